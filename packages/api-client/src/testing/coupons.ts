@@ -1,5 +1,6 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/order/coupon'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { convert } from './fixtures/currencies.ts'
 import { uuid } from './fixtures/ids.ts'
 import { refuse } from './refuse.ts'
@@ -16,7 +17,7 @@ export const makeCoupons = (now: Date): OwnCoupon[] => [
     amountOff: null,
     minTotal: null,
     mostOff: null,
-    expiresAt: new Date(now.getTime() + 30 * 86_400_000).toISOString(),
+    expiresAt: new Date(now.getTime() + 30 * dayMs).toISOString(),
   },
 ]
 

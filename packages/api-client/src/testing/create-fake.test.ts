@@ -2,6 +2,7 @@ import { type Call, calls } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { type ContractEntry, contractEntries } from '@tradepost/contract/openapi'
 import { lineTotal } from '@tradepost/domain/money/money'
+import { orderStates } from '@tradepost/domain/order/order-states'
 import { setupServer } from 'msw/node'
 import { Value } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ import { createApi } from '../create-api.ts'
 import { handlers, type RawInput } from './dispatch.ts'
 import { articles } from './fixtures/articles.ts'
 import { sellers } from './fixtures/sellers.ts'
-import { createFake, demoCode, demoEmail, demoPassword, id64, offerIds, orderIds, orderStates, uuid } from './index.ts'
+import { createFake, demoCode, demoEmail, demoPassword, id64, offerIds, orderIds, uuid } from './index.ts'
 
 const site = { tenantId: '1', siteId: '1001' }
 const seller = sellers[0]?.id ?? ''
@@ -268,6 +269,23 @@ describe('createFake()', () => {
       const found = config.configs.find((one) => String(one.areaType) === areaType)
       expect([...Value.Errors(schema, JSON.parse(found?.jsonData ?? 'null'))], areaType).toEqual([])
     }
+  })
+
+  it('gives a buyer as long to confirm as the gateway does', async () => {
+    const now = new Date('2026-03-14T12:00:00.000Z')
+    const { api, deliver } = createFake({ now: () => now, signedIn: true })
+    deliver(orderIds.delivering)
+    const { next } = await api(calls.order.orderDetail, { params: { id: orderIds.delivering } })
+    expect(next).toEqual({ actor: 'buyer', action: 'confirm', until: '2026-03-17T12:00:00.000Z' })
+  })
+
+  it('hands an order that a seller delivers to the seller, once it is paid', () => {
+    const { state, settlePayment } = createFake()
+    const order = state.orders.find((one) => one.id === orderIds.awaiting_payment)
+    if (order) order.deliveryMode = 'im'
+    settlePayment(order?.purchaseId ?? '')
+    expect(order?.state).toBe('delivering')
+    expect(order?.next).toMatchObject({ actor: 'seller', action: 'deliver' })
   })
 
   it('leads a buyer from the code to the confirmed order', async () => {

@@ -1,5 +1,6 @@
+import { dayMs } from '@tradepost/domain/time/durations'
 import { id64, uuid } from './fixtures/ids.ts'
-import { dayMs, later } from './later.ts'
+import { later } from './later.ts'
 import type { FakeState } from './state.ts'
 
 /** Rows of a user's ledger account, one a day back from now. */

@@ -1,6 +1,7 @@
 import type { CallData, calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { uuid } from './fixtures/ids.ts'
-import { dayMs, later } from './later.ts'
+import { later } from './later.ts'
 import type { FakeState } from './state.ts'
 
 type MyPass = CallData<typeof calls.pass.myPass>

@@ -1,7 +1,9 @@
-import type { CallData, CallInput, calls } from '@tradepost/contract'
+import type { CallData, CallInput, calls, OrderDetail } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
 import { heldUnits, unpaidFits, unpaidMost } from '@tradepost/domain/order/unpaid-limits'
+import { minuteMs } from '@tradepost/domain/time/durations'
+import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { checkInputs } from './check-inputs.ts'
 import { sharesOfCoupon, spendCoupon } from './coupons.ts'
 import { id64, uuid } from './fixtures/ids.ts'
@@ -62,11 +64,19 @@ export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof ca
 
   for (const { offer, quantity } of chosen) offer.available -= quantity
   if (body.isBuyByCart) state.cart = []
-  const payBefore = new Date(at.getTime() + 15 * 60_000).toISOString()
+  const payBefore = new Date(at.getTime() + reservationMinutes * minuteMs).toISOString()
   state.orders.push(...orders)
   state.purchases.push({ purchaseId, total, state: 'created', failure: null, payBefore, deliveryEmail })
   if (total.minor === 0) settlePayment(state, purchaseId)
   return { purchaseId, orderIds: orders.map((order) => order.id), total, payBefore }
+}
+
+/** The platform delivers by itself; a seller is expected in the conversation. */
+function startDelivery(state: FakeState, order: OrderDetail) {
+  const deliveryMinutes = state.offers.find(({ id }) => id === order.offerId)?.deliveryMinutes ?? 0
+  const now = state.now()
+  move(order, { to: 'paid', by: 'platform', now, deliveryMinutes })
+  if (order.deliveryMode === 'im') move(order, { to: 'delivering', by: 'platform', now, deliveryMinutes })
 }
 
 /** What the payment provider reports; a delivery address `fail@…` always fails. */
@@ -77,13 +87,14 @@ export function settlePayment(state: FakeState, purchaseId: string, outcome: 'ca
   purchase.failure = failed ? 'card_declined' : null
   for (const order of state.orders.filter((one) => one.purchaseId === purchaseId)) {
     if (failed) order.paymentState = 'failed'
-    else move(order, order.deliveryMode === 'platform' ? 'delivering' : 'paid', 'service', state.now())
+    else startDelivery(state, order)
   }
 }
 
 /** What the delivery job or the seller does. */
 export function deliver(state: FakeState, orderId: string) {
   const order = state.orders.find((one) => one.id === orderId) ?? refuse('not_found')
-  if (!['paid', 'delivering'].includes(order.state)) refuse('state_conflict')
-  move(order, 'delivered', order.deliveryMode === 'platform' ? 'platform' : 'seller', state.now())
+  const now = state.now()
+  if (order.state === 'paid') move(order, { to: 'delivering', by: 'platform', now })
+  move(order, { to: 'delivered', by: order.deliveryMode === 'platform' ? 'platform' : 'seller', now })
 }

@@ -1,5 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import type { CallData, calls, OfferDetail } from '@tradepost/contract'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -8,7 +9,7 @@ import { BellIcon } from '@tradepost/ui-kit/icons'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { readProblems, useBusy, useIsolated, useShop } from '../kernel/index.ts'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
-import { isRental, offerState } from '../offer-card/index.ts'
+import { offerState } from '../offer-card/index.ts'
 import * as css from './alerts.css.ts'
 
 interface WatchOfferProps {

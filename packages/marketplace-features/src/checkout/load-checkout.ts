@@ -1,9 +1,9 @@
 import { type CallData, calls } from '@tradepost/contract'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { isId } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { type ActionTools, type FeatureContext, redirectTo, takeOverGuestCart } from '../kernel/server.ts'
-import { isRental } from '../offer-card/offer-state.ts'
 import { type CouponChoice, worthOf } from './coupon-worth.ts'
 import { newKey } from './idempotency-key.ts'
 

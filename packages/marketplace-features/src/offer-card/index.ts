@@ -1,5 +1,5 @@
 export { OfferCardView, type OfferCardViewProps, OfferMarks } from './offer-card-view.tsx'
 export { OfferGrid, OfferRows, Shelf } from './offer-lists.tsx'
-export { isCoins, isRental, isSharing, type OfferState, offerState, spanOf } from './offer-state.ts'
+export { type OfferState, offerState, spanOf } from './offer-state.ts'
 export { OfferTools } from './offer-tools.tsx'
 export { orderedAttributes, useOfferWords } from './offer-words.ts'

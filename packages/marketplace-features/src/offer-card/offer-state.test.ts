@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRental, isSharing, offerState, spanOf } from './offer-state.ts'
+import { offerState, spanOf } from './offer-state.ts'
 
 describe('offer state', () => {
   it.each([
@@ -13,14 +13,6 @@ describe('offer state', () => {
   ])('reads product status %i as %s', (status, state) => expect(offerState({ status, available: 3 })).toBe(state))
 
   it('is sold out when nothing is left', () => expect(offerState({ status: 1, available: 0 })).toBe('soldOut'))
-
-  it('knows rental and sharing by either column', () => {
-    expect(isRental({ standardType: 5, categoryType: null })).toBe(true)
-    expect(isRental({ standardType: 0, categoryType: 3 })).toBe(true)
-    expect(isSharing({ standardType: 4, categoryType: null })).toBe(true)
-    expect(isSharing({ standardType: 0, categoryType: 2 })).toBe(true)
-    expect(isRental({ standardType: 0, categoryType: 1 })).toBe(false)
-  })
 
   it('tells durations in the unit that reads best', () => {
     expect(spanOf(5)).toEqual({ unit: 'minute', count: 5 })

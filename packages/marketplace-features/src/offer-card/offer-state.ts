@@ -1,6 +1,5 @@
 import type { OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
-import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
 
 /** Availability of an offer to a shopper. */
 export type OfferState = 'onSale' | 'soldOut' | 'offSale' | 'renting' | 'maintaining'
@@ -19,16 +18,6 @@ export function offerState({ status, available }: Pick<OfferCard, 'status' | 'av
   return state === 'onSale' && available <= 0 ? 'soldOut' : state
 }
 
-type Kind = Pick<OfferCard, 'standardType' | 'categoryType'>
-
-/** True for rentals (decision X-25). */
-export const isRental = (kind: Kind): boolean =>
-  kind.standardType === standardType.rental || kind.categoryType === categoryType.rentAccount
-/** True for shared-game access (decision X-25). */
-export const isSharing = (kind: Kind): boolean =>
-  kind.standardType === standardType.sharing || kind.categoryType === categoryType.sharedAccount
-/** True for coins and gold: an amount of something every seller sells alike. */
-export const isCoins = (kind: Kind): boolean => kind.standardType === standardType.stand
 /** A duration in the unit that reads best, with the unit's id of spec §3. */
 export function spanOf(minutes: number): { unit: 'day' | 'hour' | 'minute'; count: number } {
   if (minutes >= 1440 && minutes % 1440 === 0) return { unit: 'day', count: minutes / 1440 }

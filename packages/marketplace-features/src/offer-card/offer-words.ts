@@ -1,9 +1,10 @@
 import type { Attribute, OfferCard } from '@tradepost/contract'
+import { isCoins, isRental } from '@tradepost/domain/offer/offer-kinds'
 import { rentalDays } from '@tradepost/domain/time/windows'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { useIsolated } from '../kernel/index.ts'
 import { useCount, useSpan } from '../kernel/use-count.ts'
-import { isCoins, isRental, offerState, spanOf } from './offer-state.ts'
+import { offerState, spanOf } from './offer-state.ts'
 
 /** Main attributes first, then by their own order; special ones stay out. */
 export const orderedAttributes = (attributes: readonly Attribute[]): Attribute[] =>

@@ -1,11 +1,12 @@
 import type { OfferDetail } from '@tradepost/contract'
 import { lineTotal } from '@tradepost/domain/money/money'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Price } from '@tradepost/ui-kit/price'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
-import { isRental, offerState, useOfferWords } from '../offer-card/index.ts'
+import { offerState, useOfferWords } from '../offer-card/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 

@@ -1,5 +1,5 @@
 import type { OfferDetail } from '@tradepost/contract'
-import { isRental, isSharing } from '../offer-card/index.ts'
+import { isRental, isSharing } from '@tradepost/domain/offer/offer-kinds'
 
 /** The button that buys, by the kind of goods. */
 export const buyWord = (offer: OfferDetail) =>

@@ -1,8 +1,8 @@
 import type { OfferCard } from '@tradepost/contract'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { formatMoney } from '@tradepost/i18n/format'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { useIsolated } from '../kernel/index.ts'
-import { isRental } from '../offer-card/index.ts'
 import * as css from './offer-page.css.ts'
 
 type Converted = NonNullable<OfferCard['converted']>

@@ -1,12 +1,12 @@
 import type { OfferDetail } from '@tradepost/contract'
-import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { isRental, standardType } from '@tradepost/domain/offer/offer-kinds'
 import { complaintWindowMinutes, deliveryPromiseMinutes, insuranceDays } from '@tradepost/domain/time/windows'
 import { useT } from '@tradepost/i18n/react'
 import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import { LockIcon, MessageCircleIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
 import { useSpan } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
-import { isRental, spanOf } from '../offer-card/index.ts'
+import { spanOf } from '../offer-card/index.ts'
 import * as css from './offer-page.css.ts'
 
 /** How it is delivered and what protects the buyer; only what is true of this offer. */

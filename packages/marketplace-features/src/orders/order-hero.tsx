@@ -1,4 +1,5 @@
 import type { OfferCard, OrderDetail } from '@tradepost/contract'
+import { isOneOf, refundableStates, settledStates } from '@tradepost/domain/order/order-states'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { ShieldCheckIcon } from '@tradepost/ui-kit/icons'
 import { Text } from '@tradepost/ui-kit/text'
@@ -9,8 +10,6 @@ import * as css from './orders.css.ts'
 import { Deadline, Silence, useWho } from './state/next-step.tsx'
 import { Refused } from './state/refused.tsx'
 import { StateBadge } from './state/state-badge.tsx'
-
-const held = ['paid', 'delivering', 'delivered']
 
 interface Props {
   order: OrderDetail
@@ -29,7 +28,7 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
   const { instant } = useFormat()
   const bySilence = order.timeline.some(({ state, actor }) => state === 'confirmed' && actor === 'platform')
   const yours = order.next?.actor === 'buyer'
-  const done = order.state === 'confirmed' || order.state === 'closed'
+  const done = isOneOf(settledStates, order.state)
   return (
     <section className={css.hero} data-yours={yours} aria-labelledby="next-step">
       <div className={css.heroHead}>
@@ -66,7 +65,7 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
             .join(' · ')}
         </PromiseLine>
       ) : null}
-      {held.includes(order.state) ? <PromiseLine>{t('orders.protectionHeld')}</PromiseLine> : null}
+      {isOneOf(refundableStates, order.state) ? <PromiseLine>{t('orders.protectionHeld')}</PromiseLine> : null}
       {order.insuredUntil && order.protection?.covers !== 'theft' ? (
         <PromiseLine icon={ShieldCheckIcon}>
           <time dateTime={order.insuredUntil}>{t('orders.insuredUntil', { date: instant(order.insuredUntil) })}</time>

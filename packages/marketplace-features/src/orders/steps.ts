@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderState } from '@tradepost/contract'
+import { finishedStates, isOneOf, refundedStates, unpaidEnds } from '@tradepost/domain/order/order-states'
 
 type Planned =
   | ('pay' | 'deliver' | 'confirm' | 'finish')
@@ -31,14 +32,12 @@ const branches: Partial<Record<OrderState, Branch>> = {
   disputed: only('decide'),
   resolved_refund: only('money_back'),
 }
-const ended: readonly OrderState[] = ['expired', 'cancelled', 'auto_refunded', 'refunded']
-const finished: readonly OrderState[] = ['confirmed', 'closed', 'resolved_seller']
 
 /** Past, current and coming steps of an order. */
 export function stepsOf(order: Pick<OrderDetail, 'state' | 'timeline' | 'afterSales'>): Step[] {
   const events = order.timeline.filter((event, at, all) => all.findIndex(({ state }) => state === event.state) === at)
-  const over = finished.includes(order.state)
-  const dead = ended.includes(order.state)
+  const over = isOneOf(finishedStates, order.state)
+  const dead = isOneOf(unpaidEnds, order.state) || isOneOf(refundedStates, order.state)
   const done: Step[] = events.map(({ state, at, actor }) => {
     const present = state === order.state
     const when = !present || over ? 'past' : dead ? 'failed' : 'now'

@@ -1,10 +1,10 @@
 import { useRevalidator } from '@remix-run/react'
-import { calls, type OrderDetail, type OrderState } from '@tradepost/contract'
+import { calls, type OrderDetail } from '@tradepost/contract'
+import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { useShop } from '../kernel/index.ts'
 
-const moving: readonly OrderState[] = ['awaiting_payment', 'paid', 'delivering']
 const pollMs = 4000
 
 /** Watches an order while it is under way and loads the page again when it moved. */
@@ -12,7 +12,7 @@ export function useLiveOrder(order: OrderDetail): void {
   const { api } = useShop()
   const { revalidate } = useRevalidator()
   const { data } = useSWR(
-    moving.includes(order.state) ? ['order', order.id] : null,
+    order.state === 'awaiting_payment' || isOneOf(undeliveredStates, order.state) ? ['order', order.id] : null,
     () => api(calls.order.orderDetail, { params: { id: order.id } }),
     { fallbackData: order, revalidateOnMount: false, refreshInterval: pollMs },
   )

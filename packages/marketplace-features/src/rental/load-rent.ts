@@ -1,7 +1,7 @@
 import { calls, type OfferDetail } from '@tradepost/contract'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { paths } from '../kernel/paths/index.ts'
 import { type FeatureContext, redirectTo, siteFacts } from '../kernel/server.ts'
-import { isRental } from '../offer-card/offer-state.ts'
 
 // NOTE: rentals are paid one G Coin for a US dollar, whatever currency the shopper looks around in.
 const dollarId = '1'

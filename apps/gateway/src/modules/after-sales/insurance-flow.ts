@@ -1,3 +1,4 @@
+import { isOneOf, settledStates } from '@tradepost/domain/order/order-states'
 import { eq, isNull } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,8 +14,6 @@ import type { Paid } from '../payment/give-back.ts'
 import { countRefund, tellProviderToRefund } from '../payment/payment-store.ts'
 import { requireRefundable } from './refundable.ts'
 
-const insured: readonly string[] = ['confirmed', 'closed']
-
 interface Statement {
   statement: string
   fileIds: string[]
@@ -23,7 +22,8 @@ interface Statement {
 /** The buyer of a finished, insured order was robbed of it: until the last moment of the 365th day. */
 export async function claimInsurance(deps: Deps, tx: Tx, row: OrderRow, statement: Statement): Promise<void> {
   const now = deps.clock.now()
-  if (!insured.includes(row.state) || !row.insuredUntil || row.insuredUntil < now) throw new Failure('state_conflict')
+  if (!isOneOf(settledStates, row.state) || !row.insuredUntil || row.insuredUntil < now)
+    throw new Failure('state_conflict')
   requireRefundable(row)
   const { tenantId, id: orderId } = row
   const made = await tx

@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { isSharing } from '@tradepost/domain/offer/offer-kinds'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sharingRefundHours } from '@tradepost/domain/time/windows'
 import { principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
@@ -10,7 +11,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { ownOrder } from '../order/order-store.ts'
 import { refundOrder } from '../payment/payment-flow.ts'
 
-const windowMs = sharingRefundHours * 3_600_000
+const windowMs = sharingRefundHours * hourMs
 
 /** POST /finance/order/buyer/{id}/sharing-refund: one shared game is given back within hours of paying, unasked. */
 export const sharingRefundCall = (deps: Deps): Implementation =>

@@ -1,4 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
+import { settledStates } from '@tradepost/domain/order/order-states'
 import { count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -29,7 +30,7 @@ async function hasFinishedOrder(tx: Tx, { tenantId, userId }: Person): Promise<b
         tenantId,
         eq(orderHead.buyerId, userId),
         isNotNull(orderHead.confirmedAt),
-        inArray(orderHead.state, ['confirmed', 'closed']),
+        inArray(orderHead.state, settledStates),
       ),
     )
     .limit(1)

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { isOneOf, settledStates } from '@tradepost/domain/order/order-states'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -21,7 +22,6 @@ import type { OrderRow } from '../order/order-view.ts'
 import { toReview } from '../order/review-view.ts'
 import { pointsFor } from '../order/settlement.ts'
 
-const finished = ['confirmed', 'closed'] as const
 const levelOf = (score: number) => (score >= 4 ? 'positive' : score === 3 ? 'neutral' : 'negative')
 
 async function titleOf(tx: Tx, row: OrderRow): Promise<string> {
@@ -57,7 +57,7 @@ async function reward(tx: Tx, { tenantId, buyerId, id }: OrderRow): Promise<void
 /** One review per finished order, by its buyer, who is not its seller. */
 async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }: Words) {
   const { tenantId, buyerId, sellerId, offerId } = row
-  if (!(finished as readonly string[]).includes(row.state)) throw new Failure('state_conflict')
+  if (!isOneOf(settledStates, row.state)) throw new Failure('state_conflict')
   const [author] = await tx
     .select({ name: appUser.nickName, ownShop: seller.id })
     .from(appUser)
@@ -110,7 +110,7 @@ export function writeReviewCalls(deps: Deps): Implementation[] {
           orderHead,
           tenantId,
           eq(orderHead.buyerId, buyerId),
-          inArray(orderHead.state, [...finished]),
+          inArray(orderHead.state, settledStates),
         )
         const ofKind = {
           'to-write': isNull(review.id),

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { settledStates } from '@tradepost/domain/order/order-states'
 import { and, avg, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -40,7 +41,7 @@ async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: Abo
       ofTenant(
         orderHead,
         tenantId,
-        inArray(orderHead.state, ['confirmed', 'closed']),
+        inArray(orderHead.state, settledStates),
         offerId ? eq(orderHead.offerId, offerId) : undefined,
         sellerId ? eq(orderHead.sellerId, sellerId) : undefined,
         sql`not exists (select 1 from review r where r.tenant_id = ${tenantId} and r.order_id = ${orderHead.id})`,

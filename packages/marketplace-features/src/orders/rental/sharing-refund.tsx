@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react'
 import type { OrderDetail } from '@tradepost/contract'
-import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { isSharing } from '@tradepost/domain/offer/offer-kinds'
+import { isOneOf, refundableStates, undeliveredStates } from '@tradepost/domain/order/order-states'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sharingRefundHours } from '@tradepost/domain/time/windows'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
@@ -11,13 +13,12 @@ import * as css from '../orders.css.ts'
 import { Refused } from '../state/refused.tsx'
 import { useNow } from '../state/use-now.ts'
 
-const windowMs = sharingRefundHours * 3_600_000
-const refundable: readonly OrderDetail['state'][] = ['paid', 'delivering', 'delivered']
+const windowMs = sharingRefundHours * hourMs
 
 /** Until when a shared game can be given back unasked; null where it cannot. */
 export function sharingRefundUntil(order: Pick<OrderDetail, 'standardType' | 'state' | 'timeline'>): Date | null {
-  const paid = order.timeline.find(({ state }) => state === 'paid' || state === 'delivering')
-  if (order.standardType !== standardType.sharing || !refundable.includes(order.state) || !paid) return null
+  const paid = order.timeline.find(({ state }) => isOneOf(undeliveredStates, state))
+  if (!isSharing(order) || !isOneOf(refundableStates, order.state) || !paid) return null
   return new Date(Date.parse(paid.at) + windowMs)
 }
 

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import type { Handlers } from '../../fake-call.ts'
 import { art } from '../../fixtures/art.ts'
 import { id64 } from '../../fixtures/ids.ts'
@@ -15,7 +16,6 @@ interface Thread {
   readUpTo: { buyer: number; seller: number; service: number }
 }
 const remembered = new WeakMap<FakeState, Thread[]>()
-const hourMs = 3_600_000
 function threadsOf(state: FakeState): Thread[] {
   const known = remembered.get(state)
   if (known) return known

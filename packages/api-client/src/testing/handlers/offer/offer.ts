@@ -1,6 +1,7 @@
 import type { CallData, CallInput, calls, Facet, OfferDetail } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
+import { afterSalesHours, insuranceDays } from '@tradepost/domain/time/windows'
 import type { FakeContext, Handlers } from '../../fake-call.ts'
 import { convert } from '../../fixtures/currencies.ts'
 import { games } from '../../fixtures/games.ts'
@@ -101,7 +102,7 @@ export const offer: Handlers<'offer'> = {
       ...offer,
       ...(body.isGetSellerInfo && { sellerInfo: sellerFacts(offer.seller.id) }),
       ...(body.isGetGuaranteeInfo && {
-        guarantee: { insuranceDays: offer.insured ? 365 : 0, refundPercent: 100, afterSalesHours: 48 },
+        guarantee: { insuranceDays: offer.insured ? insuranceDays : 0, refundPercent: 100, afterSalesHours },
       }),
       ...(body.isGetDeliveryDetail && {
         delivery: { mode: offer.deliveryMode, promiseMinutes: offer.deliveryMinutes, toEmail: true },

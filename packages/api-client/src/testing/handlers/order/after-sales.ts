@@ -1,10 +1,11 @@
 import type { AfterSales, OrderDetail } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
+import { afterSalesHours } from '@tradepost/domain/time/windows'
 import type { FakeContext, Handlers } from '../../fake-call.ts'
 import { orderOf } from '../../find-order.ts'
-import { move } from '../../order-rules.ts'
+import { consequences, move } from '../../order-rules.ts'
 import { refuse } from '../../refuse.ts'
 
-const hourMs = 3_600_000
 /** The order, if the buyer may do this to it now. */
 function allowed(context: FakeContext, id: string, action: OrderDetail['actions'][number]): OrderDetail {
   const order = orderOf(context, id)
@@ -23,20 +24,20 @@ export const afterSales: Handlers<'afterSales'> = {
       reason: body.reason,
       fileIds: body.fileIds ?? [],
       requestedAt: now.toISOString(),
-      answerBy: new Date(now.getTime() + 48 * hourMs).toISOString(),
+      answerBy: new Date(now.getTime() + afterSalesHours * hourMs).toISOString(),
       answer: null,
       answerText: null,
       answeredAt: null,
     }
     change(order, { refunds: [...order.afterSales.refunds, request] })
-    move(order, 'refund_requested', 'buyer', now)
+    move(order, { to: 'refund_requested', by: 'buyer', now })
     return structuredClone(order)
   },
   openDispute({ params, body }, context) {
     const order = allowed(context, params.id, 'dispute')
     const openedAt = context.state.now().toISOString()
     change(order, { dispute: { statement: body.statement, fileIds: body.fileIds ?? [], openedAt, ...undecided } })
-    move(order, 'disputed', 'buyer', context.state.now())
+    move(order, { to: 'disputed', by: 'buyer', now: context.state.now() })
     return structuredClone(order)
   },
   claimInsurance({ params, body }, context) {
@@ -44,6 +45,7 @@ export const afterSales: Handlers<'afterSales'> = {
     const claimedAt = context.state.now().toISOString()
     if (order.afterSales.claim || !order.insuredUntil || order.insuredUntil < claimedAt) refuse('state_conflict')
     change(order, { claim: { statement: body.statement, fileIds: body.fileIds ?? [], claimedAt, ...undecided } })
+    Object.assign(order, consequences(order, context.state.now()))
     return structuredClone(order)
   },
   refundSharing: ({ params }) => ({ orderId: params.id, refunded: { minor: 500, currency: 'USD' } }),

@@ -1,12 +1,16 @@
 import type { OrderDetail } from '@tradepost/contract'
+import { isRental, standardType as standardTypes } from '@tradepost/domain/offer/offer-kinds'
+import { buyerGroups, type OrderState } from '@tradepost/domain/order/order-states'
 import { checkInputs, givenInputs } from '../../check-inputs.ts'
 import type { Handlers } from '../../fake-call.ts'
 import { orderOf } from '../../find-order.ts'
-import { groups, move } from '../../order-rules.ts'
+import { move } from '../../order-rules.ts'
 import { currencyOf, page, priceCart } from '../../present.ts'
 import { refuse } from '../../refuse.ts'
 
 const summary = ({ timeline: _timeline, delivery: _delivery, inputs: _inputs, ...order }: OrderDetail) => order
+
+const groups: Record<string, readonly OrderState[]> = buyerGroups
 
 export const order: Handlers<'order'> = {
   reorder({ params, body = {} }, context) {
@@ -31,7 +35,7 @@ export const order: Handlers<'order'> = {
   cancelOrder({ params }, context) {
     const order = orderOf(context, params.id)
     if (order.state !== 'awaiting_payment') refuse('state_conflict')
-    move(order, 'cancelled', 'buyer', context.state.now())
+    move(order, { to: 'cancelled', by: 'buyer', now: context.state.now() })
     const offer = context.state.offers.find((one) => one.id === order.offerId)
     if (offer) offer.available += order.quantity
     return structuredClone(order)
@@ -54,7 +58,7 @@ export const order: Handlers<'order'> = {
     const order = orderOf(context, params.id)
     if (order.state !== 'delivered') refuse('state_conflict')
     if (order.handover.some(({ at }) => at === null)) refuse('handover_incomplete', 'steps')
-    move(order, 'confirmed', 'buyer', context.state.now())
+    move(order, { to: 'confirmed', by: 'buyer', now: context.state.now() })
     return structuredClone(order)
   },
   revealDelivery({ params }, context) {
@@ -66,7 +70,10 @@ export const order: Handlers<'order'> = {
       { label: 'password', value: 'k7!wQ-29-zebra' },
       { label: 'note', value: 'Please change the password first.' },
     ]
-    const items = standardType === 0 || standardType === 5 ? account : [{ label: 'code', value: 'TP4X-99QM-K27L' }]
+    const items =
+      standardType === standardTypes.noStand || isRental({ standardType })
+        ? account
+        : [{ label: 'code', value: 'TP4X-99QM-K27L' }]
     return { deliveredAt: delivery.deliveredAt, firstRevealedAt: delivery.firstRevealedAt, items }
   },
   lastPurchase({ body = {} }, { state }) {

@@ -1,4 +1,7 @@
 import type { CallData, calls } from '@tradepost/contract'
+import { isRental } from '@tradepost/domain/offer/offer-kinds'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
+import { complaintWindowMinutes, rentalDays } from '@tradepost/domain/time/windows'
 import type { Handlers } from '../../fake-call.ts'
 import { id64, uuid } from '../../fixtures/ids.ts'
 import { page } from '../../present.ts'
@@ -7,16 +10,14 @@ import type { FakeState } from '../../state.ts'
 
 type Rental = CallData<typeof calls.rental.rentalDetail>
 type Complaint = NonNullable<Rental['complaint']>
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
 /** Orders whose last two digits say where a rental stands: 50 just began, 51 runs, 52 is over. */
 const ages: Record<string, number> = { 50: 5 * minuteMs, 51: 6 * dayMs, 52: 15 * dayMs }
 function rentalOf(state: FakeState, orderId: string, complaint: Complaint | null = null): Rental {
   const age = ages[orderId.slice(-2)] ?? refuse('not_found', 'orderId')
-  const offer = state.offers.find((one) => one.standardType === 5) ?? state.offers[0] ?? refuse('not_found')
+  const offer = state.offers.find(isRental) ?? state.offers[0] ?? refuse('not_found')
   const startsAt = state.now().getTime() - age
   const at = (ms: number) => new Date(startsAt + ms).toISOString()
-  const isOver = age > 14 * dayMs
+  const isOver = age > rentalDays * dayMs
   return {
     orderId,
     offerId: offer.id,
@@ -25,10 +26,10 @@ function rentalOf(state: FakeState, orderId: string, complaint: Complaint | null
     price: { minor: 250, currency: 'USD' },
     state: isOver ? 'over' : 'renting',
     startsAt: at(0),
-    endsAt: at(14 * dayMs),
+    endsAt: at(rentalDays * dayMs),
     endedBy: isOver ? 'term' : null,
-    complaintUntil: at(30 * minuteMs),
-    canComplain: complaint === null && age <= 30 * minuteMs,
+    complaintUntil: at(complaintWindowMinutes * minuteMs),
+    canComplain: complaint === null && age <= complaintWindowMinutes * minuteMs,
     complaint,
   }
 }
@@ -64,16 +65,14 @@ export const rental: Handlers<'rental'> = {
   }),
   rentalUnitPage: ({ body = {} }, { state }) =>
     page(
-      state.offers
-        .filter((offer) => offer.standardType === 5)
-        .map((offer, n) => ({
-          id: uuid(860 + n),
-          offerId: offer.id,
-          title: offer.title,
-          state: 'release_due' as const,
-          releasedOn: null,
-          maintenanceUntil: null,
-        })),
+      state.offers.filter(isRental).map((offer, n) => ({
+        id: uuid(860 + n),
+        offerId: offer.id,
+        title: offer.title,
+        state: 'release_due' as const,
+        releasedOn: null,
+        maintenanceUntil: null,
+      })),
       body,
     ),
   rotateRentalUnit: ({ params, body }) => ({

@@ -1,4 +1,5 @@
 import type { Review } from '@tradepost/contract'
+import { isOneOf, settledStates } from '@tradepost/domain/order/order-states'
 import type { Handlers } from '../../fake-call.ts'
 import { orderOf } from '../../find-order.ts'
 import { id64 } from '../../fixtures/ids.ts'
@@ -6,7 +7,6 @@ import { page } from '../../present.ts'
 import { refuse } from '../../refuse.ts'
 import type { FakeState } from '../../state.ts'
 
-const finished: readonly string[] = ['confirmed', 'closed']
 const levelCount = (state: FakeState, level: string) => state.reviews.filter((review) => review.level === level).length
 const comments = (state: FakeState) =>
   state.reviews.map(({ author, text, score, createdAt, offerTitle }) => ({
@@ -21,7 +21,7 @@ const average = (scores: number[]) => (scores.length ? scores.reduce((a, b) => a
 export const review: Handlers<'review'> = {
   writeReview({ body }, context) {
     const order = orderOf(context, body.orderId)
-    if (!finished.includes(order.state)) refuse('state_conflict')
+    if (!isOneOf(settledStates, order.state)) refuse('state_conflict')
     if (order.review) refuse('conflict')
     const review: Review = {
       id: id64(9000 + context.state.orders.indexOf(order)),
@@ -39,7 +39,7 @@ export const review: Handlers<'review'> = {
     return structuredClone(review)
   },
   myReviews({ query = {} }, { state }) {
-    const mine = state.orders.filter((order) => finished.includes(order.state))
+    const mine = state.orders.filter((order) => isOneOf(settledStates, order.state))
     const of = {
       'to-write': mine.filter(({ review }) => !review),
       written: mine.filter(({ review }) => review),

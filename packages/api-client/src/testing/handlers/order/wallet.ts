@@ -1,3 +1,5 @@
+import { minuteMs } from '@tradepost/domain/time/durations'
+import { reservationMinutes } from '@tradepost/domain/time/windows'
 import type { Handlers } from '../../fake-call.ts'
 import { uuid } from '../../fixtures/ids.ts'
 import { ledgerEntries } from '../../ledger-entries.ts'
@@ -8,7 +10,7 @@ export const wallet: Handlers<'wallet'> = {
   topUp({ body }, { state }) {
     const purchaseId = uuid(0x3200 + state.purchases.length)
     const total = { minor: body.amount, currency: 'USD' }
-    const payBefore = new Date(state.now().getTime() + 15 * 60_000).toISOString()
+    const payBefore = new Date(state.now().getTime() + reservationMinutes * minuteMs).toISOString()
     const deliveryEmail = state.user.email.email ?? ''
     state.purchases.push({
       ...{ purchaseId, kind: 'top_up', total, state: 'created', failure: null },

@@ -1,6 +1,7 @@
+import { dayMs } from '@tradepost/domain/time/durations'
 import type { FakeContext, Handlers } from '../../fake-call.ts'
 import { uuid } from '../../fixtures/ids.ts'
-import { dayMs, later } from '../../later.ts'
+import { later } from '../../later.ts'
 import { inviteHours, money, type PassState, passOf } from '../../pass-state.ts'
 import { refuse } from '../../refuse.ts'
 import type { FakeState } from '../../state.ts'
