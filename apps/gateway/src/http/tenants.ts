@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { keepFresh } from '@tradepost/serving/keep-fresh'
 import { eq } from 'drizzle-orm'
 import type { TenantContext } from '../platform/call/call-context.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -25,9 +26,8 @@ const nobody = Buffer.alloc(32)
 
 /** Who is a tenant: by client credential or by origin. Read from the database, kept for seconds. */
 export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>) {
-  let directory: Directory | null = null
-  let readAt = 0
-  let reading: Promise<Directory> | null = null
+  // A directory of a minute ago is better than none while the database is away.
+  const kept = keepFresh<Directory>({ orStale: true })
 
   async function read(): Promise<Directory> {
     const [sites, clients] = await db.withoutTenant(async (tx) => [
@@ -57,20 +57,7 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
     }
   }
 
-  async function current(maxAge: number): Promise<Directory> {
-    if (directory && performance.now() - readAt < maxAge) return directory
-    reading ??= read().finally(() => {
-      reading = null
-    })
-    try {
-      directory = await reading
-      readAt = performance.now()
-    } catch (error) {
-      // A directory of a minute ago is better than none while the database is away.
-      if (!directory) throw error
-    }
-    return directory
-  }
+  const current = (maxAgeMs: number) => kept.get('', maxAgeMs, read)
 
   async function find<T>(pick: (from: Directory) => T | undefined): Promise<T | undefined> {
     return pick(await current(freshMs)) ?? pick(await current(retryMs))
@@ -78,9 +65,7 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
 
   return {
     /** The next who asks is told what the database says then. */
-    forget() {
-      readAt = Number.NEGATIVE_INFINITY
-    },
+    forget: kept.forget,
     all: async () => (await current(freshMs)).all,
     byOrigin: (origin: string) => find((from) => from.byOrigin.get(origin.toLowerCase())),
     async byTenantId(tenantId: number) {

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { keepFresh } from '@tradepost/serving/keep-fresh'
 import { importPKCS8, type JSONWebKeySet, SignJWT } from 'jose'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type IdTokenClaims, verifyIdToken } from './id-token.ts'
@@ -10,18 +11,15 @@ interface Discovered {
   tokenUrl: string
   keysUrl: string
   sendsIssuer: boolean
-  readAt: number
 }
 
 const freshMs = 10 * 60_000
 const keysRetryMs = 60_000
-const discovered = new Map<string, Discovered>()
-const keySets = new Map<string, { keys: JSONWebKeySet; readAt: number }>()
+const descriptions = keepFresh<Discovered>()
+const keySets = keepFresh<JSONWebKeySet>()
 
 /** Reads the provider's description; it must describe the very issuer that was asked. */
-async function discover({ ask }: ProviderTools, issuer: string): Promise<Discovered> {
-  const known = discovered.get(issuer)
-  if (known && performance.now() - known.readAt < freshMs) return known
+async function describe({ ask }: ProviderTools, issuer: string): Promise<Discovered> {
   const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   if (answer.status !== 200) throw new Failure('provider_unavailable', { cause: new Error(`status ${answer.status}`) })
   const facts = answer.json()
@@ -35,23 +33,23 @@ async function discover({ ask }: ProviderTools, issuer: string): Promise<Discove
     throw new Failure('provider_unavailable', { cause: new Error('the description does not fit the issuer') })
   }
   const sendsIssuer = facts.authorization_response_iss_parameter_supported === true
-  const found = { issuer: stated, authorizeUrl, tokenUrl, keysUrl, sendsIssuer, readAt: performance.now() }
-  discovered.set(issuer, found)
-  return found
+  return { issuer: stated, authorizeUrl, tokenUrl, keysUrl, sendsIssuer }
 }
 
-function keysOf({ ask }: ProviderTools, { keysUrl }: Discovered) {
-  return async (fresh: boolean): Promise<JSONWebKeySet> => {
-    const known = keySets.get(keysUrl)
-    const age = known ? performance.now() - known.readAt : Number.POSITIVE_INFINITY
-    // A token with an unknown key id must not make us ask on every call.
-    if (known && age < (fresh ? keysRetryMs : freshMs)) return known.keys
-    const keys = (await ask(keysUrl)).json() as unknown as JSONWebKeySet
-    if (!Array.isArray(keys.keys)) throw new Failure('provider_unavailable', { cause: new Error('no keys') })
-    keySets.set(keysUrl, { keys, readAt: performance.now() })
-    return keys
-  }
+const discover = (tools: ProviderTools, issuer: string): Promise<Discovered> =>
+  descriptions.get(issuer, freshMs, () => describe(tools, issuer))
+
+async function readKeys({ ask }: ProviderTools, keysUrl: string): Promise<JSONWebKeySet> {
+  const keys = (await ask(keysUrl)).json() as unknown as JSONWebKeySet
+  if (!Array.isArray(keys.keys)) throw new Failure('provider_unavailable', { cause: new Error('no keys') })
+  return keys
 }
+
+/** Reads the keys a token may be signed with; a token with an unknown key must not make us ask on every call. */
+const keysOf =
+  (tools: ProviderTools, { keysUrl }: Discovered) =>
+  (wantsFresh: boolean): Promise<JSONWebKeySet> =>
+    keySets.get(keysUrl, wantsFresh ? keysRetryMs : freshMs, () => readKeys(tools, keysUrl))
 
 const challenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
