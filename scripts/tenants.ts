@@ -2,11 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../tenants')
-/** What the gateway knows of each tenant's site. */
-export const sitesFolder = path.resolve(import.meta.dirname, '../apps/gateway/sites')
 
 const numberOf = (id: string): number =>
-  (JSON.parse(readFileSync(path.join(sitesFolder, `${id}.json`), 'utf8')) as { id: number }).id
+  (JSON.parse(readFileSync(path.join(folder, id, 'site.json'), 'utf8')) as { id: number }).id
 
 /** Every tenant of the repository, by its number; its shop listens that far above the first. */
 export function tenants(): { id: string; folder: string; number: number }[] {

@@ -5,7 +5,7 @@ import { type Places, readSites } from './places.ts'
 export function checkSite(places: Places, id: string, tenant: Tenant): string[] {
   const sites = readSites(places)
   const site = sites.find(({ code }) => code === id)
-  if (!site) return [`sites/${id}.json: the gateway does not know this tenant`]
+  if (!site) return ['site.json is missing: the gateway does not know this tenant']
   const pairs: [string, unknown, unknown][] = [
     ['tenantId', tenant.tenantId, String(site.id)],
     ['siteId', tenant.siteId, site.siteId],
@@ -23,7 +23,7 @@ export function checkSite(places: Places, id: string, tenant: Tenant): string[] 
   const twins = sites.filter((one) => one !== site && (one.id === site.id || one.siteId === site.siteId))
   return [
     ...unlike,
-    ...unmapped.map((language) => `sites/${id}.json: ${language} has no currency of the site`),
-    ...twins.map((twin) => `sites/${id}.json: ${twin.code} has the same number`),
+    ...unmapped.map((language) => `site.json: ${language} has no currency of the site`),
+    ...twins.map((twin) => `site.json: ${twin.code} has the same number`),
   ]
 }

@@ -13,7 +13,7 @@ const wishes: NewTenant = {
 const motif = motifFor('toms', wishes.color, [])
 
 describe('the files of a tenant whose name has signs', () => {
-  const { folder, site } = composeTenant(wishes, motif)
+  const folder = composeTenant(wishes, motif)
 
   it('say the name to a program as it is', () => {
     const program = stripTypeScriptTypes(folder['tenant.ts'] ?? '')
@@ -21,7 +21,7 @@ describe('the files of a tenant whose name has signs', () => {
       .replace('export default defineTenant(', 'return (')
     const tenant = new Function('en', program)({})
     expect(tenant).toMatchObject({ displayName: "Tom's & Co", companyName: "O'Neil & Sons" })
-    expect(JSON.parse(site)).toMatchObject({ companyName: "O'Neil & Sons" })
+    expect(JSON.parse(folder['site.json'] ?? '')).toMatchObject({ companyName: "O'Neil & Sons" })
   })
 
   it.each(['icon.svg', 'logo-light.svg', 'logo-dark.svg'])('are a drawing that can be read: %s', (file) => {
@@ -40,8 +40,8 @@ describe('the currency that a language of a new tenant opens with', () => {
     [['fr', 'th'], ['GBP', 'JPY'], { fr: 'GBP', th: 'GBP' }],
   ] as const)('W8 is for %o with %o likely %o', (languages, currencies, expected) => {
     const made = composeTenant({ ...wishes, languages: [...languages], currencies: [...currencies] }, motif)
-    expect(JSON.parse(made.site).currencyOf).toEqual(expected)
-    expect(made.folder['tenant.ts']).toContain(`defaultCurrency: '${Object.values(expected)[0]}'`)
+    expect(JSON.parse(made['site.json'] ?? '').currencyOf).toEqual(expected)
+    expect(made['tenant.ts']).toContain(`defaultCurrency: '${Object.values(expected)[0]}'`)
   })
 })
 

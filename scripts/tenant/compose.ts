@@ -83,6 +83,9 @@ const siteFacts = (wishes: NewTenant) => ({
   currencies: wishes.currencies,
   trustpilot: null,
   clientDownloadUrl: null,
+})
+
+const demoGoods = (wishes: NewTenant) => ({
   style: 'desktop',
   share: 0.2,
   texts: sellersWrite[wishes.languages[0] ?? 'en'] ?? [['en', 100]],
@@ -91,20 +94,19 @@ const siteFacts = (wishes: NewTenant) => ({
   home: null,
 })
 
-/** Every file of a new tenant: those of its folder, and the gateway's facts of its site. */
-export function composeTenant(wishes: NewTenant, motif: Motif): { folder: Record<string, string>; site: string } {
+/** Every file of a new tenant's folder, by its name. */
+export function composeTenant(wishes: NewTenant, motif: Motif): Record<string, string> {
   const { files, width, height } = drawAssets(wishes, motif)
   return {
-    folder: {
-      'tenant.ts': tenantFile(wishes, { width, height }),
-      'package.json': packageFile(wishes.id),
-      'tsconfig.json':
-        '{\n  "extends": "../../tsconfig.base.json",\n  "include": ["."],\n  "exclude": ["node_modules", "build", "dist"]\n}\n',
-      'turbo.json': '{\n  "extends": ["//"],\n  "tags": ["tenant"]\n}\n',
-      'CHANGELOG.md': `# @tradepost/tenant-${wishes.id}\n\n## 0.1.0\n\n### Minor Changes\n\n- ${wishes.name} opens.\n`,
-      ...Object.fromEntries(wishes.languages.map((locale) => [`locales/${locale}.ts`, localeFile(wishes.id, locale)])),
-      ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`assets/${name}`, text])),
-    },
-    site: `${JSON.stringify(siteFacts(wishes), null, 2)}\n`,
+    'tenant.ts': tenantFile(wishes, { width, height }),
+    'package.json': packageFile(wishes.id),
+    'tsconfig.json':
+      '{\n  "extends": "../../tsconfig.base.json",\n  "include": ["."],\n  "exclude": ["node_modules", "build", "dist"]\n}\n',
+    'site.json': `${JSON.stringify(siteFacts(wishes), null, 2)}\n`,
+    'demo.json': `${JSON.stringify(demoGoods(wishes), null, 2)}\n`,
+    'turbo.json': '{\n  "extends": ["//"],\n  "tags": ["tenant"]\n}\n',
+    'CHANGELOG.md': `# @tradepost/tenant-${wishes.id}\n\n## 0.1.0\n\n### Minor Changes\n\n- ${wishes.name} opens.\n`,
+    ...Object.fromEntries(wishes.languages.map((locale) => [`locales/${locale}.ts`, localeFile(wishes.id, locale)])),
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`assets/${name}`, text])),
   }
 }

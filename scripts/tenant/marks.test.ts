@@ -15,7 +15,6 @@ cpSync(path.join(root, 'tenants'), places.tenants, {
   filter: (file) => !['node_modules', 'build', 'deployment'].includes(path.basename(file)),
 })
 cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'))
-cpSync(path.join(root, 'apps/gateway/sites'), places.sites, { recursive: true })
 mkdirSync(path.join(places.tenants, 'node_modules'))
 // NOTE: a tenant's own import is found where the installation would put it.
 symlinkSync(
@@ -107,8 +106,8 @@ describe('the marks of a new tenant', async () => {
 
 it('counts a tenant that is not installed yet by what the gateway knows of it', async () => {
   const unread = placesIn(mkdtempSync(path.join(folder, 'unread-')))
-  cpSync(places.sites, unread.sites, { recursive: true })
   mkdirSync(path.join(unread.tenants, 'kiba'), { recursive: true })
+  cpSync(path.join(places.tenants, 'kiba/site.json'), path.join(unread.tenants, 'kiba/site.json'))
   writeFileSync(path.join(unread.tenants, 'kiba/tenant.ts'), "import '@tradepost/nowhere'")
   const { word, domain } = await takenMarks(unread)
   expect([word('Kiba'), word('Nova'), domain('games.example')]).toEqual([

@@ -13,12 +13,11 @@ import { type Question, readAnswers } from './read-answers.ts'
 
 /** Writes a tenant's folder and the gateway's facts of it; answers the paths it wrote. */
 export function writeTenant(wishes: NewTenant, places: Places): string[] {
-  const { tenants, sites } = places
-  const { folder, site } = composeTenant(wishes, motifFor(wishes.id, wishes.color, drawnIcons(places)))
-  const files: [string, string][] = [
-    ...Object.entries(folder).map(([name, text]): [string, string] => [path.join(tenants, wishes.id, name), text]),
-    [path.join(sites, `${wishes.id}.json`), site],
-  ]
+  const folder = composeTenant(wishes, motifFor(wishes.id, wishes.color, drawnIcons(places)))
+  const files = Object.entries(folder).map(([name, text]): [string, string] => [
+    path.join(places.tenants, wishes.id, name),
+    text,
+  ])
   for (const [file, text] of files) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, text, { flag: 'wx' })
@@ -72,7 +71,7 @@ export async function newTenant(id: string, given: Partial<Answers>, noInstall: 
   for (const file of files) console.log(`+ ${path.relative(root, file)}`)
   for (const language of wishes.languages)
     console.log(
-      `  ${language} opens in ${likelyCurrency(language, wishes.currencies)} (currencyOf in apps/gateway/sites/${id}.json)`,
+      `  ${language} opens in ${likelyCurrency(language, wishes.currencies)} (currencyOf in tenants/${id}/site.json)`,
     )
   for (const nudge of nudgesOf(wishes.color)) console.log(`! ${nudge}`)
   const note = logoNote(wishes)

@@ -4,18 +4,15 @@ import { pathToFileURL } from 'node:url'
 import type { Tenant } from '@tradepost/tenant-config'
 import { root } from '../start/settings.ts'
 
-/** A checkout, or a folder that looks like one: where tenants and the gateway's facts of them lie. */
+/** A checkout, or a folder that looks like one: the folder of its tenants. */
 export interface Places {
   tenants: string
-  sites: string
 }
 
-export const placesIn = (folder: string): Places => ({
-  tenants: path.join(folder, 'tenants'),
-  sites: path.join(folder, 'apps/gateway/sites'),
-})
+export const placesIn = (folder: string): Places => ({ tenants: path.join(folder, 'tenants') })
 export const places: Places = placesIn(root)
 
+/** A tenant's `site.json`. */
 export interface SiteFacts {
   id: number
   code: string
@@ -37,14 +34,15 @@ export const tenantIds = ({ tenants }: Places): string[] =>
 export async function readTenant({ tenants }: Places, id: string): Promise<Tenant> {
   const file = path.join(tenants, id, 'tenant.ts')
   if (!existsSync(file))
-    throw new Error(`There is no tenant ${id}: ${tenants} has ${tenantIds({ tenants, sites: '' }).join(', ')}.`)
+    throw new Error(`There is no tenant ${id}: ${tenants} has ${tenantIds({ tenants }).join(', ')}.`)
   const { default: tenant } = (await import(pathToFileURL(file).href)) as { default: Tenant }
   return tenant
 }
 
-/** What the gateway knows of each site. */
-export const readSites = ({ sites }: Places): SiteFacts[] =>
-  readdirSync(sites)
-    .filter((file) => file.endsWith('.json'))
-    .map((file): SiteFacts => JSON.parse(readFileSync(path.join(sites, file), 'utf8')))
+/** The gateway's facts of every site, also of a tenant whose packages are not installed yet. */
+export const readSites = ({ tenants }: Places): SiteFacts[] =>
+  readdirSync(tenants)
+    .map((id) => path.join(tenants, id, 'site.json'))
+    .filter((file) => existsSync(file))
+    .map((file): SiteFacts => JSON.parse(readFileSync(file, 'utf8')))
     .sort((one, other) => one.id - other.id)

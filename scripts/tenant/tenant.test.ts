@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../start/settings.ts'
+import { tenants } from '../tenants.ts'
 import { problemsOf } from './check.ts'
 import { diffTenants } from './diff.ts'
 import { takenMarks } from './marks.ts'
@@ -20,9 +21,11 @@ symlinkSync(
   path.join(root, 'tenants/lumen/node_modules/@tradepost'),
   path.join(places.tenants, 'node_modules/@tradepost'),
 )
-cpSync(path.join(root, 'apps/gateway/sites'), places.sites, { recursive: true })
 for (const file of ['biome.json', 'tsconfig.base.json', '.gitignore'])
   cpSync(path.join(root, file), path.join(folder, file))
+// The sites that the gateway knows, without the tenants' other files.
+for (const { id } of tenants())
+  cpSync(path.join(root, 'tenants', id, 'site.json'), path.join(places.tenants, id, 'site.json'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const answers = {
@@ -38,7 +41,7 @@ describe('a tenant that was made', async () => {
   const wishes = checkWishes('nova', answers, places, await takenMarks(places))
   const files = writeTenant(wishes, places)
   const lint = () =>
-    execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--error-on-warnings', 'tenants/nova', 'apps'], {
+    execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--error-on-warnings', 'tenants/nova'], {
       cwd: folder,
       stdio: 'pipe',
     })
@@ -113,7 +116,7 @@ describe('a tenant that was made', async () => {
 
   it('is not in order with a broken drawing, or facts the gateway has otherwise', async () => {
     writeFileSync(path.join(places.tenants, 'nova/assets/icon.svg'), '<svg viewBox="0 0 32 16"><script/></svg>')
-    const file = path.join(places.sites, 'nova.json')
+    const file = path.join(places.tenants, 'nova/site.json')
     writeFileSync(
       file,
       JSON.stringify({

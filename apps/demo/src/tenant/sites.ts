@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locale } from '@tradepost/i18n'
 
@@ -23,8 +23,8 @@ export interface SiteHome {
   pairs: readonly (readonly [alias: string, kind: string])[]
 }
 
-/** What the gateway knows of a site before its database does: one file in `sites/` for each tenant. */
-export interface Site {
+/** The gateway's facts of a site, from the tenant's `site.json`; `tenant check` compares them with its `tenant.ts`. */
+interface SiteFacts {
   id: number
   code: string
   siteId: string
@@ -37,6 +37,10 @@ export interface Site {
   trustpilot: { url: string; score: number; count: number } | null
   /** Where the desktop client of the Family Game PASS is fetched; without one the pass is not on sale. */
   clientDownloadUrl: string | null
+}
+
+/** How the demonstration fills a site, from the tenant's `demo.json`. */
+interface DemoGoods {
   style: 'desktop' | 'mobile'
   /** Offers it is seeded with, for each one asked for. */
   share: number
@@ -49,12 +53,15 @@ export interface Site {
   home: SiteHome | null
 }
 
-const folder = path.resolve(import.meta.dirname, '../../../gateway/sites')
+export type Site = SiteFacts & DemoGoods
+
+const folder = path.resolve(import.meta.dirname, '../../../../tenants')
+const read = <T>(id: string, file: string): T => JSON.parse(readFileSync(path.join(folder, id, file), 'utf8'))
 
 /** Every site by its number. */
 export const sites: readonly Site[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.json'))
-  .map((file): Site => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
+  .filter((id) => existsSync(path.join(folder, id, 'site.json')))
+  .map((id): Site => ({ ...read<SiteFacts>(id, 'site.json'), ...read<DemoGoods>(id, 'demo.json') }))
   .sort((one, other) => one.id - other.id)
 
 /** Where a site is found on the machine of whoever develops it. */
