@@ -6,8 +6,8 @@ import { buildMessages, type CompiledMessages, translate, translatorFor } from '
 import type { PublicTenant, Shop, ShopLanguage } from '@tradepost/marketplace-features/kernel'
 import {
   type ActionTools,
-  askAliases,
   type FeatureContext,
+  fetchAliases,
   type GuestCart,
   type GuestLine,
   type GuestSaved,
@@ -198,7 +198,7 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
       timeZone: 'UTC',
       url,
       prefix: '',
-      aliases: () => askAliases(api, tenant),
+      aliases: () => fetchAliases(api, tenant),
       beside: (asked) => asked.catch(() => null),
     }),
     tools: toolsOn(fake, api, shown(guestCart), shown({ wished: fake.state.wished, viewed: fake.state.viewed })),

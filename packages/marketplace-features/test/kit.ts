@@ -4,8 +4,8 @@ import { type CallInput, calls, type OfferCard } from '@tradepost/contract'
 import { buildMessages, translatorFor } from '@tradepost/i18n/server'
 import {
   type ActionTools,
-  askAliases,
   type FeatureContext,
+  fetchAliases,
   type GuestCart,
   type GuestLine,
   redirectTo,
@@ -86,7 +86,7 @@ export function kit({
     timeZone: 'UTC',
     url: new URL(at, 'https://shop.example'),
     prefix: '',
-    aliases: () => askAliases(api, { tenantId: '1', siteId: '1001' }),
+    aliases: () => fetchAliases(api, { tenantId: '1', siteId: '1001' }),
     beside: (asked) => asked.catch(() => null),
   }
   return { fake, ctx, tools, did, requests, bodyOf: (path: string) => bodiesOf(requests, path)[0] }

@@ -1,5 +1,5 @@
 import { attributionSeconds, cookie360HoursSeconds } from '@tradepost/contract/constants'
-import { cookieOf, keepCookie } from '@tradepost/marketplace-features/kernel/browser-storage'
+import { readCookie, writeCookie } from '@tradepost/marketplace-features/kernel/browser-storage'
 
 export type Consent = 'all' | 'essential'
 
@@ -8,27 +8,27 @@ const year = 365 * 24 * 3600
 
 /** What the visitor decided; undefined as long as nothing was. */
 export function storedConsent(): Consent | undefined {
-  const value = cookieOf('consent')
+  const value = readCookie('consent')
   return value === 'all' || value === 'essential' ? value : undefined
 }
 
 /** Keeps device and test group beyond this visit, and where the visitor came from. */
 function remember(landing: URL): void {
   for (const name of ['device', 'ab']) {
-    const value = cookieOf(name)
-    if (value) keepCookie(name, value, year)
+    const value = readCookie(name)
+    if (value) writeCookie(name, value, year)
   }
   const source = landing.searchParams.get('utm_source') ?? landing.searchParams.get('source')
   if (source && /^[\w .:-]{1,64}$/.test(source)) {
-    keepCookie('source', encodeURIComponent(source), attributionSeconds)
-    keepCookie('source360', encodeURIComponent(source), cookie360HoursSeconds)
+    writeCookie('source', encodeURIComponent(source), attributionSeconds)
+    writeCookie('source360', encodeURIComponent(source), cookie360HoursSeconds)
   }
   ;(window as { recordAttribution?: (address: string) => void }).recordAttribution?.(landing.href)
 }
 
 /** Stores a decision; only agreement keeps anything else. */
 export function decide(consent: Consent): void {
-  keepCookie('consent', consent, halfYear)
+  writeCookie('consent', consent, halfYear)
   const [landing] = performance.getEntriesByType('navigation')
   if (consent === 'all') remember(new URL(landing?.name ?? window.location.href))
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@tradepost/i18n/locales'
 import { ConsentBanner, type ConsentWords } from '@tradepost/marketplace-features/consent'
-import { cookieOf } from '@tradepost/marketplace-features/kernel/browser-storage'
+import { readCookie } from '@tradepost/marketplace-features/kernel/browser-storage'
 import { createRoot, type Root } from 'react-dom/client'
 import { decide, storedConsent } from './consent'
 import { noteFingerprint } from './fingerprint'
@@ -75,6 +75,6 @@ export async function start(place: Place): Promise<void> {
     if (!isAgreed || isLoaded) return
   }
   isLoaded = true
-  noteFingerprint(cookieOf('device'), place.prefix)
+  noteFingerprint(readCookie('device'), place.prefix)
   loadThirdParties(parties, newest)
 }

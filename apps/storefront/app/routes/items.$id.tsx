@@ -4,11 +4,11 @@ import { changeWatch, loadWatch } from '@tradepost/marketplace-features/alerts/s
 import { changeCart } from '@tradepost/marketplace-features/cart/server'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { OfferPage, ShareButton } from '@tradepost/marketplace-features/offer'
-import { askOffer, buyOffer, isPurchase, loadOffer } from '@tradepost/marketplace-features/offer/server'
+import { buyOffer, fetchOffer, isPurchase, loadOffer } from '@tradepost/marketplace-features/offer/server'
 import { Reviews } from '@tradepost/marketplace-features/reviews'
 import { loadOfferReviews, ratingData } from '@tradepost/marketplace-features/reviews/server'
 import { CompareLink, RecentlyViewed, WishButton, WishTools } from '@tradepost/marketplace-features/saved'
-import { loadWished, noteViewed } from '@tradepost/marketplace-features/saved/server'
+import { loadWished, recordViewed } from '@tradepost/marketplace-features/saved/server'
 import { metaFromData } from '~/page-meta'
 import { idParam } from '~/server/id-param.server'
 import { isAhead, page, pageAction } from '~/server/page.server'
@@ -20,12 +20,12 @@ export const loader = page(
   async (context, args, tools) => {
     const offerId = idParam(args)
     const mine = Promise.all([loadWished(context, tools.guestSaved), loadWatch(context, offerId)])
-    const offer = await askOffer(context, offerId)
+    const offer = await fetchOffer(context, offerId)
     const [loaded, reviews, [wished, alerts]] = await Promise.all([
       loadOffer(context, offer),
       loadOfferReviews(context, offer),
       mine,
-      isAhead(args.request) ? null : noteViewed(context, offerId),
+      isAhead(args.request) ? null : recordViewed(context, offerId),
     ])
     const [product, ...others] = loaded.meta.data ?? []
     const meta = { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] }

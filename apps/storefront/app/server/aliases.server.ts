@@ -1,6 +1,6 @@
 import tenant from 'virtual:tenant'
 import type { Api } from '@tradepost/api-client'
-import { type Aliases, askAliases } from '@tradepost/marketplace-features/kernel/server'
+import { type Aliases, fetchAliases } from '@tradepost/marketplace-features/kernel/server'
 import type { RequestFacts } from '../../server/request-facts.ts'
 import { keptByServer } from './kept-by-server'
 
@@ -19,7 +19,7 @@ export async function aliasesFor(facts: RequestFacts, api: Api): Promise<Aliases
   const known = kept.last
   if (known && known.until > Date.now()) return known.aliases
   // NOTE: remembered before it is waited for: many pages ask at the same time.
-  const entry: Kept = { aliases: askAliases(api, tenant), until: Date.now() + keepMs }
+  const entry: Kept = { aliases: fetchAliases(api, tenant), until: Date.now() + keepMs }
   kept.last = entry
   const fresh = entry.aliases.catch(() => {
     entry.until = Date.now() + retryMs

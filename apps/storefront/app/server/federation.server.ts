@@ -9,7 +9,7 @@ import {
   refuseAttempt,
 } from '@tradepost/marketplace-features/account/server'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
-import { leadUnder, redirectTo } from '@tradepost/marketplace-features/kernel/server'
+import { keepLanguagePrefix, redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { toolsOf } from './action-tools.server'
 import { backPath } from './back-path.server'
 import { loginRedirect } from './login-redirect.server'
@@ -52,7 +52,7 @@ export async function leaveForProvider(args: LoaderFunctionArgs): Promise<Respon
 function inOwnLanguage(response: Response, { context }: Scope, prefix: string): Response {
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'no-referrer')
-  if (context.prefix !== prefix) leadUnder(response, context.tenant.origin, prefix)
+  if (context.prefix !== prefix) keepLanguagePrefix(response, context.tenant.origin, prefix)
   return response
 }
 

@@ -45,8 +45,8 @@ export function refuseAttempt(
   attempt: Pick<Attempt, 'purpose' | 'back'>,
   error?: unknown,
 ): Response {
-  const told = isApiError(error) && telling.has(error.code) ? error.message : null
-  tools.flash('error', told ?? ctx.t('common.grant-failed'))
+  const reason = isApiError(error) && telling.has(error.code) ? error.message : null
+  tools.flash('error', reason ?? ctx.t('common.grant-failed'))
   return tools.redirect(whereRefused(attempt), 303)
 }
 

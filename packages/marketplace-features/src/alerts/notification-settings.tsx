@@ -23,7 +23,7 @@ function AlertRow({ alert }: { alert: OfferAlert }) {
   const isolated = useIsolated()
   const { offer, sentAt } = alert
   const title = offer?.title ?? alert.offerId
-  const asked = alert.below
+  const limit = alert.below
     ? t('saved.alertPrice', { price: isolated(formatMoney(alert.below)) })
     : t('saved.alertRelease')
   const until = offer && alert.kind === 'release' ? words.until(offer) : undefined
@@ -36,7 +36,7 @@ function AlertRow({ alert }: { alert: OfferAlert }) {
           <bdi>{title}</bdi>
         </ShopLink>
         <span className={css.rowFacts}>
-          <Badge tone={sentAt ? 'neutral' : 'accent'}>{asked}</Badge>
+          <Badge tone={sentAt ? 'neutral' : 'accent'}>{limit}</Badge>
           {now ? <span>{now}</span> : null}
           <span>
             {sentAt

@@ -16,13 +16,13 @@ interface UnsubscribePageProps {
 /** The page behind the link at the end of a mail: a question first, then its answer and a way back. */
 export function UnsubscribePage({ token, subscription, result }: UnsubscribePageProps) {
   const t = useT()
-  const known = result ?? subscription
+  const current = result ?? subscription
   const toSettings = (
     <ButtonLink as={ShopAnchor} href={paths.settings()} variant="secondary">
       {t('saved.toSettings')}
     </ButtonLink>
   )
-  if (!known)
+  if (!current)
     return (
       <PageBody>
         <EmptyState illustration="notfound" title={t('saved.unsubscribeBad')} headingLevel={1} actions={toSettings}>
@@ -30,8 +30,8 @@ export function UnsubscribePage({ token, subscription, result }: UnsubscribePage
         </EmptyState>
       </PageBody>
     )
-  const { on, email } = known
-  const kind = t(`saved.kind_${known.kind}`)
+  const { on, email } = current
+  const kind = t(`saved.kind_${current.kind}`)
   return (
     <PageBody>
       <EmptyState

@@ -4,8 +4,8 @@ import { type FeatureContext, textOf } from '../kernel/server.ts'
 
 type Subscription = CallData<typeof calls.alerts.readUnsubscribe>
 
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((error) => {
+async function orNull<T>(request: Promise<T>): Promise<T | null> {
+  return request.catch((error) => {
     if (isApiError(error) && error.status < 500 && error.status >= 400 && error.status !== 429) return null
     throw error
   })

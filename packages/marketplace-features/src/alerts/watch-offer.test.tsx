@@ -1,6 +1,6 @@
 import { offerIds } from '@tradepost/api-client/testing'
 import { expect, it } from 'vitest'
-import { askOffer } from '../offer/server.ts'
+import { fetchOffer } from '../offer/server.ts'
 import { pageOf } from '../testing/page-of.tsx'
 import { WatchOffer } from './watch-offer.tsx'
 
@@ -13,7 +13,7 @@ const refused = (field: string | undefined, values: Record<string, string>) => (
 async function said(result: unknown): Promise<string[]> {
   const page = await pageOf({
     at: `/items/${offerIds.stand}`,
-    load: async (context) => ({ offer: await askOffer(context, offerIds.stand) }),
+    load: async (context) => ({ offer: await fetchOffer(context, offerIds.stand) }),
     render: ({ offer }) => <WatchOffer offer={offer} alerts={null} result={result} place="box" />,
   })
   return page.texts('[role=alert]')

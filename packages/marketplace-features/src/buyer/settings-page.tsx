@@ -38,9 +38,9 @@ export function SettingsPage({
   const { pathname } = useLocation()
   const problems = readProblems(result)
   const busy = useBusy('country')
-  const known = useLanguageChoices()
+  const shopLanguages = useLanguageChoices()
   const offered = languages?.flatMap(({ code, fnName }) => (isLocale(code) ? [{ id: code, name: fnName }] : []))
-  const choices = offered?.some(({ id }) => id === locale) ? offered : known
+  const choices = offered?.some(({ id }) => id === locale) ? offered : shopLanguages
   return (
     <BuyerPage title={t('account.settings')} lead={t('account.settingsLead')}>
       <Card>

@@ -86,12 +86,12 @@ function Summary({ cart }: { cart: Cart }) {
 }
 
 /** The lines of the cart, those that cannot be bought, and the total. */
-export function CartPage({ cart: known, limit }: CartPageProps) {
+export function CartPage({ cart: loaded, limit }: CartPageProps) {
   const t = useT()
   const sent = useNewQuantities()
-  const cart = expectedCart(known, sent)
+  const cart = expectedCart(loaded, sent)
   const { removed, onRemove } = useAfterRemoval(cart.lines)
-  const quantities = new Map(known.lines.map(({ offerId, quantity }) => [offerId, quantity]))
+  const quantities = new Map(loaded.lines.map(({ offerId, quantity }) => [offerId, quantity]))
   const prompt = limit ? (
     <Notice
       tone="warning"

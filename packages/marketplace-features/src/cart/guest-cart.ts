@@ -18,8 +18,8 @@ export function changed(
 ): GuestLine[] {
   const held = lines.find((line) => line.offerId === offerId)?.quantity ?? 0
   const next = add ? held + quantity : quantity
-  const known = lines.some((line) => line.offerId === offerId)
-  const list = known
+  const isInCart = lines.some((line) => line.offerId === offerId)
+  const list = isInCart
     ? lines.map((line) => (line.offerId === offerId ? { ...line, quantity: next, ...(inputs && { inputs }) } : line))
     : [...lines, { offerId, quantity: next, ...(inputs && { inputs }) }]
   return list.filter((line) => line.quantity > 0)
@@ -32,7 +32,7 @@ export function brokenLimit(cart: Cart, lines: GuestLine[], offerId: string): Gu
   if (line?.problem === 'sold_out' || line?.problem === 'unavailable') return 'soldOut'
   if (lines.length > cart.limits.lines) return 'cartFull'
   if (lines.length > cart.limits.guestLines) return 'guestLines'
-  if ((lines.find((own) => own.offerId === offerId)?.quantity ?? 0) > cart.limits.perProduct) return 'productCap'
+  if ((lines.find((line) => line.offerId === offerId)?.quantity ?? 0) > cart.limits.perProduct) return 'productCap'
   if (line?.problem === 'quantity') return 'productCap'
   return cart.total.minor > cart.limits.guestTotal.minor ? 'guestTotal' : null
 }

@@ -5,14 +5,14 @@ import { BrandWall } from '../brand/index.ts'
 import { useCount, useShop } from '../kernel/index.ts'
 import { PageBody, PageHead, Section, Unloaded } from '../page/index.ts'
 import * as css from './all-games-page.css.ts'
-import { gamesByLetter } from './games-by-letter.ts'
+import { brandsByLetter } from './brands-by-letter.ts'
 
 /** Every game, by its first letter. */
 export function AllGamesPage({ brands, hot }: { brands: Brand[]; hot: Brand[] | null }) {
   const t = useT()
   const count = useCount()
   const { locale } = useShop()
-  const groups = gamesByLetter(brands, standardTag(locale))
+  const groups = brandsByLetter(brands, standardTag(locale))
   const idOf = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
   return (
     <PageBody>

@@ -34,7 +34,7 @@ function hotOffers(
 
 /** A game: its categories and the offers that stand out in each. */
 export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
-  const asked = thresholdOf(ctx)
+  const thresholdRequest = thresholdOf(ctx)
   const brand = await ctx.api(calls.catalog.urlRouteBrand, {
     query: { ...siteOf(ctx), brandRouteName, pageType: pageType.brand },
   })
@@ -45,7 +45,7 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
       offers: await hotOffers(ctx, { brandId: brand.brandId, categoryId: category.categoryId }, 4),
     })),
   )
-  const threshold = await asked
+  const threshold = await thresholdRequest
   return {
     brand,
     groups: groups.filter(({ offers }) => offers?.length !== 0),

@@ -51,9 +51,9 @@ const couponOf = (ctx: FeatureContext): string | undefined => {
 
 /** The address the first visit came from, or else the page of the order. */
 function referrerOf({ tenant, prefix, url }: FeatureContext, form: FormData): string {
-  const told = textOf(form, 'referrerUrl')
-  const isAddress = told.length <= 2000 && URL.canParse(told) && /^https?:$/.test(new URL(told).protocol)
-  return isAddress ? told : `${tenant.origin}${prefix}${url.pathname}`
+  const referrer = textOf(form, 'referrerUrl')
+  const isAddress = referrer.length <= 2000 && URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol)
+  return isAddress ? referrer : `${tenant.origin}${prefix}${url.pathname}`
 }
 
 /** Checks the delivery fields and keeps them in the cart for the order. */

@@ -60,7 +60,7 @@ export function ComparePage({ offers, gone, otherKind, tooMany, onlyDifferences,
   const [first] = offers
   const several = offers.length > 1
   const shown = onlyDifferences && several ? rows.filter(({ differs }) => differs) : rows
-  const told = [
+  const notices = [
     otherKind > 0 && t('compare.otherKind', { count: otherKind, n: formatNumber(otherKind) }),
     gone > 0 && t('compare.gone', { count: gone, n: formatNumber(gone) }),
     tooMany && t('compare.tooMany', { n: mostCompared }),
@@ -77,7 +77,7 @@ export function ComparePage({ offers, gone, otherKind, tooMany, onlyDifferences,
           </ShopLink>
         ) : null}
       </PageHead>
-      {told.map((text) => (
+      {notices.map((text) => (
         <Notice key={text} tone="info">
           {text}
         </Notice>

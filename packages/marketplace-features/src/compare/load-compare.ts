@@ -24,32 +24,32 @@ async function detailOf(ctx: FeatureContext, id: string): Promise<OfferDetail | 
   })
 }
 
-/** Those of the same game and kind as the one compared with, the ones known to the shopper first. */
-async function choiceFor(ctx: FeatureContext, first: OfferDetail, chosen: readonly string[], known: OfferCard[]) {
+/** Those of the same game and kind as the one compared with, those the shopper has seen first. */
+async function choiceFor(ctx: FeatureContext, first: OfferDetail, chosen: readonly string[], familiar: OfferCard[]) {
   const { brandId, categoryId } = first
   const body = { ...siteFacts(ctx), brandId, categoryId, inStock: true, sort: 'best-match' as const, pageSize: 12 }
   const { list } = await ctx.api(calls.offer.offerPage, { body })
-  const alike = [...known.filter((offer) => offer.brandId === brandId && offer.categoryId === categoryId), ...list]
+  const alike = [...familiar.filter((offer) => offer.brandId === brandId && offer.categoryId === categoryId), ...list]
   const byId = new Map(alike.map((offer) => [offer.id, offer]))
   return [...byId.values()].filter(({ id }) => !chosen.includes(id)).slice(0, 4)
 }
 
 /** The offers of an address side by side: the first decides the game and the kind. */
-export async function loadCompare(ctx: FeatureContext, known: () => Promise<OfferCard[]>) {
-  const asked = idsOf(ctx.url.searchParams)
-  const found = await Promise.all(asked.slice(0, mostCompared).map((id) => detailOf(ctx, id)))
-  const there = found.filter((offer) => offer !== null)
-  const [first] = there
-  const offers = there.filter((o) => o.brandId === first?.brandId && o.categoryId === first.categoryId)
+export async function loadCompare(ctx: FeatureContext, familiar: () => Promise<OfferCard[]>) {
+  const requested = idsOf(ctx.url.searchParams)
+  const loaded = await Promise.all(requested.slice(0, mostCompared).map((id) => detailOf(ctx, id)))
+  const available = loaded.filter((offer) => offer !== null)
+  const [first] = available
+  const offers = available.filter((o) => o.brandId === first?.brandId && o.categoryId === first.categoryId)
   const chosen = offers.map(({ id }) => id)
   const room = first && offers.length < mostCompared
   return {
     offers,
-    gone: found.length - there.length,
-    otherKind: there.length - offers.length,
-    tooMany: asked.length > mostCompared,
+    gone: loaded.length - available.length,
+    otherKind: available.length - offers.length,
+    tooMany: requested.length > mostCompared,
     onlyDifferences: ctx.url.searchParams.get('only') === 'differences',
-    choice: room ? await choiceFor(ctx, first, chosen, await known().catch(() => [])) : [],
+    choice: room ? await choiceFor(ctx, first, chosen, await familiar().catch(() => [])) : [],
     meta: pageMeta(ctx, ctx.t('compare.title'), ctx.t('compare.metaText'), {
       robots: 'noindex',
     }),

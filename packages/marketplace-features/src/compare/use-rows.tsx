@@ -25,10 +25,10 @@ interface Fact {
 }
 
 const lowest = (values: readonly (number | undefined)[]) => {
-  const known = values.filter((value) => value !== undefined)
-  const least = Math.min(...known)
+  const present = values.filter((value) => value !== undefined)
+  const least = Math.min(...present)
   // A best one among equals is none.
-  return known.length > 1 && known.some((value) => value > least) ? least : null
+  return present.length > 1 && present.some((value) => value > least) ? least : null
 }
 
 /** The rows of the comparison; attributes by name, in the order the offers have them. */

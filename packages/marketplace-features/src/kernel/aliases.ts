@@ -7,7 +7,7 @@ export interface Aliases extends CallData<typeof calls.catalog.brandCategoryAlia
 }
 
 /** Asks for all slugs, which the caller keeps: they are the same for everybody. */
-export async function askAliases(api: Api, site: { tenantId: string; siteId: string }): Promise<Aliases> {
+export async function fetchAliases(api: Api, site: { tenantId: string; siteId: string }): Promise<Aliases> {
   const { tenantId, siteId } = site
   const [categories, ofBrands] = await Promise.all([
     api(calls.catalog.categoryAlias, { body: { tenantId, siteId } }),

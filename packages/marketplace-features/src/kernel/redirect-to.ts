@@ -15,7 +15,7 @@ export const redirectTo = (to: Goal, status: 302 | 303 | 307 = 302, headers: Rec
 export const replaceBy = (to: Goal, status: 302 | 303 = 302): Response => replace(addressOf(to), status)
 
 /** Leads an answer under the language its way began in; `origin` keeps Remix from adding its own. */
-export function leadUnder(response: Response, origin: string, prefix: string): void {
+export function keepLanguagePrefix(response: Response, origin: string, prefix: string): void {
   const path = response.headers.get('location') ?? ''
   if (path.startsWith('/')) response.headers.set('location', `${origin}${locationOf(`${prefix}${path}`)}`)
 }

@@ -26,7 +26,7 @@ export interface FeatureContext {
   /** The slugs of the shop; asking again costs nothing. */
   aliases(): Promise<Aliases>
   /** For parts a page can do without: null if the call fails or takes too long. */
-  beside<T>(asked: Promise<T>): Promise<T | null>
+  beside<T>(request: Promise<T>): Promise<T | null>
 }
 
 /** One reason why an action refused its input; `message` is already localised. */
@@ -93,11 +93,11 @@ export interface ActionTools {
   api(): Api
 }
 
-export { type Aliases, askAliases } from './aliases.ts'
+export { type Aliases, fetchAliases } from './aliases.ts'
 export { checker, textOf } from './checker.ts'
 export { failureText } from './failure-text.ts'
 export { keyOf } from './form-key.ts'
-export { type Goal, leadUnder, redirectTo, replaceBy } from './redirect-to.ts'
+export { type Goal, keepLanguagePrefix, redirectTo, replaceBy } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'
 export { siteFacts } from './site-facts.ts'
 export { takeOverGuestCart } from './take-over-guest-cart.ts'

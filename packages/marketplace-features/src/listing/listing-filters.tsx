@@ -63,7 +63,7 @@ export function FilterAside({ listing }: { listing: Listing }) {
 /** The phone's filters: a full-height sheet that says on its button how many offers remain. */
 export function FilterSheet({ listing }: { listing: Listing }) {
   const t = useT()
-  const found = useOffersFound()
+  const offersFound = useOffersFound()
   const [open, setOpen] = useState(false)
   const { current, hrefOf, pending, kept, handlers } = useFilterForm(listing)
   const chosen = filterCount(current)
@@ -92,7 +92,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
               </ShopAnchor>
             ) : null}
             <Button type="button" fullWidth size="lg" loading={pending} onClick={() => setOpen(false)}>
-              {found('catalog.showResults', listing.page.total)}
+              {offersFound('catalog.showResults', listing.page.total)}
             </Button>
           </div>
         }

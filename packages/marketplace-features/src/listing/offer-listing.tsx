@@ -58,7 +58,7 @@ const Offers = ({ look, offers, label }: { look: ListLook; offers: OfferCard[]; 
 /** A list of offers with its filters, sort, count and pages, all of it in the address. */
 export function OfferListing({ listing, look = 'cards', label, titled = false, emptyActions }: OfferListingProps) {
   const t = useT()
-  const found = useOffersFound()
+  const offersFound = useOffersFound()
   const { page, frame } = listing
   const { current, pending, hrefOf, submit } = useListing(listing)
   const late = useLate(pending)
@@ -73,7 +73,7 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
         {titled ? null : <VisuallyHidden as="h2">{label}</VisuallyHidden>}
         <div className={css.bar}>
           <p className={css.count} role="status">
-            {found('catalog.results', page.total)}
+            {offersFound('catalog.results', page.total)}
             {pageCount > 1 ? (
               <span className={css.page}>
                 {t('catalog.pageOf', { page: formatNumber(page.pageNo), pages: formatNumber(pageCount) })}

@@ -6,6 +6,6 @@ import { useCount } from '../kernel/use-count.ts'
 /** `offersFound('catalog.results', 3000)`: "3,000+" where the gateway counted no further. */
 export function useOffersFound() {
   const count = useCount()
-  return (id: MessageId, found: number) =>
-    count(id, found, found < mostCounted ? {} : { n: `${formatNumber(mostCounted)}+` })
+  return (id: MessageId, total: number) =>
+    count(id, total, total < mostCounted ? {} : { n: `${formatNumber(mostCounted)}+` })
 }

@@ -30,13 +30,13 @@ async function draftOf(ctx: FeatureContext, orderId: string | null, sellerId: st
 
 /** The conversations and, where one is asked for by id, order or seller, what was said in it. */
 export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) {
-  const asked = ctx.url.searchParams
-  const [id, order, seller] = [number(asked.get('id')), number(asked.get('order')), number(asked.get('seller'))]
+  const search = ctx.url.searchParams
+  const [id, order, seller] = [number(search.get('id')), number(search.get('order')), number(search.get('seller'))]
   const page = await ctx.api(calls.messages.conversationPage, { body: { pageNo: 1, pageSize: listed } })
-  const known = page.list.find((one) =>
+  const match = page.list.find((one) =>
     order ? one.order?.id === order : seller ? one.order === null && one.seller.id === seller : false,
   )
-  const current = id ?? known?.id ?? null
+  const current = id ?? match?.id ?? null
   const isNew = current === null && (order !== null || seller !== null)
   const ofOrder = current === null ? order !== null : page.list.find((one) => one.id === current)?.order !== null
   const [thread, draft, tips] = await Promise.all([
@@ -52,7 +52,7 @@ export async function loadMessages(ctx: FeatureContext, { ahead = false } = {}) 
     draft,
     /** The shop's notices for conversations about an order. */
     tips: tips ?? [],
-    older: asked.has('before'),
+    older: search.has('before'),
     sendKey: crypto.randomUUID(),
     meta: {
       title: ctx.t('account.messages'),

@@ -60,7 +60,7 @@ export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Prop
   const about = thread?.conversation ?? draft
   const messages = thread?.messages ?? []
   const newest = messages.at(-1)?.seq ?? 0
-  const mine = messages.findLast((one) => one.mine)?.seq ?? 0
+  const lastSent = messages.findLast((one) => one.mine)?.seq ?? 0
   const pending = usePendingText()
   useNewestInView(log, newest, pending)
   if (!about) return null
@@ -99,7 +99,7 @@ export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Prop
             message={message}
             seller={about.seller.nickName}
             orderId={about.order?.id ?? null}
-            seen={message.seq === mine && (thread?.conversation.readUpTo.seller ?? 0) >= mine}
+            seen={message.seq === lastSent && (thread?.conversation.readUpTo.seller ?? 0) >= lastSent}
             result={result}
           />
         ))}
@@ -111,8 +111,8 @@ export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Prop
         ) : null}
       </div>
       <Composer
-        key={mine}
-        focused={mine > 0 && pending === null}
+        key={lastSent}
+        focused={lastSent > 0 && pending === null}
         conversation={thread?.conversation.id ?? null}
         draft={draft}
         sendKey={sendKey}

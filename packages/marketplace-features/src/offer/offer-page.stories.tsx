@@ -6,13 +6,13 @@ import { rows, showing } from '../testing/ledger.ts'
 import { playing } from '../testing/playing.ts'
 import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { OfferPage } from './offer-page.tsx'
-import { askOffer, loadOffer } from './server.ts'
+import { fetchOffer, loadOffer } from './server.ts'
 
 const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/items/:id',
     at: `/items/${id}`,
-    load: async (context, { params }) => loadOffer(context, await askOffer(context, params.id ?? '')),
+    load: async (context, { params }) => loadOffer(context, await fetchOffer(context, params.id ?? '')),
     ...more,
   }),
 })

@@ -5,7 +5,7 @@ import { Reviews } from '../reviews/index.ts'
 import { loadOfferReviews } from '../reviews/server.ts'
 import { pageOf } from '../testing/page-of.tsx'
 import { OfferPage } from './offer-page.tsx'
-import { askOffer, loadOffer } from './server.ts'
+import { fetchOffer, loadOffer } from './server.ts'
 
 type Options = Partial<Omit<Parameters<typeof pageOf>[0], 'load' | 'render'>>
 
@@ -14,7 +14,7 @@ const open = (id: string, options: Options = {}) =>
     at: `/items/${id}`,
     ...options,
     load: async (context) => {
-      const loaded = await loadOffer(context, await askOffer(context, id))
+      const loaded = await loadOffer(context, await fetchOffer(context, id))
       return { ...loaded, reviews: await loadOfferReviews(context, loaded.offer) }
     },
     render: ({ reviews, ...rest }) => <OfferPage {...rest} reviews={<Reviews reviews={reviews} />} />,
@@ -181,7 +181,7 @@ describe('offer page', () => {
     const { document, text } = await pageOf({
       at: `/items/${offerIds.noStand}`,
       load: async (context) => {
-        const loaded = await loadOffer(context, await askOffer(context, offerIds.noStand))
+        const loaded = await loadOffer(context, await fetchOffer(context, offerIds.noStand))
         return { ...loaded, offer: { ...loaded.offer, original } }
       },
       render: (data) => <OfferPage {...data} reviews={null} />,
@@ -204,7 +204,7 @@ describe('offer page', () => {
       at: `/items/${offerIds.noStand}`,
       load: async (context) => {
         const before = { id: '77', createdAt: '2026-01-02T10:00:00Z' }
-        return { ...(await loadOffer(context, await askOffer(context, offerIds.noStand))), bought: before }
+        return { ...(await loadOffer(context, await fetchOffer(context, offerIds.noStand))), bought: before }
       },
       render: (data) => <OfferPage {...data} reviews={null} />,
     })
@@ -216,7 +216,7 @@ describe('offer page', () => {
     const { texts } = await pageOf({
       at: `/items/${offerIds.noStand}`,
       load: async (context) => {
-        const loaded = await loadOffer(context, await askOffer(context, offerIds.noStand))
+        const loaded = await loadOffer(context, await fetchOffer(context, offerIds.noStand))
         const [attribute] = loaded.offer.attributes
         if (!attribute) throw new Error('the offer has no attributes')
         const pack = (id: string, title: string, value: string) => ({

@@ -2,13 +2,13 @@ import { offerIds } from '@tradepost/api-client/testing'
 import { expect, it } from 'vitest'
 import { pageOf } from '../testing/page-of.tsx'
 import { Promises } from './promises.tsx'
-import { askOffer } from './server.ts'
+import { fetchOffer } from './server.ts'
 
 const promised = async (id: string) =>
   (
     await pageOf({
       at: `/items/${id}`,
-      load: async (context) => ({ offer: await askOffer(context, id) }),
+      load: async (context) => ({ offer: await fetchOffer(context, id) }),
       render: (data) => <Promises {...data} />,
     })
   ).texts('[data-promise=held]')

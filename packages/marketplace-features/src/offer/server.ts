@@ -22,7 +22,7 @@ async function lastOrderOf(ctx: FeatureContext, offerId: string) {
 }
 
 /** One offer with everything that helps to decide. */
-export const askOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
+export const fetchOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
   ctx.api(calls.offer.offerDetail, {
     params: { id },
     body: {

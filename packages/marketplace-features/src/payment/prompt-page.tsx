@@ -39,13 +39,13 @@ function useOutcome(purchase: Purchase): Purchase {
     () => api(calls.checkout.getPurchase, { params: { id: purchase.purchaseId } }),
     { fallbackData: purchase, revalidateOnMount: false, refreshInterval: pollMs, keepPreviousData: true },
   )
-  const known = data ?? purchase
-  const outcome = outcomeOf(known)
+  const current = data ?? purchase
+  const outcome = outcomeOf(current)
   useEffect(() => {
     if (outcome === 'paid') navigate(paths.paymentSuccess(purchase.purchaseId), { replace: true })
     if (outcome === 'failed') navigate(paths.paymentFailed(purchase.purchaseId), { replace: true })
   }, [outcome, navigate, purchase.purchaseId])
-  return known
+  return current
 }
 
 const steps = ['Placed', 'Payment', 'Delivery'] as const

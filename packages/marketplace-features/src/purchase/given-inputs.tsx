@@ -8,8 +8,8 @@ export function GivenInputs({ inputs }: { inputs: readonly Pick<GivenInput, 'key
 }
 
 /** The delivery inputs of a cart's line, by the labels of their fields. */
-export const givenOf = (asked: readonly DeliveryInput[], values: Readonly<Record<string, string>>) =>
-  asked.flatMap(({ key, label, choices }) => {
+export const givenOf = (fields: readonly DeliveryInput[], values: Readonly<Record<string, string>>) =>
+  fields.flatMap(({ key, label, choices }) => {
     const value = values[key]
     if (!value) return []
     return [{ key, label, text: choices.find((choice) => choice.value === value)?.label ?? value }]

@@ -28,16 +28,16 @@ interface Reviewed {
 /** Reviews of an offer, of its seller as long as nobody reviewed the offer itself; null where they cannot be had. */
 export const loadOfferReviews = (ctx: FeatureContext, { id, seller }: Reviewed): Promise<ReviewsData | null> =>
   ctx.beside(
-    askReviews(ctx, { offerId: id }).then(async (reviews) =>
-      reviews.counts.all > 0 ? reviews : { ...(await askReviews(ctx, { sellerId: seller.id })), ofSeller: true },
+    fetchReviews(ctx, { offerId: id }).then(async (reviews) =>
+      reviews.counts.all > 0 ? reviews : { ...(await fetchReviews(ctx, { sellerId: seller.id })), ofSeller: true },
     ),
   )
 
 /** Reviews of a seller, of the level and page the address asks for; null where they cannot be had. */
 export const loadSellerReviews = (ctx: FeatureContext, sellerId: string): Promise<ReviewsData | null> =>
-  ctx.beside(askReviews(ctx, { sellerId }))
+  ctx.beside(fetchReviews(ctx, { sellerId }))
 
-async function askReviews(ctx: FeatureContext, scope: ReviewScope): Promise<ReviewsData> {
+async function fetchReviews(ctx: FeatureContext, scope: ReviewScope): Promise<ReviewsData> {
   const level = levelOf(ctx.url.searchParams)
   const pageNo = wholeNumber(ctx.url.searchParams.get('rp'), { min: 1, max: 1000 }) ?? 1
   const [counts, score, page] = await Promise.all([

@@ -4,13 +4,13 @@ import { useShop } from '../kernel/index.ts'
 import type { ReviewLevel } from './level-of.ts'
 import type { ReviewsData } from './server.ts'
 
-interface Asked {
+interface ReviewPages {
   seed: ReviewsData
   pages: Partial<Record<ReviewLevel, ReviewsData['page']>>
   shown: ReviewsData['page']
   failed: ReviewLevel | null
 }
-const begin = (seed: ReviewsData): Asked => ({
+const begin = (seed: ReviewsData): ReviewPages => ({
   seed,
   pages: { [seed.level]: seed.page },
   shown: seed.page,
@@ -20,20 +20,20 @@ const begin = (seed: ReviewsData): Asked => ({
 /** The list of a level: the loader's own first, any other from the gateway once it is asked for; the old one stays meanwhile. */
 export function useReviewPage(seed: ReviewsData, level: ReviewLevel) {
   const { api } = useShop()
-  const [kept, setAsked] = useState(() => begin(seed))
-  const asked = kept.seed === seed ? kept : begin(seed)
-  const found = asked.pages[level]
-  const missing = found === undefined
+  const [kept, setKept] = useState(() => begin(seed))
+  const current = kept.seed === seed ? kept : begin(seed)
+  const cached = current.pages[level]
+  const missing = cached === undefined
   useEffect(() => {
     if (!missing) return
     const { scope, page } = seed
     let wanted = true
     const query = { ...scope, ...(level === 'all' ? {} : { level }), pageNo: 1, pageSize: page.pageSize }
-    const learn = (change: (now: Asked) => Partial<Asked>) =>
+    const learn = (change: (now: ReviewPages) => Partial<ReviewPages>) =>
       wanted &&
-      setAsked((now) => {
-        const own = now.seed === seed ? now : begin(seed)
-        return { ...own, failed: null, ...change(own) }
+      setKept((now) => {
+        const latest = now.seed === seed ? now : begin(seed)
+        return { ...latest, failed: null, ...change(latest) }
       })
     api(calls.review.reviewPage, { query }).then(
       (answer) => learn(({ pages }) => ({ pages: { ...pages, [level]: answer }, shown: answer })),
@@ -43,6 +43,6 @@ export function useReviewPage(seed: ReviewsData, level: ReviewLevel) {
       wanted = false
     }
   }, [api, level, missing, seed])
-  const error = asked.failed === level
-  return { data: found ?? asked.shown, error, isLoading: missing && !error }
+  const error = current.failed === level
+  return { data: cached ?? current.shown, error, isLoading: missing && !error }
 }

@@ -25,7 +25,7 @@ export async function loadWished(ctx: FeatureContext, saved: Saved): Promise<str
 }
 
 /** Notes that a buyer looked at an offer; what visitors look at their browser keeps. */
-export async function noteViewed(ctx: FeatureContext, offerId: string): Promise<void> {
+export async function recordViewed(ctx: FeatureContext, offerId: string): Promise<void> {
   if (ctx.signedIn) await ctx.api(calls.saved.markViewed, { body: { offerId } }).catch(() => null)
 }
 

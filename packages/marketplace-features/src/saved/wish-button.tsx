@@ -22,15 +22,15 @@ export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
   const t = useT()
   const toast = useToast()
   const fetcher = useFetcher<WishResult>({ key: `wish-${offer.id}` })
-  const told = useRef<unknown>(undefined)
+  const announced = useRef<unknown>(undefined)
   const { data, formData } = fetcher
   useEffect(() => {
-    if (!data || data.ok || told.current === data) return
-    told.current = data
+    if (!data || data.ok || announced.current === data) return
+    announced.current = data
     toast.warning(data.message)
   }, [data, toast])
-  const known = data?.ok ? data.wished : wished
-  const pressed = formData ? formData.get('wished') === '1' : known
+  const saved = data?.ok ? data.wished : wished
+  const pressed = formData ? formData.get('wished') === '1' : saved
   const does = t(pressed ? 'saved.unwish' : 'saved.wish')
   const heart = (
     <span className={css.heartIcon}>

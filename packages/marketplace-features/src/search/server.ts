@@ -20,14 +20,14 @@ export async function loadSearch(ctx: FeatureContext) {
       : null,
     ctx.beside(ctx.api(calls.catalog.mostPop, { params: { id: siteId }, query: { limit: 6 } })),
   ])
-  const found = listing?.page.brands ?? []
-  const isNew = ({ brandId }: Brand) => !found.some((brand) => brand.brandId === brandId)
+  const matched = listing?.page.brands ?? []
+  const isNew = ({ brandId }: Brand) => !matched.some((brand) => brand.brandId === brandId)
   return {
     keyword,
     listing,
     /** Games of what was found, then those that are only called so. */
     games: [
-      ...found.map(({ brandName, brandAlias, count }) => ({ brandName, brandAlias, count })),
+      ...matched.map(({ brandName, brandAlias, count }) => ({ brandName, brandAlias, count })),
       ...(named?.list ?? []).filter(isNew).map(({ brandName, brandAlias }) => ({ brandName, brandAlias, count: 0 })),
     ],
     popular: listing && listing.page.list.length > 0 ? [] : popular,

@@ -6,7 +6,7 @@ import { FaceMark } from './face.tsx'
 import * as css from './online-sellers.css.ts'
 
 /** As many sellers as one call may ask for. */
-const mostAsked = 100
+const maxSellers = 100
 
 interface Props {
   offers: readonly Pick<OfferCard, 'seller'>[]
@@ -17,28 +17,28 @@ interface Props {
 export function OnlineSellers({ offers, children }: Props) {
   const t = useT()
   const { api } = useShop()
-  const [answer, setAnswer] = useState<{ asked: string; online: ReadonlySet<string> } | null>(null)
-  const asked = [...new Set(offers.map(({ seller }) => seller.id))].slice(0, mostAsked).join()
+  const [answer, setAnswer] = useState<{ sellerIds: string; online: ReadonlySet<string> } | null>(null)
+  const sellerIds = [...new Set(offers.map(({ seller }) => seller.id))].slice(0, maxSellers).join()
 
   useEffect(() => {
-    if (!asked) return
+    if (!sellerIds) return
     const stop = new AbortController()
-    api(calls.seller.sellerOnline, { body: { sellerIds: asked.split(',') } }, { signal: stop.signal })
+    api(calls.seller.sellerOnline, { body: { sellerIds: sellerIds.split(',') } }, { signal: stop.signal })
       .then((list) => {
         const online = new Set(list.filter((one) => one.online).map(({ sellerId }) => sellerId))
-        setAnswer({ asked, online })
+        setAnswer({ sellerIds, online })
       })
       .catch(() => {
         // Keep the state the page was rendered with; the proxy has logged the failure.
       })
     return () => stop.abort()
-  }, [asked, api])
+  }, [sellerIds, api])
 
   const atFirst = useMemo(
     () => new Set(offers.filter(({ seller }) => seller.online).map(({ seller }) => seller.id)),
     [offers],
   )
-  const online = answer?.asked === asked ? answer.online : atFirst
+  const online = answer?.sellerIds === sellerIds ? answer.online : atFirst
   const mark = useCallback(
     (sellerId: string, avatar: ReactNode) => (
       <span className={css.face}>

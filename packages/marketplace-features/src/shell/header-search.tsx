@@ -40,11 +40,11 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
-  const asked = pathname === '/search' ? typedKeyword(parameters.get('q') ?? '') : ''
-  const [value, setValue] = useState(asked)
-  useEffect(() => setValue(asked), [asked])
-  const found = useSuggestions(value === asked ? '' : value)
-  const suggestions = found ? suggestionsOf(found.games) : []
+  const searched = pathname === '/search' ? typedKeyword(parameters.get('q') ?? '') : ''
+  const [value, setValue] = useState(searched)
+  useEffect(() => setValue(searched), [searched])
+  const result = useSuggestions(value === searched ? '' : value)
+  const suggestions = result ? suggestionsOf(result.games) : []
 
   function go(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,11 +69,11 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
       linkAs={plainLink}
       onSuggestionChoose={({ href }) => href && navigate(href)}
       panelHeader={
-        found && suggestions.length === 0 ? (
-          <p className={css.nothing}>{t('shell.searchNothing', { query: found.query })}</p>
+        result && suggestions.length === 0 ? (
+          <p className={css.nothing}>{t('shell.searchNothing', { query: result.query })}</p>
         ) : undefined
       }
-      status={found ? t('shell.searchResults', { count: found.games.length }) : ''}
+      status={result ? t('shell.searchResults', { count: result.games.length }) : ''}
     />
   )
 }

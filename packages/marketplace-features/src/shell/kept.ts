@@ -7,8 +7,8 @@ interface Entry<T> {
 export function keptFor<T>(ms: number, limit = 500, now: () => number = Date.now) {
   const entries = new Map<string, Entry<T>>()
   return (key: string, load: () => Promise<T>): Promise<T> => {
-    const known = entries.get(key)
-    if (known && known.until > now()) return known.value
+    const cached = entries.get(key)
+    if (cached && cached.until > now()) return cached.value
     const value = load()
     entries.set(key, { value, until: now() + ms })
     value.catch(() => entries.delete(key))

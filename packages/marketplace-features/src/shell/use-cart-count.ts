@@ -14,5 +14,5 @@ function difference({ formAction, formData }: Sending): number {
 }
 
 /** How much the cart holds, with what is on its way into it and out of it. */
-export const useCartCount = (known: number): number =>
-  [useNavigation(), ...useFetchers()].reduce((sum, sending) => sum + difference(sending), known)
+export const useCartCount = (loaded: number): number =>
+  [useNavigation(), ...useFetchers()].reduce((sum, sending) => sum + difference(sending), loaded)

@@ -14,19 +14,19 @@ interface Suggestions {
 /** Games for what is typed, half a second after the last key; null while nothing was asked. */
 export function useSuggestions(typed: string): Suggestions | null {
   const { api, tenant } = useShop()
-  const [found, setFound] = useState<Suggestions | null>(null)
+  const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
   const query = typedKeyword(typed)
 
   useEffect(() => {
     if (query.length < search.minLength) {
-      setFound(null)
+      setSuggestions(null)
       return
     }
     const stop = new AbortController()
     const timer = setTimeout(() => {
       const { tenantId, siteId } = tenant
       api(calls.catalog.keySearch, { query: { keyWord: query, siteId, tenantId } }, { signal: stop.signal })
-        .then((games) => setFound({ query, games }))
+        .then((games) => setSuggestions({ query, games }))
         .catch(() => {
           // The search itself still works; the pass-through has logged the failure.
         })
@@ -37,5 +37,5 @@ export function useSuggestions(typed: string): Suggestions | null {
     }
   }, [query, api, tenant])
 
-  return query.length < search.minLength ? null : found
+  return query.length < search.minLength ? null : suggestions
 }

@@ -7,7 +7,7 @@ import { Window } from 'happy-dom'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type PublicTenant, type Shop, ShopProvider } from '../kernel/index.ts'
-import { askAliases, type FeatureContext } from '../kernel/server.ts'
+import { type FeatureContext, fetchAliases } from '../kernel/server.ts'
 
 interface PageOptions<T> {
   at: string
@@ -68,8 +68,8 @@ export async function pageOf<T>({ at, load, render, prepare, ...options }: PageO
     abGroup: 'A',
     t: translatorFor(locale, messages),
     url: new URL(at, tenant.origin),
-    aliases: () => askAliases(fake.api, tenant),
-    beside: (asked) => asked.catch(() => null),
+    aliases: () => fetchAliases(fake.api, tenant),
+    beside: (request) => request.catch(() => null),
   } satisfies FeatureContext
   const data = await load(context)
   const Page = () => (

@@ -8,10 +8,10 @@ export const stillLoading = <S extends Pick<StoryObj, 'globals'>>(story: S, pres
   ...inState(story, 'loading'),
   ...playing(async ({ root, user }) => {
     await waitFor(() => expect(root.querySelector(press)).not.toBeNull())
-    const found = root.querySelector(press) as HTMLElement
-    if (found instanceof HTMLSelectElement)
-      await user.selectOptions(found, found.options[found.options.length - 1]?.value ?? '')
-    else await user.click(found)
+    const control = root.querySelector(press) as HTMLElement
+    if (control instanceof HTMLSelectElement)
+      await user.selectOptions(control, control.options[control.options.length - 1]?.value ?? '')
+    else await user.click(control)
     await waitFor(() => expect(root.querySelector('[aria-busy=true]')).not.toBeNull())
   }),
 })

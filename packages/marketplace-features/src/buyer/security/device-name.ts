@@ -16,7 +16,8 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-const first = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1] ?? null
+const first = (patterns: [RegExp, string][], text: string) =>
+  patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
 /** Browser and system as far as a browser's own name for itself tells. */
 export const deviceName = (userAgent: string | null) => ({

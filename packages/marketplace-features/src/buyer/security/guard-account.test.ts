@@ -2,8 +2,8 @@ import { demoCode, demoEmail, demoPassword } from '@tradepost/api-client/testing
 import { describe, expect, it } from 'vitest'
 import { formOf, goes, kit, refused } from '../../../test/kit.ts'
 import { bindEmail } from './bind-email.ts'
+import { deleteAccount, exportAccount } from './delete-account.ts'
 import { confirmIdentity, guardAccount } from './guard-account.ts'
-import { deleteAccount, exportAccount } from './leave.ts'
 import { loadSecurityDelete } from './load-security.ts'
 
 const pathsOf = (requests: { path: string }[]) => requests.map(({ path }) => path)

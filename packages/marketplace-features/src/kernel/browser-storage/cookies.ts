@@ -1,5 +1,5 @@
 /** A cookie of this page; undefined where there is none, or where the browser hides them. */
-export function cookieOf(name: string): string | undefined {
+export function readCookie(name: string): string | undefined {
   try {
     return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
   } catch {
@@ -8,7 +8,7 @@ export function cookieOf(name: string): string | undefined {
 }
 
 /** Keeps a cookie where the browser allows it. */
-export function keepCookie(name: string, value: string, maxAge: number): void {
+export function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser

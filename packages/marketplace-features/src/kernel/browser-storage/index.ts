@@ -1,2 +1,2 @@
-export { cookieOf, keepCookie } from './cookies.ts'
+export { readCookie, writeCookie } from './cookies.ts'
 export { type KeptTexts, lastingStorage, visitStorage } from './kept-texts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { cookieOf, keepCookie, lastingStorage, visitStorage } from './index.ts'
+import { lastingStorage, readCookie, visitStorage, writeCookie } from './index.ts'
 
 const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -35,6 +35,6 @@ it('X4 keeps texts in the page where a storage has no room', () => {
 it('X4 goes on without cookies', () => {
   vi.stubGlobal('window', { location: { protocol: 'https:' } })
   vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: blocked, set: blocked }))
-  expect(cookieOf('a')).toBeUndefined()
-  expect(() => keepCookie('a', '1', 60)).not.toThrow()
+  expect(readCookie('a')).toBeUndefined()
+  expect(() => writeCookie('a', '1', 60)).not.toThrow()
 })

@@ -13,15 +13,15 @@ interface Props {
 /** The files of one statement, small, each leading to itself; what could not be had is counted. */
 export function EvidenceFiles({ fileIds, evidence }: Props) {
   const t = useT()
-  const known = evidence.filter(({ id }) => fileIds.includes(id))
+  const files = evidence.filter(({ id }) => fileIds.includes(id))
   return (
     <>
       <Text size={14} tone="muted">
         {t('aftersales.files', { count: fileIds.length })}
       </Text>
-      {known.length > 0 ? (
+      {files.length > 0 ? (
         <ul className={css.evidence}>
-          {known.map(({ id, fileUrl, contentType, thumbUrl }, index) => (
+          {files.map(({ id, fileUrl, contentType, thumbUrl }, index) => (
             <li key={id}>
               <a
                 href={fileUrl}

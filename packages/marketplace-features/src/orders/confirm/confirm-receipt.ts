@@ -16,7 +16,7 @@ const tick = ({ api, id }: Tick, steps: HandoverStep[], done: boolean) =>
   api(calls.order.tickHandover, { params: { id }, body: { steps, done } })
 
 /** Brings the ticks of the order in line with the boxes of the form; answers the guide as it then is. */
-async function keepTicks(of: Tick, form: FormData): Promise<OrderDetail['handover']> {
+async function saveTicks(of: Tick, form: FormData): Promise<OrderDetail['handover']> {
   const { handover } = await of.api(calls.order.orderDetail, { params: { id: of.id } })
   const ticked = new Set(form.getAll('step'))
   const changed = (done: boolean) =>
@@ -43,7 +43,7 @@ export async function confirmReceipt(
       await tick(of, [textOf(form, 'step') as HandoverStep], form.get('done') === 'yes')
       return { ok: true as const }
     }
-    const guide = await keepTicks(of, form)
+    const guide = await saveTicks(of, form)
     if (form.get('acknowledged') !== 'yes') {
       const problems: Problem[] = [
         {

@@ -11,8 +11,8 @@ export interface GuideStep {
 
 /** The steps of the guide; a tick shows at once and is what the gateway says as soon as it has said it. */
 export function useHandover(handover: OrderDetail['handover']) {
-  const [asked, setAsked] = useState<Partial<Record<HandoverStep, boolean>>>({})
-  const ask = (step: HandoverStep, done: boolean | undefined) => setAsked((before) => ({ ...before, [step]: done }))
-  const guide: GuideStep[] = handover.map(({ step, at }) => ({ step, at, done: asked[step] ?? at !== null }))
+  const [choices, setChoices] = useState<Partial<Record<HandoverStep, boolean>>>({})
+  const ask = (step: HandoverStep, done: boolean | undefined) => setChoices((before) => ({ ...before, [step]: done }))
+  const guide: GuideStep[] = handover.map(({ step, at }) => ({ step, at, done: choices[step] ?? at !== null }))
   return { guide, ask }
 }

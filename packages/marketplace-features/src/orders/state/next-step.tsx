@@ -51,14 +51,14 @@ export function NextStep({ order, now }: { order: Pick<Order, 'next' | 'late'>; 
   const t = useT()
   const who = useWho()
   const { next } = order
-  const mine = next?.actor === 'buyer'
+  const isBuyersTurn = next?.actor === 'buyer'
   return (
     <div className={css.nextStep}>
-      <span className={mine ? `${css.nextIcon} ${css.yours}` : css.nextIcon}>
-        <Icon shape={mine ? UserIcon : next ? ClockIcon : CircleCheckIcon} size={18} />
+      <span className={isBuyersTurn ? `${css.nextIcon} ${css.yours}` : css.nextIcon}>
+        <Icon shape={isBuyersTurn ? UserIcon : next ? ClockIcon : CircleCheckIcon} size={18} />
       </span>
       <span>
-        <span className={mine ? `${css.nextWho} ${css.yours}` : css.nextWho}>{who(next)}</span>
+        <span className={isBuyersTurn ? `${css.nextWho} ${css.yours}` : css.nextWho}>{who(next)}</span>
         {next?.until ? (
           <>
             {' · '}

@@ -14,8 +14,8 @@ const order = { guide: -3, questions: -2, agreement: -1 } as const
 
 async function readText(ctx: FeatureContext, which: keyof typeof order): Promise<Article | null> {
   const topics = await ctx.api(calls.article.articleCategory, { query: {} })
-  const found = topics.find(({ icon }) => icon === topicIcon)?.articles.at(order[which])
-  return found ? ctx.api(calls.article.article, { params: { id: found.id } }) : null
+  const article = topics.find(({ icon }) => icon === topicIcon)?.articles.at(order[which])
+  return article ? ctx.api(calls.article.article, { params: { id: article.id } }) : null
 }
 
 const metaOf = (ctx: FeatureContext, title: MessageId, text: MessageId, article: Article | null) =>

@@ -2,7 +2,7 @@ import type { Brand } from '@tradepost/contract'
 import { letterOf } from './letter-of.ts'
 
 /** Games under their first letter, in the language's own order; what begins with no letter comes last under #. */
-export function gamesByLetter(brands: readonly Brand[], tag: string): { letter: string; brands: Brand[] }[] {
+export function brandsByLetter(brands: readonly Brand[], tag: string): { letter: string; brands: Brand[] }[] {
   const collator = new Intl.Collator(tag, { numeric: true })
   const groups = new Map<string, Brand[]>()
   for (const brand of [...brands].sort((a, b) => collator.compare(a.brandName.trim(), b.brandName.trim()))) {

@@ -1,12 +1,12 @@
 import type { Brand } from '@tradepost/contract'
 import { expect, it } from 'vitest'
-import { gamesByLetter } from './games-by-letter.ts'
+import { brandsByLetter } from './brands-by-letter.ts'
 
 const named = (brandName: string) => ({ brandName }) as Brand
 
 it('puts every game under one letter, accents aside, digits last', () => {
   const names = ['Zeal', 'aria', 'Éclair', 'Echo', '7 Keys', 'Arc']
-  const groups = gamesByLetter(names.map(named), 'en')
+  const groups = brandsByLetter(names.map(named), 'en')
   expect(groups.map(({ letter, brands }) => [letter, brands.map((b) => b.brandName)])).toEqual([
     ['A', ['Arc', 'aria']],
     ['E', ['Echo', 'Éclair']],
@@ -17,7 +17,7 @@ it('puts every game under one letter, accents aside, digits last', () => {
 })
 
 it('knows other scripts', () => {
-  expect(gamesByLetter([named('سماء'), named('بحر')], 'ar').map(({ letter }) => letter)).toEqual(['ب', 'س'])
+  expect(brandsByLetter([named('سماء'), named('بحر')], 'ar').map(({ letter }) => letter)).toEqual(['ب', 'س'])
 })
 
 it.each([
@@ -36,6 +36,6 @@ it.each([
   ['th', ['แก้ว', 'ขนม', 'เกม', 'กบ'], ['ก กบ เกม แก้ว', 'ข ขนม']],
   ['de', ['Zorn', 'Äther', 'Arc', 'Öl'], ['A Arc Äther', 'O Öl', 'Z Zorn']],
 ])('%s has its own letters, in its own order', (tag, names, wanted) => {
-  const groups = gamesByLetter(names.map(named), tag)
+  const groups = brandsByLetter(names.map(named), tag)
   expect(groups.map(({ letter, brands }) => [letter, ...brands.map((b) => b.brandName)].join(' '))).toEqual(wanted)
 })
