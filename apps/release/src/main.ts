@@ -19,19 +19,19 @@ import { promote, rollback, startCanary, stopCanary } from './store/switches.ts'
 
 const usage = `Usage: pnpm release <command>
 
-  plan [tenant]                         what would change, and whether it may go
+  plan [tenant]                         shows what a release would change, and what is against it
   version                               turns the pending changesets into versions and changelogs
-  packages [--publish]                  builds and checks every package others install; publishes what is new
+  packages [--publish]                  builds and checks the published packages; publishes new versions
   publish <tenant>                      builds, packages and publishes the tenant
   install <tenant> <version>            fetches a published version into the store
-  canary <tenant> <version> --percent N gives a share of the devices that version; \`canary <tenant> --stop\` ends it
-  promote <tenant> [version]            gives everybody the canary, or the named version
-  rollback <tenant>                     gives everybody the version before
-  status <tenant>                       what serves, and what was done
-  serve <tenant>                        the front: serves the tenant at PORT and follows the switches
+  canary <tenant> <version> --percent N serves that version to a share of the devices; \`canary <tenant> --stop\` ends it
+  promote <tenant> [version]            serves the canary, or the named version, to everybody
+  rollback <tenant>                     serves the version before to everybody
+  status <tenant>                       shows the served versions and the history
+  serve <tenant>                        runs the front: serves the tenant at PORT and follows every switch
 
   --registry URL   where packages are published (RELEASE_REGISTRY, npm's @tradepost:registry)
-  --allow-uncommitted  publishes files that no commit has; without a tag
+  --allow-uncommitted  publishes uncommitted files, without a git tag
   --store DIR      where versions are installed and served from (RELEASE_STORE, .data/releases)`
 
 const options = {
@@ -82,7 +82,7 @@ async function plan() {
       await packageWithTurbo(id)
       say(planLines(await planTenant(folder, options)).join('\n'))
     } catch (error) {
-      // NOTE: what is wrong with one tenant says nothing about the next.
+      // NOTE: a problem of one tenant must not hide the plans of the others.
       if (!(error instanceof ReleaseError)) throw error
       say(`${id}:\n  may not go: ${error.message}`)
       process.exitCode = 1
@@ -99,7 +99,7 @@ async function packages() {
         ? 'There is no commit to publish packages of: this folder is no git repository.'
         : `Packages are published of a commit; not committed: ${uncommitted.slice(0, 3).join(', ')}.`,
     )
-  // NOTE: what checks packages takes longer to load than every other command to run.
+  // NOTE: loaded here because loading takes longer than any other command.
   const { publishPackages } = await import('./packages/publish-packages.ts')
   await publishPackages({ publish: values.publish, commit: uncommitted.length > 0 ? null : commit, say, registry })
 }
@@ -128,14 +128,14 @@ async function canary() {
   }
   const next = required(version)
   const start = startCanary(next, percent())
-  // NOTE: what may not be is said before anything is fetched.
+  // NOTE: refuse before anything is fetched.
   start(readPointer(file()))
   await installVersion(store, tenant, next, registry)
   await updatePointer(file(), start)
   await sayAnswer('canary', next, `serves ${percent()} % of the devices`)
 }
 
-/** Says what the front made of a switch. */
+/** Prints how the front took a switch. */
 async function sayAnswer(role: 'stable' | 'canary', named: string, done: string) {
   const answer = await answerOfFront(store, tenant, role, named)
   if (answer === 'served') return say(`${tenant}: ${named} ${done}.`)
@@ -170,7 +170,7 @@ function status() {
     `${tenant}: ${stable}${tried ? `, canary ${tried.version} at ${tried.percent} %` : ''}${previous ? `, before ${previous}` : ''}`,
   )
   const front = readFrontState(store, tenant)
-  say(front ? `  the front serves ${front.stable ?? 'nothing at the moment'}` : '  no front runs on this machine')
+  say(front ? `  the front serves ${front.stable ?? 'no version at the moment'}` : '  no front runs on this machine')
   for (const { at, what, version: which, percent: share, reason } of history)
     say(`  ${at}  ${what} ${which}${share ? ` at ${share} %` : ''}${reason ? ` (${reason})` : ''}`)
 }

@@ -39,9 +39,9 @@ describe('the release desk refuses', { timeout: 120_000 }, () => {
     [['promote', 'lumen'], 'There is no canary: name the version to promote.'],
     [['canary', 'lumen', '1.0.0', '--percent', 'many'], '--percent takes a number above 0'],
     [['status', 'lumen', '--percnt', '5'], "Unknown option '--percnt'.\n\nUsage:"],
-    [['install', 'lumen', '1.0.0', '--registry', 'somewhere'], 'somewhere is no address of a registry'],
+    [['install', 'lumen', '1.0.0', '--registry', 'somewhere'], 'somewhere is not the address of a registry'],
     [['install', 'lumen', '1.0.0', '--registry', 'http://localhost:9'], 'http://localhost:9 does not answer'],
-    [['plan', 'lumen'], 'Nothing says which registry'],
+    [['plan', 'lumen'], 'No registry is set'],
   ])('%j', async (args, sentence) => {
     expect(await refused(args, { RELEASE_REGISTRY: '' })).toContain(sentence)
     expect(existsSync(path.join(store, 'nobody'))).toBe(false)
@@ -82,9 +82,9 @@ describe('the release desk refuses', { timeout: 120_000 }, () => {
     taken.close()
   })
 
-  it('a pointer that is not whole, by its name', async () => {
+  it('a damaged pointer, by its name', async () => {
     const file = pointerFile(store, 'lumen')
     writeFileSync(file, '{')
-    expect(await refused(['status', 'lumen'])).toContain(`${file} is not whole`)
+    expect(await refused(['status', 'lumen'])).toContain(`${file} is damaged`)
   })
 })

@@ -51,7 +51,7 @@ async function askUntilStopped(most = Number.POSITIVE_INFINITY, at = '/'): Promi
 }
 
 const saidOf = (version: string, msg: string) => said.filter((entry) => entry.version === version && entry.msg === msg)
-const endsOf = (version: string) => saidOf(version, 'a version ended by itself').length
+const endsOf = (version: string) => saidOf(version, 'a version crashed').length
 
 describe('a canary that crashes', { timeout: 60_000 }, () => {
   it('on every page is stopped by itself, and no reader sees it', async () => {
@@ -63,7 +63,7 @@ describe('a canary that crashes', { timeout: 60_000 }, () => {
     expect(pointer()?.history.at(-1)).toMatchObject({
       what: 'canary stopped',
       version: '1.1.0',
-      reason: 'it ended by itself 3 times in five minutes, the stable version 0 times',
+      reason: 'it crashed 3 times in five minutes, the stable version 0 times',
     })
     expect(await ask()).toEqual({ status: 200, text: 'stable' })
     expect(await ask('/', 'POST')).toEqual({ status: 200, text: 'stable' })
@@ -116,6 +116,6 @@ it('starts a stable version that crashes again, each time later, and goes on ser
     await expect.poll(() => endsOf('1.0.0'), slow).toBe(n)
     await expect.poll(() => ask('/', 'GET', anybody), slow).toEqual({ status: 200, text: 'stable' })
   }
-  expect(saidOf('1.0.0', 'it is started again').map(({ inMs }) => inMs)).toEqual([0, 500, 1000])
+  expect(saidOf('1.0.0', 'restarting the version').map(({ inMs }) => inMs)).toEqual([0, 500, 1000])
   expect(pointer()).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0' } })
 })

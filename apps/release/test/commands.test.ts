@@ -199,7 +199,7 @@ tiny: not published → 0.1.1
     expect(await refused('publish', 'tiny')).toContain('not committed: tenants/tiny/new-file.txt')
     rmSync(path.join(repository, 'tenants/tiny/new-file.txt'))
     git('tag', '@tradepost/tenant-tiny@0.1.1', 'HEAD~1')
-    expect(await refused('publish', 'tiny')).toContain('the tag @tradepost/tenant-tiny@0.1.1 stands at another commit')
+    expect(await refused('publish', 'tiny')).toContain('the tag @tradepost/tenant-tiny@0.1.1 is at another commit')
     git('tag', '--delete', '@tradepost/tenant-tiny@0.1.1')
   })
 
@@ -292,7 +292,7 @@ tiny: not published → 0.1.1
     for (const folder of twice) expect(folder).toContain(path.join('node_modules', '@tradepost', 'tenant-tiny'))
     expect(readdirSync(path.join(store, 'tiny'))).toEqual(['versions'])
     expect(await done('status', 'tiny')).toContain('nothing serves yet')
-    expect(await refused('rollback', 'tiny')).toContain('Nothing serves yet')
+    expect(await refused('rollback', 'tiny')).toContain('No version is served yet')
     expect(await done('promote', 'tiny', '0.1.1')).toContain('the pointer names 0.1.1')
     const port = await freePort()
     origin = `http://127.0.0.1:${port}`

@@ -61,7 +61,7 @@ function release(...args: string[]): Promise<{ code: number; said: string }> {
 }
 
 async function endStable(open: Front): Promise<void> {
-  const ended = () => said.filter(({ msg }) => msg === 'a version ended by itself').length
+  const ended = () => said.filter(({ msg }) => msg === 'a version crashed').length
   const before = ended()
   const { pid = 0 } = open.running().find(({ version }) => version === pointer()?.stable) ?? {}
   process.kill(pid, 'SIGKILL')

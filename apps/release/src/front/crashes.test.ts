@@ -24,9 +24,7 @@ describe('a version that ends by itself', () => {
   })
   it('stops its canary when it did so three times, and more often than the stable one', () => {
     expect(crashesTooOften(endsOf(0), endsOf(2))).toBeNull()
-    expect(crashesTooOften(endsOf(0), endsOf(3))).toBe(
-      'it ended by itself 3 times in five minutes, the stable version 0 times',
-    )
+    expect(crashesTooOften(endsOf(0), endsOf(3))).toBe('it crashed 3 times in five minutes, the stable version 0 times')
     expect(crashesTooOften(endsOf(3), endsOf(3))).toBeNull()
     expect(crashesTooOften(endsOf(3), endsOf(4))).toContain('4 times')
   })

@@ -1,10 +1,10 @@
 const windowMs = 5 * 60_000
 const firstRestMs = 500
 const longestRestMs = 30_000
-/** Fewer may be a mishap of the machine. */
+/** Fewer crashes may be the machine's fault. */
 const tooOften = 3
 
-/** How often a version's process ended by itself in the last five minutes. */
+/** Counts the crashes of a version in the last five minutes. */
 export class CrashCount {
   #times: number[] = []
   readonly #now: () => number
@@ -23,15 +23,15 @@ export class CrashCount {
     return this.#times.length
   }
 
-  /** Milliseconds before it is started again: at once the first time, then twice as long each time, up to half a minute. */
+  /** Milliseconds to wait before a restart: none the first time, then doubling from 0.5 s up to 30 s. */
   restMs(): number {
     const ends = this.count()
     return ends < 2 ? 0 : Math.min(longestRestMs, firstRestMs * 2 ** (ends - 2))
   }
 }
 
-/** Why a canary that ends by itself has to stop, or null: it did so repeatedly, and more often than the stable version. */
+/** The reason to stop a canary that crashes repeatedly and more often than the stable version; null otherwise. */
 export function crashesTooOften(stable: CrashCount, canary: CrashCount): string | null {
   const [s, c] = [stable.count(), canary.count()]
-  return c < tooOften || c <= s ? null : `it ended by itself ${c} times in five minutes, the stable version ${s} times`
+  return c < tooOften || c <= s ? null : `it crashed ${c} times in five minutes, the stable version ${s} times`
 }

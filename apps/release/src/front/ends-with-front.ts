@@ -1,4 +1,4 @@
-// NOTE: loaded before a version's own server.js, of whatever age: a front that is killed cannot end what it started.
+// Loaded before a version's server.js: a front that is killed cannot stop the servers it started, so they stop themselves.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// NOTE: by itself the channel would keep a server from ending that has closed.
+// NOTE: an open channel would keep a closed server alive.
 process.channel?.unref()

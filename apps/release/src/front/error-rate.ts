@@ -1,8 +1,8 @@
 const bucketMs = 10_000
 const windowMs = 5 * 60_000
-/** Fewer answers say nothing about a version. */
+/** Fewer answers are no evidence. */
 const enough = 40
-/** One-sided 99 %. */
+/** z-score of one-sided 99 % confidence. */
 const certain = 2.33
 
 interface Bucket {
@@ -11,7 +11,7 @@ interface Bucket {
   errors: number
 }
 
-/** Counts of answers and errors in the last five minutes. */
+/** Counts answers and errors of the last five minutes. */
 export class ErrorRate {
   #buckets: Bucket[] = []
   readonly #now: () => number
@@ -43,11 +43,11 @@ export class ErrorRate {
 
 const percent = (errors: number, answers: number) => `${((errors / Math.max(1, answers)) * 100).toFixed(1)} %`
 
-/** Why the canary has to stop, or null while nothing speaks against it: its error rate is above the stable one beyond chance. */
+/** The reason to stop a canary whose error rate is significantly above the stable one; null otherwise. */
 export function worseThan(stable: ErrorRate, canary: ErrorRate): string | null {
   const [s, c] = [stable.total(), canary.total()]
   if (c.answers < enough) return null
-  // NOTE: one answer more on each side keeps a version without errors from looking certain.
+  // NOTE: one error and one answer more on each side, or a version without errors would have a variance of zero.
   const [rateS, rateC] = [(s.errors + 0.5) / (s.answers + 1), (c.errors + 0.5) / (c.answers + 1)]
   const pooled = (s.errors + c.errors + 1) / (s.answers + c.answers + 2)
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / (s.answers + 1) + 1 / (c.answers + 1)))

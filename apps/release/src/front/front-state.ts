@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pointerFile, readPointer } from '../store/pointer.ts'
 
-/** What a front says of itself beside the pointer: the versions that answer now. */
+/** The versions a front serves now, written beside the pointer. */
 export interface FrontState {
   pid: number
   stable: string | null
@@ -12,7 +12,7 @@ export interface FrontState {
 
 const stateFile = (store: string, tenant: string) => join(store, tenant, 'front.json')
 
-/** Notes what a front serves; a reader sees the whole of it or what was there before. */
+/** Writes the state of a front in one rename, so that a reader never sees half of it. */
 export function writeFrontState(store: string, tenant: string, state: FrontState): void {
   const file = stateFile(store, tenant)
   const draft = `${file}.${state.pid}.new`
@@ -29,7 +29,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What the tenant's front on this machine serves, or null when none runs. */
+/** The state of the tenant's front on this machine; null when none runs. */
 export function readFrontState(store: string, tenant: string): FrontState | null {
   try {
     const state = JSON.parse(readFileSync(stateFile(store, tenant), 'utf8')) as FrontState
@@ -39,15 +39,15 @@ export function readFrontState(store: string, tenant: string): FrontState | null
   }
 }
 
-/** Takes the state of this process's front away, not that of one that has taken its place. */
+/** Removes the state of this process's front, but not that of its successor. */
 export function removeFrontState(store: string, tenant: string): void {
   if (readFrontState(store, tenant)?.pid === process.pid) rmSync(stateFile(store, tenant), { force: true })
 }
 
-/** NOTE: a little longer than the front gives a version to start. */
+/** A little longer than a version may take to start. */
 const longestStartMs = 35_000
 
-/** Waits for the front's answer to a switch; 'unknown' when no front runs here, or it has not answered in time. */
+/** Waits until the front has made a switch; 'unknown' when no front runs here or it takes too long. */
 export async function answerOfFront(
   store: string,
   tenant: string,

@@ -27,7 +27,7 @@ export async function openFront(
       const served = holder ?? chosen
       if (!served) return response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end()
       const isCanary = forCanary && served === chosen
-      // NOTE: a file that is there says nothing about the version's pages.
+      // NOTE: built files do not count; only pages show how a version does.
       const counted = (by: VersionServer, canary: boolean) => (failed: boolean) => {
         if (!path.startsWith('/assets/')) versions.count(by, canary, failed)
       }

@@ -1,6 +1,6 @@
 import type { Pointer } from '../store/pointer.ts'
 
-/** When each version stopped serving anybody, in milliseconds; `Infinity` for those that serve. */
+/** When each version was last served, in milliseconds; `Infinity` for those being served. */
 export function lastServed({ stable, canary, history }: Pointer): Map<string, number> {
   const ended = new Map<string, number>()
   let [everybody, some]: (string | undefined)[] = []

@@ -2,7 +2,7 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import type { VersionServer } from './version-server.ts'
 
 const safe = new Set(['GET', 'HEAD'])
-/** Belong to one connection and are not passed on. */
+/** Headers of one connection, which are not passed on. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -12,11 +12,11 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** Header names and values in turn, as Node keeps them. */
+/** Raw headers, names and values alternating, without those of one connection. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.filter((_, index) => !hopByHop.has((raw[index - (index % 2)] ?? '').toLowerCase()))
 
-const asked = ({ headers }: IncomingMessage) =>
+const forwardedHeaders = ({ headers }: IncomingMessage) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name) || name === 'transfer-encoding'))
 
 interface Target {
@@ -32,13 +32,13 @@ export interface Patience {
   /** Between two pieces of an answer; an event stream sends one every 15 s. */
   betweenMs: number
 }
-/** Waiting for longer, a visitor who leaves has given up. */
+/** A visitor who leaves after this long has given up; the answer counts as failed. */
 const givingUpMs = 5000
 
 export const patience: Patience = { firstByteMs: 30_000, betweenMs: 60_000 }
 
 interface PassOptions extends Target, Patience {
-  /** Another version to ask, once, when this one does not answer. */
+  /** The version to ask once more when this one does not answer. */
   instead?: () => Target | undefined
 }
 
@@ -76,13 +76,13 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
     agent: server.agent,
     method: request.method,
     path: request.url ?? '/',
-    headers: { ...asked(request), 'x-forwarded-for': forwarded },
+    headers: { ...forwardedHeaders(request), 'x-forwarded-for': forwarded },
   })
-  /** Ends the version's answer unless something comes within `ms`. */
+  /** Ends the answer when no byte arrives within `ms`. */
   const expectWithin = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // NOTE: a visitor who does not read is ended as well, but that is no fault of the version.
+      // NOTE: a visitor who stops reading is disconnected too, which does not count against the version.
       if (response.writableNeedDrain) end(false)
       isSilent = true
       upstream.destroy(new Error(`silent for ${ms} ms`))
@@ -105,11 +105,11 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
   })
   upstream.once('error', () => {
     const isVisitorGone = response.destroyed
-    // NOTE: a visitor who left at once says nothing about the version, one who gave up waiting does.
+    // NOTE: a visitor who left at once does not count; one who gave up waiting counts as a failure.
     end(!isVisitorGone || Date.now() - began >= givingUpMs)
     if (isVisitorGone) return
     if (response.headersSent) return void response.destroy()
-    // NOTE: reads may be asked again; anything else may have been done already.
+    // NOTE: only reads are repeated; anything else may already have had its effect.
     const other = safe.has(request.method ?? '') ? instead?.() : undefined
     if (other) return passOn(request, response, { ...other, firstByteMs, betweenMs })
     unavailable(response, isSilent ? 504 : 502)

@@ -12,7 +12,7 @@ const assetPath = /^\/assets\/(\w[\w.-]*)$/
 
 type Serve = ReturnType<typeof sirv>
 
-/** Serves the built files of one installed version; its names carry a hash of the content. */
+/** Serves the built files of one installed version; their names carry a hash of the content. */
 const serveFolder = (folder: string): Serve =>
   sirv(join(folder, 'build/client'), {
     ...{ immutable: true, maxAge: 31_536_000, etag: true, brotli: true, gzip: true, dotfiles: false },

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { ReleaseError } from '../errors/release-error.ts'
 
-/** The port a front is to listen on, as the environment says it; refuses what is none. */
+/** Reads the port a front listens on; throws for anything that is not a port. */
 export function readPort(given: string | undefined): number {
   const port = Number(given ?? 4101)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -10,7 +10,7 @@ export function readPort(given: string | undefined): number {
   return port
 }
 
-/** Refuses a port that is taken, before anything is started that would have to be ended again. */
+/** Throws when the port is in use, before anything is started. */
 export async function refuseTaken(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host)
   try {

@@ -4,16 +4,16 @@ import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@tradepost/scripts/start/free-port'
 
-/** Less than a storefront keeps an idle connection, so that none is used in the moment it is closed. */
+/** Shorter than the storefront's own keep-alive, so that no request meets a closing connection. */
 const idleMs = 4000
 
-/** One version of a tenant, served by a process of its own behind the front. */
+/** One version of a tenant, served by its own process behind the front. */
 export interface VersionServer {
   version: string
   folder: string
   port: number
   agent: Agent
-  /** Requests on their way. */
+  /** Requests in progress. */
   busy: number
   child: ChildProcess
 }
@@ -22,7 +22,7 @@ const endsWithFront = new URL('./ends-with-front.ts', import.meta.url).href
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Starts the version in `folder` and waits until it answers; ends it again when it does not in time. */
+/** Starts the version in `folder` and waits until it answers; stops it after `timeoutMs` without an answer. */
 export async function startVersion(
   version: string,
   folder: string,
@@ -30,7 +30,7 @@ export async function startVersion(
   timeoutMs = 30_000,
 ): Promise<VersionServer> {
   const port = await freePort()
-  // NOTE: the front starts a version again that ended, so that none needs a supervisor of its own. What stands before the front keeps being believed; the front itself is one more.
+  // NOTE: the front restarts crashed versions, so they run without a supervisor. The front is one more trusted proxy.
   const proxies = [env.TRUSTED_PROXIES, '127.0.0.1'].filter(Boolean).join(',')
   const child = spawn(process.execPath, ['--import', endsWithFront, 'server.js'], {
     cwd: folder,
@@ -61,7 +61,7 @@ export async function startVersion(
   throw new Error(`${version} did not answer within ${timeoutMs / 1000} s.`)
 }
 
-/** Lets the requests on their way end, then stops the process. */
+/** Waits for the requests in progress, then stops the process. */
 export async function stopVersion(server: VersionServer, graceMs = 30_000): Promise<void> {
   const end = Date.now() + graceMs
   while (server.busy > 0 && Date.now() < end) await wait(50)

@@ -14,7 +14,7 @@ import { startVersion, stopVersion, type VersionServer } from './version-server.
 export interface VersionsOptions {
   store: string
   tenant: string
-  /** Environment of the versions' servers: the storefront's own. */
+  /** Environment variables of the storefront servers. */
   env: NodeJS.ProcessEnv
   say: (entry: Record<string, unknown>) => void
   /** Milliseconds since 1970. */
@@ -22,25 +22,25 @@ export interface VersionsOptions {
 }
 
 export interface Versions {
-  /** The pointer as it is followed. */
+  /** The pointer that is being followed. */
   pointer: () => Pointer
   stable: () => VersionServer | undefined
-  /** Which version a visitor gets, by the Cookie header. */
+  /** The version for a visitor, chosen by the Cookie header. */
   chosenFor: (cookie: string | undefined) => { chosen: VersionServer | undefined; isCanary: boolean }
-  /** The version a built file is of, perhaps of a page that was loaded before a switch. */
+  /** The version that has a built file; pages loaded before a switch ask for files of the version before. */
   holderOf: (path: string) => VersionServer | undefined
-  /** Notes how an answer went; a canary that is worse than the stable version is stopped, as is one that keeps ending by itself. */
+  /** Counts an answer. Stops a canary that fails or crashes more often than the stable version. */
   count: (server: VersionServer, isCanary: boolean, failed: boolean) => void
-  /** Ends when what the pointer names is served. */
+  /** Resolves when the versions of the pointer are served. */
   settled: () => Promise<void>
-  /** The versions that run, and their processes. */
+  /** The running versions and their processes. */
   running: () => { version: string; pid: number | undefined }[]
-  /** Starts nothing more. */
+  /** Starts no further versions. */
   freeze: () => void
   close: () => Promise<void>
 }
 
-/** What is known of a version, whichever of its processes did it. */
+/** Counts of a version over all its processes. */
 interface Conduct {
   rate: ErrorRate
   ends: CrashCount
@@ -49,7 +49,7 @@ interface Conduct {
 
 const hashed = /^\/assets\/([\w.-]+)$/
 
-/** Runs the versions of a tenant that its pointer names, each in a process of its own, and follows it. */
+/** Runs the versions that a tenant's pointer names, each in its own process, and follows the pointer. */
 export async function openVersions({ store, tenant, env, say }: VersionsOptions): Promise<Versions> {
   const file = pointerFile(store, tenant)
   const running = new Map<string, VersionServer>()
@@ -67,16 +67,16 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   function conductOf(version: string): Conduct {
-    const known = conducts.get(version) ?? {
+    const current = conducts.get(version) ?? {
       rate: new ErrorRate(),
       ends: new CrashCount(),
       restarts: { ...noRestarts },
     }
-    conducts.set(version, known)
-    return known
+    conducts.set(version, current)
+    return current
   }
 
-  // NOTE: one switch at a time; changes in between are caught up with by the next round.
+  // NOTE: one switch at a time; the next round picks up changes made meanwhile.
   let round: Promise<void> = Promise.resolve()
   const settled = () => {
     round = round
@@ -88,7 +88,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     return round
   }
 
-  /** Tells those who switch what answers now. */
+  /** Writes down what is served now, for the command that waits for a switch. */
   function noteState(): void {
     if (closing) return
     const canary = pointer.canary?.version
@@ -99,10 +99,10 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     })
   }
 
-  /** NOTE: a switch and a revival may want one version at the same time. */
+  /** NOTE: a switch and a restart may start the same version at the same time. */
   function start(version: string): Promise<VersionServer> {
-    const known = running.get(version)
-    if (known) return Promise.resolve(known)
+    const current = running.get(version)
+    if (current) return Promise.resolve(current)
     const begun = starting.get(version) ?? startNew(version).finally(() => starting.delete(version))
     starting.set(version, begun)
     return begun
@@ -119,7 +119,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       running.delete(version)
       if (closing) return
       noteState()
-      say({ level: 'error', tenant, version, msg: 'a version ended by itself' })
+      say({ level: 'error', tenant, version, msg: 'a version crashed' })
       conductOf(version).restarts[reasonOf(code, signal)]++
       conductOf(version).ends.add()
       judgeCanary()
@@ -128,19 +128,19 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     return server
   }
 
-  /** Starts again what ended by itself, later each time, until it stays or nobody wants it any more. */
+  /** Restarts a crashed version, later each time, until it stays up or is no longer wanted. */
   async function revive(version: string): Promise<void> {
     if (reviving.has(version)) return
     reviving.add(version)
     while (!closing && !running.has(version) && isNamed(version)) {
       const inMs = conductOf(version).ends.restMs()
-      say({ level: 'info', tenant, version, msg: 'it is started again', inMs })
+      say({ level: 'info', tenant, version, msg: 'restarting the version', inMs })
       await wait(inMs, undefined, { ref: false })
       if (closing || !isNamed(version)) break
-      // NOTE: by itself, not by following the pointer, which may name something else that does not start.
+      // NOTE: not by following the pointer, which may name another version that does not start.
       await start(version).then(noteState, (error: unknown) => {
         conductOf(version).ends.add()
-        say({ level: 'error', tenant, version, msg: 'it did not start again', error: String(error) })
+        say({ level: 'error', tenant, version, msg: 'the version did not restart', error: String(error) })
       })
     }
     reviving.delete(version)
@@ -149,7 +149,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
 
   const isNamed = (version: string) => [pointer.stable, pointer.previous, pointer.canary?.version].includes(version)
 
-  /** Stops the canary when it does worse than the stable version. */
+  /** Stops a canary that does worse than the stable version. */
   function judgeCanary(): void {
     const { canary, stable } = pointer
     if (!canary || !running.has(stable)) return
@@ -165,14 +165,14 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       )
   }
 
-  /** The pointer with a stable version that runs: a new one that does not start is taken back. */
+  /** Returns a pointer whose stable version runs: a new version that does not start is taken back. */
   async function withRunningStable(next: Pointer): Promise<Pointer> {
     try {
       await start(next.stable)
       return next
     } catch (error) {
       const serving = next.stable === pointer.stable ? next.previous : pointer.stable
-      // NOTE: once open, a stable version that ended is revived, not replaced.
+      // NOTE: after the start, a stable version that crashed is restarted, not replaced.
       if (!serving || (opened && next.stable === pointer.stable)) throw error
       if (!opened) await start(serving)
       say({
@@ -182,7 +182,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
         msg: `the version did not start; ${serving} serves`,
         error: String(error),
       })
-      // NOTE: somebody may have named yet another version in between, which has to start as well.
+      // NOTE: another version may have been promoted meanwhile; it must start as well.
       return await withRunningStable(
         await updatePointer(file, refuse(next.stable, serving, opened ? pointer.previous : null)),
       )
@@ -204,7 +204,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
 
   async function follow(): Promise<void> {
     const named = readNamed()
-    // NOTE: a canary begins with a clean sheet, also where the same version was tried before.
+    // NOTE: a canary starts with empty counts, even if the same version was tried before.
     if (named.canary && named.canary.version !== pointer.canary?.version) conducts.delete(named.canary.version)
     if (named.canary) void start(named.canary.version).catch(() => {})
     const next = await withRunningCanary(await withRunningStable(named))
@@ -223,7 +223,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     }
   }
 
-  /** NOTE: what a last switch was starting is stopped as well. */
+  /** NOTE: also stops what an unfinished switch has started. */
   async function stopAll(): Promise<void> {
     await Promise.allSettled(starting.values())
     await Promise.all([...running.values()].map((one) => stopVersion(one, 5000)))
@@ -254,7 +254,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   try {
     await follow()
   } catch (error) {
-    // NOTE: a canary that did start would keep the process from ending.
+    // NOTE: a running canary would keep this process alive.
     closing = true
     await stopAll()
     throw error

@@ -7,10 +7,10 @@ import { formatMessage } from 'publint/utils'
 import { npm } from '../registry/npm.ts'
 import type { StagedPackage } from './stage-packages.ts'
 
-/** How today's bundlers and Node resolve an ES module; older ways are not promised. */
+/** The ways in which bundlers and Node resolve an ES module today; older ones are not supported. */
 const promised = new Set(['node16-esm', 'bundler'])
 
-/** What is wrong with a package as others will find it, in sentences: its files and exports, and its types. */
+/** Problems of a package as its users will see it, as sentences: files, exports and types. */
 export async function checkPackage({ name, folder }: StagedPackage): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir: folder, strict: true })
   const place = mkdtempSync(path.join(tmpdir(), 'tradepost-pack-'))

@@ -29,13 +29,13 @@ export async function declareTypes(folder: string): Promise<void> {
       ),
     }),
   )
-  // NOTE: several checkers learn the same types several times, which on two cores takes longer than one that learns them once.
+  // NOTE: several type checkers would each read the same types; one takes less time on two cores.
   await promisify(execFile)(path.join(root, 'node_modules/.bin/tsc'), ['-p', config, '--singleThreaded']).catch(
     (error) => {
       throw new ReleaseError(`The packages' types have errors:\n${error.stdout}`)
     },
   )
-  // NOTE: declarations keep the sources' extensions, which lead nowhere once the sources stay behind.
+  // NOTE: declarations import `.ts` files, which are not published.
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const place = path.join(folder, file)
     const text = readFileSync(place, 'utf8')

@@ -1,27 +1,27 @@
 import type { PackageJson } from './workspace-package.ts'
 
-/** Installed once by the application that uses a package, never by the package itself. */
+/** Peer dependencies: installed once by the application. */
 const shared = new Set(['react', 'react-dom', '@remix-run/react', '@remix-run/server-runtime', 'react-intl', 'swr'])
-/** React 19 works where Remix 2, which asks for 18, is not needed. */
+/** React 19 works for packages without Remix 2, which needs 18. */
 const peerRange = (name: string, version: string, needsRemix: boolean) =>
   ['react', 'react-dom'].includes(name) && !needsRemix ? `^${version} || ^19.0.0` : `^${version}`
-/** Needed only to make the styles, which come ready. */
+/** Needed only at build time; the styles are published compiled. */
 const buildOnly = new Set(['@vanilla-extract/css'])
 
 interface Versions {
-  /** The pins of the workspace. */
+  /** Exact versions of the pnpm catalog. */
   catalog: Record<string, string>
-  /** Versions of the workspace's own packages. */
-  own: Record<string, string>
+  /** Versions of the workspace packages. */
+  workspace: Record<string, string>
 }
 
-function rangeOf(name: string, range: string, { catalog, own }: Versions): string {
-  const found = range.startsWith('workspace:') ? own[name] : range === 'catalog:' ? catalog[name] : range
-  if (!found) throw new Error(`There is no version for ${name} (${range}).`)
-  return found
+function rangeOf(name: string, range: string, { catalog, workspace }: Versions): string {
+  const version = range.startsWith('workspace:') ? workspace[name] : range === 'catalog:' ? catalog[name] : range
+  if (!version) throw new Error(`There is no version for ${name} (${range}).`)
+  return version
 }
 
-/** A pattern of exports as the names it stands for. */
+/** Expands a pattern of `exports` into the names it stands for. */
 function spread(key: string, target: string, sources: readonly string[]): [string, string][] {
   const [before, after] = target.split('*')
   if (before === undefined || after === undefined) return [[key, target]]
@@ -34,7 +34,7 @@ function spread(key: string, target: string, sources: readonly string[]): [strin
 
 const built = (target: string) => target.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '')
 
-/** The package.json of a package as it goes to the registry: exact versions, built files, nothing of the workspace. */
+/** The package.json that is published: exact versions, built files, nothing of the workspace. */
 export function publishedJson(
   json: PackageJson,
   sources: readonly string[],

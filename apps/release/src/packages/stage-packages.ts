@@ -13,7 +13,7 @@ export interface StagedPackage {
   folder: string
 }
 
-/** Builds the modules of every package; answers the names of those with styles. */
+/** Builds the modules of every package; returns the names of those with styles. */
 async function buildAll(packages: readonly WorkspacePackage[], place: string): Promise<Set<string>> {
   const hasStyles = new Set<string>()
   for (const pack of packages)
@@ -21,7 +21,7 @@ async function buildAll(packages: readonly WorkspacePackage[], place: string): P
   return hasStyles
 }
 
-/** Builds every package as it goes to the registry, each in a folder of its own below `place`. */
+/** Builds every package for the registry, each in its own folder below `place`. */
 export async function stagePackages(
   commit: string | null,
   place = path.join(root, '.cache/packages'),
@@ -32,7 +32,7 @@ export async function stagePackages(
     catalog: Record<string, string>
   }
   const packages = workspacePackages()
-  const own = Object.fromEntries(packages.map(({ json }) => [json.name, json.version]))
+  const workspace = Object.fromEntries(packages.map(({ json }) => [json.name, json.version]))
   const types = path.join(place, '.types')
   const [hasStyles] = await Promise.all([buildAll(packages, place), declareTypes(types)])
   const staged: StagedPackage[] = []
@@ -45,7 +45,7 @@ export async function stagePackages(
       if (existsSync(path.join(pack.folder, page))) cpSync(path.join(pack.folder, page), path.join(folder, page))
     cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
     const json = {
-      ...publishedJson(pack.json, sourcesOf(pack), { catalog, own }, hasStyles.has(name)),
+      ...publishedJson(pack.json, sourcesOf(pack), { catalog, workspace }, hasStyles.has(name)),
       tradepost: { commit },
     }
     writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(json, null, 2)}\n`)

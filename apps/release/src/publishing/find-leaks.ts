@@ -10,7 +10,7 @@ interface LeakTools {
 
 const tooling = path.resolve(import.meta.dirname, '../../../storefront/tooling/deployment')
 
-/** NOTE: by path, because the desk depends on no storefront and is tried without one. */
+/** NOTE: imported by path, because the release tool does not depend on the storefront and is tested without it. */
 async function leakTools(): Promise<LeakTools> {
   const [leaks, marks] = await Promise.all(
     ['find-leaks.ts', 'tenant-marks.ts'].map((file) => import(pathToFileURL(path.join(tooling, file)).href)),
@@ -20,7 +20,7 @@ async function leakTools(): Promise<LeakTools> {
 
 const most = 5
 
-/** What a packaged tenant holds of the others, in sentences: the first few, and how many there are beside them. */
+/** The traces of other tenants in a packaged tenant, as sentences: the first few and the number of the rest. */
 export async function findLeaksOf(folder: string, tenant: string): Promise<string[]> {
   const { findLeaks, marksOf, siblingsOf } = await leakTools()
   const home = tenantFolder(tenant)
@@ -28,7 +28,7 @@ export async function findLeaksOf(folder: string, tenant: string): Promise<strin
   return shortened(findLeaks(path.join(folder, 'deployment'), await marksOf(home), others))
 }
 
-/** The first of many sentences, and how many more there are. */
+/** The first few sentences and the number of the rest. */
 export const shortened = (sentences: readonly string[]): string[] =>
   sentences.length > most
     ? [...sentences.slice(0, most), `${sentences.length - most} more of what belongs to another tenant`]

@@ -10,20 +10,20 @@ import { objections, readManifest } from './tenant-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** What releasing a tenant would change, and what stands against it. */
+/** The changes a release of a tenant would make, and the reasons against it. */
 export interface TenantPlan {
   tenant: string
   /** Version in the repository, in the registry, and after `pnpm release version`. */
   here: string
   there: string | null
   next: string
-  /** The registry's tag that it would be published under. */
+  /** The registry tag it would be published under. */
   tag: string
-  /** The commit it would be published of; null where only its files are known. */
+  /** The commit it would be published from; null outside a git checkout. */
   commit: string | null
-  /** What changed since the published version, written or pending, in the tenant or any of its packages. */
+  /** Changelog notes since the published version, written or pending, of the tenant and its packages. */
   notes: string[]
-  /** Packages whose version differs from those of the published build. */
+  /** Packages with another version than in the published build. */
   packages: { name: string; from: string | null; to: string }[]
   sameBytes: boolean
   against: string[]
@@ -37,7 +37,7 @@ export interface ReleasePlan {
 
 /** Reads the pending changesets of the workspace. */
 export async function pendingChanges(): Promise<ReleasePlan> {
-  // NOTE: it takes longer to load than most commands to run.
+  // NOTE: loaded here because loading takes longer than most commands.
   const { default: getReleasePlan } = await import('@changesets/get-release-plan')
   return (await getReleasePlan(root)) as ReleasePlan
 }
@@ -45,12 +45,12 @@ export async function pendingChanges(): Promise<ReleasePlan> {
 export interface PlanOptions {
   pending: ReleasePlan
   source: Source
-  /** Takes the source as it is. */
+  /** Publishes uncommitted files. */
   allowUncommitted?: boolean
   registry?: string | undefined
 }
 
-/** The plan of the tenant that is packaged in `folder`. */
+/** Plans the release of the tenant packaged in `folder`. */
 export async function planTenant(
   folder: string,
   { pending, source, allowUncommitted = false, registry }: PlanOptions,
@@ -68,14 +68,14 @@ export async function planTenant(
     .filter(({ from, to }) => from !== to)
   const sameBytes = there?.recorded?.contentHash === manifest.contentHash
   const ownChangelog = path.join(folder, 'CHANGELOG.md')
-  // NOTE: once versions are written, the notes stand in the changelogs alone.
+  // NOTE: once versions are written, the notes are in the changelogs only.
   const written = [
     ...(existsSync(ownChangelog) ? notesSince(readFileSync(ownChangelog, 'utf8'), there?.latest ?? null) : []),
     ...Object.keys(manifest.packages).flatMap((name) => packageNotes(name, there?.recorded?.packages[name] ?? null)),
   ]
   const against = [
     ...objections(manifest),
-    // NOTE: the packaging looks as well, but not when nothing of this tenant changed and another's marks did.
+    // NOTE: packaging checks this too, but is cached when only another tenant's name changed.
     ...(await findLeaksOf(folder, manifest.tenant)),
     ...(there?.versions.includes(next)
       ? [
@@ -103,7 +103,7 @@ export async function planTenant(
   }
 }
 
-/** The plan as lines a release manager reads. */
+/** Prints the plan as lines for a release manager. */
 export function planLines(plan: TenantPlan): string[] {
   const { tenant, there, next, tag, commit, notes, packages, sameBytes, against } = plan
   return [

@@ -18,14 +18,14 @@ function packageJson(manifest: Manifest, description: string, commit: string | n
     main: 'server.js',
     scripts: { start: 'node server.js' },
     engines: { node: '>=20.19' },
-    // NOTE: the registry brings it for the platform it is installed on; everything else is inside.
+    // NOTE: sharp has binaries per platform and is installed from the registry; everything else is bundled.
     dependencies: { sharp },
-    // NOTE: null where files were published that no commit has.
+    // NOTE: null when uncommitted files were published.
     tradepost: { packages: manifest.packages, contentHash: manifest.contentHash, commit },
   }
 }
 
-/** Publishes a packaged tenant; refuses what its plan says may not go, in the plan's words. */
+/** Publishes a packaged tenant; throws with the plan's reasons when it may not be published. */
 export async function publishTenant(
   folder: string,
   options: PlanOptions,

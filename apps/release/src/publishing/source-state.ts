@@ -6,13 +6,13 @@ import { ReleaseError } from '../errors/release-error.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 const run = promisify(execFile)
 
-/** The source that a build is made of. */
+/** The source of a build. */
 export interface Source {
-  /** Hash of the commit that is checked out; null where git knows nothing of the folder. */
+  /** Hash of the checked-out commit; null outside a git checkout. */
   commit: string | null
   /** Files that differ from that commit, or are not in it. */
   uncommitted: string[]
-  /** Where a release tag already stands, by its name. */
+  /** The commit of an existing release tag; null when there is none. */
   commitOfTag: (tag: string) => Promise<string | null>
 }
 
@@ -38,12 +38,12 @@ export async function sourceState(folder = root): Promise<Source> {
   }
 }
 
-/** The name of the tag that a published version gets. */
+/** The git tag of a published version. */
 export const tagOf = (name: string, version: string): string => `${name}@${version}`
 
 const mostNamed = 3
 
-/** Why this source may not be published under a version; empty when it may. */
+/** Reasons why this source may not be published under a version; empty when it may. */
 export async function sourceObjections(source: Source, name: string, version: string): Promise<string[]> {
   const { commit, uncommitted } = source
   if (commit === null) return ['there is no commit to name: this folder is no git repository']
@@ -53,12 +53,12 @@ export async function sourceObjections(source: Source, name: string, version: st
   return [
     ...(uncommitted.length > 0 ? [`not committed: ${named}${more}`] : []),
     ...(tagged && tagged !== commit
-      ? [`the tag ${tagOf(name, version)} stands at another commit, ${tagged.slice(0, 12)}`]
+      ? [`the tag ${tagOf(name, version)} is at another commit, ${tagged.slice(0, 12)}`]
       : []),
   ]
 }
 
-/** Marks the commit that a version was published of. Does nothing where the tag stands there already. */
+/** Tags the commit a version was published from. Idempotent. */
 export async function tagSource(commit: string, tag: string, folder = root): Promise<void> {
   const { commitOfTag } = await sourceState(folder)
   if ((await commitOfTag(tag)) === commit) return

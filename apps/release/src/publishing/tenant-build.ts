@@ -6,7 +6,7 @@ import { ReleaseError } from '../errors/release-error.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** What a deployment says of itself, as far as releases read it. */
+/** The parts of a deployment manifest that releases read. */
 export interface Manifest {
   tenant: string
   version: string
@@ -36,13 +36,13 @@ export const tenantIds = (tenantsDir = process.env.TENANTS_DIR ?? path.join(root
 
 const ofTask = /^@?[\w/-]+:\w+: /
 const frames = ['cache miss', 'cache hit', 'cache bypass', '$ ', '> ']
-/** Whether turbo or pnpm said a line around a task's own words. */
+/** True for lines that turbo or pnpm print around a task's output. */
 const isAround = (line: string) =>
   line.trim() === '' || line.includes('ELIFECYCLE') || frames.some((frame) => line.startsWith(frame))
 
-/** The last words of a failed task, or of turbo itself where no task came to speak. */
-export function endOf(said: string): string {
-  const lines = stripVTControlCharacters(said).split('\n')
+/** The last lines of a failed task's output, or of turbo's when no task ran. */
+export function endOf(output: string): string {
+  const lines = stripVTControlCharacters(output).split('\n')
   const ofTasks = lines.filter((line) => ofTask.test(line))
   return (ofTasks.length > 0 ? ofTasks : lines)
     .map((line) => line.replace(ofTask, '').trimEnd())
@@ -51,7 +51,7 @@ export function endOf(said: string): string {
     .join('\n')
 }
 
-/** Builds and packages a tenant with turbo, which keeps what has not changed; says its manifest. */
+/** Builds and packages a tenant with turbo, from its cache where nothing changed; returns the manifest. */
 export async function packageWithTurbo(tenant: string): Promise<Manifest> {
   const child = spawn(
     'turbo',
@@ -62,14 +62,14 @@ export async function packageWithTurbo(tenant: string): Promise<Manifest> {
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
     },
   )
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new ReleaseError(`${tenant} could not be built and packaged:\n${endOf(said)}`)
+  if (code !== 0) throw new ReleaseError(`${tenant} could not be built and packaged:\n${endOf(output)}`)
   return readManifest(tenantFolder(tenant))
 }
 
@@ -80,7 +80,7 @@ export function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** Why a packaged tenant may not be published; empty when it may. */
+/** Reasons why a packaged tenant may not be published; empty when it may. */
 export function objections({ languages, contrast }: Manifest): string[] {
   return [
     ...Object.entries(languages)

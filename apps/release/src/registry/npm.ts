@@ -9,7 +9,7 @@ interface Options {
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Runs the machine's npm, as long as this process lives; what it says when it fails becomes one sentence. Answers its output. */
+/** Runs npm and returns its output; a failure becomes one sentence. A signal to this process ends npm too. */
 export function npm(args: string[], { cwd, registry }: Options): Promise<string> {
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const child = spawn(command, [...args, ...(registry ? ['--registry', registry] : [])], {
@@ -19,9 +19,9 @@ export function npm(args: string[], { cwd, registry }: Options): Promise<string>
       npm_config_update_notifier: 'false',
       npm_config_loglevel: 'error',
       npm_config_fetch_retries: '1',
-      // NOTE: ten seconds before the second try would be ten seconds of a registry that is not there.
+      // NOTE: by default npm waits ten seconds before it tries an unreachable registry again.
       npm_config_fetch_retry_mintimeout: '500',
-      // NOTE: the scope's own setting would win over --registry.
+      // NOTE: the setting of the scope would win over --registry.
       ...(registry ? { 'npm_config_@tradepost:registry': registry } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { NpmError } from '../errors/npm-failure.ts'
 import { npm } from './npm.ts'
 import { packageName } from './package-name.ts'
 
-/** What a tenant's package records of its build. */
+/** The build facts recorded in a tenant's package. */
 export interface Recorded {
   packages: Record<string, string>
   contentHash: string
@@ -13,15 +13,15 @@ interface View {
   tradepost?: Recorded
 }
 
-/** What the registry holds of a tenant; null before its first version. */
+/** The published versions of a tenant; null before the first. */
 export async function published(
   tenant: string,
   registry?: string,
 ): Promise<{ latest: string; versions: string[]; recorded: Recorded | null } | null> {
   const args = ['view', packageName(tenant), 'versions', 'dist-tags', 'tradepost', '--json']
   try {
-    const said = JSON.parse(await npm(args, { cwd: process.cwd(), registry })) as View | View[]
-    const view = Array.isArray(said) ? said[0] : said
+    const answer = JSON.parse(await npm(args, { cwd: process.cwd(), registry })) as View | View[]
+    const view = Array.isArray(answer) ? answer[0] : answer
     const versions = [view?.versions ?? []].flat()
     const latest = view?.['dist-tags']?.latest ?? versions.at(-1)
     return latest ? { latest, versions, recorded: view?.tradepost ?? null } : null

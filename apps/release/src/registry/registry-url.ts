@@ -2,19 +2,19 @@ import { ReleaseError } from '../errors/release-error.ts'
 import { npm } from './npm.ts'
 
 const missing =
-  'Nothing says which registry: set RELEASE_REGISTRY or --registry, or `@tradepost:registry` in npm’s own settings.'
+  'No registry is set: give RELEASE_REGISTRY or --registry, or set `@tradepost:registry` in npm’s configuration.'
 
-/** The address a registry was given as; refuses what is none. */
+/** Reads the address of a registry; throws for anything that is not one. */
 export function readAddress(given: string): string {
   const url = URL.parse(given)
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new ReleaseError(`${given} is no address of a registry: it begins with https:// or http://.`)
+    throw new ReleaseError(`${given} is not the address of a registry: it must begin with https:// or http://.`)
   return url.href
 }
 
-/** Where packages are published: as told, or as npm is set for our scope; never the registry everybody uses. */
-export async function registryUrl(told: string | undefined): Promise<string> {
-  if (told) return readAddress(told)
+/** The registry to publish to: the given one, or npm's for our scope; never the public one by default. */
+export async function registryUrl(given: string | undefined): Promise<string> {
+  if (given) return readAddress(given)
   const set = (await npm(['config', 'get', '@tradepost:registry'], { cwd: process.cwd() })).trim()
   if (!set || set === 'undefined') throw new ReleaseError(missing)
   return readAddress(set)

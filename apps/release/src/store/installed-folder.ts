@@ -19,7 +19,7 @@ import { registryUrl } from '../registry/registry-url.ts'
 const versionPattern = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 const placeOf = (store: string, tenant: string, version: string) => join(store, tenant, 'versions', version)
 
-/** Where an installed version lies; refuses one that is not there. */
+/** The folder of an installed version; throws when it is not installed. */
 export function installedFolder(store: string, tenant: string, version: string): string {
   const folder = join(placeOf(store, tenant, version), 'node_modules', packageName(tenant))
   if (!existsSync(join(folder, 'server.js')))
@@ -30,7 +30,7 @@ export function installedFolder(store: string, tenant: string, version: string):
 const draftPrefix = '.installing-'
 const staleMs = 60 * 60_000
 
-/** Removes what an installation left that was ended without a chance to do so. */
+/** Removes the drafts of installations that were killed. */
 function removeStaleDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(draftPrefix)) continue
@@ -42,17 +42,20 @@ function removeStaleDrafts(folder: string): void {
 const isInstalled = (place: string, tenant: string) =>
   existsSync(join(place, 'node_modules', packageName(tenant), 'server.js'))
 
-/** Refuses what does not say that it is this version, before anybody sees it. */
+/** Throws when the installed package is not this tenant and version. */
 function refuseAnother(draft: string, tenant: string, version: string): void {
   const folder = join(draft, 'node_modules', packageName(tenant))
   if (!isInstalled(draft, tenant))
-    throw new ReleaseError(`What was installed as ${tenant} ${version} has no server.js.`)
-  const said = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as { tenant: string; version: string }
-  if (said.tenant !== tenant || said.version !== version)
-    throw new ReleaseError(`What was installed says it is ${said.tenant} ${said.version}.`)
+    throw new ReleaseError(`The package installed as ${tenant} ${version} has no server.js.`)
+  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as {
+    tenant: string
+    version: string
+  }
+  if (manifest.tenant !== tenant || manifest.version !== version)
+    throw new ReleaseError(`The installed package says it is ${manifest.tenant} ${manifest.version}.`)
 }
 
-/** Puts a whole installation in its place; where another was quicker, that one stays. */
+/** Moves a complete installation into place; if another process was first, keeps that one. */
 function putInPlace(draft: string, place: string, tenant: string): void {
   try {
     renameSync(draft, place)
@@ -64,7 +67,7 @@ function putInPlace(draft: string, place: string, tenant: string): void {
   }
 }
 
-/** Installs a published version from the registry into the store; nothing half installed is ever seen. */
+/** Installs a published version into the store. A reader never sees it half installed. */
 export async function installVersion(
   store: string,
   tenant: string,
@@ -93,7 +96,7 @@ export async function installVersion(
   return installedFolder(store, tenant, version)
 }
 
-/** Removes folders that hold nothing, as long as they do. */
+/** Removes a folder and its parents while they are empty. */
 function removeEmpty(...folders: string[]): void {
   for (const folder of folders) {
     if (readdirSync(folder).length > 0) return

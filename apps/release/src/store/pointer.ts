@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statS
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One line of what was done to a tenant's releases, newest last. */
+/** One entry of a tenant's release history, newest last. */
 export interface Step {
   at: string
   what: 'opened' | 'canary' | 'canary stopped' | 'promoted' | 'rolled back' | 'refused'
@@ -11,10 +11,10 @@ export interface Step {
   /** Of a canary. */
   percent?: number
 }
-/** Which version serves whom; the only thing a switch changes. */
+/** The versions that are served, and to whom. A switch changes nothing else. */
 export interface Pointer {
   stable: string
-  /** What a rollback returns to; kept warm. */
+  /** The version a rollback returns to; it keeps running. */
   previous: string | null
   canary: { version: string; percent: number } | null
   history: Step[]
@@ -29,7 +29,7 @@ export function readPointer(file: string): Pointer | null {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     if (error instanceof SyntaxError)
-      throw new Error(`${file} is not whole: restore it, or remove it and promote the version that serves.`)
+      throw new Error(`${file} is damaged: restore it, or remove it and promote the version that is served.`)
     throw error
   }
 }
@@ -58,7 +58,7 @@ async function locked<T>(file: string, work: () => T): Promise<T> {
   }
 }
 
-/** Changes the pointer in one rename, one writer at a time; `change` may refuse by throwing. */
+/** Changes the pointer in one rename, one writer at a time. `change` throws to refuse. */
 export function updatePointer(file: string, change: (pointer: Pointer | null) => Pointer): Promise<Pointer> {
   return locked(file, () => {
     const next = change(readPointer(file))

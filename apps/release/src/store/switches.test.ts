@@ -24,10 +24,10 @@ describe('the switches of a tenant', () => {
     ])
   })
   it('refuse what makes no sense, and change nothing', () => {
-    expect(() => through(rollback)).toThrow('Nothing serves yet')
+    expect(() => through(rollback)).toThrow('No version is served yet')
     expect(() => through(promote('1.0.0'), rollback)).toThrow('no version before')
     expect(() => through(promote('1.0.0'), promote())).toThrow('no canary')
-    expect(() => through(promote('1.0.0'), startCanary('1.0.0', 5))).toThrow('serves everybody already')
+    expect(() => through(promote('1.0.0'), startCanary('1.0.0', 5))).toThrow('is already served to everybody')
     const promoted = through(promote('1.0.0'), startCanary('1.1.0', 5), promote(), stopCanary('1.1.0', 'late'))
     expect(promoted).toMatchObject({ stable: '1.1.0' })
   })

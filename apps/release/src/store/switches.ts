@@ -8,16 +8,16 @@ const step = (what: Step['what'], version: string, reason?: string): Step => ({
   ...(reason ? { reason } : {}),
 })
 const opened = (pointer: Pointer | null): Pointer => {
-  if (!pointer) throw new ReleaseError('Nothing serves yet: promote a version first.')
+  if (!pointer) throw new ReleaseError('No version is served yet: promote one first.')
   return pointer
 }
 
-/** Gives a share of the devices another version. */
+/** Serves another version to a share of the devices. */
 export const startCanary =
   (version: string, percent: number) =>
   (before: Pointer | null): Pointer => {
     const pointer = opened(before)
-    if (version === pointer.stable) throw new ReleaseError(`${version} serves everybody already.`)
+    if (version === pointer.stable) throw new ReleaseError(`${version} is already served to everybody.`)
     return {
       ...pointer,
       canary: { version, percent },
@@ -25,40 +25,40 @@ export const startCanary =
     }
   }
 
-/** Takes the canary away; its devices go back to the stable version. */
+/** Stops the canary; its devices get the stable version again. */
 export const stopCanary =
   (version: string, reason: string) =>
   (before: Pointer | null): Pointer => {
     const pointer = opened(before)
-    // NOTE: somebody may have promoted or replaced it in between; then there is nothing to stop.
+    // NOTE: it may have been promoted or replaced meanwhile; then there is nothing to stop.
     if (pointer.canary?.version !== version) return pointer
     return { ...pointer, canary: null, history: [...pointer.history, step('canary stopped', version, reason)] }
   }
 
-/** Gives everybody a version: the named one, or the canary. */
+/** Serves a version to everybody: the named one, or the canary. */
 export const promote =
   (version?: string) =>
   (before: Pointer | null): Pointer => {
     const next = version ?? before?.canary?.version
     if (!next) throw new ReleaseError('There is no canary: name the version to promote.')
     if (!before) return { stable: next, previous: null, canary: null, history: [step('opened', next)] }
-    if (next === before.stable) throw new ReleaseError(`${next} serves everybody already.`)
+    if (next === before.stable) throw new ReleaseError(`${next} is already served to everybody.`)
     return { stable: next, previous: before.stable, canary: null, history: [...before.history, step('promoted', next)] }
   }
 
-/** Gives everybody the version before. */
+/** Serves the version before to everybody. */
 export const rollback = (before: Pointer | null): Pointer => {
   const { previous, stable, history } = opened(before)
   if (!previous) throw new ReleaseError(`There is no version before ${stable}.`)
   return { stable: previous, previous: stable, canary: null, history: [...history, step('rolled back', previous)] }
 }
 
-/** Takes a version that did not start from everybody again: `serving` stays, and nothing goes back to the refused one. */
+/** Takes back a version that did not start: `serving` stays, and a rollback never returns to the refused one. */
 export const refuse =
   (version: string, serving: string, previous: string | null) =>
   (before: Pointer | null): Pointer => {
     const pointer = opened(before)
-    // NOTE: somebody may have switched again in between; then there is nothing to take back.
+    // NOTE: another switch may have happened meanwhile; then there is nothing to take back.
     if (pointer.stable !== version) return pointer
     return {
       ...pointer,
