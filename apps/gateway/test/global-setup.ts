@@ -17,11 +17,8 @@ declare module 'vitest' {
   }
 }
 
-// A name of its own, so that two runs can share a server.
-const template = `template_${randomUUID().replaceAll('-', '')}`
-
 /** Any PostgreSQL by the address of a superuser: `TEST_POSTGRES_URL=postgres://tradepost_admin:…@host:port/postgres`. */
-async function externalServer(address: string) {
+async function externalServer(address: string, template: string) {
   const password = new URL(address).password
   const url = (role: 'admin' | 'owner' | 'app', database = 'postgres') =>
     Object.assign(new URL(address), { username: `tradepost_${role}`, password, pathname: `/${database}` }).toString()
@@ -36,6 +33,8 @@ async function externalServer(address: string) {
 
 /** One server per run, with a migrated template that every test database is cloned from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // A name of its own, so that two runs, or two projects of one run, can share a server.
+  const template = `template_${randomUUID().replaceAll('-', '')}`
   const directory = mkdtempSync(path.join(tmpdir(), 'tradepost-test-'))
   chmodSync(directory, 0o755)
   // Nothing here outlives the run, so durability is traded for speed; tests about durability start their own server.
@@ -50,7 +49,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   ]
   const packed = packProgram()
   const external = process.env.TEST_POSTGRES_URL
-  const server = external ? await externalServer(external) : await startPostgres({ directory, settings })
+  const server = external ? await externalServer(external, template) : await startPostgres({ directory, settings })
   await prepareDatabase(server, template)
   await installJobs(server.url('owner', template))
   await migrate(server.url('owner', template))
