@@ -37,7 +37,7 @@ function started<T>(program: Omit<Parameters<typeof startProgram>[0], 'onLine'>,
   })
 }
 
-/** What `apps/demo/bench/in-process.ts` says. */
+/** The output of `apps/demo/bench/in-process.ts`. */
 interface InProcess {
   figures: Record<string, Record<string, number>>
 }
@@ -67,7 +67,7 @@ async function compare(reference: Target, targets: Target[]): Promise<Row[]> {
 
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
 
-/** A machine is never as fast twice, so the two that are compared take turns and the middle of their ratios counts. */
+/** Speed varies between runs, so the two candidates take turns and the median of their ratios counts. */
 async function comparePairs(reference: Target, target: Target, pairs: number) {
   await warmUp(reference)
   await warmUp(target)

@@ -14,7 +14,7 @@ interface Title {
 
 const testKinds = ['for', 'each', 'only', 'skipIf', 'concurrent', 'sequential']
 
-/** Whether an expression is `it` or `test`, perhaps of a kind that runs: `it.each(table)`, `it.concurrent`. */
+/** True for `it` and `test`, also in a form that runs: `it.each(table)`, `it.concurrent`. */
 function isTest(node: ts.Expression): boolean {
   if (ts.isIdentifier(node)) return node.text === 'it' || node.text === 'test'
   if (ts.isCallExpression(node)) return isTest(node.expression)

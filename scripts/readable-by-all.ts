@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Gives everything below a folder the modes of a published file, whatever the umask of the person who made it: 644, 755 for folders and programs. */
+/** Sets the modes of published files below a folder, whatever the umask was: 644, and 755 for folders and programs. */
 export function makeReadableByAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

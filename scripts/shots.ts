@@ -47,7 +47,7 @@ const phone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36',
 }
 
-/** What the shop shows to anybody, and, where a screen asks for it, what the demo buyer got by buying. */
+/** Facts for the screens: public ones and, where a screen needs them, those of the demo buyer's orders. */
 async function factsOf(browser: Browser, origin: string): Promise<Facts> {
   const facts = await publicFacts(origin)
   if (screens.every(([, { path, signedIn }]) => !signedIn || path(facts) !== null)) return facts
@@ -97,7 +97,7 @@ async function shoot(
     if (place.proved) await prove(page, demo.password, prefix)
     await page.goto(target === '/' ? prefix || '/' : prefix + target, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
-    // NOTE: what the page's own scripts do first, such as scrolling to the current tab, belongs to the picture.
+    // NOTE: wait for the page's own scripts, such as scrolling to the current tab.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
     await shot(page, name)
   }

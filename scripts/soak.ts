@@ -6,7 +6,7 @@ import { freePort } from './start/free-port.ts'
 import { type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
 import { root, settings } from './start/settings.ts'
 
-/** `pnpm soak`: minutes of mixed load on a gateway, and whether it keeps memory or open files; one that leaks is caught. */
+/** `pnpm soak`: puts mixed load on a gateway for minutes and checks that memory and open files do not grow. A leaking control run must fail. */
 const { values: flags } = readFlags(
   {
     options: {
@@ -18,7 +18,7 @@ const { values: flags } = readFlags(
   },
   'pnpm soak [--seconds 300] [--control-seconds 60] [--per-second 50] [--data-dir .data/soak]',
 )
-/** A process that leaks nothing may still move so much between two collections of garbage, and keep so many files. */
+/** Growth that a process without a leak may show. */
 const mostMbPerMinute = 3
 const mostFiles = 5
 const folder = path.join(root, 'apps/demo')
@@ -36,7 +36,7 @@ function openDatabase(env: Record<string, string>): Promise<Reference> {
 }
 
 const shop = 'tenantId=1&siteId=1001'
-/** What shoppers do: lists, offers, games, pages, and what their browsers report. */
+/** The load: lists, offers, brands, pages, and the reports of browsers. */
 const mixOf = ({ offerIds, searches }: Reference) => [
   ...offerIds.slice(0, 100).map((id) => ({
     ...{ method: 'POST' as const, path: `/product-search/v2/product/standard/${id}` },

@@ -15,7 +15,7 @@ const boxOf = (svg: string): { width: number; height: number } | null => {
   return numbers.length === 4 && width > 0 && height > 0 ? { width, height } : null
 }
 
-/** What a drawing may not hold: it would run, or ask somebody else for something. */
+/** Content a drawing must not have: scripts, and requests to other hosts. */
 const unsafe = /<script|<foreignObject|\son\w+\s*=|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!ENTITY|@import/i
 
 function checkDrawing(file: string, svg: string, wanted: { width: number; height: number }): string[] {

@@ -1,7 +1,7 @@
 import type { Tenant } from '@tradepost/tenant-config'
 import { type Places, readSites } from './places.ts'
 
-/** Where the gateway knows a tenant otherwise than the tenant says itself. */
+/** Differences between a tenant and its site file. */
 export function checkSite(places: Places, id: string, tenant: Tenant): string[] {
   const sites = readSites(places)
   const site = sites.find(({ code }) => code === id)

@@ -7,7 +7,7 @@ import { sharedMarks } from './marks.ts'
 import { nudgesOf } from './new-tenant.ts'
 import { type Places, readTenant } from './places.ts'
 
-/** What a tenant's build holds of the others; nothing where there is none. */
+/** Traces of other tenants in a tenant's build; empty when it is not built. */
 async function checkBuild(folder: string): Promise<string[]> {
   const build = buildOf(folder)
   if (!build) return []
@@ -45,7 +45,7 @@ export function sayProblems(problems: readonly string[]): string[] {
   ]
 }
 
-/** `tenant check`: prints what is wrong with each, and answers 1 where anything is. */
+/** `tenant check`: prints the problems of each tenant; returns 1 when there are any. */
 export async function checkTenants(places: Places, ids: readonly string[]): Promise<number> {
   let failed = 0
   for (const id of ids) {

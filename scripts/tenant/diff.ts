@@ -7,7 +7,7 @@ import { type Places, readTenant } from './places.ts'
 
 const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What is not the same in two records, one line each, sorted by name. */
+/** The differences of two records, one line each, sorted by name. */
 function differences(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort()
   return names
@@ -41,7 +41,7 @@ function drawings({ tenants }: Places, id: string): Record<string, string> {
   )
 }
 
-/** What really differs between two tenants, as text: config, words, assets, palette. */
+/** The differences of two tenants as text: configuration, words, assets, palette. */
 export async function diffTenants(places: Places, one: string, other: string): Promise<string> {
   const [left, right] = [await readTenant(places, one), await readTenant(places, other)]
   const parts: [string, string[]][] = [

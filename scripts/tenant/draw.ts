@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.cha
 type Named = Pick<NewTenant, 'id' | 'name'>
 const wordOf = ({ id, name }: Named) => drawnText(name) ?? id
 
-/** What to say where the logo does not say the name as it is written; null where it does. */
+/** A note when the logo cannot show the name as written; null when it can. */
 export function logoNote(named: Named): string | null {
   const word = wordOf(named)
   return word.toLowerCase() === named.name.toLowerCase()

@@ -21,7 +21,7 @@ interface LeakTools {
 
 const tooling = path.join(root, 'apps/storefront/tooling/deployment')
 
-/** How a shop's build is searched for another tenant. NOTE: by path, because the storefront stands on these scripts and not the other way round. */
+/** Loads the search for other tenants in a build. NOTE: by path, because the storefront depends on these scripts. */
 export async function leakTools(): Promise<LeakTools> {
   const [leaks, marks, common] = await Promise.all(
     ['find-leaks.ts', 'tenant-marks.ts', 'common-words.ts'].map(
@@ -31,7 +31,7 @@ export async function leakTools(): Promise<LeakTools> {
   return { ...leaks, ...marks, ...common }
 }
 
-/** The build of a tenant's folder, or null where there is none. */
+/** The build of a tenant; null when it is not built. */
 export function buildOf(folder: string): string | null {
   const build = path.join(folder, 'build')
   return existsSync(build) ? build : null

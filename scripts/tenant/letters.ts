@@ -1,4 +1,4 @@
-/** Single-stroke letters, 10 wide and 14 high with the baseline at 14: a drawing asks for no font. */
+/** Single-stroke letters, 10 wide and 14 high with the baseline at 14, so that a drawing needs no font. */
 const strokes: Readonly<Record<string, string>> = {
   a: 'M0 14 L5 0 L10 14 M2 9.4 H8',
   b: 'M0 14 V0 H5.4 a3.3 3.3 0 0 1 0 6.7 H0 M5.4 6.7 H6 a3.6 3.6 0 0 1 0 7.3 H0',
@@ -57,7 +57,7 @@ export function drawWord(word: string, x: number, y: number, scale = 1): { paths
   return { paths, width: Math.max(0, at - gap) * scale }
 }
 
-/** Latin letters that no mark makes of another. */
+/** Latin letters that do not decompose into a letter and a mark. */
 const plain: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -71,7 +71,7 @@ const plain: Readonly<Record<string, string>> = {
   '’': "'",
 }
 
-/** A word in the letters there are: as it is, or without the marks of its letters; null where one of them is not drawn. */
+/** The word in letters that can be drawn, without diacritics if needed; null when a letter has no drawing. */
 export function drawnText(word: string): string | null {
   const unmarked = word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
   const text = [...unmarked].map((letter) => plain[letter] ?? letter).join('')

@@ -12,7 +12,7 @@ const currenciesOf: Partial<Record<Locale, readonly string[]>> = {
   pt: ['EUR'],
 }
 
-/** The currency that a language opens with: its likely one, the shop's first where there are several; else USD, else the shop's first. */
+/** The default currency of a language: the first offered one its readers pay in, else USD, else the first offered. */
 export function likelyCurrency(language: Locale, offered: readonly string[]): string {
   const likely = offered.find((code) => currenciesOf[language]?.includes(code))
   return likely ?? offered.find((code) => code === 'USD') ?? offered[0] ?? 'USD'

@@ -3,14 +3,14 @@ import type { Tenant } from '@tradepost/tenant-config'
 import { buildOf, leakTools } from './leak-tools.ts'
 import { type Places, readSites, tenantIds } from './places.ts'
 
-/** What tells a tenant from every other. */
+/** Names and hosts that identify a tenant. */
 export interface Marks {
   id: string
   words: string[]
   domain: string
 }
 
-/** Finds out what is in the way of a mark; each answers a sentence, or null. */
+/** Checks whether a mark is taken; returns the reason as a sentence, or null. */
 export interface TakenMarks {
   word: (word: string) => string | null
   domain: (domain: string) => string | null
@@ -55,7 +55,7 @@ function ownerOf(name: string, others: readonly Marks[], { wholeWord, isCommonNa
 const hostOwner = (host: string, others: readonly Marks[]) =>
   others.find(({ domain }) => isBelow(host, domain) || isBelow(domain, host))
 
-/** What stands in the way of a new tenant's marks: the other tenants, and for names of no ordinary words, what is built already. */
+/** Finds conflicts of a new tenant's marks with other tenants and, for uncommon names, with existing builds. */
 export async function takenMarks(places: Places): Promise<TakenMarks> {
   const tools = await leakTools()
   const { findLeaks, isCommonName } = tools
@@ -80,7 +80,7 @@ export async function takenMarks(places: Places): Promise<TakenMarks> {
   }
 }
 
-/** Marks of a tenant that another has as well, in sentences: neither's build can be searched for them. */
+/** Marks that two tenants share, as sentences: their builds cannot be searched for them. */
 export async function sharedMarks(places: Places, id: string, tenant: Tenant): Promise<string[]> {
   const tools = await leakTools()
   const others = await marksBeside(places, id)

@@ -33,7 +33,7 @@ export interface Drawn {
   icon: string
 }
 
-/** The icons of the tenants that are there. */
+/** The icons of the existing tenants. */
 export const drawnIcons = (places: Places): Drawn[] =>
   readSites(places).flatMap(({ code, themeColor }) => {
     const file = path.join(places.tenants, code, 'assets/icon.svg')
@@ -49,7 +49,7 @@ function isNear(one: string, other: string): boolean {
   return Math.hypot(...channels(one).map((value, n) => value - (right[n] ?? 0))) < nearest
 }
 
-/** The motif of a new tenant: one that nobody has, or else one that nobody of a near colour has; which of them, its id decides. */
+/** A motif for a new tenant, chosen by its id: one that is unused, else one not used with a similar colour. */
 export function motifFor(id: string, color: string, drawn: readonly Drawn[]): Motif {
   const [first = 0] = createHash('sha256').update(id).digest()
   const inTurn = motifs.map((_, n) => motifs[(first + n) % motifs.length] as Motif) // NOTE: the remainder is an index.

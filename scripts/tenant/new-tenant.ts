@@ -12,7 +12,7 @@ export interface Answers {
   domain: string
 }
 
-/** What a new tenant is to be, checked. */
+/** The checked settings of a new tenant. */
 export interface NewTenant {
   id: string
   /** The number the gateway knows it by. */
@@ -34,7 +34,7 @@ const repeated = (list: readonly string[]) => list.find((one, n) => list.indexOf
 
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
-/** Refuses an id that cannot be one, or is taken. */
+/** Throws when an id is malformed or taken. */
 export function checkId(id: string, places: Places, taken: TakenMarks): void {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length < 3 || id.length > 31)
     throw new Error(
@@ -96,7 +96,7 @@ function checkDomain(text: string, taken: TakenMarks): string {
   return text
 }
 
-/** What each answer must be; each throws a sentence, or answers the value to keep. */
+/** The check of each answer; returns the value to keep, or throws a sentence. */
 export const checksBeside = (taken: TakenMarks) =>
   ({
     name: markOf('name', 12, taken),
@@ -107,7 +107,7 @@ export const checksBeside = (taken: TakenMarks) =>
     domain: (text: string) => checkDomain(text, taken),
   }) satisfies Record<keyof Answers, (text: string) => unknown>
 
-/** Turns answers into wishes that can be kept, or says in a sentence why not. */
+/** Checks the answers and returns the settings of the tenant; throws a sentence when one is wrong. */
 export function checkWishes(id: string, answers: Answers, places: Places, taken: TakenMarks): NewTenant {
   checkId(id, places, taken)
   const number = Math.max(0, ...readSites(places).map((site) => site.id)) + 1
@@ -125,7 +125,7 @@ export function checkWishes(id: string, answers: Answers, places: Places, taken:
   }
 }
 
-/** What the palettes change of a colour, in sentences; empty where it is used as it is. */
+/** The changes the palettes make to a colour, as sentences; empty when it is used unchanged. */
 export const nudgesOf = (color: string): string[] =>
   createTheme(color).nudges.map(
     ({ scheme, token, wanted, used, lightness, deltaE }) =>

@@ -11,7 +11,7 @@ import { type Answers, checkId, checksBeside, checkWishes, type NewTenant, nudge
 import { type Places, places } from './places.ts'
 import { type Question, readAnswers } from './read-answers.ts'
 
-/** Writes a tenant's folder and the gateway's facts of it; answers the paths it wrote. */
+/** Writes a tenant's folder and its site file; returns the written paths. */
 export function writeTenant(wishes: NewTenant, places: Places): string[] {
   const folder = composeTenant(wishes, motifFor(wishes.id, wishes.color, drawnIcons(places)))
   const files = Object.entries(folder).map(([name, text]): [string, string] => [
@@ -60,7 +60,7 @@ const questionsFor = (id: string, checks: Checks): Readonly<Record<keyof Answers
 export const nextStep = ({ name, number }: Pick<NewTenant, 'name' | 'number'>, noInstall: boolean): string =>
   `${name} is tenant ${number}: ${noInstall ? 'run npx pnpm install first, then ' : ''}npm start shows it at http://localhost:${4100 + number}`
 
-/** `tenant new <id>`: asks for what is not given, writes the tenant and makes it part of the installation. */
+/** `tenant new <id>`: asks for missing options, writes the tenant and installs it. */
 export async function newTenant(id: string, given: Partial<Answers>, noInstall: boolean) {
   const taken = await takenMarks(places)
   checkId(id, places, taken)

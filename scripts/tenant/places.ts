@@ -30,7 +30,7 @@ export const tenantIds = ({ tenants }: Places): string[] =>
     .filter((id) => existsSync(path.join(tenants, id, 'tenant.ts')))
     .sort()
 
-/** A tenant as its folder says; an unknown one in a sentence. */
+/** Loads a tenant from its folder; throws a sentence when there is none. */
 export async function readTenant({ tenants }: Places, id: string): Promise<Tenant> {
   const file = path.join(tenants, id, 'tenant.ts')
   if (!existsSync(file))

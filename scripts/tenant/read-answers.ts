@@ -3,13 +3,13 @@ import type { Readable, Writable } from 'node:stream'
 
 export interface Question {
   question: string
-  /** What an empty answer means. */
+  /** The value of an empty answer. */
   fallback?: string
-  /** Throws a sentence where an answer will not do. */
+  /** Throws a sentence when an answer is not acceptable. */
   check: (answer: string) => unknown
 }
 
-/** Why an answer will not do, or null. */
+/** The reason an answer is not acceptable, or null. */
 function objection(check: Question['check'], answer: string): string | null {
   try {
     check(answer)
@@ -19,7 +19,7 @@ function objection(check: Question['check'], answer: string): string | null {
   }
 }
 
-/** Throws what is wrong with the answers that are given, a line each. */
+/** Throws the problems of the given answers, one line each. */
 function judge<K extends string>(questions: Readonly<Record<K, Question>>, given: Partial<Record<K, string>>): void {
   const wrong = (Object.keys(questions) as K[]).flatMap((name) => {
     const answer = given[name]
@@ -28,17 +28,17 @@ function judge<K extends string>(questions: Readonly<Record<K, Question>>, given
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 
-/** Asks, a line each, for what is not given, again where an answer will not do; throws where one that is given will not, or the input ends before. */
+/** Prompts for every missing answer, again until it is acceptable. Throws when a given answer is not acceptable or the input ends. */
 export async function readAnswers<K extends string>(
   questions: Readonly<Record<K, Question>>,
   given: Readonly<Partial<Record<K, string>>>,
   input: Readable,
   output: Writable,
 ): Promise<Record<K, string>> {
-  // NOTE: before the first question: nobody types five answers to be refused for a sixth.
+  // NOTE: checked before the first prompt, so that nobody types five answers in vain.
   judge(questions, given)
   const terminal = createInterface({ input, output })
-  // NOTE: taken at once: lines that come before anybody listens are lost.
+  // NOTE: opened at once; lines that arrive before are lost.
   const lines = terminal[Symbol.asyncIterator]()
   let over = false
   terminal.once('close', () => {
@@ -49,7 +49,7 @@ export async function readAnswers<K extends string>(
     for (;;) {
       const prompt = `${question}${fallback === undefined ? '' : ` (${fallback})`}: `
       terminal.setPrompt(prompt)
-      // NOTE: an input that has ended may have lines left.
+      // NOTE: an input that has ended may still hold lines.
       if (over) output.write(prompt)
       else terminal.prompt()
       const { value, done } = await lines.next()

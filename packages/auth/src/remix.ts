@@ -12,7 +12,7 @@ const keyring = (secrets: readonly string[]) =>
 export const sealSession = (session: Session, secrets: readonly string[]): Promise<string> =>
   sealData(toPayload(session), { password: keyring(secrets), ttl: 0 })
 
-/** Opens a session cookie; anything that is not ours answers null. */
+/** Opens a session cookie; returns null for anything that was not sealed here. */
 export async function openSession(sealed: string | undefined, secrets: readonly string[]): Promise<Session | null> {
   if (!sealed || sealed.length > maxSealLength) return null
   try {

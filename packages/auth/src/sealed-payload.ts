@@ -1,6 +1,6 @@
 import type { Session } from './session.ts'
 
-/** What is sealed into the cookie; short names keep it small. */
+/** The content of the sealed cookie; short names keep it small. */
 export interface SealedPayload {
   v: 1
   at: string

@@ -46,10 +46,10 @@ export const renewSession = (session: Session, tokens: Tokens, now: number): Ses
 /** Ends the conversation window at once. */
 export const resetConversation = (session: Session): Session => ({ ...session, conversationUntil: 0 })
 
-/** Whether the conversation window is open. */
+/** True while the conversation window is open. */
 export const inConversation = (session: Session, now: number): boolean => session.conversationUntil > now
 
-/** What a stored session is worth: usable, to be refreshed, or over. */
+/** The state of a stored session: usable, to be refreshed, or over. */
 export type SessionState = 'fresh' | 'expired' | 'over'
 
 /** A session without remember me also ends with its conversation window. */

@@ -31,7 +31,7 @@ export function formatMoney(amount: Amount | null | undefined, currency = 'USD')
   const cents = Math.round((Math.abs(amount.minor) * 100) / 10 ** currencyDigits(amount.currency))
   const whole = commas(digitsOf(Math.floor(cents / 100)))
   const rest = String(cents % 100).padStart(2, '0')
-  // NOTE: a thousandth is less than what is written, and there is no nothing to be owed.
+  // NOTE: never print -0.00.
   return `${amount.minor < 0 && cents > 0 ? '-' : ''}${whole}.${rest} ${unitNames[amount.currency] ?? amount.currency}`
 }
 
@@ -43,7 +43,7 @@ export function formatNumber(value: number): string {
   return `${value < 0 && size > 0 ? '-' : ''}${commas(digitsOf(Math.trunc(size)))}${decimals ? `.${decimals}` : ''}`
 }
 
-/** Large counts shorten to K+, M+, B+, T+: 999 → "999", 1000 → "1K+", 1500000 → "1.5M+". */
+/** Shortens large counts to K+, M+, B+, T+: 999 → "999", 1000 → "1K+", 1500000 → "1.5M+". */
 export function formatCount(value: number): string {
   let rest = value
   let thousands = 0
@@ -83,7 +83,7 @@ export const formatInstant = (
 ): string => dateFormat(locale, timeZone, style).format(new Date(instant))
 
 const day = 86_400_000
-/** Unit, how long it is on average, and how many of it are said in the next one. */
+/** Unit, its average length, and the count from which the next unit is used. */
 const spans = [
   ['minute', 60_000, 60],
   ['hour', 3_600_000, 24],
@@ -98,10 +98,10 @@ export function formatRelative(instant: string | Date, now: Date, locale: Locale
   if (Number.isNaN(delta)) throw new RangeError(`Not a date: ${instant}`)
   const tag = `${standardTag(locale)}-u-nu-latn`
   if (Math.abs(delta) < 60_000) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
-  // NOTE: a moment short of three days reads as three days, two and a half as two.
+  // NOTE: just under three days reads as three days, two and a half as two.
   const countIn = (size: number) => Math.trunc(Math.abs(delta) / size + 0.02)
   const [unit, size] = spans.find(([, length, most]) => countIn(length) < most) ?? spans[4]
-  // NOTE: "last year" would mean the calendar's, which may be a day ago or two years.
+  // NOTE: "last year" means the calendar year, which began a day or two years ago.
   const numeric = unit === 'year' || unit === 'month' ? 'always' : 'auto'
   return new Intl.RelativeTimeFormat(tag, { numeric }).format(Math.sign(delta) * Math.max(1, countIn(size)), unit)
 }

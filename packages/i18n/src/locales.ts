@@ -19,7 +19,7 @@ export const isPrefixed = (value: unknown): value is PrefixedLocale =>
   (prefixedLocales as readonly unknown[]).includes(value)
 /** The BCP-47 tag wherever a standard wants one: html lang, Intl, hreflang. */
 export const standardTag = (locale: Locale): string => standardTags[locale] ?? locale
-/** What a language calls itself: "Deutsch", "한국어"; Chinese by its script, as its readers do. */
+/** The language's own name: "Deutsch", "한국어"; Chinese by its script, as its readers do. */
 export function ownName(locale: Locale): string {
   const tag = locale === 'zh' ? 'zh-Hans' : standardTag(locale)
   return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? locale

@@ -58,14 +58,14 @@ export function pickMessages(messages: CompiledMessages, namespaces: readonly Na
   )
 }
 
-/** Says messages of a language on the server as its pages say them. */
+/** A translator on the server that formats as the pages do. */
 export const translatorFor = (locale: Locale, messages: CompiledMessages): Translate =>
   translatorOf(formatterOf({ locale, messages }))
 
 const builtIn = new Map<Locale, Translate>()
 const ignore = () => {}
 
-/** Says a built-in message where no tenant's words are known: mails, error texts, the card page. */
+/** Formats a built-in message outside of a tenant's pages: mails, error texts, the card page. */
 export function translate(locale: Locale, id: MessageId, values?: Record<string, string | number>): string {
   const known = builtIn.get(locale)
   if (known) return known(id, values)

@@ -15,8 +15,7 @@ type Values = Record<string, string | number | boolean | Date | null | undefined
 /** `t('cart.title')`: typed ids, text out. */
 export type Translate = (id: MessageId, values?: Values) => string
 
-// NOTE: its own asks which languages the browser's formatters know, which blocks a cheap phone's page for a tenth of a
-// second; they know ours.
+// NOTE: the original asks the browser for its languages, which blocks a cheap phone for 0.1 s; every browser has ours.
 IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0] ?? 'en')
 
 // NOTE: a count within a message is written like any other number of the page: with commas, in every language.
@@ -26,11 +25,11 @@ const formatters: Formatters = {
 }
 
 function reportMissing(error: Error) {
-  // NOTE: shown, not thrown: a missing word must not take a page down; tests fail on console errors.
+  // NOTE: logged, not thrown: a missing message must not break a page. Tests fail on console errors.
   console.error(error.message)
 }
 
-/** What formats messages, on the server and in the browser alike; react-intl's own maker brings formatters no page uses. */
+/** Creates the formatter of server and browser; react-intl's own factory brings formatters that no page uses. */
 export function formatterOf({ locale, messages, timeZone = 'UTC', onError = reportMissing }: Words) {
   const config = {
     ...DEFAULT_INTL_CONFIG,
@@ -47,7 +46,7 @@ interface Formatter {
   formatMessage: (message: { id: string }, values?: never) => unknown
 }
 
-/** Says messages by their ids with the formatter they belong to. */
+/** A translator over a formatter. */
 export const translatorOf =
   (formatter: Formatter): Translate =>
   (id, values) => {

@@ -1,11 +1,11 @@
-/** Why a process ended that nobody asked to. */
+/** The reason a process ended unasked. */
 export const restartReasons = ['stuck', 'defect', 'killed', 'ended'] as const
 export type RestartReason = (typeof restartReasons)[number]
 export type RestartCounts = Readonly<Record<RestartReason, number>>
 
 /** The exit code of a process that met an error nothing had handled, and drained. */
 export const defectExitCode = 70
-/** What a watchdog ends its process with: nothing handles it, so that a process whose event loop stands still obeys. */
+/** The signal of the watchdog: it cannot be handled, so it also ends a process whose event loop is blocked. */
 export const stuckSignal = 'SIGALRM'
 
 export function reasonOf(code: number | null, signal: NodeJS.Signals | null): RestartReason {
@@ -18,7 +18,7 @@ const variable = 'PROCESS_RESTARTS'
 
 export const noRestarts: RestartCounts = { stuck: 0, defect: 0, killed: 0, ended: 0 }
 
-/** How often this process was started again before, by reason: its supervisor tells it so. */
+/** How often this process was restarted, by reason, as its supervisor passes it on. */
 export function readRestarts(env: Readonly<Record<string, string | undefined>>): RestartCounts {
   const told = new Map((env[variable] ?? '').split(',').map((pair) => pair.split('=') as [string, string]))
   const counts = restartReasons.map((reason) => [reason, Number(told.get(reason)) || 0])
@@ -31,10 +31,10 @@ export const restartsVariable = (counts: RestartCounts): Record<string, string> 
 
 const firstWaitMs = 250
 const longestWaitMs = 30_000
-/** Who has lived this long starts over with short waits. */
+/** A process that lived this long restarts without delay again. */
 const healthyMs = 60_000
 
-/** How long to wait before a process is started again that lived so long: ever longer while it keeps ending. */
+/** The delay before a restart after a life of so long: longer each time while it keeps ending. */
 export function backOff(): (livedMs: number) => number {
   let wait = 0
   return (livedMs) => {

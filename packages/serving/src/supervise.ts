@@ -15,7 +15,7 @@ interface Options {
 const defaultStopMs = 12_000
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** Whether this process is to watch over another one of its kind, rather than to serve: the default of every server. */
+/** True when this process supervises a copy of itself instead of serving, which is the default. */
 export const shouldSupervise = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.SUPERVISOR !== 'none' && !isSupervised(env)
 

@@ -5,9 +5,9 @@ import { stuckSignal } from './restarts.ts'
 interface Options {
   /** How long the event loop may stand still. */
   afterMs: number
-  /** What stands in every log line of the program, in its own form. */
+  /** Fields of every log line of the program, in its own format. */
   fields: Readonly<Record<string, string | number>>
-  /** Whether the program writes times as text. */
+  /** True when the program logs times as text. */
   isoTime?: boolean
 }
 

@@ -14,7 +14,7 @@ function checkTheme(themeColor: string): string[] {
     )
 }
 
-/** Everything wrong about a tenant, in sentences; empty when it can be built. */
+/** Every problem of a tenant, as sentences; empty when it can be built. */
 export function checkTenant(input: TenantInput): string[] {
   const shape = [...Value.Errors(TenantSchema, input)].map(
     ({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.') || 'tenant'}: ${message}`,

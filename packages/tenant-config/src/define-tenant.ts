@@ -1,7 +1,7 @@
 import { checkTenant } from './check-tenant.ts'
 import type { Tenant, TenantInput } from './tenant.ts'
 
-/** Thrown with everything that is wrong about a tenant. */
+/** Thrown with every problem of a tenant. */
 export class TenantConfigError extends Error {
   readonly problems: readonly string[]
 

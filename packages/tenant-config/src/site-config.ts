@@ -1,7 +1,7 @@
 import { isThemeColor } from '@tradepost/theme-from-theme-color'
 import type { Tenant } from './tenant.ts'
 
-/** What a gateway says of a site; where it says nothing of use, the tenant's own folder does. */
+/** The gateway's facts of a site; the tenant's folder replaces unusable ones. */
 export interface ToldSite {
   themeColor: string
   tenantLogoUrl: string | null
@@ -17,7 +17,7 @@ interface Here {
   assetOf: (file: string) => string
 }
 
-/** The site as a storefront knows it: what its tenant decided, and what the gateway told since. */
+/** The site as a storefront knows it: the tenant's settings and the gateway's facts. */
 export interface SiteConfig
   extends Pick<Tenant, 'tenantId' | 'siteId' | 'tenantName' | 'companyName' | 'themeColor'>,
     Pick<ToldSite, 'trustpilotData'> {
@@ -28,7 +28,7 @@ export interface SiteConfig
   /** A picture of the logo for those who show it elsewhere: a whole address. */
   tenantLogoUrl: string
   deviceId: string
-  /** True once the gateway has told its part. */
+  /** True once the gateway has answered. */
   finish: boolean
 }
 

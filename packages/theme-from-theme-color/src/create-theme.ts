@@ -9,18 +9,18 @@ import { type Palette, type ShadeName, shadeTokens } from './tokens.ts'
 
 /** A brand colour worked out: its page colours, both palettes and the proof of their contrast. */
 export type Theme = {
-  /** As light pages are painted with them; dark ones have the same tokens of their own palette. */
+  /** For light pages; dark pages use the same tokens of their own palette. */
   shades: Record<ShadeName, string>
   light: Palette
   dark: Palette
   report: ContrastReport[]
-  /** Where the brand colour had to move to reach its pairs; empty where it is used as it is. */
+  /** Changes of the brand colour that its contrast pairs needed; empty when it is used unchanged. */
   nudges: Nudge[]
 }
 
 const pattern = /^#[0-9a-f]{6}$/
 
-/** Whether a value is a brand colour as tenants must write it. */
+/** True for a brand colour as tenants must write it. */
 export const isThemeColor = (value: unknown): value is `#${string}` => typeof value === 'string' && pattern.test(value)
 
 const toneOf = (hex: string): Tone => {

@@ -4,7 +4,7 @@ import { contrast, type Tone } from './solve.ts'
 
 const step = 0.055
 
-/** The least lightness a fill must give or take to be seen to answer. */
+/** The smallest change of lightness that is visible on hover. */
 export const leastAnswer = 0.03
 
 const isLight = (hex: string) => contrast(hex, '#000000') > contrast(hex, '#ffffff')

@@ -25,7 +25,7 @@ const lab = (hex: string) => {
   return [l, c * Math.cos(angle), c * Math.sin(angle)] as const
 }
 
-/** What the palette of one scheme changed of the brand colour. */
+/** The changes one scheme's palette made to the brand colour. */
 export const nudgesIn = (palette: Palette, scheme: Nudge['scheme'], brand: string): Nudge[] => {
   const [hovered] = hoverTones(palette.accent, palette.onAccent)
   const wishes = { accent: brand, accentHover: toHex(hovered), focus: brand } as const

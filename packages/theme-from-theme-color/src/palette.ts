@@ -59,7 +59,7 @@ const must = <T>(value: T | undefined, token: string): T => {
   return value
 }
 
-/** The fill while it is pointed at: still seen on what is behind it, still legible, and seen to answer. */
+/** The fill on hover: visible on its background, legible, and visibly different. */
 const hoverOf = (filled: { tone: Tone; hex: string }, onFill: string, constraints: readonly Constraint[]) =>
   hoverTones(filled.hex, onFill)
     .map((tone) => solve(tone, constraints))

@@ -15,7 +15,7 @@ const step = 1 / 256
 export const toHex = (tone: Tone): string => formatHex(clampChroma({ mode: 'oklch', ...tone }, 'oklch', 'rgb'))
 
 const known = new Map<string, number>()
-/** The same few colours are compared with hundreds of others, and reading one takes longer than all else. */
+/** Luminance by colour: few colours are compared with hundreds, and parsing one is the slowest step. */
 function luminance(hex: string): number {
   const before = known.get(hex)
   if (before !== undefined) return before
@@ -34,7 +34,7 @@ export function contrast(one: string, other: string): number {
 const meets = (hex: string, constraints: readonly Constraint[]) =>
   constraints.every(({ against, ratio }) => contrast(hex, against) >= ratio)
 
-/** A tone that meets every constraint, as near to the wanted lightness as there is one. */
+/** The tone nearest to the wanted lightness that meets every constraint. */
 export const solve = (wanted: Tone, constraints: readonly Constraint[]): { tone: Tone; hex: string } | undefined => {
   for (let distance = 0; distance <= 1; distance += step) {
     for (const l of distance === 0 ? [wanted.l] : [wanted.l - distance, wanted.l + distance]) {

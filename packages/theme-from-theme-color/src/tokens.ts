@@ -57,10 +57,10 @@ export const shadeProperties = {
   faint: '--theme-color-3',
 } as const
 
-/** Which of the four page colours. */
+/** One of the four page colours. */
 export type ShadeName = keyof typeof shadeProperties
 
-/** What pages are painted with each shade: fills that are pointed at, grounds of what is chosen, the page itself. */
+/** The token of each shade: hovered fills, selected backgrounds, the page itself. */
 export const shadeTokens = { strong: 'accentHover', soft: 'accentSoft', faint: 'page' } as const satisfies Partial<
   Record<ShadeName, TokenName>
 >

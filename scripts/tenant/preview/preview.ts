@@ -12,7 +12,7 @@ interface Options {
   screens?: string | undefined
 }
 
-/** The origin of an address somebody gave. */
+/** The origin of a given address. */
 function originOf(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol))
@@ -20,7 +20,7 @@ function originOf(address: string): string {
   return url.origin
 }
 
-/** Whether a tenant's shop answers there; throws where another's does. */
+/** True when the tenant's site answers at the address; throws when another tenant's does. */
 export async function isShopOf(name: string, origin: string): Promise<boolean> {
   const response = await fetch(`${origin}/manifest.webmanifest`).catch(() => null)
   if (!response) return false

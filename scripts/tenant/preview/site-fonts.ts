@@ -13,12 +13,12 @@ interface Specimen {
   sizes: Readonly<Record<string, string>>
 }
 
-/** The type of a shop and what it says in each of its languages. */
+/** The fonts of a site, with sample texts in each of its languages. */
 export interface SiteFonts extends Specimen {
   samples: { locale: Locale; title: string; text: string }[]
 }
 
-/** How a tenant's shop sets its own words. */
+/** Loads the fonts, sizes and sample texts of a tenant's site. */
 export async function siteFonts({ displayName, languages, overrides }: Tenant): Promise<SiteFonts> {
   const samples = languages.map((locale) => {
     const words: Readonly<Record<string, string | undefined>> = { ...packFor(locale), ...overrides[locale] }
@@ -28,7 +28,7 @@ export async function siteFonts({ displayName, languages, overrides }: Tenant): 
       text: `${words['shell.footerNote'] ?? ''} 0123456789`,
     }
   })
-  // NOTE: by path, because the storefront stands on these scripts and not the other way round.
+  // NOTE: imported by path, because the storefront depends on these scripts.
   const file = path.join(root, 'apps/storefront/tooling/fonts/type-specimen.ts')
   const { typeSpecimen } = (await import(pathToFileURL(file).href)) as {
     typeSpecimen: (languages: readonly Locale[], text: string) => Specimen

@@ -2,7 +2,7 @@ import type { MessageShape } from '../icu/message-shape.ts'
 import type { Choice, Reading } from '../icu/readings.ts'
 import { type Locale, standardTag } from '../locales.ts'
 
-/** A message as it was read: what it asks for, and how it can come out. */
+/** A parsed message: its shape and every text it can produce. */
 export interface ReadMessage extends MessageShape {
   readings: Reading[]
 }
@@ -24,7 +24,7 @@ function categoriesOf(locale: Locale, type: 'cardinal' | 'ordinal'): string[] {
 const optionsOf = ({ plurals }: MessageShape, { kind, name }: Choice): string[] =>
   plurals.filter((one) => one.name === name && one.ordinal === (kind === 'ordinal')).flatMap(({ options }) => options)
 
-/** The one number a branch stands for; undefined where it stands for several. */
+/** The only number of a branch; undefined when it has several. */
 function onlyNumber(locale: Locale, message: MessageShape, choice: Choice): number | undefined {
   if (choice.kind === 'select') return undefined
   if (choice.option.startsWith('=')) return Number(choice.option.slice(1))
@@ -35,7 +35,7 @@ function onlyNumber(locale: Locale, message: MessageShape, choice: Choice): numb
   return [numbers, left].find(({ length }) => length === 1)?.[0]
 }
 
-/** Which of the English branches says what a branch of the language says. */
+/** The English branch that corresponds to a branch of the language. */
 function englishOption(locale: Locale, english: ReadMessage, own: ReadMessage, wanted: Choice, reading: Reading) {
   const choice = reading.choices.find(({ kind, name }) => kind === wanted.kind && name === wanted.name)
   if (!choice) return 'other'
@@ -72,7 +72,7 @@ function readingProblems(locale: Locale, english: ReadMessage, own: ReadMessage,
   ]
 }
 
-/** What single branches of a message lose of what English says there. */
+/** Content of the English message that single branches of a translation lack. */
 export const branchProblems = (locale: Locale, english: ReadMessage, own: ReadMessage): string[] => [
   ...new Set(own.readings.flatMap((reading) => readingProblems(locale, english, own, reading))),
 ]

@@ -5,7 +5,7 @@ import { textProblem } from '../icu/text-problem.ts'
 import { type Locale, standardTag } from '../locales.ts'
 import { branchProblems, type ReadMessage } from './branch-problems.ts'
 
-/** One thing wrong with one message. */
+/** One problem of one message. */
 export interface Problem {
   locale: Locale
   id: string
@@ -19,7 +19,7 @@ interface Check {
   sameAsEnglish?: readonly string[]
   /** Differences of a tenant need not be complete. */
   partial?: boolean
-  /** What is said where a tenant says nothing; its own words may be English. */
+  /** The texts a tenant overrides; overrides may be English. */
   base?: Texts
 }
 
@@ -49,7 +49,7 @@ function pluralProblems(locale: Locale, { plurals }: MessageShape): string[] {
   })
 }
 
-/** Plurals of English that a language with more than one form says without. */
+/** English plurals that a language with several forms does not use. */
 function lostPlurals(locale: Locale, source: MessageShape, own: MessageShape): string[] {
   const names = source.plurals
     .filter(({ name, ordinal }) => !own.plurals.some((one) => one.name === name && one.ordinal === ordinal))
@@ -113,7 +113,7 @@ function messageProblems({ locale, source, sameAsEnglish = [], base }: Check, id
   ]
 }
 
-/** Everything wrong with one language: keys, placeholders, tags, plurals, choices, text left in English. */
+/** Every problem of one language: keys, placeholders, tags, plurals, choices, text left in English. */
 export function checkMessages(check: Check): Problem[] {
   const { locale, source, texts, partial = false } = check
   const absent = partial ? [] : missing(Object.keys(source), new Set(Object.keys(texts)))

@@ -6,7 +6,7 @@ import { checkMessages } from './check-messages.ts'
 import { repeatedKeys } from './repeated-keys.ts'
 import { sameAsEnglish } from './same-as-english.ts'
 
-/** Why a file of a translator, or one message of it, is not taken. */
+/** The reason a translator's file, or one of its messages, is refused. */
 export interface Refusal {
   code:
     | 'unknown_language'

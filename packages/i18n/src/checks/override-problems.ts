@@ -4,6 +4,6 @@ import type { Locale } from '../locales.ts'
 import { packFor } from '../server.ts'
 import { checkMessages, type Problem } from './check-messages.ts'
 
-/** Everything wrong with the words a tenant has of its own in one language. */
+/** Every problem of a tenant's overrides in one language. */
 export const overrideProblems = (locale: Locale, texts: Texts): Problem[] =>
   checkMessages({ locale, source, texts, partial: true, base: packFor(locale) })

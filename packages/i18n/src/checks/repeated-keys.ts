@@ -1,4 +1,4 @@
-/** Where the string that begins at `start` has its closing quote. */
+/** The index of the closing quote of the string that begins at `start`. */
 function closingQuote(json: string, start: number): number {
   let at = start + 1
   while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1

@@ -19,7 +19,7 @@ async function idleIn(folder: string, file: string, overrides: Overrides): Promi
     .map((id) => `${file} ${id} is never shown: tenant.ts says something else, or nothing`)
 }
 
-/** Words in a tenant's folder that the tenant does not take over. */
+/** Messages in a tenant's folder that its tenant.ts does not import. */
 export async function unusedOverrides(folder: string, overrides: Overrides): Promise<string[]> {
   const files = globSync('locales/*', { cwd: folder }).sort()
   return (await Promise.all(files.map((file) => idleIn(folder, file, overrides)))).flat()

@@ -12,7 +12,7 @@ interface Speaker {
   overrides: Partial<Record<Locale, Texts>>
 }
 
-/** Why a tenant cannot be read: all its reasons where it tells them. */
+/** The reasons a tenant cannot be loaded. */
 function reasons(error: unknown): string[] {
   if (error instanceof Error && 'problems' in error && Array.isArray(error.problems)) return error.problems.map(String)
   return [error instanceof Error ? error.message : String(error)]
@@ -33,7 +33,7 @@ async function problemsOf(folder: string): Promise<string[]> {
   }
 }
 
-/** Everything wrong with the words the tenants of a checkout say, and those they keep but do not say. */
+/** Every problem of the tenants' overrides, and the overrides that are not imported. */
 export async function problemsOfTenants(root: string): Promise<string[]> {
   const files = globSync('tenants/*/tenant.ts', { cwd: root }).sort()
   const read = files.map(async (file) => {

@@ -7,7 +7,7 @@ import { problemsOfTenants } from './tenant-words.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** Everything wrong with the built-in words and with each tenant's own. */
+/** Every problem of the built-in messages and of each tenant's overrides. */
 export async function problemsOfWords(): Promise<string[]> {
   const own = verifyCatalogues().map(({ locale, id, what }) => `${locale} ${id} ${what}`)
   const spare = unsaid(Object.keys(source)).map((id) => `${id} is said nowhere`)

@@ -20,7 +20,7 @@ function collect(elements: readonly MessageFormatElement[], uses: Set<string>): 
   }
 }
 
-/** What an ICU text does with what it is given, e.g. `number count`, `date until`, `tag link`; null when it cannot be parsed. */
+/** The uses an ICU text makes of its arguments, e.g. `number count`, `date until`, `tag link`; null when it cannot be parsed. */
 export function argumentUses(text: string): Set<string> | null {
   const uses = new Set<string>()
   try {

@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** What a message asks of its caller and of its language. */
+/** The placeholders, tags, choices and plurals of a message. */
 export interface MessageShape {
   /** Placeholder → what fills it: a date must stay a date. */
   placeholders: Map<string, 'value' | 'date' | 'time'>
@@ -11,7 +11,7 @@ export interface MessageShape {
   letters: string
 }
 
-/** Reads a message; throws where ICU cannot. */
+/** Reads a message; throws when ICU cannot parse it. */
 export function shapeOf(text: string): MessageShape {
   const shape: MessageShape = { placeholders: new Map(), tags: new Set(), plurals: [], selects: new Map(), letters: '' }
   walk(parse(text), shape)

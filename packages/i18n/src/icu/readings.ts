@@ -1,17 +1,17 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** One branch that was taken: of `{count, plural, …}` the option `few`. */
+/** One chosen branch: of `{count, plural, …}` the option `few`. */
 export interface Choice {
   kind: 'cardinal' | 'ordinal' | 'select'
   name: string
   option: string
 }
-/** One way in which a message can come out. */
+/** One text a message can produce. */
 export interface Reading {
   choices: Choice[]
   /** Placeholders it then has; a `#` is the name of its plural, a tag stands in angle brackets. */
   says: Set<string>
-  /** Whether it then shows a letter, a number or a value. */
+  /** True when the text then shows a letter, a number or a value. */
   shows: boolean
 }
 
@@ -59,5 +59,5 @@ function branches(element: MessageFormatElement, plural: string): Reading[] {
 const sequence = (elements: readonly MessageFormatElement[], plural: string): Reading[] =>
   elements.reduce((all, element) => join(all, branches(element, plural)), [nothing])
 
-/** Every way in which a message can come out; throws where ICU cannot read it. */
+/** Every text a message can produce; throws when ICU cannot parse it. */
 export const readingsOf = (text: string): Reading[] => sequence(parse(text), '')

@@ -18,7 +18,7 @@ export function unseenCharacter(text: string): string | undefined {
   return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-/** Whether there is a letter, a number or a place for one to be seen. */
+/** True when a letter, a number or a placeholder is visible. */
 function shows(elements: readonly MessageFormatElement[]): boolean {
   return elements.some((element) => {
     if (element.type === TYPE.literal) return visible.test(element.value)
@@ -34,7 +34,7 @@ function isBlank(text: string): boolean {
   try {
     return !shows(parse(text))
   } catch {
-    // NOTE: what ICU cannot read is said by those who read it.
+    // NOTE: a text that ICU cannot parse is reported elsewhere.
     return false
   }
 }
@@ -69,7 +69,7 @@ function whyStyled(text: string): string | null {
   }
 }
 
-/** Why a text must not be shown for an English one, whoever wrote it; null where it may. A mere sign may stand for one. */
+/** The reason a text must not replace an English one; null when it may. */
 export function textProblem(text: string, english: string): string | null {
   if (text.length > longest) return `is longer than ${longest} characters`
   if (text.trim() === '') return 'is empty'
