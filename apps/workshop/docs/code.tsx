@@ -3,8 +3,8 @@ import { Source } from '@storybook/addon-docs/blocks'
 
 const files = import.meta.glob<string>(
   [
-    '../../../packages/contract/src/{calls,schemas}/alerts.ts',
-    '../../../packages/api-client/src/testing/handlers/saved.ts',
+    '../../../packages/contract/src/{calls,schemas}/account/alerts.ts',
+    '../../../packages/api-client/src/testing/handlers/account/alerts.ts',
     '../../../packages/marketplace-features/src/alerts/{unsubscribe.ts,unsubscribe-page.tsx,alerts.stories.tsx}',
     '../../../packages/marketplace-features/src/testing/{in-state,playing}.ts',
     '../../../packages/i18n/src/messages/{en,ar}/{saved,cart}.ts',
