@@ -10,6 +10,7 @@ import type * as offer from './schemas/offer/offer.ts'
 import type * as cart from './schemas/order/cart.ts'
 import type * as checkout from './schemas/order/checkout.ts'
 import type * as orderShapes from './schemas/order/order-shapes.ts'
+import type * as sellerOrder from './schemas/order/seller-order.ts'
 import type * as seller from './schemas/seller/seller.ts'
 import type * as article from './schemas/site/article.ts'
 import type * as site from './schemas/site/site.ts'
@@ -41,8 +42,8 @@ export type Message = Static<typeof messages.Message>
 export type MessageEvent = Static<typeof messages.MessageEvent>
 export type Review = Static<typeof orderShapes.Review>
 export type AfterSales = Static<typeof orderShapes.AfterSales>
-export type SellerOrder = Static<typeof seller.SellerOrder>
-export type SellerOrderDetail = Static<typeof seller.SellerOrderDetail>
+export type SellerOrder = Static<typeof sellerOrder.SellerOrder>
+export type SellerOrderDetail = Static<typeof sellerOrder.SellerOrderDetail>
 export type SellerOffer = Static<typeof seller.SellerOffer>
 export type OfferImport = Static<typeof seller.OfferImport>
 export type StaffAct = Static<typeof staffAct.StaffAct>

@@ -1,8 +1,8 @@
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { Type } from 'typebox'
 import { Id, Money, OneOf, Strict, Text, Uuid } from '../common.ts'
-import { SellerOrderDetail } from '../seller/seller.ts'
 import { OrderDetail } from './order-shapes.ts'
+import { SellerOrderDetail } from './seller-order.ts'
 
 const FileIds = Type.Optional(Type.Array(Uuid, { maxItems: 10, uniqueItems: true }))
 const ofOrder = { params: Type.Object({ id: Id }), data: OrderDetail }
