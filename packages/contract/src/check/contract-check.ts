@@ -1,10 +1,10 @@
 import { type ContractEntry, contractEntries } from '../openapi.ts'
 import { personal } from './account-steps.ts'
-import { counter } from './counter-steps.ts'
 import { createFacts, travel, type Who } from './journey.ts'
 import { type Expectation, judge } from './judge.ts'
 import { createKnowledge } from './knowledge.ts'
 import { type CheckOptions, type Person, paySandbox, type Reply, type Stance, send, type Upload } from './request.ts'
+import { sellerAndStaff } from './seller-staff-steps.ts'
 import { clearing, purchases, shelf } from './shop-steps.ts'
 import { type Input, variations } from './variations.ts'
 
@@ -160,7 +160,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
       },
     }
     try {
-      await travel([...shelf, ...personal, ...purchases, ...counter], traveller)
+      await travel([...shelf, ...personal, ...purchases, ...sellerAndStaff], traveller)
     } finally {
       await travel(clearing, traveller)
     }

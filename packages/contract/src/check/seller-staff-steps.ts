@@ -260,8 +260,8 @@ const rental: Step[] = [
   },
 ]
 
-/** What takes people on both sides of the counter. */
-export const counter: Step[] = [
+/** Steps that need a buyer together with a seller or staff. */
+export const sellerAndStaff: Step[] = [
   ...messages,
   ...received,
   ...disputed,
