@@ -1,3 +1,4 @@
+import { currencyCodes, isCurrency } from '@tradepost/domain/money/currencies'
 import { isLocale, type Locale, languages } from '@tradepost/i18n'
 import { createTheme, isThemeColor } from '@tradepost/theme-from-theme-color'
 import type { TakenMarks } from './marks.ts'
@@ -25,8 +26,6 @@ export interface NewTenant {
   domain: string
 }
 
-/** Currencies the gateway has rates for. */
-export const knownCurrencies = ['USD', 'EUR', 'AED', 'GBP', 'JPY', 'KWD', 'SAR'] as const
 const mostTenants = 99
 
 const listOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
@@ -57,8 +56,8 @@ function checkLanguages(text: string): Locale[] {
 
 function checkCurrencies(text: string): string[] {
   const list = listOf(text).map((code) => code.toUpperCase())
-  const unknown = list.find((code) => !(knownCurrencies as readonly string[]).includes(code))
-  if (unknown) throw new Error(`The gateway has no rate for ${unknown}: it knows ${knownCurrencies.join(', ')}.`)
+  const unknown = list.find((code) => !isCurrency(code))
+  if (unknown) throw new Error(`The gateway has no rate for ${unknown}: it knows ${currencyCodes.join(', ')}.`)
   if (list.length === 0) throw new Error('A tenant needs a currency.')
   if (repeated(list)) throw new Error(`The currency ${repeated(list)} is named twice.`)
   return list

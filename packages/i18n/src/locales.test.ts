@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import {
   direction,
   isLocale,
+  languageIdOf,
   languages,
   locales,
   localisePath,
+  numberedLanguages,
   ownName,
   prefixedLocales,
   splitPrefix,
@@ -73,4 +75,9 @@ describe('paths', () => {
     for (const address of ['https://x.test/a', 'mailto:a@x.test', '//x.test/a'])
       expect(localisePath(address, 'de')).toBe(address)
   })
+})
+
+it('numbers every language once', () => {
+  expect([...numberedLanguages].sort()).toEqual([...languages].sort())
+  expect([languageIdOf('en'), languageIdOf('pt')]).toEqual(['1', '14'])
 })

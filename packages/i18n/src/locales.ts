@@ -1,5 +1,10 @@
 /** Every language the product speaks, by product id; `kr` is Korean. */
 export const languages = ['en', 'ar', 'zh', 'fr', 'de', 'it', 'ja', 'kr', 'ms', 'pt', 'ru', 'es', 'th', 'id'] as const
+/** In the order of their ids in the dictionary, which begin with 1. */
+export const numberedLanguages = [
+  ...(['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt'] as const),
+] as const satisfies Locale[]
+export const languageIdOf = (language: Locale): string => String(numberedLanguages.indexOf(language) + 1)
 /** Languages with a message pack of their own. */
 export const locales = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr'] as const
 /** Languages whose id is the first path segment. */

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto'
-import { languages, ownName, standardTag } from '@tradepost/i18n'
+import { type CurrencyCode, currencyCodes, currencyIds } from '@tradepost/domain/money/currencies'
+import { currencyDigits } from '@tradepost/domain/money/money'
+import { languageIdOf, languages, numberedLanguages, ownName, standardTag } from '@tradepost/i18n'
 import type pg from 'pg'
 import { insertRows } from '../rows/insert-rows.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 
-/** Fixed ids, minor digits, and units per US dollar as of the seed. */
-const currencies = [
-  { id: '1', code: 'USD', minor_digits: 2, perUsd: '1' },
-  { id: '2', code: 'EUR', minor_digits: 2, perUsd: '0.86' },
-  { id: '3', code: 'AED', minor_digits: 2, perUsd: '3.6725' },
-  { id: '4', code: 'GBP', minor_digits: 2, perUsd: '0.75' },
-  { id: '5', code: 'JPY', minor_digits: 0, perUsd: '152.4' },
-  { id: '6', code: 'KWD', minor_digits: 3, perUsd: '0.3065' },
-  { id: '7', code: 'SAR', minor_digits: 2, perUsd: '3.75' },
-] as const
-
-const languageIds = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt'] as const
+/** Units per US dollar as of the seed. */
+const ratePerUsd: Record<CurrencyCode, string> = {
+  ...{ USD: '1', EUR: '0.86', AED: '3.6725', GBP: '0.75', JPY: '152.4', KWD: '0.3065', SAR: '3.75' },
+}
+const currencies = currencyCodes.map((code) => ({
+  ...{ id: currencyIds[code], code, minor_digits: currencyDigits(code), perUsd: ratePerUsd[code] },
+}))
 
 const regions =
   'AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CI CL CM CN CO CR CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GE GH GR GT HK HN HR HU ID IE IL IN IQ IS IT JM JO JP KE KG KH KR KW KZ LA LB LK LT LU LV LY MA MD ME MG MK MM MN MO MT MU MV MX MY MZ NA NG NI NL NO NP NZ OM PA PE PH PK PL PS PT PY QA RO RS RU RW SA SD SE SG SI SK SN SO SV SY TH TJ TM TN TR TT TW TZ UA UG US UY UZ VE VN YE ZA ZM ZW'.split(
@@ -54,7 +51,7 @@ export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void>
   await insertRows(
     client,
     'language',
-    languageIds.map((code, index) => ({
+    numberedLanguages.map((code, index) => ({
       id: String(index + 1),
       code,
       fn_name: ownName(code),
@@ -100,7 +97,7 @@ export async function seedTenantFacts(client: pg.ClientBase, tenant: SeedTenant,
     'site_language',
     tenant.languages.map((code, position) => ({
       site_id: siteId,
-      language_id: String(languageIds.indexOf(code) + 1),
+      language_id: languageIdOf(code),
       position,
       currency_id: currencyId(tenant.currencyOf[code] ?? 'USD'),
     })),

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
+import { type CurrencyCode, currencyCodes, currencyIds } from '@tradepost/domain/money/currencies'
+import { currencyDigits } from '@tradepost/domain/money/money'
+import { numberedLanguages } from '@tradepost/i18n/locales'
 import type pg from 'pg'
 import { testClientSecrets } from './test-clients.ts'
 
-const currencies = [
-  ['1', 'USD', 2, '1'],
-  ['2', 'EUR', 2, '0.9'],
-  ['3', 'AED', 2, '3.6725'],
-  ['4', 'GBP', 2, '0.8'],
-  ['5', 'JPY', 0, '150'],
-  ['6', 'KWD', 3, '0.307'],
-  ['7', 'SAR', 2, '3.75'],
-] as const
-const languages = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt']
+const perUsd: Record<CurrencyCode, string> = {
+  ...{ USD: '1', EUR: '0.9', AED: '3.6725', GBP: '0.8', JPY: '150', KWD: '0.307', SAR: '3.75' },
+}
+const currencies = currencyCodes.map((code) => [currencyIds[code], code, currencyDigits(code), perUsd[code]] as const)
 
 /** The test tenants: their facts without any catalogue. */
 export const testTenants = {
@@ -44,7 +41,7 @@ export async function seedMinimal(owner: pg.Client): Promise<void> {
     await owner.query('insert into currency values ($1, $2, $3)', [id, code, digits])
     await owner.query(`insert into fx_rate values ($1, '2020-01-01', $2)`, [code, rate])
   }
-  for (const [index, code] of languages.entries()) {
+  for (const [index, code] of numberedLanguages.entries()) {
     await owner.query('insert into language values ($1, $2, $2)', [index + 1, code])
   }
   for (const [code, facts] of Object.entries(testTenants)) {

@@ -1,4 +1,4 @@
-import { isLocale, isPrefixed, type Locale, ownName } from '@tradepost/i18n'
+import { isLocale, isPrefixed, languageIdOf, ownName } from '@tradepost/i18n'
 import type { ShopLanguage } from '@tradepost/marketplace-features/kernel'
 
 interface Given {
@@ -6,7 +6,6 @@ interface Given {
   languageId?: string
   fnName?: string
 }
-const ids: Locale[] = ['en', 'es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th', 'kr', 'zh', 'ms', 'pt']
 
 /** The languages to choose among, as the list of the gateway or the tenant names them; what the product does not speak is left out. */
 export function languagesOf(given: readonly Given[]): ShopLanguage[] {
@@ -16,7 +15,7 @@ export function languagesOf(given: readonly Given[]): ShopLanguage[] {
     const value = fnName ?? ownName(id)
     return {
       // Of the interface's icon set, as icons of categories are.
-      ...{ index, value, id, large: value, icon: 'globe', languageId: languageId ?? String(ids.indexOf(id) + 1) },
+      ...{ index, value, id, large: value, icon: 'globe', languageId: languageId ?? languageIdOf(id) },
       // NOTE: the default and those without a prefix are read where one is.
       href: id !== first && isPrefixed(id) ? `/${id}` : '/',
     }

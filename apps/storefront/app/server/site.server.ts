@@ -2,6 +2,7 @@ import tenant from 'virtual:tenant'
 import type { Api } from '@tradepost/api-client'
 import { type CallData, calls } from '@tradepost/contract'
 import { areaType, defaultCurrency } from '@tradepost/contract/constants'
+import { currencyIds, isCurrency } from '@tradepost/domain/money/currencies'
 import type { Locale } from '@tradepost/i18n'
 import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/kernel'
 import type { ToldSite } from '@tradepost/tenant-config'
@@ -23,13 +24,11 @@ export interface Site {
   told: ToldSite | null
 }
 
-const currencyIds: Record<string, string> = { USD: '1', EUR: '2', AED: '3', GBP: '4', JPY: '5', KWD: '6', SAR: '7' }
-
 /** What the tenant's own configuration tells, for the minutes the gateway cannot be reached. */
 function fallback(): Site {
   return {
     languages: languagesOf(tenant.languages.map((code) => ({ code }))),
-    currencies: tenant.currencies.map((code) => ({ id: currencyIds[code] ?? '0', code })),
+    currencies: tenant.currencies.map((code) => ({ id: isCurrency(code) ? currencyIds[code] : '0', code })),
     currencyOfLanguage: {},
     configs: [],
     clientDownloadUrl: null,

@@ -1,5 +1,5 @@
 /** Currencies whose minor unit is not a hundredth, with the digits ISO 4217 gives it. */
-const otherDigits: Record<string, number> = Object.fromEntries([
+export const otherDigits: Readonly<Record<string, number>> = Object.fromEntries([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
 ])

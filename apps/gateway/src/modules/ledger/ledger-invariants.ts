@@ -1,3 +1,4 @@
+import { otherDigits } from '@tradepost/domain/money/money'
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
 
@@ -16,4 +17,6 @@ export const ledgerInvariants: Invariants = {
         where paid_by is not null and state not in ('confirmed', 'closed', 'resolved_seller', 'refunded', 'auto_refunded') group by currency) o
       on o.currency = e.unit
     where coalesce(e.balance, 0) <> coalesce(o.due, 0)`,
+  'ledger: a currency has other digits than its amounts are shown and charged with': sql`
+    select code as what from currency where minor_digits <> coalesce((${JSON.stringify(otherDigits)}::jsonb ->> code)::int, 2)`,
 }

@@ -1,3 +1,4 @@
+import { currencyCodes } from '@tradepost/domain/money/currencies'
 import { Type } from 'typebox'
 import {
   GivenInstant,
@@ -68,7 +69,7 @@ export const createCoupon = {
     /** Who goes without what it takes off: the platform, or the seller of each order it is used for. */
     borneBy: Type.Optional(OneOf(['platform', 'seller'])),
     minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
-    currency: Type.Optional(OneOf(['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD'])),
+    currency: Type.Optional(OneOf(currencyCodes)),
     validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
     /** Buyers may claim it until then; without it customer service grants it. */
     claimUntil: Type.Optional(GivenInstant),
