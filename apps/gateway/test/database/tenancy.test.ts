@@ -171,7 +171,7 @@ describe('row-level security', () => {
 describe('the tenant of a table', () => {
   it('is compared in one place: a query says ofTenant', () => {
     const gateway = path.join(import.meta.dirname, '../..')
-    const sources = ['src', 'test', 'bench'].flatMap((folder) =>
+    const sources = ['src', 'test', '../demo/src', '../demo/test', '../demo/bench'].flatMap((folder) =>
       readdirSync(path.join(gateway, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
     )
     const comparing = sources.filter(
