@@ -7,7 +7,8 @@ const lazyCatalogues: Plugin = {
   name: 'workshop:lazy-catalogues',
   enforce: 'pre',
   resolveId(source, importer) {
-    const isServers = source === './catalogues.ts' && importer?.includes('/packages/i18n/src/')
+    const isServers =
+      ['./catalogues.ts', '../catalogues.ts'].includes(source) && importer?.includes('/packages/i18n/src/')
     return isServers ? this.resolve('@tradepost/i18n/lazy-catalogues') : null
   },
 }
