@@ -31,6 +31,15 @@ export const NothingForSale = at(sellers[0]?.id, {
     state.offers = []
   },
 })
+export const Disabled = at(sellers[0]?.id, {
+  prepare: ({ state }) => {
+    state.offers = []
+  },
+  load: async (context, { params }) => {
+    const store = await loadStore(context, params.id ?? '')
+    return { ...store, seller: { ...store.seller, sells: false, online: false, brands: [] } }
+  },
+})
 export const Unknown = at(id64(404), { broken: true })
 
 export const Loading = stillLoading(Normal, 'select[name=sort]')

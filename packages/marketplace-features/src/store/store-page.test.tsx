@@ -25,3 +25,21 @@ it('calls nobody new who has sold for years and only has no level yet', async ()
 it('says of a seller with a handful of orders to be new', async () => {
   expect((await open(3)).text).toContain('New seller')
 })
+
+it('Z15 says of a disabled seller that nothing is sold, and offers no conversation', async () => {
+  const store = (sells: boolean) =>
+    pageOf({
+      at: `/store/${id}`,
+      load: async (context) => {
+        const { meta: _, ...loaded } = await loadStore(context, id)
+        return { ...loaded, seller: { ...loaded.seller, sells } }
+      },
+      render: (data) => <StorePage {...data} reviews={null} />,
+    })
+  const [open, closed] = [await store(true), await store(false)]
+  expect(open.text).toContain('Contact')
+  expect(open.text).not.toContain('does not sell here')
+  expect(closed.text).toContain('This seller does not sell here at present.')
+  expect(closed.text).not.toContain('Contact')
+  expect(closed.text).not.toContain('Online')
+})

@@ -5,6 +5,7 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { ChipLink } from '@tradepost/ui-kit/chip'
+import { Notice } from '@tradepost/ui-kit/notice'
 import { Heading } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
 import { useCount } from '../kernel/index.ts'
@@ -51,14 +52,16 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
               </Heading>
               <SellerRating rating={seller.rating} reviewCount={seller.reviewCount} look="stars" />
               <div className={css.badges}>
-                <SellerPresence online={seller.online} />
+                {seller.sells ? <SellerPresence online={seller.online} /> : null}
                 <SellerLevel level={seller.level} isNew={isNewSeller(seller)} />
                 <SellerFlags ekyc={seller.ekyc} deposit={seller.deposit} indemnity={seller.indemnity} />
               </div>
               <div className={css.badges}>
-                <ButtonLink as={ShopAnchor} href={paths.messages(undefined, seller.id)} size="sm">
-                  {t('offer.contactSeller')}
-                </ButtonLink>
+                {seller.sells ? (
+                  <ButtonLink as={ShopAnchor} href={paths.messages(undefined, seller.id)} size="sm">
+                    {t('offer.contactSeller')}
+                  </ButtonLink>
+                ) : null}
                 <ButtonLink as={ShopAnchor} href={reportPath(seller.id)} variant="quiet" size="sm">
                   {t('offer.reportSeller')}
                 </ButtonLink>
@@ -66,6 +69,7 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
             </div>
           </div>
         </header>
+        {seller.sells ? null : <Notice tone="neutral">{t('offer.storeClosed')}</Notice>}
         {seller.about ? (
           <p className={css.about} dir="auto">
             {seller.about}

@@ -122,4 +122,15 @@ describe('what a store says about its seller', () => {
     await shop.rows(sql`update seller set presence = 'online' where id = ${sellerId}`)
     expect(await online()).toBe(true)
   })
+  it('Z15 is offline while disabled, whatever was pinned, and the store says so', async () => {
+    const { sellerId, id } = shop.vendor
+    const online = async () =>
+      (await shop.inject(calls.seller.sellerOnline, { body: { sellerIds: [sellerId] } })).body.data?.[0]?.online
+    await shop.rows(sql`update seller set presence = 'online' where id = ${sellerId}`)
+    expect([await online(), (await store()).online, (await store()).sells]).toEqual([true, true, true])
+    await shop.rows(sql`update app_user set enabled = false where id = ${id}`)
+    expect([await online(), (await store()).online, (await store()).sells]).toEqual([false, false, false])
+    await shop.rows(sql`update app_user set enabled = true where id = ${id}`)
+    expect([await online(), (await store()).sells]).toEqual([true, true])
+  })
 })

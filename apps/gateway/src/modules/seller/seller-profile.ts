@@ -10,6 +10,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { pickText } from '../../platform/text/localised.ts'
+import { isSellerActive } from '../offer/may-sell.ts'
 import { isOnline, sellerBrief, sellerFacts } from '../offer/seller-brief.ts'
 
 type Store = CallData<typeof calls.seller.sellerStore>
@@ -46,8 +47,12 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
     : []
   if (!row) throw new Failure('not_found', { field: 'sellerId' })
   const brands = await storeBrands(tx, context, id)
+  const sells = await isSellerActive(tx, context.tenant.tenantId, id)
+  const brief = sellerBrief(row, now)
   return {
-    ...sellerBrief(row, now),
+    ...brief,
+    online: sells && brief.online,
+    sells,
     ...sellerFacts(row),
     about: pickText(row.about, context.locale),
     bannerUrl: mediaUrl(row.bannerPath),
@@ -55,15 +60,19 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
   }
 }
 
+/** A seller without a person is the platform's own. */
+const ofActivePerson = sql`not exists (select from app_user u
+  where u.tenant_id = ${seller.tenantId} and u.id = ${seller.userId} and not u.enabled)`
+
 async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], now: Date) {
-  const known = ids.filter(fitsId64)
+  const valid = ids.filter(fitsId64)
   const rows =
-    known.length === 0
+    valid.length === 0
       ? []
       : await tx
           .select({ id: seller.id, presence: seller.presence, lastSeenAt: seller.lastSeenAt })
           .from(seller)
-          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, known)))
+          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, valid), ofActivePerson))
   const online = new Map(rows.map((row) => [String(row.id), isOnline(row, now)]))
   return ids.map((sellerId) => ({ sellerId, online: online.get(sellerId) ?? false }))
 }

@@ -39,6 +39,8 @@ export const sellerStore = {
     ...SellerFacts.properties,
     about: Type.String(),
     bannerUrl: Type.String(),
+    /** False while the seller is disabled: nothing is on sale, and nobody starts a conversation. */
+    sells: Type.Boolean(),
     brands: Type.Array(
       Type.Object({ brandId: Id, brandName: Type.String(), brandAlias: Type.String(), offers: Type.Integer() }),
     ),

@@ -126,6 +126,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'التقييمات من المشترين فقط بعد انتهاء طلباتهم.',
   storeTitle: 'متجر {seller}',
   storeText: 'عروض {seller} وتقييماته وآراء المشترين.',
+  storeClosed: 'هذا البائع لا يبيع هنا حاليًا. الطلبات الجارية تبقى محمية.',
   storeOffers: 'عروض هذا البائع',
   storeGames: 'ألعاب هذا البائع',
   contactSeller: 'تواصل مع البائع',

@@ -123,6 +123,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Bewerten können nur Käufer, nachdem ihre Bestellung abgeschlossen ist.',
   storeTitle: 'Shop von {seller}',
   storeText: 'Angebote, Noten und Bewertungen von {seller}.',
+  storeClosed: 'Dieser Verkäufer verkauft hier zurzeit nicht. Laufende Bestellungen bleiben geschützt.',
   storeOffers: 'Angebote dieses Verkäufers',
   storeGames: 'Spiele dieses Verkäufers',
   contactSeller: 'Verkäufer kontaktieren',

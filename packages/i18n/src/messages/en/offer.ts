@@ -121,6 +121,7 @@ export const offer = {
   noReviewsText: 'Reviews come from buyers only, after their order is finished.',
   storeTitle: 'Store of {seller}',
   storeText: 'Offers, ratings and reviews of {seller}.',
+  storeClosed: 'This seller does not sell here at present. Orders that are under way keep their protection.',
   storeOffers: 'Offers of this seller',
   storeGames: 'Games this seller offers',
   contactSeller: 'Contact the seller',

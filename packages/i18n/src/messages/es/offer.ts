@@ -125,6 +125,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Solo los compradores pueden reseñar, y cuando su pedido ha terminado.',
   storeTitle: 'Tienda de {seller}',
   storeText: 'Ofertas, valoraciones y reseñas de {seller}.',
+  storeClosed: 'Este vendedor no vende aquí por ahora. Los pedidos en curso siguen protegidos.',
   storeOffers: 'Ofertas de este vendedor',
   storeGames: 'Juegos de este vendedor',
   contactSeller: 'Escribir al vendedor',

@@ -125,6 +125,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Seuls les acheteurs donnent leur avis, une fois leur commande terminée.',
   storeTitle: 'Boutique : {seller}',
   storeText: 'Offres, notes et avis : {seller}.',
+  storeClosed: 'Ce vendeur ne vend pas ici pour le moment. Les commandes en cours restent protégées.',
   storeOffers: 'Offres de ce vendeur',
   storeGames: 'Jeux proposés par ce vendeur',
   contactSeller: 'Contacter le vendeur',

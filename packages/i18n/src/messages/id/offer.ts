@@ -122,6 +122,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Ulasan hanya datang dari pembeli, setelah pesanan mereka selesai.',
   storeTitle: 'Toko {seller}',
   storeText: 'Penawaran, rating, dan ulasan {seller}.',
+  storeClosed: 'Penjual ini saat ini tidak berjualan di sini. Pesanan yang sedang berjalan tetap terlindungi.',
   storeOffers: 'Penawaran penjual ini',
   storeGames: 'Game yang dijual penjual ini',
   contactSeller: 'Hubungi penjual',

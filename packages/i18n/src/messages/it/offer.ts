@@ -126,6 +126,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Possono recensire solo gli acquirenti, a ordine concluso.',
   storeTitle: 'Negozio di {seller}',
   storeText: 'Offerte, voti e recensioni di {seller}.',
+  storeClosed: 'Questo venditore al momento non vende qui. Gli ordini in corso restano protetti.',
   storeOffers: 'Offerte di questo venditore',
   storeGames: 'Giochi di questo venditore',
   contactSeller: 'Contatta il venditore',

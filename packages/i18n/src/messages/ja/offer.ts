@@ -121,6 +121,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'レビューを書けるのは、取引を完了した購入者だけです。',
   storeTitle: '{seller}のショップ',
   storeText: '{seller}の商品、評価、レビュー。',
+  storeClosed: 'この出品者は現在ここで販売していません。進行中の注文の保護は続きます。',
   storeOffers: 'この出品者の商品',
   storeGames: 'この出品者が扱うゲーム',
   contactSeller: '出品者に連絡',

@@ -122,6 +122,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Ulasan datang daripada pembeli sahaja, selepas pesanan mereka selesai.',
   storeTitle: 'Kedai {seller}',
   storeText: 'Tawaran, penilaian dan ulasan {seller}.',
+  storeClosed: 'Penjual ini tidak menjual di sini buat masa ini. Pesanan yang sedang berjalan kekal dilindungi.',
   storeOffers: 'Tawaran penjual ini',
   storeGames: 'Permainan yang ditawarkan penjual ini',
   contactSeller: 'Hubungi penjual',

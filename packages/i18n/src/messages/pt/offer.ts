@@ -124,6 +124,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Só compradores avaliam, e depois que o pedido termina.',
   storeTitle: 'Loja de {seller}',
   storeText: 'Ofertas, notas e avaliações de {seller}.',
+  storeClosed: 'Este vendedor não vende aqui no momento. Os pedidos em andamento continuam protegidos.',
   storeOffers: 'Ofertas deste vendedor',
   storeGames: 'Jogos deste vendedor',
   contactSeller: 'Falar com o vendedor',

@@ -125,6 +125,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Отзывы пишут только покупатели после завершения заказа.',
   storeTitle: 'Магазин {seller}',
   storeText: 'Магазин {seller}: предложения, оценки и отзывы.',
+  storeClosed: 'Этот продавец сейчас здесь не торгует. Начатые заказы остаются под защитой.',
   storeOffers: 'Предложения этого продавца',
   storeGames: 'Игры этого продавца',
   contactSeller: 'Написать продавцу',

@@ -119,6 +119,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'รีวิวมาจากผู้ซื้อเท่านั้น หลังจากคำสั่งซื้อเสร็จสิ้น',
   storeTitle: 'ร้านของ {seller}',
   storeText: 'สินค้า คะแนน และรีวิวของ {seller}',
+  storeClosed: 'ขณะนี้ผู้ขายรายนี้ไม่ได้ขายที่นี่ คำสั่งซื้อที่ดำเนินอยู่ยังได้รับการคุ้มครอง',
   storeOffers: 'สินค้าของผู้ขายรายนี้',
   storeGames: 'เกมที่ผู้ขายรายนี้มี',
   contactSeller: 'ติดต่อผู้ขาย',

@@ -119,6 +119,7 @@ export const offer: Messages<'offer'> = {
   noReviewsText: '只有完成订单的买家才能评价。',
   storeTitle: '{seller} 的店铺',
   storeText: '{seller} 的商品、评分和评价。',
+  storeClosed: '该卖家目前不在此销售。进行中的订单仍受保护。',
   storeOffers: '该卖家的商品',
   storeGames: '该卖家经营的游戏',
   contactSeller: '联系卖家',

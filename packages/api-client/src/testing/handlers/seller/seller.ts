@@ -15,6 +15,7 @@ export const seller: Handlers<'seller'> = {
     return {
       ...seller,
       bannerUrl: coverWide(seller.nickName),
+      sells: true,
       brands: brandsIn(state)
         .map(({ brandId, brandName, brandAlias }) => ({ brandId, brandName, brandAlias, offers: offersOf(brandId) }))
         .filter((brand) => brand.offers > 0),
