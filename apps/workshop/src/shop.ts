@@ -14,7 +14,7 @@ import {
   redirectTo,
   replaceBy,
 } from '@tradepost/marketplace-features/kernel/server'
-import type { Tenant } from '@tradepost/tenant-config'
+import { shownSettings, type Tenant } from '@tradepost/tenant-config'
 import { extreme } from './extremes.ts'
 import type { Setting } from './globals.ts'
 import { withLargestIds, withUsualIds } from './ids.ts'
@@ -31,18 +31,13 @@ const publicTenant = (name: string, tenant: Tenant, { state }: Fake): PublicTena
   siteId: tenant.siteId,
   name: tenant.tenantName,
   companyName: tenant.companyName,
-  displayName: tenant.displayName,
   origin,
   logo: { ...tenant.logo, src: assetOf(name, tenant.logo.light), dark: assetOf(name, tenant.logo.dark) },
   logoUrl: `${origin}/icons/512.png`,
   trustpilot: null,
-  sellerUrl: tenant.sellerUrl,
-  blogUrl: tenant.blogUrl,
   clientDownloadUrl: state.clientDownloadUrl,
-  claims: tenant.claims,
-  home: tenant.home,
   themeColor: tenant.themeColor,
-  allowZoom: tenant.allowZoom,
+  ...shownSettings(tenant),
 })
 
 const fakeTenant = (tenant: Tenant): FakeTenant => ({

@@ -1,6 +1,6 @@
 import type { Locale } from '@tradepost/i18n'
 import { overrideProblems } from '@tradepost/i18n/override-problems'
-import type { TenantInput } from './tenant.ts'
+import type { TenantInput } from './tenant-schema.ts'
 
 /** Words a tenant changes: they are right in their language, and differ from what is said without them. */
 export function checkOverrides({ overrides = {}, languages }: TenantInput): string[] {

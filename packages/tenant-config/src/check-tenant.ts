@@ -1,8 +1,7 @@
 import { createTheme, isThemeColor } from '@tradepost/theme-from-theme-color'
 import { Value } from 'typebox/value'
 import { checkOverrides } from './check-overrides.ts'
-import type { TenantInput } from './tenant.ts'
-import { TenantSchema } from './tenant-schema.ts'
+import { type TenantInput, TenantSchema } from './tenant-schema.ts'
 
 function checkTheme(themeColor: string): string[] {
   if (!isThemeColor(themeColor)) return []

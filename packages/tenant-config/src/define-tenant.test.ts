@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineTenant } from './define-tenant.ts'
-import type { TenantInput } from './tenant.ts'
+import type { TenantInput } from './tenant-schema.ts'
 
 const good: TenantInput = {
   tenantId: '9',

@@ -1,5 +1,6 @@
+import { Value } from 'typebox/value'
 import { checkTenant } from './check-tenant.ts'
-import type { Tenant, TenantInput } from './tenant.ts'
+import { type Tenant, type TenantInput, TenantSchema } from './tenant-schema.ts'
 
 /** Thrown with every problem of a tenant. */
 export class TenantConfigError extends Error {
@@ -16,14 +17,6 @@ export class TenantConfigError extends Error {
 export function defineTenant(input: TenantInput): Tenant {
   const problems = checkTenant(input)
   if (problems.length) throw new TenantConfigError(String(input.tenantName), problems)
-  return {
-    claims: { gamers: '100,000+', games: '500+' },
-    allowZoom: false,
-    shape: 'crisp',
-    home: { hero: 'spotlight', density: 'airy' },
-    overrides: {},
-    ...input,
-    tenantName: input.tenantName.toLowerCase(),
-    blogUrl: input.blogUrl ?? null,
-  }
+  const tenant = Value.Default(TenantSchema, structuredClone(input)) as Tenant
+  return { ...tenant, tenantName: tenant.tenantName.toLowerCase() }
 }

@@ -1,5 +1,5 @@
 import { isThemeColor } from '@tradepost/theme-from-theme-color'
-import type { Tenant } from './tenant.ts'
+import type { Tenant } from './tenant-schema.ts'
 
 /** The gateway's facts of a site; the tenant's folder replaces unusable ones. */
 export interface ToldSite {

@@ -1,23 +1,51 @@
 import { idPattern } from '@tradepost/domain/typed/id'
-import { languages } from '@tradepost/i18n'
-import { Type } from 'typebox'
+import { type Locale, languages, type MessageId } from '@tradepost/i18n'
+import { type Static, Type } from 'typebox'
 
 const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength })
 const Digits = Type.String({ pattern: idPattern })
 const HttpUrl = Type.String({ pattern: '^https?://[^\\s"<>]+$' })
 const SvgFile = Type.String({ pattern: '^[a-z0-9-]+\\.svg$' })
 const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$' })
-const Language = Type.Union(languages.map((id) => Type.Literal(id)))
+const Language = Type.Unsafe<Locale>(Type.Union(languages.map((id) => Type.Literal(id))))
+type Overrides = Partial<Record<Locale, Partial<Record<MessageId, string>>>>
 const strict = { additionalProperties: false }
 
+/** Settings that pages may show: components read them from `useShop().tenant`. */
+const shown = {
+  displayName: Text(40),
+  sellerUrl: HttpUrl,
+  /** Null hides the link. */
+  blogUrl: Type.Optional(Type.Union([HttpUrl, Type.Null()], { default: null })),
+  /** How many people and games the shop speaks of. */
+  claims: Type.Optional(
+    Type.Object({ gamers: Text(20), games: Text(20) }, { ...strict, default: { gamers: '100,000+', games: '500+' } }),
+  ),
+  /** Removes the maximum-scale of the viewport (decision X-31). */
+  allowZoom: Type.Optional(Type.Boolean({ default: false })),
+  /** How the home page is laid out. */
+  home: Type.Optional(
+    Type.Object(
+      {
+        hero: Type.Union([Type.Literal('spotlight'), Type.Literal('mosaic')]),
+        density: Type.Union([Type.Literal('airy'), Type.Literal('compact')]),
+      },
+      { ...strict, default: { hero: 'spotlight', density: 'airy' } },
+    ),
+  ),
+}
+
+/** Everything a tenant may change; a setting with a default may be left out. */
 export const TenantSchema = Type.Object(
   {
     tenantId: Digits,
     siteId: Digits,
+    /** Short name; stored lower-case. */
     tenantName: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{1,30}$' }),
-    displayName: Text(40),
     companyName: Text(80),
+    /** `#rrggbb`; every palette is derived from it. */
     themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+    /** File names in the tenant's assets folder; `dark` is drawn for dark pages. */
     logo: Type.Object(
       {
         light: SvgFile,
@@ -27,25 +55,29 @@ export const TenantSchema = Type.Object(
       },
       strict,
     ),
+    /** File name of a square SVG. */
     icon: SvgFile,
+    /** The first one is the default. */
     languages: Type.Array(Language, { minItems: 1, uniqueItems: true }),
     currencies: Type.Array(CurrencyCode, { minItems: 1, uniqueItems: true }),
     defaultCurrency: CurrencyCode,
-    sellerUrl: HttpUrl,
-    blogUrl: Type.Optional(HttpUrl),
-    claims: Type.Optional(Type.Object({ gamers: Text(20), games: Text(20) }, strict)),
-    allowZoom: Type.Optional(Type.Boolean()),
-    shape: Type.Optional(Type.Union([Type.Literal('crisp'), Type.Literal('soft')])),
-    home: Type.Optional(
-      Type.Object(
-        {
-          hero: Type.Union([Type.Literal('spotlight'), Type.Literal('mosaic')]),
-          density: Type.Union([Type.Literal('airy'), Type.Literal('compact')]),
-        },
-        strict,
-      ),
+    /** Corners: `crisp` for precise, `soft` for round and friendly. */
+    shape: Type.Optional(Type.Union([Type.Literal('crisp'), Type.Literal('soft')], { default: 'crisp' })),
+    overrides: Type.Optional(
+      Type.Unsafe<Overrides>(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()), { default: {} })),
     ),
-    overrides: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.String()))),
+    ...shown,
   },
   strict,
 )
+
+export type TenantInput = Static<typeof TenantSchema>
+/** A checked tenant with its defaults filled in. */
+export type Tenant = Required<TenantInput>
+export type ShownSettings = Pick<Tenant, keyof typeof shown>
+
+/** The settings of a tenant that pages may show. */
+export const shownSettings = (tenant: Tenant): ShownSettings =>
+  Object.fromEntries(
+    (Object.keys(shown) as (keyof ShownSettings)[]).map((name) => [name, tenant[name]]),
+  ) as ShownSettings

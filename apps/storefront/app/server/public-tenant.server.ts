@@ -1,7 +1,7 @@
 import tenant from 'virtual:tenant'
 import assets from 'virtual:tenant-assets'
 import type { PublicTenant } from '@tradepost/marketplace-features/kernel'
-import { type SiteConfig, siteConfig, type ToldSite } from '@tradepost/tenant-config'
+import { type SiteConfig, shownSettings, siteConfig, type ToldSite } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/request-facts.ts'
 
 export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
@@ -16,16 +16,11 @@ export const publicTenant = (config: SiteConfig, origin: string, clientDownloadU
   siteId: config.siteId,
   name: config.tenantName,
   companyName: config.companyName,
-  displayName: tenant.displayName,
   origin,
   themeColor: config.themeColor,
   logo: config.logo,
   logoUrl: config.tenantLogoUrl,
   trustpilot: config.trustpilotData,
-  sellerUrl: tenant.sellerUrl,
-  blogUrl: tenant.blogUrl,
   clientDownloadUrl,
-  claims: tenant.claims,
-  allowZoom: tenant.allowZoom,
-  home: tenant.home,
+  ...shownSettings(tenant),
 })

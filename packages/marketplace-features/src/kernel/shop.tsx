@@ -1,5 +1,6 @@
 import type { Api } from '@tradepost/api-client'
 import type { Locale } from '@tradepost/i18n'
+import type { ShownSettings } from '@tradepost/tenant-config'
 import { createContext, type ReactNode, useContext } from 'react'
 
 export interface ShopCurrency {
@@ -8,14 +9,12 @@ export interface ShopCurrency {
 }
 
 /** The part of a tenant that pages may show. */
-export interface PublicTenant {
+export interface PublicTenant extends ShownSettings {
   tenantId: string
   siteId: string
   /** Lower-case short name. */
   name: string
   companyName: string
-  /** Display name for titles and the logo's alternative text. */
-  displayName: string
   origin: string
   /** #rrggbb */
   themeColor: string
@@ -25,16 +24,8 @@ export interface PublicTenant {
   logoUrl: string
   /** The shop's score on an independent review site. */
   trustpilot: { url: string; score: number; count: number } | null
-  sellerUrl: string
-  /** Null hides the icon. */
-  blogUrl: string | null
   /** Null while the desktop client of the Family Game PASS is not published, or the gateway cannot be asked. */
   clientDownloadUrl: string | null
-  /** e.g. "100,000+" and "500+". */
-  claims: { gamers: string; games: string }
-  /** How the tenant wants its home page laid out. */
-  home: { hero: 'spotlight' | 'mosaic'; density: 'airy' | 'compact' }
-  allowZoom: boolean
 }
 
 /** The visitor's half in experiments; drawn at the first visit and kept. */

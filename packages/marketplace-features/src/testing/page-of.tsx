@@ -3,6 +3,7 @@ import { createFake, type Fake, fakeTenants } from '@tradepost/api-client/testin
 import type { Locale } from '@tradepost/i18n'
 import { WordsProvider } from '@tradepost/i18n/react'
 import { buildMessages, translatorFor } from '@tradepost/i18n/server'
+import { defineTenant, shownSettings } from '@tradepost/tenant-config'
 import { Window } from 'happy-dom'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -20,23 +21,21 @@ interface PageOptions<T> {
   prepare?: (fake: Fake) => void
 }
 
-const lumen: PublicTenant = {
-  tenantId: fakeTenants.lumen.tenantId,
-  siteId: fakeTenants.lumen.siteId,
-  name: 'lumen',
-  displayName: 'Lumen',
-  companyName: 'Lumen Trading Ltd.',
-  origin: fakeTenants.lumen.origin,
-  themeColor: '#6d3bff',
+const { lumen } = fakeTenants
+const testTenant = defineTenant({
+  ...{ tenantId: lumen.tenantId, siteId: lumen.siteId, tenantName: lumen.name, displayName: lumen.displayName },
+  ...{ companyName: lumen.companyName, themeColor: lumen.themeColor },
+  logo: { light: 'logo.svg', dark: 'logo.svg', width: 100, height: 32 },
+  icon: 'icon.svg',
+  ...{ languages: [...lumen.languages], currencies: [...lumen.currencies], defaultCurrency: 'USD' },
+  ...{ sellerUrl: 'https://sell.example', blogUrl: 'https://blog.example' },
+})
+const publicTenant: PublicTenant = {
+  ...shownSettings(testTenant),
+  ...{ tenantId: lumen.tenantId, siteId: lumen.siteId, name: lumen.name, companyName: lumen.companyName },
+  ...{ origin: lumen.origin, themeColor: lumen.themeColor, logoUrl: `${lumen.origin}/icons/512.png` },
   logo: { src: '/logo.svg', dark: '/logo.svg', width: 100, height: 32 },
-  logoUrl: `${fakeTenants.lumen.origin}/icons/512.png`,
-  trustpilot: null,
-  sellerUrl: 'https://sell.example',
-  blogUrl: 'https://blog.example',
-  clientDownloadUrl: 'https://client.example',
-  claims: { gamers: '100,000+', games: '500+' },
-  home: { hero: 'spotlight', density: 'airy' },
-  allowZoom: false,
+  ...{ trustpilot: null, clientDownloadUrl: 'https://client.example' },
 }
 
 /** Remix's stub is a browser router; on the server it warns once per link that layout effects do nothing there. */
@@ -57,7 +56,7 @@ export async function pageOf<T>({ at, load, render, prepare, ...options }: PageO
   const { terminal = 1, locale = 'en', currency = { id: '1', code: 'USD' } } = options
   const fake = createFake({ tenant: 'lumen', locale, currency: currency.code })
   prepare?.(fake)
-  const tenant = { ...lumen, ...options.tenant }
+  const tenant = { ...publicTenant, ...options.tenant }
   const shop: Shop = {
     ...{ api: fake.api, tenant, locale, currency, terminal, abGroup: 'A', signedIn: false },
     ...{ languages: [], currencies: [currency] },
