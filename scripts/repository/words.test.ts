@@ -10,7 +10,7 @@ const sources = (pattern: string) =>
 
 const shop = sources('{packages/marketplace-features/src,apps/storefront/app}/**/*.{ts,tsx}')
 // NOTE: where the layers of words are merged, once for each language.
-const isMerging = (file: string) => file.endsWith('storefront/app/server/words.server.ts')
+const isMerging = (file: string) => file.endsWith('storefront/app/tenant/words.server.ts')
 
 /** What is imported of words that know no tenant and no language pack. */
 function bareWords(text: string): string[] {

@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { keepEarlyInput } from './early-input'
-import { pageContainerId } from './page-container'
-import { surviveMovedNodes } from './surviving-dom'
+import { keepEarlyInput } from './browser/early-input'
+import { surviveMovedNodes } from './browser/surviving-dom'
+import { pageContainerId } from './document/page-container'
 
 let replayEarlyInput = () => {}
 

@@ -3,13 +3,13 @@ import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/
 import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
-import { ServerDocumentContext } from './document-head'
-import { firstVisitScript } from './first-visit'
-import { forgetShared } from './server/kept-by-server'
-import { assetOf } from './server/public-tenant.server'
-import { scriptsLater } from './server/scripts-later.server'
-import { themeCss } from './server/theme-css.server'
-import { shopChoices, toldSite } from './server/told-site.server'
+import { firstVisitScript } from './browser/first-visit-script'
+import { scriptsLater } from './document/delay-scripts.server'
+import { ServerDocumentContext } from './document/document-head'
+import { assetOf } from './tenant/public-tenant.server'
+import { forgetShared } from './tenant/server-cache'
+import { shopChoices, toldSite } from './tenant/site-config.server'
+import { themeCss } from './tenant/theme-css.server'
 
 export const streamTimeout = 6000
 

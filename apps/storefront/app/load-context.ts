@@ -1,5 +1,5 @@
 import '@remix-run/node'
-import type { RequestFacts } from '../server/request-facts.ts'
+import type { RequestFacts } from '../server/pages/request-facts.ts'
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext extends RequestFacts {}

@@ -6,13 +6,13 @@ import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin
 import { direction, standardTag } from '@tradepost/i18n/locales'
 import { Shell } from '@tradepost/marketplace-features/shell'
 import { type ReactNode, useContext } from 'react'
-import { BrowserDocument } from './browser-document'
-import { ServerDocumentContext } from './document-head'
-import { useFailedPage } from './failed-page'
-import { Frame, mergedWords, type RootData } from './frame'
-import { pageContainerId } from './page-container'
-import type { PageHead } from './page-meta'
-import { loadRoot } from './root-data.server'
+import { BrowserDocument } from './document/browser-document'
+import { ServerDocumentContext } from './document/document-head'
+import { useFailedPage } from './document/failed-page'
+import { Frame, mergedWords, type RootData } from './document/frame'
+import { pageContainerId } from './document/page-container'
+import type { PageHead } from './document/page-meta'
+import { loadRoot } from './document/root-data.server'
 
 export const loader = (args: LoaderFunctionArgs) => loadRoot(args)
 
@@ -112,4 +112,4 @@ export default function Root() {
   )
 }
 
-export { RootError as ErrorBoundary } from './root-error'
+export { RootError as ErrorBoundary } from './document/root-error'

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { isSampled } from '../app/around/is-sampled.ts'
+import { isSampled } from '../app/after-load/is-sampled.ts'
 import { enter, register } from './support/buyer.ts'
 import { allBrands } from './support/gateway.ts'
 import { get } from './support/http.ts'

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
+import { keepUpToDate } from './changes/keep-up-to-date.ts'
 import { createStorefront } from './create-server.ts'
 import { readEnv } from './env.ts'
-import { keepUpToDate } from './keep-up-to-date.ts'
 import { createLog } from './logger.ts'
-import { PageCache } from './page-cache.ts'
+import { PageCache } from './pages/page-cache.ts'
 import { configOf, type StorefrontBuild } from './storefront-build.ts'
 
 /** Serves the storefront of the tenant in `tenantDir` from its sources, with hot reload. */

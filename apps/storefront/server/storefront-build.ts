@@ -1,11 +1,11 @@
 import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 import type { Locale } from '@tradepost/i18n/locales'
-import type { TenantChoices } from './choice.ts'
+import { oneAddress } from './address/one-address.ts'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
-import { oneAddress } from './one-address.ts'
-import type { RemixHandler } from './remix-pages.ts'
-import type { RequestFacts } from './request-facts.ts'
+import type { RemixHandler } from './pages/remix-pages.ts'
+import type { RequestFacts } from './pages/request-facts.ts'
+import type { TenantChoices } from './visitor/language-currency-choice.ts'
 
 /** What entry.server exports beside Remix's own: the doors between the HTTP server and the bundle. */
 export interface StorefrontEntry {

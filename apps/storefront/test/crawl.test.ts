@@ -1,6 +1,6 @@
 import { createFake } from '@tradepost/api-client/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { PageCache } from '../server/page-cache.ts'
+import { PageCache } from '../server/pages/page-cache.ts'
 import { answerAsFake } from './support/answer-as-fake.ts'
 import { type Ask, type Reply, startStorefront } from './support/storefront.ts'
 import { startStubGateway } from './support/stub-gateway.ts'

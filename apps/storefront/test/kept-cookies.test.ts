@@ -1,7 +1,7 @@
 import { createFake } from '@tradepost/api-client/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cookieNames } from '../server/cookies.ts'
 import { routePaths } from '../server/storefront-build.ts'
+import { cookieNames } from '../server/visitor/cookies.ts'
 import { answerAsFake } from './support/answer-as-fake.ts'
 import { type Reply, sessionCookie, startStorefront } from './support/storefront.ts'
 import { startStubGateway } from './support/stub-gateway.ts'

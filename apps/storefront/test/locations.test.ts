@@ -156,16 +156,16 @@ describe('Y1 a Location', () => {
     expect(found(redirects)).toEqual(['packages/marketplace-features/src/kernel/redirect-to.ts'])
     const headers = /\bLocation['"]?\s*:|\(\s*['"]location['"]\s*,|headers\b[^}\n]*\blocation\s*:/
     expect(found(headers).sort()).toEqual([
-      'apps/storefront/server/send-on.ts',
+      'apps/storefront/server/address/send-redirect.ts',
       'packages/marketplace-features/src/kernel/redirect-to.ts',
     ])
-    expect(found(/Response\.redirect\(/)).toEqual(['apps/storefront/server/service-worker.browser.js'])
+    expect(found(/Response\.redirect\(/)).toEqual(['apps/storefront/server/assets/service-worker.browser.js'])
     // Each of these goes to an address of this page's own, or to one that begins with the prefix of its language.
     const scripts =
       /\blocation\.(?:assign|replace)\(|\blocation\.href\s*=[^=]|window\.location\s*=[^=]|\.action\s*=[^=]|window\.open\(/
     expect(found(scripts).sort()).toEqual([
-      'apps/storefront/app/around/third-parties.ts',
-      'apps/storefront/app/browser-api.ts',
+      'apps/storefront/app/after-load/third-parties.ts',
+      'apps/storefront/app/browser/browser-api.ts',
       'apps/storefront/app/routes/checkout.tsx',
     ])
     expect(found(/<Navigate\b/)).toEqual([])

@@ -1,7 +1,7 @@
 import { reservedAliases } from '@tradepost/contract/constants'
 import { isPrefixed, prefixedLocales } from '@tradepost/i18n/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownWays, pathShapes } from '../app/server/path-shapes.ts'
+import { ownWays, pathShapes } from '../app/page/path-shapes.ts'
 import { routePaths } from '../server/storefront-build.ts'
 import { answerAsFake } from './support/answer-as-fake.ts'
 import { startStorefront } from './support/storefront.ts'

@@ -1,5 +1,5 @@
-import { metaFromData } from '~/page-meta'
-import { notFoundPage, page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { notFoundPage, page } from '~/page/page.server'
 
 export const handle = { routeName: '404', layout: 'web' }
 export const loader = page([], (ctx): Promise<never> => Promise.reject(notFoundPage(ctx.url.pathname)))
@@ -8,4 +8,4 @@ export const meta = metaFromData
 export default function NotFoundRoute() {
   return null
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

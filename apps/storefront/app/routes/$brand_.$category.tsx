@@ -3,10 +3,10 @@ import { BrandCategoryPage } from '@tradepost/marketplace-features/catalog'
 import { loadBrandCategory } from '@tradepost/marketplace-features/catalog/server'
 import { WishTools } from '@tradepost/marketplace-features/saved'
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
+export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = {
   routeName: 'brand-category',
   layout: 'web',
@@ -27,4 +27,4 @@ export default function BrandCategoryRoute() {
     </WishTools>
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

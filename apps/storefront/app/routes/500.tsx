@@ -3,9 +3,9 @@ import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ownPath } from '@tradepost/domain/address/own-path'
 import { ErrorPage } from '@tradepost/marketplace-features/shell'
-import { metaFromData } from '~/page-meta'
-import { headOf } from '~/server/head.server'
-import { openScope } from '~/server/scope.server'
+import { metaFromData } from '~/document/page-meta'
+import { openScope } from '~/scope/scope.server'
+import { headOf } from '~/seo/head.server'
 
 export const handle = { routeName: '500', layout: 'web' }
 
@@ -23,4 +23,4 @@ export default function ErrorRoute() {
   const { from } = useLoaderData<typeof loader>()
   return <ErrorPage code={500} from={from} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

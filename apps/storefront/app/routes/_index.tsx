@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { HomePage } from '@tradepost/marketplace-features/home'
 import { loadHome } from '@tradepost/marketplace-features/home/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'index', layout: 'home' }
 export const loader = page(['catalog'], (context) => loadHome(context))
@@ -12,4 +12,4 @@ export default function HomeRoute() {
   const { areas, games, categoryIds } = useLoaderData<typeof loader>()
   return <HomePage areas={areas} games={games} categoryIds={categoryIds} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { AllGamesPage } from '@tradepost/marketplace-features/catalog'
 import { loadAllGames } from '@tradepost/marketplace-features/catalog/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'all-games', layout: 'web' }
 export const loader = page(['catalog'], (context) => loadAllGames(context))
@@ -12,4 +12,4 @@ export default function AllGamesRoute() {
   const { brands, hot } = useLoaderData<typeof loader>()
   return <AllGamesPage brands={brands} hot={hot} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { translateFor } from '~/server/words.server'
-import type { AroundPage } from '../around/start'
+import { translateFor } from '~/tenant/words.server'
+import type { AroundPage } from '../after-load/start-after-load'
 
 /** What a page needs once it has settled: the question of consent in its language, and whose scripts may follow. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {

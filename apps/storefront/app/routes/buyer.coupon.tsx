@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CouponsPage } from '@tradepost/marketplace-features/buyer'
 import { claimCoupon, loadCoupons } from '@tradepost/marketplace-features/buyer/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-coupon', layout: 'web' }
 export const loader = page(['account'], loadCoupons, { signedIn: true })
@@ -14,4 +14,4 @@ export default function BuyerPageRoute() {
   const result = useActionData<typeof action>()
   return <CouponsPage coupons={coupons} claimable={claimable} result={result} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

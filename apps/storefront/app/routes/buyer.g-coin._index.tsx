@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { GCoinPage } from '@tradepost/marketplace-features/gcoin'
 import { loadGCoin } from '@tradepost/marketplace-features/gcoin/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-g-coin', layout: 'web' }
 export const loader = page(['rental'], loadGCoin, { signedIn: true })
@@ -12,4 +12,4 @@ export default function GCoinRoute() {
   const { balance, entries } = useLoaderData<typeof loader>()
   return <GCoinPage balance={balance} entries={entries} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

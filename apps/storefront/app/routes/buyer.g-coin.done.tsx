@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { TopUpDonePage } from '@tradepost/marketplace-features/gcoin'
 import { loadTopUpDone, retryTopUp } from '@tradepost/marketplace-features/gcoin/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-g-coin-done', layout: 'web' }
 export const loader = page(['rental'], loadTopUpDone, { signedIn: true })
@@ -22,4 +22,4 @@ export default function TopUpDoneRoute() {
     />
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { TopUpPage } from '@tradepost/marketplace-features/gcoin'
 import { loadTopUp, startTopUp } from '@tradepost/marketplace-features/gcoin/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-g-coin-top-up', layout: 'web' }
 export const loader = page(['rental'], loadTopUp, { signedIn: true })
@@ -16,4 +16,4 @@ export default function TopUpRoute() {
     <TopUpPage balance={balance} amount={amount} offerId={offerId} idempotencyKey={idempotencyKey} result={result} />
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

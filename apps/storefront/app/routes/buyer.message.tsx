@@ -1,8 +1,8 @@
 import { useActionData, useHref, useLoaderData } from '@remix-run/react'
 import { MessagesPage } from '@tradepost/marketplace-features/messages'
 import { actOnMessages, loadMessages } from '@tradepost/marketplace-features/messages/server'
-import { metaFromData } from '~/page-meta'
-import { isAhead, page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { isAhead, page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-message', layout: 'web' }
 export const loader = page(
@@ -19,4 +19,4 @@ export default function MessagesRoute() {
   const stream = useHref('/buyer/message/stream')
   return <MessagesPage {...useLoaderData<typeof loader>()} stream={stream} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { OrderPage } from '@tradepost/marketplace-features/orders'
 import { actOnOrder, loadOrder } from '@tradepost/marketplace-features/orders/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order', layout: 'web' }
 export const loader = page(
@@ -33,4 +33,4 @@ export default function OrderRoute() {
     />
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

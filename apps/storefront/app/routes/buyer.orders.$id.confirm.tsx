@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ConfirmPage } from '@tradepost/marketplace-features/orders'
 import { confirmReceipt, loadConfirm } from '@tradepost/marketplace-features/orders/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order-confirm', layout: 'web' }
 export const loader = page(['orders'], (context, { params }) => loadConfirm(context, params.id ?? ''), {
@@ -18,4 +18,4 @@ export default function ConfirmRoute() {
   const { order, idempotencyKey } = useLoaderData<typeof loader>()
   return <ConfirmPage order={order} idempotencyKey={idempotencyKey} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { StatementPage } from '@tradepost/marketplace-features/after-sales'
 import { loadAbout, sendStatement } from '@tradepost/marketplace-features/after-sales/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order-dispute', layout: 'web' }
 export const loader = page(
@@ -21,4 +21,4 @@ export default function DisputeRoute() {
   const result = useActionData<typeof action>()
   return <StatementPage kind="dispute" order={order} idempotencyKey={idempotencyKey} result={result} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReviewPage } from '@tradepost/marketplace-features/after-sales'
 import { loadAbout, sendReview } from '@tradepost/marketplace-features/after-sales/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order-review', layout: 'web' }
 export const loader = page(
@@ -20,4 +20,4 @@ export default function ReviewRoute() {
   const { order, idempotencyKey } = useLoaderData<typeof loader>()
   return <ReviewPage order={order} idempotencyKey={idempotencyKey} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

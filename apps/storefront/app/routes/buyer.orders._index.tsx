@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { OrdersPage } from '@tradepost/marketplace-features/orders'
 import { loadOrders } from '@tradepost/marketplace-features/orders/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-orders', layout: 'web' }
 export const loader = page(['orders', 'aftersales'], loadOrders, { signedIn: true })
@@ -11,4 +11,4 @@ export const meta = metaFromData
 export default function OrdersRoute() {
   return <OrdersPage {...useLoaderData<typeof loader>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SecurityPage } from '@tradepost/marketplace-features/buyer'
 import { guardAccount, loadSecurity } from '@tradepost/marketplace-features/buyer/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-security', layout: 'web' }
 export const loader = page(['account', 'signin'], loadSecurity, { signedIn: true })
@@ -14,4 +14,4 @@ export const meta = metaFromData
 export default function BuyerPageRoute() {
   return <SecurityPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -3,9 +3,9 @@ import { SecurityConfirmPage } from '@tradepost/marketplace-features/buyer'
 import { confirmIdentity, loadSecurityConfirm } from '@tradepost/marketplace-features/buyer/server'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import type { FeatureContext } from '@tradepost/marketplace-features/kernel/server'
-import { metaFromData } from '~/page-meta'
-import { backPath } from '~/server/back-path.server'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
+import { backPath } from '~/sign-in/back-path.server'
 
 const nextOf = (context: FeatureContext) => backPath(context, context.url.searchParams.get('next'), paths.security())
 
@@ -22,4 +22,4 @@ export const meta = metaFromData
 export default function BuyerPageRoute() {
   return <SecurityConfirmPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SecurityEmailPage } from '@tradepost/marketplace-features/buyer'
 import { bindEmail, loadSecurityEmail } from '@tradepost/marketplace-features/buyer/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-security-email', layout: 'web' }
 export const loader = page(['account', 'signin'], loadSecurityEmail, { signedIn: true })
@@ -12,4 +12,4 @@ export const meta = metaFromData
 export default function BuyerPageRoute() {
   return <SecurityEmailPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { exportAccount } from '@tradepost/marketplace-features/buyer/server'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
-import { pageFailure } from '~/server/page-failure.server'
-import { openScope } from '~/server/scope.server'
+import { pageFailure } from '~/page/page-failure.server'
+import { openScope } from '~/scope/scope.server'
 
 /** A copy of everything that is stored about the buyer, as a file. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {

@@ -3,8 +3,8 @@ import { NotificationSettings } from '@tradepost/marketplace-features/alerts'
 import { changeNotifications, loadNotifications } from '@tradepost/marketplace-features/alerts/server'
 import { SettingsPage } from '@tradepost/marketplace-features/buyer'
 import { loadSettings, saveCountry } from '@tradepost/marketplace-features/buyer/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-settings', layout: 'web' }
 export const loader = page(
@@ -34,4 +34,4 @@ export default function BuyerPageRoute() {
     />
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,7 +1,7 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { BuyerLayout } from '@tradepost/marketplace-features/buyer'
 import { loadBuyerArea } from '@tradepost/marketplace-features/buyer/server'
-import { page } from '~/server/page.server'
+import { page } from '~/page/page.server'
 
 export const loader = page(['account'], loadBuyerArea, { signedIn: true })
 
@@ -12,4 +12,4 @@ export default function BuyerRoute() {
     </BuyerLayout>
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

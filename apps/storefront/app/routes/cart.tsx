@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { CartPage } from '@tradepost/marketplace-features/cart'
 import { changeCart, loadCart } from '@tradepost/marketplace-features/cart/server'
-import { inTurn } from '~/in-turn'
-import { metaFromData } from '~/page-meta'
-import { backPath, refererPath } from '~/server/back-path.server'
-import { page, pageAction } from '~/server/page.server'
+import { inTurn } from '~/browser/in-turn'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
+import { backPath, refererPath } from '~/sign-in/back-path.server'
 
 export const handle = { routeName: 'cart', layout: 'web' }
 export const loader = page(['cart'], (context, _args, tools) => loadCart(context, tools.guestCart))
@@ -18,4 +18,4 @@ export default function CartRoute() {
   const { cart, limit } = useLoaderData<typeof loader>()
   return <CartPage cart={cart} limit={limit} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

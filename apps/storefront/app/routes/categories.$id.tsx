@@ -3,11 +3,11 @@ import { CategoryPage } from '@tradepost/marketplace-features/catalog'
 import { loadCategory } from '@tradepost/marketplace-features/catalog/server'
 import { WishTools } from '@tradepost/marketplace-features/saved'
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
-import { metaFromData } from '~/page-meta'
-import { idParam } from '~/server/id-param.server'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { idParam } from '~/page/id-param.server'
+import { page } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
+export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'categories', layout: 'web' }
 export const loader = page(['catalog', 'offer', 'saved'], async (context, args, tools) => {
   const wished = loadWished(context, tools.guestSaved)
@@ -23,4 +23,4 @@ export default function CategoryRoute() {
     </WishTools>
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { SharingPage } from '@tradepost/marketplace-features/catalog'
 import { loadSharing } from '@tradepost/marketplace-features/catalog/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'categories', layout: 'web' }
 export const loader = page(['catalog', 'offer'], (context) => loadSharing(context, 'category'))
@@ -12,4 +12,4 @@ export default function SharingRoute() {
   const { category, offers, periods } = useLoaderData<typeof loader>()
   return <SharingPage category={category} offers={offers} periods={periods} variant="category" />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

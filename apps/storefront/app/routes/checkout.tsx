@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '@tradepost/marketplace-features/checkout'
 import { loadCheckout, placeOrder } from '@tradepost/marketplace-features/checkout/server'
-import { useCardsMissing } from '~/around/card-script'
-import { takesCards } from '~/around/protected-paths'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { useCardsMissing } from '~/after-load/card-script'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
+import { takesCards } from '../../server/security/protected-paths.ts'
 
 export const handle = { routeName: 'checkout', layout: 'web', chrome: 'plain' }
 export const loader = page(
@@ -39,4 +39,4 @@ export default function CheckoutRoute() {
     />
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

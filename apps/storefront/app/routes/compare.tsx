@@ -2,8 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import { ComparePage } from '@tradepost/marketplace-features/compare'
 import { loadCompare } from '@tradepost/marketplace-features/compare/server'
 import { loadViewed } from '@tradepost/marketplace-features/saved/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'compare', layout: 'web' }
 export const loader = page(['catalog', 'compare', 'offer'], (context, _args, tools) =>
@@ -14,4 +14,4 @@ export const meta = metaFromData
 export default function CompareRoute() {
   return <ComparePage {...useLoaderData<typeof loader>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { HomePage } from '@tradepost/marketplace-features/home'
 import { loadHome } from '@tradepost/marketplace-features/home/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 // The home page in English, of a shop whose own home page is in another language; elsewhere nobody gets here.
 export const handle = { routeName: 'index', layout: 'home' }
@@ -13,4 +13,4 @@ export default function EnglishHomeRoute() {
   const { areas, games, categoryIds } = useLoaderData<typeof loader>()
   return <HomePage areas={areas} games={games} categoryIds={categoryIds} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { BetaPage } from '@tradepost/marketplace-features/landing'
 import { changeBeta, loadBeta } from '@tradepost/marketplace-features/landing/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'events-beta', layout: 'web' }
 export const loader = page(['catalog', 'around'], loadBeta)
@@ -13,4 +13,4 @@ export default function BetaRoute() {
   const { membership } = useLoaderData<typeof loader>()
   return <BetaPage membership={membership} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

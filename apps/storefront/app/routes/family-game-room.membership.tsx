@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { MembershipPage } from '@tradepost/marketplace-features/pass'
 import { loadMembership, switchRenewal } from '@tradepost/marketplace-features/pass/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'family-game-room-membership', layout: 'web' }
 export const loader = page(['pass', 'catalog'], (context) => loadMembership(context), { signedIn: true })
@@ -15,4 +15,4 @@ export default function MembershipRoute() {
   const { membership, plan } = useLoaderData<typeof loader>()
   return <MembershipPage membership={membership} plan={plan} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { ResultPage } from '@tradepost/marketplace-features/pass'
 import { loadResult, payAgain } from '@tradepost/marketplace-features/pass/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'family-game-room-result', layout: 'web' }
 export const loader = page(['pass', 'catalog'], (context, { params }) => loadResult(context, params.id ?? ''), {
@@ -17,4 +17,4 @@ export const meta = metaFromData
 export default function ResultRoute() {
   return <ResultPage subscription={useLoaderData<typeof loader>().subscription} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SubscribePage } from '@tradepost/marketplace-features/pass'
 import { activate, loadSubscribe } from '@tradepost/marketplace-features/pass/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'family-game-room-subscribe', layout: 'web' }
 export const loader = page(['pass', 'catalog'], (context) => loadSubscribe(context), { signedIn: true })
@@ -14,4 +14,4 @@ export default function SubscribeRoute() {
   const result = useActionData<typeof action>()
   return <SubscribePage plan={plan} membership={membership} idempotencyKey={idempotencyKey} result={result} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

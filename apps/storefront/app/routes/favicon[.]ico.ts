@@ -1,6 +1,6 @@
 import tenant from 'virtual:tenant'
 import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
-import { assetOf } from '~/server/public-tenant.server'
+import { assetOf } from '~/tenant/public-tenant.server'
 
 /** For those who ask for the icon at its old address. */
 export const loader = () => redirectTo(assetOf(tenant.icon))

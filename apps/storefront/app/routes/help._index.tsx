@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { HelpPage } from '@tradepost/marketplace-features/help'
 import { loadHelp } from '@tradepost/marketplace-features/help/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'help', layout: 'web' }
 export const loader = page(['catalog', 'help'], (context) => loadHelp(context))
@@ -12,4 +12,4 @@ export default function HelpRoute() {
   const { keyword, categories } = useLoaderData<typeof loader>()
   return <HelpPage keyword={keyword} categories={categories} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

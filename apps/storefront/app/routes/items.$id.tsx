@@ -9,11 +9,11 @@ import { Reviews } from '@tradepost/marketplace-features/reviews'
 import { loadOfferReviews, ratingData } from '@tradepost/marketplace-features/reviews/server'
 import { CompareLink, RecentlyViewed, WishButton, WishTools } from '@tradepost/marketplace-features/saved'
 import { loadWished, recordViewed } from '@tradepost/marketplace-features/saved/server'
-import { metaFromData } from '~/page-meta'
-import { idParam } from '~/server/id-param.server'
-import { isAhead, page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { idParam } from '~/page/id-param.server'
+import { isAhead, page, pageAction } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
+export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'items-id', layout: 'web' }
 export const loader = page(
   ['inputs', 'catalog', 'compare', 'offer', 'rental', 'saved'],
@@ -72,4 +72,4 @@ export default function ItemRoute() {
     </WishTools>
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

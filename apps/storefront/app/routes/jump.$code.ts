@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { calls } from '@tradepost/contract'
 import { splitPrefix } from '@tradepost/i18n'
 import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
-import { openScope } from '~/server/scope.server'
+import { openScope } from '~/scope/scope.server'
 
 const codePattern = /^[\w-]{1,32}$/
 

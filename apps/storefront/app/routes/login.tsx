@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '@tradepost/marketplace-features/account'
 import { finishOneTap, loadLogin, logIn } from '@tradepost/marketplace-features/account/server'
-import { metaFromData } from '~/page-meta'
-import { backPath } from '~/server/back-path.server'
-import { page, pageAction } from '~/server/page.server'
-import { keepOneTapKey, readOneTapKey } from '~/server/sign-in-attempt.server'
+import { keepOneTapKey, readOneTapKey } from '~/cookies/sign-in-attempt.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
+import { backPath } from '~/sign-in/back-path.server'
 
 export const handle = { routeName: 'login', layout: 'web' }
 export const loader = page(['account', 'signin'], async (context, _args, tools) => {
@@ -25,4 +25,4 @@ export const meta = metaFromData
 export default function LoginRoute() {
   return <LoginPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

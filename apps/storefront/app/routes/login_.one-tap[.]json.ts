@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { beginOneTap } from '@tradepost/marketplace-features/account/server'
-import { openScope } from '~/server/scope.server'
-import { keepOneTapKey } from '~/server/sign-in-attempt.server'
+import { keepOneTapKey } from '~/cookies/sign-in-attempt.server'
+import { openScope } from '~/scope/scope.server'
 
 /** What the prompt of one tap needs before it is shown. */
 export async function action(args: ActionFunctionArgs) {

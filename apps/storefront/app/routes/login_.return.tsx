@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { WalletPage } from '@tradepost/marketplace-features/account'
-import { metaFromData } from '~/page-meta'
-import { comeBack, finishAttempt } from '~/server/federation.server'
-import { page } from '~/server/page.server'
-import { readForm } from '~/server/read-form.server'
-import { openScope } from '~/server/scope.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
+import { readForm } from '~/page/read-form.server'
+import { openScope } from '~/scope/scope.server'
+import { comeBack, finishAttempt } from '~/sign-in/federation.server'
 
 export const handle = { routeName: 'login-return', layout: 'web', chrome: 'plain' }
 export const loader = (args: LoaderFunctionArgs) =>
@@ -26,4 +26,4 @@ export default function LoginReturnRoute() {
   const { nonce } = useLoaderData<typeof loader>()
   return <WalletPage nonce={nonce} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

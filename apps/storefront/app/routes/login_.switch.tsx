@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { SwitchPage } from '@tradepost/marketplace-features/account'
 import { loadSwitch } from '@tradepost/marketplace-features/account/server'
-import { metaFromData } from '~/page-meta'
-import { backPath } from '~/server/back-path.server'
-import { page, pageAction } from '~/server/page.server'
-import { namesOf, settleSwitch } from '~/server/switch.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
+import { namesOf, settleSwitch } from '~/sign-in/account-switch.server'
+import { backPath } from '~/sign-in/back-path.server'
 
 export const handle = { routeName: 'login-switch', layout: 'web', chrome: 'plain' }
 export const loader = page(
@@ -26,4 +26,4 @@ export default function SwitchRoute() {
   const { other, own } = useLoaderData<typeof loader>()
   return <SwitchPage other={other} own={own} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

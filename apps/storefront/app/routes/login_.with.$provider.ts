@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { leaveForProvider } from '~/server/federation.server'
+import { leaveForProvider } from '~/sign-in/federation.server'
 
 export const loader = (args: LoaderFunctionArgs) => leaveForProvider(args)

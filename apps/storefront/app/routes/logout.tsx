@@ -1,8 +1,8 @@
 import { LogoutPage } from '@tradepost/marketplace-features/account'
 import { loadLogout, logOut } from '@tradepost/marketplace-features/account/server'
 import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'logout', layout: 'web' }
 export const loader = page(['account'], async (context) => {
@@ -15,4 +15,4 @@ export const meta = metaFromData
 export default function LogoutRoute() {
   return <LogoutPage />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

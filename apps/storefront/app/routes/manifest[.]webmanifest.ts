@@ -2,9 +2,9 @@ import tenant from 'virtual:tenant'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction, localisePath, standardTag } from '@tradepost/i18n'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
-import { assetOf } from '~/server/public-tenant.server'
-import { toldSite } from '~/server/told-site.server'
-import { translateFor } from '~/server/words.server'
+import { assetOf } from '~/tenant/public-tenant.server'
+import { toldSite } from '~/tenant/site-config.server'
+import { translateFor } from '~/tenant/words.server'
 
 /** What a device needs to keep the shop on its home screen, in the language it was asked for in. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { OfflinePage } from '@tradepost/marketplace-features/offline'
 import { loadOffline } from '@tradepost/marketplace-features/offline/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'offline', layout: 'web' }
 export const loader = page(['around'], loadOffline)
@@ -10,4 +10,4 @@ export const meta = metaFromData
 export default function OfflineRoute() {
   return <OfflinePage />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

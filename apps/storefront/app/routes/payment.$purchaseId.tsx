@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { PaymentPromptPage } from '@tradepost/marketplace-features/payment'
 import { answerPrompt, loadPrompt } from '@tradepost/marketplace-features/payment/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'payment', layout: 'web' }
 export const loader = page(['checkout'], (context, { params }) => loadPrompt(context, params.purchaseId ?? ''), {
@@ -18,4 +18,4 @@ export default function PaymentRoute() {
   const { purchase, payable, asked, cancelled } = useLoaderData<typeof loader>()
   return <PaymentPromptPage purchase={purchase} payable={payable} asked={asked} cancelled={cancelled} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

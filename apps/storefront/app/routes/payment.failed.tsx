@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { PaymentFailedPage } from '@tradepost/marketplace-features/payment'
 import { loadFailed } from '@tradepost/marketplace-features/payment/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'payment-failed', layout: 'web' }
 export const loader = page(['checkout'], loadFailed, { signedIn: true })
@@ -12,4 +12,4 @@ export default function PaymentFailedRoute() {
   const { purchase, payable } = useLoaderData<typeof loader>()
   return <PaymentFailedPage purchase={purchase} payable={payable} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { RentPage } from '@tradepost/marketplace-features/rental'
 import { loadRent, rent } from '@tradepost/marketplace-features/rental/server'
-import { metaFromData } from '~/page-meta'
-import { idParam } from '~/server/id-param.server'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { idParam } from '~/page/id-param.server'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'rental-id', layout: 'web', chrome: 'plain' }
 export const loader = page(['checkout', 'offer', 'rental'], (context, args) => loadRent(context, idParam(args)), {
@@ -30,4 +30,4 @@ export default function RentRoute() {
     />
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

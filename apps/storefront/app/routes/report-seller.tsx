@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ReportPage } from '@tradepost/marketplace-features/report'
 import { loadReport, sendReport } from '@tradepost/marketplace-features/report/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'report-seller', layout: 'web' }
 export const loader = page(['catalog', 'report', 'messages'], (context) => loadReport(context), { signedIn: 'say' })
@@ -14,4 +14,4 @@ export const meta = metaFromData
 export default function ReportRoute() {
   return <ReportPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,8 +1,8 @@
 import { useActionData } from '@remix-run/react'
 import { ResetPasswordPage } from '@tradepost/marketplace-features/account'
 import { loadResetPassword, resetPassword } from '@tradepost/marketplace-features/account/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'reset-password', layout: 'web' }
 export const loader = page(['account'], loadResetPassword)
@@ -12,4 +12,4 @@ export const meta = metaFromData
 export default function ResetPasswordRoute() {
   return <ResetPasswordPage result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

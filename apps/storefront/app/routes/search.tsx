@@ -3,10 +3,10 @@ import { RecentlyViewed, WishTools } from '@tradepost/marketplace-features/saved
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
 import { SearchPage } from '@tradepost/marketplace-features/search'
 import { loadSearch } from '@tradepost/marketplace-features/search/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
+export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'search', layout: 'web' }
 export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (context, _args, tools) => {
   const wished = loadWished(context, tools.guestSaved)
@@ -22,4 +22,4 @@ export default function SearchRoute() {
     </WishTools>
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

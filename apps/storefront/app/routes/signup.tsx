@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SignUpPage } from '@tradepost/marketplace-features/account'
 import { loadSignUp, signUp } from '@tradepost/marketplace-features/account/server'
-import { metaFromData } from '~/page-meta'
-import { backPath } from '~/server/back-path.server'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
+import { backPath } from '~/sign-in/back-path.server'
 
 export const handle = { routeName: 'signup', layout: 'web' }
 export const loader = page(['account', 'signin'], async (context, _args, tools) => {
@@ -20,4 +20,4 @@ export const meta = metaFromData
 export default function SignUpRoute() {
   return <SignUpPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -1,4 +1,4 @@
-import { sitemapIndex } from '~/server/sitemap.server'
-import { xmlAnswer } from '~/server/xml-answer.server'
+import { sitemapIndex } from '~/seo/sitemap.server'
+import { xmlAnswer } from '~/seo/xml-answer.server'
 
 export const loader = xmlAnswer(sitemapIndex)

@@ -1,4 +1,4 @@
-import { sitemapPart } from '~/server/sitemap.server'
-import { xmlAnswer } from '~/server/xml-answer.server'
+import { sitemapPart } from '~/seo/sitemap.server'
+import { xmlAnswer } from '~/seo/xml-answer.server'
 
 export const loader = xmlAnswer((scope, { params }) => sitemapPart(scope, (params.part ?? '').replace(/\.xml$/, '')))

@@ -5,11 +5,11 @@ import { WishTools } from '@tradepost/marketplace-features/saved'
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
 import { StorePage } from '@tradepost/marketplace-features/store'
 import { loadStore } from '@tradepost/marketplace-features/store/server'
-import { metaFromData } from '~/page-meta'
-import { idParam } from '~/server/id-param.server'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { idParam } from '~/page/id-param.server'
+import { page } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/keep-on-wish'
+export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'store-id', layout: 'web' }
 export const loader = page(['catalog', 'offer', 'saved'], async (context, args, tools) => {
   const wished = loadWished(context, tools.guestSaved)
@@ -27,4 +27,4 @@ export default function StoreRoute() {
     </WishTools>
   )
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

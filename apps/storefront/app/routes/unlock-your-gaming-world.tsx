@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { LandingPage } from '@tradepost/marketplace-features/landing'
 import { loadLanding } from '@tradepost/marketplace-features/landing/server'
-import { metaFromData } from '~/page-meta'
-import { page } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'unlock-your-gaming-world', layout: 'web' }
 export const loader = page(['catalog', 'around'], (context) => loadLanding(context))
@@ -12,4 +12,4 @@ export default function Route() {
   const { games, comments, event } = useLoaderData<typeof loader>()
   return <LandingPage games={games} comments={comments} event={event} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

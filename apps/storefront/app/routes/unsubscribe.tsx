@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { UnsubscribePage } from '@tradepost/marketplace-features/alerts'
 import { answerUnsubscribe, loadUnsubscribe } from '@tradepost/marketplace-features/alerts/server'
-import { metaFromData } from '~/page-meta'
-import { page, pageAction } from '~/server/page.server'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'unsubscribe', layout: 'web' }
 export const loader = page(['saved'], (context) => loadUnsubscribe(context))
@@ -13,4 +13,4 @@ export default function UnsubscribeRoute() {
   const { token, subscription } = useLoaderData<typeof loader>()
   return <UnsubscribePage token={token} subscription={subscription} result={useActionData<typeof action>()?.answer} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

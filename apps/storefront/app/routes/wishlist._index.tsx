@@ -1,10 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import { WishlistPage } from '@tradepost/marketplace-features/saved'
 import { changeSaved, loadWishlist } from '@tradepost/marketplace-features/saved/server'
-import { inTurn } from '~/in-turn'
-import { metaFromData } from '~/page-meta'
-import { backPath, refererPath } from '~/server/back-path.server'
-import { page, pageAction } from '~/server/page.server'
+import { inTurn } from '~/browser/in-turn'
+import { metaFromData } from '~/document/page-meta'
+import { page, pageAction } from '~/page/page.server'
+import { backPath, refererPath } from '~/sign-in/back-path.server'
 
 export const handle = { routeName: 'wishlist', layout: 'web' }
 export const loader = page(['catalog', 'compare', 'offer', 'saved'], (context, _args, tools) =>
@@ -20,4 +20,4 @@ export default function WishlistRoute() {
   const { wishes, viewed, limit } = useLoaderData<typeof loader>()
   return <WishlistPage wishes={wishes} viewed={viewed} limit={limit} />
 }
-export { RouteError as ErrorBoundary } from '~/route-error'
+export { RouteError as ErrorBoundary } from '~/document/route-error'

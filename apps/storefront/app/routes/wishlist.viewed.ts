@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadViewed } from '@tradepost/marketplace-features/saved/server'
-import { openScope } from '~/server/scope.server'
+import { openScope } from '~/scope/scope.server'
 
 /** What was looked at last, for pages that are the same for everybody till they stand. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -22,5 +22,5 @@ export async function bundleServer(folder: string): Promise<void> {
       rollupOptions: { output: { entryFileNames: 'server.js', inlineDynamicImports: true, format: 'es' } },
     },
   })
-  copyFileSync(join(server, 'service-worker.browser.js'), join(folder, 'service-worker.browser.js'))
+  copyFileSync(join(server, 'assets/service-worker.browser.js'), join(folder, 'service-worker.browser.js'))
 }

@@ -1,0 +1,33 @@
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import { cookieNames } from '../../server/visitor/cookies.ts'
+import { sendCookie } from './send-cookie.server'
+
+export const flashTypes = ['success', 'warning', 'error', 'info'] as const
+export interface Flash {
+  type: (typeof flashTypes)[number]
+  text: string
+  /** A page the message leads on to. */
+  next?: 'cart'
+}
+
+/** Leaves a message for the next page. */
+export function flash(facts: RequestFacts, type: Flash['type'], text: string, next?: Flash['next']): void {
+  sendCookie(facts, cookieNames.flash, JSON.stringify({ type, text: text.slice(0, 300), next }), { maxAge: 60 })
+}
+
+/** The message left by the page before, taken away by reading. */
+export function takeFlash(facts: RequestFacts): Flash | null {
+  const stored = facts.cookies.get(cookieNames.flash)
+  if (stored === undefined) return null
+  if (!facts.outgoing.some((line) => line.startsWith(`${cookieNames.flash}=`)))
+    sendCookie(facts, cookieNames.flash, null)
+  try {
+    const { type, text, next } = JSON.parse(stored) as Partial<Flash>
+    const known = flashTypes.find((name) => name === type)
+    return known && typeof text === 'string'
+      ? { type: known, text: text.slice(0, 300), ...(next === 'cart' && { next }) }
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type InputValues, inputKey, inputMaxLength, inputsMax } from '@tradepost/domain/order/delivery-inputs'
+import { isId, isUuid } from '@tradepost/domain/typed/id'
+import type { ActionTools, GuestCart, GuestLine } from '@tradepost/marketplace-features/kernel/server'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import { cookieNames } from '../../server/visitor/cookies.ts'
+import { sendCookie } from './send-cookie.server'
+
+const thirtyDays = 30 * 24 * 3600
+// NOTE: far above any limit of the gateway; it only keeps the cookie below what browsers store.
+const maxLines = 60
+const mostOfOne = 9999
+
+/** Values of a cookie may be anything; what is no input is left out. */
+function inputsOf(value: unknown): InputValues | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const pairs = Object.entries(value).filter(
+    (pair): pair is [string, string] =>
+      inputKey.test(pair[0]) && typeof pair[1] === 'string' && [...pair[1]].length <= inputMaxLength,
+  )
+  return pairs.length > 0 ? Object.fromEntries(pairs.slice(0, inputsMax)) : undefined
+}
+
+function isLine(value: unknown): value is GuestLine {
+  if (typeof value !== 'object' || value === null) return false
+  const { offerId, quantity } = value as Partial<GuestLine>
+  if (typeof offerId !== 'string' || !isId(offerId)) return false
+  return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= mostOfOne
+}
+
+function directOf(value: unknown): GuestCart['direct'] {
+  const [offerId, given]: unknown[] = Array.isArray(value) ? value : []
+  const inputs = inputsOf(given)
+  return typeof offerId === 'string' && /^\d{1,20}$/.test(offerId) && inputs ? { offerId, inputs } : null
+}
+
+function parse(stored: string | undefined): GuestCart {
+  try {
+    const { id, l, d } = JSON.parse(stored ?? '{}') as { id?: unknown; l?: unknown; d?: unknown }
+    if (typeof id === 'string' && isUuid(id) && Array.isArray(l))
+      return {
+        mergeId: id,
+        lines: l.slice(0, maxLines).flatMap((pair: unknown) => {
+          const line = Array.isArray(pair) ? { offerId: pair[0] as unknown, quantity: pair[1] as unknown } : null
+          const inputs = Array.isArray(pair) ? inputsOf(pair[2]) : undefined
+          return isLine(line) ? [{ ...line, ...(inputs && { inputs }) }] : []
+        }),
+        direct: directOf(d),
+      }
+  } catch {
+    // not ours: an empty cart
+  }
+  return { mergeId: randomUUID(), lines: [], direct: null }
+}
+
+/** A visitor's cart before signing in: a cookie that script cannot read. */
+export function guestCartOf(facts: RequestFacts): ActionTools['guestCart'] {
+  let cart = parse(facts.cookies.get(cookieNames.cart))
+  function keep(next: GuestCart): void {
+    cart = next
+    const { mergeId, lines, direct } = cart
+    const l = lines.map(({ offerId, quantity, inputs }) => [offerId, quantity, ...(inputs ? [inputs] : [])])
+    const d = direct && [direct.offerId, direct.inputs]
+    const value = l.length > 0 || d ? JSON.stringify({ id: mergeId, l, ...(d && { d }) }) : null
+    sendCookie(facts, cookieNames.cart, value, { maxAge: thirtyDays })
+  }
+  return {
+    read: () => cart,
+    write(lines) {
+      const mergeId = lines.length ? cart.mergeId : randomUUID()
+      keep({ ...cart, mergeId, lines: lines.filter(isLine).slice(0, maxLines) })
+    },
+    writeDirect(direct) {
+      if (direct ?? cart.direct) keep({ ...cart, direct })
+    },
+  }
+}

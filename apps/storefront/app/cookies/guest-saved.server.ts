@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { wishlistLimits } from '@tradepost/contract/constants'
+import { isId, isUuid } from '@tradepost/domain/typed/id'
+import type { ActionTools, GuestSaved } from '@tradepost/marketplace-features/kernel/server'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import { cookieNames } from '../../server/visitor/cookies.ts'
+import { readSeen } from '../../server/visitor/viewed-offers.ts'
+import { sendCookie } from './send-cookie.server'
+
+const halfYear = 180 * 24 * 3600
+
+function wishesOf(facts: RequestFacts): Pick<GuestSaved, 'mergeId' | 'wished'> {
+  const [name = '', ...ids] = (facts.cookies.get(cookieNames.wish) ?? '').split('.')
+  const wished = isUuid(name) ? [...new Set(ids.filter(isId))].slice(0, wishlistLimits.visitor) : []
+  return { mergeId: wished.length ? name : randomUUID(), wished }
+}
+
+/** What a visitor wishes for and looked at: cookies that script cannot read. */
+export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
+  let wishes = wishesOf(facts)
+  let viewed: string[] | null = null
+  return {
+    // NOTE: what was looked at is read only by pages that show it, which are nobody else's then.
+    read: () => ({
+      ...wishes,
+      get viewed() {
+        viewed ??= readSeen(facts.cookies)
+        return viewed
+      },
+    }),
+    writeWished(offerIds) {
+      const wished = offerIds.filter(isId).slice(0, wishlistLimits.visitor)
+      wishes = { mergeId: wished.length ? wishes.mergeId : randomUUID(), wished }
+      const value = wished.length ? [wishes.mergeId, ...wished].join('.') : null
+      sendCookie(facts, cookieNames.wish, value, { maxAge: halfYear })
+    },
+    forgetViewed() {
+      viewed = []
+      if (facts.cookies.has(cookieNames.seen)) sendCookie(facts, cookieNames.seen, null)
+    },
+  }
+}

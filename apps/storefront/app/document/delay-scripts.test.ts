@@ -1,0 +1,32 @@
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { scriptsLater } from './delay-scripts.server.ts'
+
+const page =
+  '<link rel="modulepreload" href="/a.js"/><p>日本 < <link rel="stylesheet" href="/b.css"/></p><link rel="modulepreload" href="/c.js"/><link rel="mod'
+
+function sent(chunks: (Buffer | string)[]): Promise<string> {
+  const stream = scriptsLater()
+  for (const chunk of chunks) stream.write(chunk)
+  stream.end()
+  return text(stream)
+}
+
+describe('scriptsLater', () => {
+  it('asks for no script ahead, wherever the chunks end', async () => {
+    const bytes = Buffer.from(page)
+    const expected = page.replaceAll('rel="modulepreload" ', 'rel="modulepreload" media="not all" ')
+    for (let at = 0; at <= bytes.length; at++)
+      expect(await sent([bytes.subarray(0, at), bytes.subarray(at)]), String(at)).toBe(expected)
+    expect(await sent([...page])).toBe(expected)
+  })
+
+  it('Z2 leaves no zero where React left one, so that every page of the same is the same to the byte', async () => {
+    expect(await sent([Buffer.from('<p>확\0\0'), Buffer.from('인</p>')])).toBe('<p>확인</p>')
+  })
+
+  it('changes nothing else', async () => {
+    const other = '<p><link rel="preload" href="/a.woff2"/></p>'
+    expect(await sent([other])).toBe(other)
+  })
+})

@@ -1,0 +1,50 @@
+import type { CompiledMessages } from '@tradepost/i18n'
+import { WordsProvider } from '@tradepost/i18n/react'
+import { type Shop, ShopProvider } from '@tradepost/marketplace-features/kernel'
+import { ToastProvider } from '@tradepost/ui-kit/toast'
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+import { useAround } from '../after-load/use-after-load'
+import { browserZone } from '../browser/browser-zone'
+import { lazyApi } from '../browser/lazy-api'
+import { useArrival } from '../browser/use-focus-on-navigation'
+import type { loadRoot } from './root-data.server'
+
+export type RootData = Awaited<ReturnType<typeof loadRoot>>
+
+/** The words of all matched routes, the innermost last. */
+export const mergedWords = (matches: { data: unknown }[]): CompiledMessages =>
+  Object.assign({}, ...matches.map(({ data }) => (data as { words?: CompiledMessages } | undefined)?.words))
+
+function useTimeZone(rendered: string): string {
+  const [zone, setZone] = useState(rendered)
+  useEffect(() => {
+    startTransition(() => setZone(browserZone()))
+  }, [])
+  return zone
+}
+
+/** Puts shop, words and toasts around a page. */
+export function Frame({ data, words, children }: { data: RootData; words: CompiledMessages; children: ReactNode }) {
+  const { tenant, locale, prefix, currency, languages, currencies, terminal, abGroup, signedIn } = data
+  const timeZone = useTimeZone(data.timeZone)
+  useAround(locale, prefix, signedIn)
+  useArrival()
+  const api = useMemo(() => lazyApi(prefix), [prefix])
+  const shop = useMemo<Shop>(
+    () => ({ api, tenant, locale, currency, languages, currencies, terminal, abGroup, signedIn }),
+    [api, tenant, locale, currency, languages, currencies, terminal, abGroup, signedIn],
+  )
+  return (
+    <ShopProvider shop={shop}>
+      <WordsProvider locale={locale} timeZone={timeZone} currency={currency.code} messages={words}>
+        <ToastProvider
+          closeLabel={String(words['shell.close'] ?? '')}
+          regionLabel={String(words['shell.messageRegion'] ?? '')}
+          language={locale}
+        >
+          {children}
+        </ToastProvider>
+      </WordsProvider>
+    </ShopProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Api, type ApiError, type CallOptions, createApi, isApiError, isSessionOver } from '@tradepost/api-client'
+import { type Call, calls } from '@tradepost/contract'
+import { isAnswerOf } from '@tradepost/contract/answer'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import { Circuit, circuitFetch } from './circuit.ts'
+import { bare, gatewayHeaders } from './gateway-headers.server'
+import type { SessionKeeper } from './session-keeper.server'
+import { noteShown } from './shown-facts.ts'
+import { reportFailure } from './web-log.server'
+
+/** One for all requests: what is slow for one visitor is slow for the next. */
+const circuit = new Circuit()
+
+type Input = { params?: unknown; query?: Record<string, unknown>; body?: unknown }
+
+/** The gateway as a request of this visitor sees it: own headers, own session, one refresh on 401. */
+export function gatewayApi(
+  facts: RequestFacts,
+  keeper: Pick<SessionKeeper, 'current' | 'refresh' | 'deny'>,
+  deadline: () => AbortSignal | undefined,
+): Api {
+  const { env } = facts
+  const send = createApi({
+    baseUrl: env.gatewayUrl,
+    timeoutMs: env.gatewayTimeoutMs,
+    deadline,
+    isAnswer: isAnswerOf,
+    fetch: circuitFetch(circuit, env.gatewayTimeoutMs),
+    headers: (call, { idempotencyKey }) =>
+      gatewayHeaders(facts, call, {
+        accessToken: keeper.current()?.accessToken ?? null,
+        ...(idempotencyKey ? { idempotencyKey } : {}),
+      }),
+    onFailure: (error, call) => reportFailure(facts, error, call, keeper.current()?.userId),
+  }) as unknown as (call: Call, input: Input, options: CallOptions) => Promise<unknown>
+
+  let info: Promise<unknown> | null = null
+
+  async function afterUnauthorized(error: ApiError, repeat: () => Promise<unknown>) {
+    if (error.code === 'access_denied') {
+      keeper.deny()
+      throw error
+    }
+    // NOTE: a 401 was refused before anything happened, so any call may be made again.
+    const renewed = await keeper.refresh()
+    if (renewed || !keeper.current()) return repeat()
+    throw error
+  }
+
+  // NOTE: only this server knows the client credential; features leave it empty.
+  const withCredential = (call: Call, input: Input): Input =>
+    call.path === calls.signIn.oauthToken.path
+      ? { ...input, query: { client_id: env.clientId, client_secret: env.clientSecret } }
+      : input
+
+  return (async (call: Call, input: Input = {}, options: CallOptions = {}) => {
+    const filled = withCredential(call, input)
+    const hadSession = keeper.current() !== null
+    try {
+      // NOTE: the frame shows who is here and pages for buyers prove it: one request asks once.
+      if (call === calls.account.userBaseInfo) {
+        info ??= send(call, filled, options)
+        return await info
+      }
+      const answer = await send(call, filled, options)
+      if (facts.shared) noteShown(facts.shows, { path: call.path, input: filled }, answer)
+      return answer
+    } catch (error) {
+      const canRefresh = hadSession && !bare.has(call.auth)
+      if (!canRefresh || !isApiError(error) || !isSessionOver(error)) throw error
+      return afterUnauthorized(error, () => send(call, filled, options))
+    }
+  }) as Api
+}

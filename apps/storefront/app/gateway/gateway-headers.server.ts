@@ -1,0 +1,29 @@
+import type { CallOptions } from '@tradepost/api-client'
+import type { Call } from '@tradepost/contract'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+
+/** Calls that never know who is signed in. */
+export const bare: ReadonlySet<Call['auth']> = new Set(['none', 'client', 'signature'])
+
+/** Headers of a call to the gateway; `accessToken` is left out where the call may not carry it. */
+export function gatewayHeaders(
+  facts: RequestFacts,
+  call: Call,
+  { accessToken, idempotencyKey }: { accessToken: string | null } & Pick<CallOptions, 'idempotencyKey'>,
+): Record<string, string> {
+  const { env } = facts
+  return {
+    'X-Client-Id': env.clientId,
+    'X-Client-Secret': env.clientSecret,
+    Origin: env.publicOrigin,
+    Lang: facts.locale,
+    TimeZone: facts.timeZone,
+    DeviceId: facts.deviceId,
+    'Ab-Test-Group': facts.abGroup === 'A' ? '1' : '2',
+    'X-Request-Id': facts.requestId,
+    'X-Client-Ip': facts.clientIp,
+    'X-Client-User-Agent': facts.userAgent,
+    ...(accessToken && !bare.has(call.auth) && !call.tracking ? { Authorization: `Bearer ${accessToken}` } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  }
+}

@@ -1,0 +1,41 @@
+import { type ApiError, createApi } from '@tradepost/api-client'
+import { type Call, calls } from '@tradepost/contract'
+import { safeUrl } from '../../server/logger.ts'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import { gatewayHeaders } from './gateway-headers.server'
+
+export interface Report {
+  logLevel: 'DEBUG' | 'ERROR' | 'INFO' | 'TRACE' | 'WARN'
+  exceptionMsg?: string
+  data?: string
+  url?: string
+  method?: string
+}
+
+/** Tells the log service and the own log; never fails and is not waited for. */
+export function report(facts: RequestFacts, entry: Report, userId?: string): void {
+  const { env, requestId } = facts
+  facts.log.warn({ ...entry, requestId }, 'reported')
+  const api = createApi({
+    baseUrl: env.gatewayUrl,
+    timeoutMs: 2000,
+    headers: (call) => gatewayHeaders(facts, call, { accessToken: null }),
+  })
+  api(calls.log.webLog, {
+    body: {
+      ...entry,
+      ...(entry.url ? { url: safeUrl(entry.url).slice(0, 2000) } : {}),
+      ...(userId === undefined ? {} : { userId }),
+    },
+  }).catch((error: unknown) => facts.log.debug({ error, requestId }, 'the log service did not answer'))
+}
+
+const unreachable = new Set<string>(['network', 'timeout', 'garbage'])
+
+/** A failed call: WARN when the gateway answered with a code, ERROR when it did not. */
+export function reportFailure(facts: RequestFacts, error: ApiError, call: Call, userId?: string): void {
+  if (call.tracking) return
+  const logLevel = unreachable.has(error.code) || error.status >= 500 ? 'ERROR' : 'WARN'
+  const { message: data, code: exceptionMsg } = error
+  report(facts, { data, logLevel, exceptionMsg, url: call.path, method: call.method }, userId)
+}

@@ -1,0 +1,65 @@
+import { data } from '@remix-run/node'
+import { isApiError, isSessionOver } from '@tradepost/api-client'
+import { signInPaths } from '@tradepost/marketplace-features/account/server'
+import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
+import { safeUrl } from '../../server/logger.ts'
+import { report } from '../gateway/web-log.server'
+import type { Scope } from '../scope/scope.server'
+import { expiredRedirect } from '../sign-in/login-redirect.server'
+
+/** What a 404 page tells beside its heading. */
+export interface NotFoundDetail {
+  /** The address, where it can name nothing at all. */
+  path?: string
+}
+
+/** An address that cannot exist: "Page Not Found: {path}". */
+export const notFoundPage = (path: string) => data<NotFoundDetail>({ path }, { status: 404 })
+
+/** Something an address names is not there: "404 Page Not Found". */
+export const missingPage = () => data<NotFoundDetail>({}, { status: 404 })
+
+const missing = new Set<string>(['WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102', 'not_found'])
+const malformed = new Set<string>(['bad_request', 'format_error', 'data_error'])
+const unreachable = new Set<string>(['network', 'timeout', 'garbage', 'rate_limited'])
+
+const isNotFound = (value: unknown): value is ReturnType<typeof notFoundPage> =>
+  typeof value === 'object' && value !== null && 'init' in value && (value.init as ResponseInit | null)?.status === 404
+
+const reported = new WeakSet<object>()
+
+function reportMissing({ facts, context, keeper }: Scope) {
+  // NOTE: the loaders of one page may all find that it is not there.
+  if (reported.has(facts)) return
+  reported.add(facts)
+  const { pathname, search } = context.url
+  // What was asked for, with its query; the address of the entry is the path alone.
+  const data = safeUrl(`${pathname}${search}`).slice(0, 2000)
+  const entry = { logLevel: 'INFO', exceptionMsg: '404', data, url: pathname, method: 'GET' } as const
+  report(facts, entry, keeper.current()?.userId ?? '')
+}
+
+/** What a failure while loading a page becomes for the visitor: 404, login, /500, or itself. */
+export function pageFailure(error: unknown, scope: Scope): unknown {
+  const { context } = scope
+  if (error instanceof Response) return error
+  if (isNotFound(error)) {
+    reportMissing(scope)
+    return error
+  }
+  if (!isApiError(error)) return error
+  if (missing.has(error.code)) {
+    reportMissing(scope)
+    return missingPage()
+  }
+  if (malformed.has(error.code)) {
+    reportMissing(scope)
+    return notFoundPage(context.url.pathname)
+  }
+  if (isSessionOver(error)) return expiredRedirect(scope)
+  if (error.code === 'step_up_required')
+    return redirectTo(signInPaths.confirm(`${context.url.pathname}${context.url.search}`), 303)
+  if (error.status >= 500 || unreachable.has(error.code))
+    return redirectTo(`/500?${new URLSearchParams({ from: `${context.url.pathname}${context.url.search}` })}`)
+  return error
+}

@@ -1,0 +1,158 @@
+import type { Call } from '@tradepost/contract'
+import * as contract from '@tradepost/contract'
+import { isAnswerOf } from '@tradepost/contract/answer'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import { cookieNames } from '../../server/visitor/cookies.ts'
+import { flash } from '../cookies/flash.server'
+import { bare, gatewayHeaders } from '../gateway/gateway-headers.server'
+import { report } from '../gateway/web-log.server'
+import { openScope } from '../scope/scope.server'
+
+const bodyLimit = 2 * 1024 * 1024
+const uploadLimit = bodyLimit + 64 * 1024
+const answerLimit = 2 * 1024 * 1024
+
+interface Allowed {
+  call: Call
+  pattern: RegExp
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'auth' in value
+
+/** The calls a browser may make through this site. */
+export const allowedCalls: readonly Allowed[] = Object.values(contract)
+  .flatMap((group) => (typeof group === 'object' ? Object.values(group as Record<string, unknown>) : []))
+  .filter(isCall)
+  .filter((call) => call.browser)
+  .map((call) => ({
+    call,
+    pattern: new RegExp(`^${call.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[\\w-]{1,64}')}$`),
+  }))
+
+const refuse = (code: string, status: number, msg = code) =>
+  Response.json({ code, msg }, { status, headers: { 'Cache-Control': 'no-store' } })
+
+async function readLimited(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<Uint8Array | null> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of (stream ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += piece.length
+    if (size > limit) return null
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+function forward(
+  facts: RequestFacts,
+  call: Call,
+  request: Request,
+  path: string,
+  body: Uint8Array | null,
+  token: string | null,
+) {
+  const idempotencyKey = request.headers.get('idempotency-key')
+  const type = request.headers.get('content-type')
+  const headers = gatewayHeaders(facts, call, { accessToken: token, ...(idempotencyKey ? { idempotencyKey } : {}) })
+  return fetch(`${facts.env.gatewayUrl}${path}${new URL(request.url).search}`, {
+    method: call.method,
+    // NOTE: only our own headers go on; what the browser sent of its own stays here.
+    headers: { ...headers, Accept: 'application/json', ...(type && body ? { 'Content-Type': type } : {}) },
+    ...(body ? { body: body as BodyInit } : {}),
+    redirect: 'error',
+    signal: AbortSignal.timeout(5000),
+  })
+}
+
+/** The code of an answer, which stands before its data. */
+const envelopeCode = /^\s*\{\s*"code"\s*:\s*"([\w-]{1,64})"/
+const codeOf = (body: Uint8Array | null): string | undefined =>
+  envelopeCode.exec(Buffer.from(body ?? []).toString())?.[1]
+
+/** An envelope that says no, whatever its status. */
+const isRefused = (body: Uint8Array | null): boolean => {
+  const code = codeOf(body)
+  return code !== undefined && code !== contract.SUCCESS
+}
+
+/** Whether the browser can work with it: an envelope, and in a success what the call promises. */
+function isWhole(call: Call, { ok }: Response, body: Uint8Array): boolean {
+  try {
+    const answer = JSON.parse(Buffer.from(body).toString()) as { code?: unknown; data?: unknown } | null
+    if (typeof answer?.code !== 'string') return call.bare === true
+    return !ok || answer.code !== contract.SUCCESS || isAnswerOf(call, answer.data)
+  } catch {
+    return false
+  }
+}
+
+/** What the gateway refused is logged here, because the browser's own client has nowhere to tell it. */
+function reportRefusal(
+  facts: RequestFacts,
+  call: Call,
+  status: number,
+  body: Uint8Array | null,
+  userId?: string,
+): void {
+  if (call.tracking) return
+  const code = codeOf(body) ?? String(status)
+  const logLevel = status >= 500 ? 'ERROR' : 'WARN'
+  report(facts, { logLevel, exceptionMsg: code, url: call.path, method: call.method }, userId)
+}
+
+/** Passes an allowed call of the browser on to the gateway, with the headers of this visitor. */
+export async function passThrough(args: {
+  request: Request
+  context: RequestFacts
+  params: Record<string, string | undefined>
+}) {
+  const { request, context: facts } = args
+  if (request.headers.get('x-tp') !== '1') return refuse('forbidden', 403)
+  const path = `/${args.params['*'] ?? ''}`
+  const allowed = allowedCalls.find(({ call, pattern }) => call.method === request.method && pattern.test(path))
+  if (!allowed) return refuse('not_found', 404)
+  const { call } = allowed
+  const sent =
+    request.method === 'GET' ? null : await readLimited(request.body, call.multipart ? uploadLimit : bodyLimit)
+  if (request.method !== 'GET' && sent === null) return refuse('too_large', 413)
+  const { keeper, context } = await openScope(args)
+  const send = () =>
+    forward(facts, call, request, path, sent?.length ? sent : null, keeper.current()?.accessToken ?? null)
+  try {
+    const hadSession = facts.cookies.has(cookieNames.hint)
+    let renewed = false
+    let answer = await send()
+    let body = await readLimited(answer.body, answerLimit)
+    const isDenied = () => !bare.has(call.auth) && codeOf(body) === 'access_denied'
+    if ((answer.status === 401 || isDenied()) && keeper.current()) {
+      if (isDenied()) keeper.deny()
+      else if (await keeper.refresh()) {
+        renewed = true
+        answer = await send()
+        body = await readLimited(answer.body, answerLimit)
+      }
+    }
+    if (!answer.ok || isRefused(body)) reportRefusal(facts, call, answer.status, body, keeper.current()?.userId)
+    const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
+    if (body === null || !isJson || !isWhole(call, answer, body)) {
+      reportRefusal(facts, call, 502, null, keeper.current()?.userId)
+      return refuse('garbage', 502, context.t(answer.ok ? 'errors.data_error' : 'errors.unavailable'))
+    }
+    const headers = new Headers({ 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' })
+    const retryAfter = answer.headers.get('retry-after')
+    if (retryAfter) headers.set('Retry-After', retryAfter)
+    if (renewed) headers.set('X-Session-Renewed', '1')
+    if ((answer.status === 401 || isDenied()) && hadSession && keeper.current() === null) {
+      headers.set('X-Session-Over', '1')
+      if (keeper.isOver()) keeper.clear()
+      flash(facts, 'warning', context.t('shell.loginExpired'))
+    }
+    return new Response(body as BodyInit, { status: answer.status, headers })
+  } catch (error) {
+    facts.log.error({ error, path, requestId: facts.requestId }, 'the gateway did not answer')
+    if (!call.tracking)
+      report(facts, { logLevel: 'ERROR', exceptionMsg: 'network', url: call.path, method: call.method })
+    return refuse('unavailable', 503, context.t('errors.unavailable'))
+  }
+}

@@ -1,0 +1,102 @@
+import { type Api, isApiError } from '@tradepost/api-client'
+import { splitPrefix } from '@tradepost/i18n/locales'
+import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/kernel/server'
+import type { SiteConfig } from '@tradepost/tenant-config'
+import { englishHome } from '../../server/address/locale-route.ts'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import { cookieNames } from '../../server/visitor/cookies.ts'
+import { guestCartOf } from '../cookies/guest-cart.server'
+import { guestSavedOf } from '../cookies/guest-saved.server'
+import { gatewayApi } from '../gateway/gateway-api.server'
+import { openKeeper, type SessionKeeper } from '../gateway/session-keeper.server'
+import { aliasesFor } from '../tenant/aliases.server'
+import { publicTenant, siteConfigFor } from '../tenant/public-tenant.server'
+import { currencyFor, type Site, siteFor } from '../tenant/site.server'
+import { translateFor } from '../tenant/words.server'
+import { isAhead } from './is-prefetch.ts'
+import { arrive } from './sign-in-by-link.server'
+
+/** Everything the loaders and actions of one request share. */
+export interface Scope {
+  facts: RequestFacts
+  keeper: SessionKeeper
+  /** Asked for before anybody goes there. */
+  ahead: boolean
+  /** A form was sent, and the page answers it. */
+  answersForm: boolean
+  api: Api
+  site: Site
+  config: SiteConfig
+  context: FeatureContext
+  guestCart: ActionTools['guestCart']
+  guestSaved: ActionTools['guestSaved']
+  /** From here on all calls share the time a page has; a visit's began with its request. */
+  beginLoading: () => void
+}
+
+const scopes = new WeakMap<RequestFacts, Promise<Scope>>()
+
+async function create(facts: RequestFacts, request: Request): Promise<Scope> {
+  const began = performance.now()
+  let deadline: AbortSignal | undefined
+  const keeper = await openKeeper(facts)
+  const api = gatewayApi(facts, keeper, () => deadline)
+  const [site, t] = await Promise.all([siteFor(facts, api), translateFor(facts)])
+  const config = siteConfigFor(facts, site.told)
+  if (!config.finish) facts.shared = false
+  const url = new URL(request.url)
+  url.pathname = splitPrefix(url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')).rest
+  if (url.pathname === englishHome) url.pathname = '/'
+  url.searchParams.delete('_routes')
+  const guestCart = guestCartOf(facts)
+  const context: FeatureContext = {
+    api,
+    locale: facts.locale,
+    t,
+    currency: currencyFor(site, facts.cookies.get(cookieNames.currency), facts.locale),
+    terminal: facts.terminal,
+    abGroup: facts.abGroup,
+    tenant: publicTenant(config, facts.env.publicOrigin, site.clientDownloadUrl),
+    get signedIn() {
+      return keeper.current() !== null
+    },
+    timeZone: facts.timeZone,
+    url,
+    prefix: facts.prefix ? `/${facts.prefix}` : '',
+    aliases: () => aliasesFor(facts, api),
+    beside: <T>(asked: Promise<T>) => {
+      const part = asked.catch((error: unknown) => {
+        if (!isApiError(error)) throw error
+        // NOTE: what this visitor goes without is no page for everybody.
+        facts.shared = false
+        return null
+      })
+      // NOTE: a page that fails first waits for none of its other parts.
+      part.catch(() => {})
+      return part
+    },
+  }
+  const beginLoading = () => {
+    const spent = request.method === 'GET' ? performance.now() - began : 0
+    deadline ??= AbortSignal.timeout(Math.max(1, Math.round(facts.env.gatewayTimeoutMs - spent)))
+  }
+  const guestSaved = guestSavedOf(facts)
+  const [ahead, answersForm] = [isAhead(request), request.method !== 'GET' && request.method !== 'HEAD']
+  const scope = { facts, keeper, ahead, answersForm, api, site, config, context, guestCart, guestSaved, beginLoading }
+  // NOTE: before any loader runs, so that an address with a secret never leads to a page.
+  const onward = await arrive(scope, request)
+  if (onward) throw onward
+  return scope
+}
+
+/** The scope of a request, made once however many loaders ask; throws the answer to those who arrive with a ticket. */
+export async function openScope({ context, request }: { context: RequestFacts; request: Request }): Promise<Scope> {
+  const scope = scopes.get(context) ?? create(context, request)
+  scopes.set(context, scope)
+  try {
+    return await scope
+  } catch (error) {
+    // NOTE: Remix writes its basename into each answer a loader throws; loaders that share one would get it twice.
+    throw error instanceof Response ? new Response(error.body, error) : error
+  }
+}

@@ -1,0 +1,75 @@
+import { isApiError } from '@tradepost/api-client'
+import { type Session, startSession } from '@tradepost/auth'
+import { openSession, sealSession } from '@tradepost/auth/remix'
+import { calls, type LoginResponse } from '@tradepost/contract'
+import { signInPaths } from '@tradepost/marketplace-features/account/server'
+import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+import { cookieNames } from '../../server/visitor/cookies.ts'
+import { flash } from '../cookies/flash.server'
+import { sendCookie } from '../cookies/send-cookie.server'
+import type { Scope } from './scope.server'
+
+/** Query parameter of a hand-off ticket; a refresh token in its place is refused and ends its session. */
+const ticketName = 'refresh_token'
+const linkNames = ['client_id', 'password', 'userName', 'sign', 'timestamp'] as const
+const fiveMinutes = 300
+
+const filled = (query: URLSearchParams, name: string) => query.get(name) || null
+
+/** What a whole link or ticket holds, and a broken one too: it may not stay in the address bar, nor reach a page. */
+const secretNames = [ticketName, 'password', 'sign'] as const
+
+function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse> | null {
+  const query = url.searchParams
+  const ticket = filled(query, ticketName)
+  if (ticket) {
+    const host = new URL(tenant.origin).host
+    return api(calls.signIn.redeemHandoff, { body: { ticket: ticket.slice(0, 512), host } })
+  }
+  const [clientId, password, userName, sign, timestamp] = linkNames.map((name) => filled(query, name))
+  // NOTE: all five or nothing: an address that holds some of them is no link of a partner.
+  if (!clientId || !password || !userName || !sign || !timestamp) return null
+  const { tenantId } = tenant
+  return api(calls.signIn.openLogin, { body: { clientId, tenantId, userName, userType: 8, timestamp, sign, password } })
+}
+
+/** Sessions of the new and the old user: the new one waits, sealed, until its visitor has chosen. */
+async function receive({ keeper, facts }: Scope, login: LoginResponse, back: string): Promise<string> {
+  const own = keeper.current()
+  if (!own || own.userId === login.user_info.userId) {
+    await keeper.start(login, { remember: false })
+    return back
+  }
+  const waiting = startSession(login, { remember: false, now: Math.floor(Date.now() / 1000) })
+  sendCookie(facts, cookieNames.arrival, await sealSession(waiting, facts.env.sessionSecrets), { maxAge: fiveMinutes })
+  return `${signInPaths.switch()}?${new URLSearchParams({ redirectUrl: back })}`
+}
+
+export const waitingSession = (facts: RequestFacts): Promise<Session | null> =>
+  openSession(facts.cookies.get(cookieNames.arrival), facts.env.sessionSecrets)
+
+export const forgetWaiting = (facts: RequestFacts): void => sendCookie(facts, cookieNames.arrival, null)
+
+/**
+ * Signs in whoever comes with a ticket or a partner's link. The answer carries no page: the browser goes on to the
+ * same path without the secrets, before anything else could read the address; with what is left of a broken link
+ * as well. Null for every other request.
+ */
+export async function arrive(scope: Scope, request: Request): Promise<Response | null> {
+  const { context, facts } = scope
+  if (request.method !== 'GET') return null
+  if (!secretNames.some((name) => context.url.searchParams.has(name))) return null
+  const clean = new URLSearchParams(context.url.searchParams)
+  for (const name of [ticketName, ...linkNames]) clean.delete(name)
+  const back = `${context.url.pathname}${clean.size ? `?${clean}` : ''}`
+  const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
+  try {
+    const login = await redeem(scope)
+    return redirectTo(login ? await receive(scope, login, back) : back, 303, headers)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+    flash(facts, 'error', context.t('common.grant-failed'))
+    return redirectTo(back, 303, headers)
+  }
+}

@@ -1,0 +1,26 @@
+import tenant from 'virtual:tenant'
+import assets from 'virtual:tenant-assets'
+import type { PublicTenant } from '@tradepost/marketplace-features/kernel'
+import { type SiteConfig, shownSettings, siteConfig, type ToldSite } from '@tradepost/tenant-config'
+import type { RequestFacts } from '../../server/pages/request-facts.ts'
+
+export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
+
+/** The site as this request knows it. */
+export const siteConfigFor = ({ env, deviceId }: RequestFacts, told: ToldSite | null): SiteConfig =>
+  siteConfig(tenant, { origin: env.publicOrigin, deviceId, assetOf }, told)
+
+/** The part of a site that pages may show: nothing in it is about the visitor. */
+export const publicTenant = (config: SiteConfig, origin: string, clientDownloadUrl: string | null): PublicTenant => ({
+  tenantId: config.tenantId,
+  siteId: config.siteId,
+  name: config.tenantName,
+  companyName: config.companyName,
+  origin,
+  themeColor: config.themeColor,
+  logo: config.logo,
+  logoUrl: config.tenantLogoUrl,
+  trustpilot: config.trustpilotData,
+  clientDownloadUrl,
+  ...shownSettings(tenant),
+})

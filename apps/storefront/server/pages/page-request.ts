@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { withoutCampaign } from '@tradepost/domain/address/campaign'
+import type { LocaleAnswer } from '../address/locale-route.ts'
+import { routeLocale } from '../address/locale-route.ts'
+import { ownAddress } from '../address/own-address.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../logger.ts'
+import { cookieReader, keyedCookies, personalCookies } from '../visitor/cookie-reader.ts'
+import { cookieNames, parseCookies } from '../visitor/cookies.ts'
+import type { TenantChoices } from '../visitor/language-currency-choice.ts'
+import { readVisitor, type Visitor } from '../visitor/visitor.ts'
+import type { RequestFacts } from './request-facts.ts'
+
+export interface PageRequest {
+  /** The address the visitor came by. */
+  landing: URL
+  /** The page it names, which is what loaders see: without what only tells where the visit came from. */
+  url: URL
+  isDocument: boolean
+  cookies: Map<string, string>
+  visitor: Visitor
+  route: LocaleAnswer
+  /** Nothing personal came with it. */
+  anonymous: boolean
+}
+
+export interface Place {
+  env: Env
+  log: Log
+  tenantName: string
+  /** The languages and currencies of the build, for want of what the gateway tells. */
+  choices: TenantChoices
+  /** What the shop offers now. */
+  choicesNow: (facts: RequestFacts) => Promise<TenantChoices>
+  /** The one way to write a path of this shop. */
+  written: (pathname: string) => string
+}
+
+export const newNonce = () => randomBytes(16).toString('base64url')
+
+const requestIdPattern = /^[\w-]{8,64}$/
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id']
+  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
+}
+
+export function clientIpOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
+  const peer = (request.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  if (!trustedProxies.includes(peer)) return peer
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+  return forwarded.reverse().find((address) => address && !trustedProxies.includes(address)) ?? peer
+}
+
+function pageOf(landing: URL): URL {
+  const url = new URL(landing)
+  if (!/\/api(?:\/|$)/.test(url.pathname)) url.search = withoutCampaign(url.search)
+  return url
+}
+
+type Unrouted = Omit<PageRequest, 'route'>
+
+/** The language a request is answered in, in a shop that offers these. */
+function routeIn(page: Unrouted, { written }: Place, { languages: [shopDefault = 'en'] }: TenantChoices): LocaleAnswer {
+  const { pathname } = page.url
+  return routeLocale({
+    pathname,
+    written: page.isDocument ? written(pathname) : pathname,
+    search: page.landing.search,
+    isDocument: page.isDocument,
+    isBot: page.visitor.isBot,
+    storedLanguage: page.cookies.get(cookieNames.language),
+    shopDefault,
+  })
+}
+
+function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unrouted {
+  const landing = ownAddress(request.url, env.publicOrigin) ?? new URL(env.publicOrigin)
+  const url = pageOf(landing)
+  const cookies = parseCookies(request.headers.cookie)
+  const visitor = readVisitor(cookies, request.headers, env.secure)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const isData =
+    url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
+  const anonymous = !personalCookies(env.secure, tenantName).some((name) => cookies.has(name))
+  return { landing, url, isDocument: isRead && !isData, cookies, visitor, anonymous }
+}
+
+/** Reads everything about a page request that does not need Remix, and what the shop offers where that decides anything. */
+export async function readPageRequest(request: IncomingMessage, place: Place, requestId: string) {
+  const page = readUnrouted(request, place)
+  const route = routeIn(page, place, place.choices)
+  // NOTE: an address that names its language is in that one, whatever the shop offers.
+  const named = route.kind === 'render' && route.prefix !== null
+  if (named || (route.kind === 'redirect' && route.status === 301)) return { ...page, route, choices: place.choices }
+  const [fallback = 'en'] = place.choices.languages
+  const asked = route.kind === 'render' ? route : ({ kind: 'render', prefix: null, locale: fallback } as const)
+  const facts = factsOf(request, { ...page, route: asked }, place, { nonce: newNonce(), requestId })
+  const choices = await place.choicesNow(facts)
+  return { ...page, route: routeIn(page, place, choices), choices }
+}
+
+export function factsOf(
+  request: IncomingMessage,
+  page: PageRequest & { route: { kind: 'render' } },
+  place: Place,
+  ids: { nonce: string; requestId: string },
+): RequestFacts {
+  const { visitor, route } = page
+  const known = [...keyedCookies, ...personalCookies(place.env.secure, place.tenantName)]
+  const facts: RequestFacts = {
+    env: place.env,
+    log: place.log,
+    ...ids,
+    clientIp: clientIpOf(request, place.env.trustedProxies),
+    userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
+    cookies: cookieReader(page.cookies, known, () => {
+      facts.shared = false
+    }),
+    header(name) {
+      facts.shared = false
+      const value = request.headers[name]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+    prefix: route.prefix,
+    locale: route.locale,
+    terminal: visitor.terminal,
+    isBot: visitor.isBot,
+    deviceId: visitor.deviceId,
+    abGroup: visitor.abGroup,
+    timeZone: visitor.timeZone,
+    shared: page.isDocument && page.anonymous,
+    shows: new Set(['site']),
+    renderFailed: false,
+    outgoing: [],
+    extraHeaders: [],
+  }
+  return facts
+}
+
+/** The facts behind a drawing, which is nobody's own. */
+export function commonFacts(place: Place): RequestFacts {
+  const [locale = 'en'] = place.choices.languages
+  return {
+    env: place.env,
+    log: place.log,
+    requestId: randomUUID(),
+    nonce: newNonce(),
+    clientIp: '127.0.0.1',
+    userAgent: '',
+    cookies: new Map(),
+    header: () => undefined,
+    prefix: null,
+    locale,
+    terminal: 1,
+    isBot: false,
+    deviceId: randomUUID(),
+    abGroup: 'A',
+    timeZone: 'UTC',
+    shared: false,
+    shows: new Set(),
+    renderFailed: false,
+    outgoing: [],
+    extraHeaders: [],
+  }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { answerChoice } from './language-currency-choice.ts'
+
+const tenant = { languages: ['en', 'de', 'kr'] as const, currencies: ['USD', 'EUR'] }
+const choose = (language: string, from: string, currency = 'USD') =>
+  answerChoice({ language, currency, from }, { ...tenant, languages: [...tenant.languages] }, false)
+
+describe('answerChoice', () => {
+  it('D-20 choosing the default forgets the stored language and leads to the root', () => {
+    const { cookies, location } = choose('en', '/de/brands')
+    expect(location).toBe('/')
+    expect(cookies.find((line) => line.startsWith('lang='))).toContain('Max-Age=0')
+  })
+  it('D-21 a language with a prefix leads to the same page under it', () => {
+    const languages = ['en', 'fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id'] as const
+    for (const language of languages.slice(1)) {
+      const wish = { language, currency: 'USD', from: '/brands?page=2' }
+      const { location } = answerChoice(wish, { ...tenant, languages: [...languages] }, false)
+      expect(location).toBe(`/${language}/brands?page=2`)
+    }
+  })
+  it('X21 D-25 a currency that was only shown is not kept, one that was taken is', () => {
+    const kept = (currency: string, wasCurrency: string) =>
+      answerChoice(
+        { language: 'de', currency, wasCurrency, from: '/' },
+        { ...tenant, languages: ['en', 'de'] },
+        false,
+      ).cookies.filter((line) => line.startsWith('currency='))
+    expect(kept('USD', 'USD')).toEqual([])
+    expect(kept('EUR', 'USD')).toHaveLength(1)
+  })
+  it('any other language strips the prefix', () => {
+    expect(choose('kr', '/de/brands').location).toBe('/brands')
+  })
+  it('I-04 I-05 language and currency are kept for 30 days', () => {
+    const { cookies } = choose('de', '/', 'EUR')
+    expect(cookies).toContain('lang=de; Path=/; SameSite=Lax; Max-Age=2592000')
+    expect(cookies).toContain('currency=EUR; Path=/; SameSite=Lax; Max-Age=2592000')
+  })
+  it('a change of currency alone stays on the page', () => {
+    const stay = (language: string, from: string) =>
+      answerChoice(
+        { language, currency: 'EUR', from, was: language },
+        { ...tenant, languages: [...tenant.languages] },
+        false,
+      )
+    expect(stay('en', '/items/1?x=1').location).toBe('/items/1?x=1')
+    expect(stay('de', '/items/1').location).toBe('/de/items/1')
+    expect(stay('en', '/items/1').cookies).toContain('currency=EUR; Path=/; SameSite=Lax; Max-Age=2592000')
+  })
+  it('takes nothing the tenant does not offer, and leads nowhere else', () => {
+    expect(choose('fr', '/brands', 'XXX')).toEqual({ cookies: [], location: '/brands' })
+    expect(choose('de', '//evil.test').location).toBe('/de')
+  })
+})

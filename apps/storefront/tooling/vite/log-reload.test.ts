@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { saidReload } from './log-reload.ts'
+
+const file = join(dirname(createRequire(import.meta.url).resolve('@remix-run/react')), 'esm/routeModules.js')
+const source = readFileSync(file, 'utf8')
+const transform = (code: string, ssr: boolean) => {
+  const run = saidReload().transform as (code: string, id: string, options: { ssr: boolean }) => { code: string } | null
+  return run(code, file, { ssr })
+}
+
+it('notes why before the page is loaded anew, in browsers only', () => {
+  expect(transform(source, false)?.code).toMatch(/setItem\('notLoaded', '1'\).*\n\s+window\.location\.reload\(\)/)
+  expect(transform(source, true)).toBeNull()
+})
+
+it('says so when Remix is another', () => {
+  expect(() => transform(source.replace('location.reload', 'location.replace'), false)).toThrow('in another way now')
+})

@@ -1,0 +1,23 @@
+const named = (names: string) => new RegExp(`/(?:${names})(?:\\.css)?\\.(?:tsx?|mjs)$`)
+/** By the file they go into: parts of a few hundred bytes, which in files of their own made forty scripts of an offer's page. */
+const shared: Record<string, RegExp> = {
+  'home-parts': named(
+    'art-sources|brand-wall|breadcrumbs|category-icon|chip|cover-wall|game-card|isolate|page-frame|rating|stretched-link|text-field',
+  ),
+  'offer-parts': named(
+    'skip-revalidation-on-wishlist|offer-card-view|offer-lists|pagination|recently-viewed|recommended-sellers|wish-tools',
+  ),
+  'pass-parts': named('games-claim|gamepad-2|pass|pass-frame|pass-paths|platform-notice|use-pass-facts'),
+  parts: named(
+    [
+      'accordion|alerts|amounts|back-link|badge|buyer|buyer-page|checkbox|code-field|current-password-field',
+      'description-list|error-summary|form|in-turn|link|modal|offer-state|offer-words|password-field|price|purchase-line',
+      'purchase|purchase-frame|quantity-stepper|radio-group|search-form|tabs|tab-links|text-area|top-up-button|use-current-in-view',
+      'arrow-left|check|circle-x|copy|eye|eye-off|heart|minus|monitor|plus|trash',
+    ].join('|'),
+  ),
+}
+
+/** The file that a module goes into with others that many pages share, if it is such a part. */
+export const sharedPartOf = (id: string): string | undefined =>
+  Object.keys(shared).find((file) => shared[file]?.test(id))
