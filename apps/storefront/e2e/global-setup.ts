@@ -3,9 +3,9 @@ import { buildTenants } from '@tradepost/scripts/start/build-tenants'
 import { tenants } from '@tradepost/scripts/tenants'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { startIdentity } from './support/identity.ts'
-import { openDatabase } from './support/own-database.ts'
-import { type Shops, startShops } from './support/start-shops.ts'
+import { startIdentity } from './support/shop/identity.ts'
+import { openDatabase } from './support/shop/own-database.ts'
+import { type Shops, startShops } from './support/shop/start-shops.ts'
 
 export interface Stack extends Omit<Shops, 'stop'> {
   /** One browser for all files; every visitor has a profile of their own in it. */

@@ -6,7 +6,7 @@ export default testProject({
   group: 'e2e',
   include: ['**/*.e2e.ts'],
   globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
-  setupFiles: [path.join(import.meta.dirname, 'support/close-profiles.ts')],
+  setupFiles: [path.join(import.meta.dirname, 'support/shop/close-profiles.ts')],
   testTimeout: 90_000,
   // A browser on a busy machine may lose a race once; a defect loses it twice.
   retry: 1,

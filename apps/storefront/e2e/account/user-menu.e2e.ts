@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enter } from '../support/buyer/buyer.ts'
+import { disturb, eventually, heal } from '../support/shop/faults.ts'
+import { type Visitor, visit } from '../support/shop/shop.ts'
+
+const header = ({ page }: Visitor) => page.locator('header').first()
+const userMenu = (visitor: Visitor) => header(visitor).locator('details:has(form[action$="/logout"])')
+
+describe('header of a buyer', () => {
+  let buyer: Visitor
+  beforeAll(async () => {
+    buyer = await visit()
+    await enter(buyer)
+    await buyer.go('/brands')
+  })
+  const open = async () => {
+    await userMenu(buyer).locator('summary').click()
+    await userMenu(buyer).getByRole('link', { name: 'Settings' }).waitFor()
+  }
+  const paths = [
+    '/finance/coupon/buyer/list',
+    '/finance/user-point/get-user-point-total',
+    '/finance/buyer/wallet/balance',
+  ]
+  const asked = async () => (await Promise.all(paths.map((path) => buyer.calls(path)))).map((calls) => calls.length)
+
+  it('B-32 shows the menu of the account instead of log in', async () => {
+    expect(await userMenu(buyer).locator('summary').isVisible()).toBe(true)
+    expect(await header(buyer).getByRole('link', { name: 'Log in', exact: true }).count()).toBe(0)
+  })
+
+  it('D-28 D-29 D-30 opens and closes, and asks for its three totals only when it opens', async () => {
+    const isOpen = () => userMenu(buyer).evaluate((details) => (details as HTMLDetailsElement).open)
+    const before = await asked()
+    await open()
+    expect(await isOpen()).toBe(true)
+    await eventually(async () => (await asked()).every((calls, index) => calls === (before[index] ?? 0) + 1))
+    await userMenu(buyer).locator('summary').click()
+    expect(await isOpen()).toBe(false)
+    await open()
+    await buyer.page.locator('h1').click()
+    await eventually(async () => !(await isOpen()))
+  })
+
+  it.each([
+    ['B-33', 'Coupons', '/buyer/coupon'],
+    ['B-34', 'Points', '/buyer/point'],
+    ['B-35', 'Orders', '/buyer/orders'],
+    ['B-36', 'Messages', '/buyer/message'],
+    ['B-37', 'Profile', '/buyer/profile'],
+    ['B-38', 'Settings', '/buyer/settings'],
+    ['B-41', 'Change picture', '/buyer/profile'],
+  ])('%s leads from the menu to %s', async (id, name, path) => {
+    await open()
+    const entry = userMenu(buyer).getByRole('link', { name: new RegExp(`^${name}\\b`) })
+    if (id === 'B-33') await eventually(async () => /Coupons\s*\d/.test((await entry.textContent()) ?? ''))
+    await entry.click()
+    await buyer.page.waitForURL(`**${path}${id === 'B-41' ? '#avatar' : ''}`)
+    await buyer.page.locator('main h1, main h2').first().waitFor()
+    expect(await buyer.page.locator('body').getAttribute('data-route-name')).not.toBe('404')
+    if (id === 'B-41') expect(await buyer.page.locator('#avatar').isVisible()).toBe(true)
+  })
+
+  it('B-40 leads from the menu to selling, in a new tab', async () => {
+    await open()
+    const link = userMenu(buyer).getByRole('link', { name: 'Switch to selling' })
+    expect(new URL((await link.getAttribute('href')) ?? '').origin).not.toBe(buyer.origin)
+    expect(await link.getAttribute('target')).toBe('_blank')
+  })
+
+  it('A-62 B-42 reaches the orders from the header, a visitor through the login', async () => {
+    await header(buyer).getByRole('link', { name: 'My orders' }).click()
+    await buyer.page.waitForURL('**/buyer/orders')
+    const visitor = await visit()
+    await visitor.go('/brands')
+    await header(visitor).getByRole('link', { name: 'My orders' }).click()
+    await visitor.page.waitForURL('**/login?redirectUrl=%2Fbuyer%2Forders')
+  })
+
+  it('H-15 opens the menu without what cannot be counted, and only logs it', async () => {
+    const device = await buyer.deviceId()
+    await disturb(device, '/finance/buyer/wallet/balance')
+    await disturb(device, '/finance/coupon/buyer/list')
+    await buyer.go('/brands')
+    await open()
+    const logged = async (url: string) =>
+      (await buyer.calls('/log/web/log')).some(({ body }) => body.includes(url) && body.includes('ERROR'))
+    await eventually(() => logged('/finance/buyer/wallet/balance'))
+    await eventually(() => logged('/finance/coupon/buyer/list'))
+    await eventually(async () => /Points\s*\d/.test((await userMenu(buyer).textContent()) ?? ''))
+    expect(await buyer.page.locator('[role="alert"]:visible, [data-toast]:visible').count()).toBe(0)
+  })
+
+  it('R53 shows two of its totals whenever the third cannot be had', async () => {
+    const device = await buyer.deviceId()
+    const shown = [/Coupons\s*\d/, /Points\s*\d/, /G Coin\D{0,3}\d/]
+    for (const [index, path] of paths.entries()) {
+      await heal(device)
+      await disturb(device, path)
+      await buyer.go('/brands')
+      await open()
+      await eventually(async () => {
+        const text = (await userMenu(buyer).textContent()) ?? ''
+        return shown.every((one, at) => one.test(text) === (at !== index))
+      })
+      expect(await buyer.page.locator('[role="alert"]:visible, [data-toast]:visible').count()).toBe(0)
+      await eventually(async () =>
+        (await buyer.calls('/log/web/log')).some(({ body }) => body.includes(path) && body.includes('ERROR')),
+      )
+    }
+    await heal(device)
+  })
+
+  it('B-39 logs out', async () => {
+    await buyer.go('/brands')
+    await open()
+    await userMenu(buyer).getByRole('button', { name: 'Log out' }).click()
+    await header(buyer).getByRole('link', { name: 'Log in', exact: true }).waitFor()
+    await buyer.page.goto(`${buyer.origin}/buyer/orders`)
+    expect(new URL(buyer.page.url()).pathname).toBe('/login')
+  })
+})

@@ -1,0 +1,286 @@
+import type { Route } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { isSampled } from '../../app/after-load/is-sampled.ts'
+import { enter, register } from '../support/buyer/buyer.ts'
+import { addToCart, anyOffer, cards, openOrder, payByCard, placeOrder } from '../support/buyer/purchase.ts'
+import { allBrands } from '../support/shop/gateway.ts'
+import { get } from '../support/shop/http.ts'
+import { type Visitor, visit } from '../support/shop/shop.ts'
+
+/** What a page asks of other companies; the stand-ins answer with `bodies`. */
+async function watch({ page, context }: Visitor, bodies: Record<string, string> = {}): Promise<string[]> {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.endsWith('.guest.test')) asked.push(request.url())
+  })
+  for (const [host, body] of Object.entries(bodies))
+    await context.route(`https://${host}.guest.test/**`, (route) =>
+      body === 'blocked' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+    )
+  return asked
+}
+/** Lets the page believe that it has stood there for longer, and lets what begins then begin. */
+async function stand({ page }: Visitor, ms: number): Promise<void> {
+  await page.waitForLoadState('load')
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  const surroundings = page.waitForResponse((response) => response.url().endsWith('/around.json'))
+  // NOTE: what surrounds a page begins at rest, 2.5 s after it; what it loads counts from there on.
+  await page.clock.runFor(2600)
+  await (await surroundings).finished()
+  await page.clock.runFor(ms - 2600)
+}
+/** Moves the page's clock on, a moment at a time, until something has come of it: what is due is not yet done. */
+async function until({ page }: Visitor, name: string): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(1)
+        return page.evaluate((what) => what in window, name)
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+}
+/** A visitor whose clock the test moves. */
+async function patient(options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit({ tenant: 'sahra', consent: 'all', ...options })
+  await visitor.page.clock.install()
+  return visitor
+}
+const named = (asked: string[], host: string) => asked.filter((url) => new URL(url).hostname === `${host}.guest.test`)
+const cookiesOf = async ({ context, origin }: Visitor) =>
+  Object.fromEntries((await context.cookies(origin)).map((cookie) => [cookie.name, cookie]))
+const oneTapStandIn = `window.tappedAt = performance.now(); window.google = { accounts: { id: {
+  initialize(options) { window.tapped = [options.client_id] }, prompt() { window.tapped.push('prompt') } } } }`
+const translateStandIn = `window.translatedAt = performance.now(); window.google = { ...window.google, translate: { TranslateElement: class {
+  constructor(options, id) { window.translated = [options.includedLanguages, id] } } } }
+window[new URL(document.currentScript.src).searchParams.get('cb')]()`
+
+describe('consent', () => {
+  it('is asked once, beside the page; until it is given nothing is kept and nobody else is asked', async () => {
+    const visitor = await patient({ consent: undefined })
+    const asked = await watch(visitor)
+    await visitor.page.goto(`${visitor.origin}/brands?utm_source=friend`, { referer: 'https://search.example/' })
+    const banner = visitor.page.getByRole('region', { name: /cookies/i })
+    await stand(visitor, 3000)
+    await banner.waitFor()
+    await visitor.page.clock.runFor(9000)
+    expect(asked).toEqual([])
+    const before = await cookiesOf(visitor)
+    expect(before.source ?? before.source360).toBeUndefined()
+    expect([before.device?.expires, before.ab?.expires]).toEqual([-1, -1])
+    expect(await visitor.page.evaluate(() => Object.keys(localStorage))).toEqual([])
+
+    await banner.getByRole('button', { name: 'Accept all' }).click()
+    await banner.waitFor({ state: 'detached' })
+    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    const after = await cookiesOf(visitor)
+    const days = (expires = 0) => Math.round((expires - Date.now() / 1000) / 86_400)
+    expect([days(after.source?.expires), days(after.source360?.expires)]).toEqual([30, 15])
+    expect(days(after.device?.expires)).toBeGreaterThan(300)
+    const record = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('attribution') ?? '{}'))
+    expect(record).toMatchObject({ referrerUrl: 'https://search.example/' })
+    await visitor.go('/brands')
+    await stand(visitor, 3500)
+    expect(await banner.count()).toBe(0)
+  })
+
+  it('that is refused stays refused, and can be changed without script', async () => {
+    const visitor = await patient({ consent: undefined })
+    const asked = await watch(visitor)
+    await visitor.go('/de/brands')
+    await stand(visitor, 3000)
+    await visitor.page.getByRole('button', { name: 'Nur das Nötige' }).click()
+    expect((await cookiesOf(visitor)).consent?.value).toBe('essential')
+    await visitor.page.clock.runFor(9000)
+    expect(asked).toEqual([])
+    const plain = await visit({ tenant: 'sahra', consent: 'essential', javaScript: false })
+    await plain.go('/ar/cookies')
+    await plain.page.locator('button[value="all"]').click()
+    expect(new URL(plain.page.url()).pathname).toBe('/ar/cookies')
+    expect((await cookiesOf(plain)).consent?.value).toBe('all')
+    expect((await get('/cookies', { cookie: 'consent=all' })).text).toContain('You agreed to everything')
+  })
+})
+
+describe('the look of a device', () => {
+  const ids = Array.from({ length: 20_000 }, (_, n) => `e2e-${process.pid}-${Date.now()}-${n}`)
+  const watched = ids.filter((id) => isSampled(id))
+  const ofDevice = async (device: string, consent: 'all' | 'essential') => {
+    const visitor = await patient({ consent })
+    await visitor.context.addCookies([{ name: 'device', value: device, url: visitor.origin }])
+    await visitor.go('/brands')
+    return visitor
+  }
+  const noted = async (visitor: Visitor) =>
+    (await visitor.calls('/log/web/log')).filter(({ body }) => JSON.parse(body).exceptionMsg === 'fingerprint')
+
+  it('I-49 is logged for the few that are watched, once, and for nobody who did not agree', async () => {
+    const [first = '', second = ''] = watched
+    const agreed = await ofDevice(first, 'all')
+    await stand(agreed, 3000)
+    await expect.poll(async () => (await noted(agreed)).length, { timeout: 15_000 }).toBe(1)
+    expect(JSON.parse(JSON.parse((await noted(agreed))[0]?.body ?? '{}').data)).toMatchObject({
+      screen: [1440, 900, 1, 24],
+    })
+    await agreed.go('/all-games')
+    await stand(agreed, 3000)
+    await agreed.page.clock.runFor(9000)
+    expect(await noted(agreed)).toHaveLength(1)
+
+    const refused = await ofDevice(second, 'essential')
+    await refused.page.clock.runFor(9000)
+    const other = await ofDevice(ids.find((id) => !isSampled(id)) ?? '', 'all')
+    await stand(other, 9000)
+    expect([await noted(refused), await noted(other)]).toEqual([[], []])
+  })
+})
+
+describe('what others provide', () => {
+  it('I-38 I-37 F-17 G-80 G-81 comes after 4 and after 8 seconds, for visitors', async () => {
+    const visitor = await patient()
+    const asked = await watch(visitor, { 'one-tap': oneTapStandIn, translate: translateStandIn })
+    // Time stands still but for what the test lets pass, however slow the machine is.
+    await visitor.page.clock.pauseAt(Date.now() + 60_000)
+    await visitor.page.goto(`${visitor.origin}/brands`)
+    await stand(visitor, 3900)
+    expect(asked).toEqual([])
+    await visitor.page.clock.runFor(100)
+    await until(visitor, 'translated')
+    await visitor.page.clock.runFor(3000)
+    expect(named(asked, 'one-tap')).toEqual([])
+    await visitor.page.clock.runFor(1000)
+    await until(visitor, 'tapped')
+    const [translate, oneTap] = [named(asked, 'translate'), named(asked, 'one-tap')]
+    expect([translate.length, oneTap.length]).toEqual([1, 1])
+    const seen = await visitor.page.evaluate(() => {
+      const { tapped, translated, tappedAt, translatedAt } = window as unknown as Record<string, string[] & number>
+      return { tapped, translated, tappedAt, translatedAt }
+    })
+    expect(seen.translatedAt).toBeGreaterThanOrEqual(4000)
+    expect(seen.tappedAt).toBeGreaterThanOrEqual(8000)
+    expect(seen.tapped).toEqual(['client-of-sahra', 'prompt'])
+    expect(seen.translated).toEqual(['it,es,pt,ko,ru,ja,ms,ar,fr,de,zh-CN,th', 'translate'])
+    expect(visitor.problems.join('\n')).toBe('')
+  })
+
+  it('never asks on the login, on the cart or of someone signed in', async () => {
+    const visitor = await patient()
+    const asked = await watch(visitor)
+    for (const path of ['/login', '/de/login', '/cart']) {
+      await visitor.go(path)
+      await stand(visitor, 9000)
+    }
+    expect(asked).toEqual([])
+    await enter(visitor)
+    await visitor.go('/brands')
+    await stand(visitor, 9000)
+    await expect.poll(() => named(asked, 'translate').length).toBe(1)
+    expect(named(asked, 'one-tap')).toEqual([])
+    await visitor.go('/buyer/orders')
+    asked.splice(0)
+    await stand(visitor, 9000)
+    expect(asked).toEqual([])
+  })
+
+  /** A buyer before the cart, whose browser meets the card provider as `answer` says. */
+  async function beforeCart(answer: (route: Route) => Promise<void> | void) {
+    const visitor = await patient()
+    const asked = await watch(visitor)
+    await visitor.context.route('https://cards.guest.test/**', answer)
+    const account = await register(visitor)
+    await addToCart(visitor, await anyOffer({ tenant: 'sahra' }))
+    await visitor.go('/cart')
+    return { visitor, asked, account }
+  }
+  const elsewhere = ({ page }: Visitor) => page.getByRole('button', { name: 'Reserve now, pay on another device' })
+  const toCheckout = async (visitor: Visitor) => {
+    await visitor.page.locator('main a[href$="/checkout"]').click()
+    await visitor.page.waitForURL('**/checkout')
+    await visitor.page.locator('main input[name="deliveryEmail"]').waitFor()
+  }
+
+  it('R54 leaves a page whole when it is blocked, and the checkout offers another way to pay', async () => {
+    const wandering = await patient()
+    const seen = await watch(wandering, { 'one-tap': 'blocked', translate: 'blocked' })
+    await wandering.go('/brands')
+    await stand(wandering, 9000)
+    await expect.poll(() => seen.length).toBe(2)
+    await wandering.page.locator('main a').first().click()
+    await wandering.page.waitForURL((url) => url.pathname !== '/brands')
+
+    const { visitor, asked, account } = await beforeCart((route) => route.abort())
+    await toCheckout(visitor)
+    await stand(visitor, 3000)
+    await expect.poll(() => named(asked, 'cards').length).toBe(1)
+    await elsewhere(visitor).click()
+    await visitor.page.waitForURL(/\/payment\/[0-9a-f-]{36}$/)
+    await visitor.page.getByText('Log in on another device and open this order to pay').waitFor()
+    const other = await visit({ tenant: 'sahra', phone: true, javaScript: false })
+    await enter(other, account)
+    await other.go(new URL(visitor.page.url()).pathname)
+    await other.page.locator('main button[value="pay"]').click()
+    await payByCard(other, cards.good)
+    expect(await openOrder(other)).toMatch(/^\/buyer\/orders\/\d+$/)
+  })
+
+  it('R54 offers another way to pay when it is slow, until it comes, and the card page all the while', async () => {
+    let come = () => {}
+    const slow = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    const { visitor, asked } = await beforeCart(async (route) => {
+      await slow
+      await route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await toCheckout(visitor)
+    await stand(visitor, 3000)
+    await expect.poll(() => named(asked, 'cards').length).toBe(1)
+    expect(await elsewhere(visitor).count()).toBe(0)
+    await visitor.page.clock.runFor(4000)
+    await elsewhere(visitor).waitFor()
+    come()
+    await elsewhere(visitor).waitFor({ state: 'detached' })
+    await placeOrder(visitor)
+  })
+
+  it('G-78 loads the card provider at the checkout and nowhere before', async () => {
+    const visitor = await patient()
+    const asked = await watch(visitor)
+    await enter(visitor)
+    const offer = await anyOffer({ tenant: 'sahra' })
+    for (const path of ['/brands', `/items/${offer.id}`]) {
+      await visitor.go(path)
+      await stand(visitor, 4500)
+    }
+    expect(named(asked, 'cards')).toEqual([])
+    await addToCart(visitor, offer)
+    await visitor.go('/checkout')
+    await stand(visitor, 3000)
+    await expect.poll(() => named(asked, 'cards').length).toBe(1)
+    // By a link inside the shop too, under the policy that lets the provider work.
+    await visitor.go('/cart')
+    await stand(visitor, 3000)
+    const document = visitor.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/checkout')
+    await visitor.page.locator('main a[href$="/checkout"]').click()
+    expect((await document).headers()['content-security-policy']).toContain('frame-src https://cards.guest.test')
+    await stand(visitor, 3000)
+    await expect.poll(() => named(asked, 'cards').length).toBe(2)
+  })
+
+  it('is named in the policy of the pages that may hold it, and of no other', async () => {
+    const [brand] = await allBrands('sahra')
+    const policyOf = async (path: string, tenant = 'sahra') =>
+      (await get(path, { tenant })).headers.get('content-security-policy') ?? ''
+    for (const path of ['/brands', `/de/${brand?.brandAlias}`]) {
+      expect(await policyOf(path)).toContain('frame-src https://one-tap.guest.test/gsi/ https://translate.guest.test')
+      expect(await policyOf(path)).not.toContain('cards.guest.test')
+    }
+    for (const path of ['/login', '/ar/login', '/cart', '/buyer/orders'])
+      expect(await policyOf(path), path).toContain("frame-src 'none'")
+    expect(await policyOf('/checkout')).toContain('frame-src https://cards.guest.test')
+    expect(await policyOf('/brands', 'lumen')).toContain("frame-src 'none'")
+    for (const path of ['/brands', '/checkout', '/login'])
+      expect(await policyOf(path)).not.toMatch(/script-src[^;]*(unsafe|guest)/)
+  })
+})

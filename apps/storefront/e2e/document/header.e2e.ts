@@ -1,0 +1,167 @@
+import { calls } from '@tradepost/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { languagePanel, openLanguagePanel } from '../support/page/language-panel.ts'
+import { eventually, knownDevice, pretend } from '../support/shop/faults.ts'
+import { findOffer, publicApi, site } from '../support/shop/gateway.ts'
+import { type Visitor, visit } from '../support/shop/shop.ts'
+
+const header = ({ page }: Visitor) => page.locator('header').first()
+const userMenu = (visitor: Visitor) => header(visitor).locator('details:has(form[action$="/logout"])')
+
+let visitor: Visitor
+
+beforeAll(async () => {
+  visitor = await visit()
+})
+
+describe('header of a visitor', () => {
+  it('B-27 shows the logo with the name of the shop, linked home in the language', async () => {
+    for (const [path, home] of [
+      ['/brands', '/'],
+      ['/de/brands', '/de'],
+      ['/ar/brands', '/ar'],
+    ] as const) {
+      await visitor.go(path)
+      const logo = header(visitor).locator('a:has(img)').first()
+      expect(await logo.getAttribute('href')).toBe(home)
+      expect(await logo.locator('img').getAttribute('alt')).toBe('Lumen')
+      expect(await logo.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    }
+  })
+
+  it('B-28 B-30 shows the search box and the way to the app on a page of the web layout', async () => {
+    await visitor.go('/brands')
+    expect(await visitor.page.locator('body').getAttribute('data-layout')).toBe('web')
+    const search = header(visitor).getByRole('search')
+    expect(await search.getByRole('combobox').isVisible()).toBe(true)
+    const download = header(visitor).getByRole('link', { name: 'Get the app' })
+    expect(await download.first().isVisible()).toBe(true)
+  })
+
+  it('A-84 B-29 F-09 F-11 leads sellers to a site of their own in a new tab', async () => {
+    // NOTE: the words of the specification, section 6: "Seller: 'Become a seller' entry and a seller store page".
+    const seller = header(visitor).getByRole('link', { name: 'Become a seller', exact: true }).first()
+    expect(await seller.isVisible()).toBe(true)
+    expect(await seller.getAttribute('target')).toBe('_blank')
+    expect(await seller.getAttribute('rel')).toContain('noopener')
+    expect(new URL((await seller.getAttribute('href')) ?? '').origin).not.toBe(visitor.origin)
+  })
+
+  it('B-31 offers log in and sign up and no menu of an account', async () => {
+    expect(await header(visitor).getByRole('link', { name: 'Log in', exact: true }).isVisible()).toBe(true)
+    expect(await header(visitor).getByRole('link', { name: 'Sign up', exact: true }).isVisible()).toBe(true)
+    expect(await userMenu(visitor).count()).toBe(0)
+  })
+
+  it('A-61 leads to the cart', async () => {
+    await header(visitor).getByRole('link', { name: 'Cart, empty' }).click()
+    await visitor.page.waitForURL('**/cart')
+    await expect.poll(() => visitor.page.locator('h1').textContent()).toContain('cart')
+  })
+
+  it('A-56 starts every new page at its top', async () => {
+    const { page } = visitor
+    await visitor.go('/all-games')
+    await page.evaluate(() => window.scrollTo(0, 900))
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await page.locator('main a[href^="/"]:visible').last().click()
+    await page.waitForURL((url) => url.pathname !== '/all-games')
+    await page.waitForFunction(() => window.scrollY === 0)
+  })
+
+  it('B-54 keeps the page still behind a dialog', async () => {
+    const { page, go } = await visit()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await go('/brands')
+    const wheel = async () => {
+      await page.mouse.move(200, 600)
+      await page.mouse.wheel(0, 400)
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      return page.evaluate(() => [window.scrollY, getComputedStyle(document.documentElement).overflowY] as const)
+    }
+    await page.getByRole('link', { name: 'Open search' }).click()
+    await page.locator('dialog[open]').waitFor()
+    expect(await wheel()).toEqual([0, 'hidden'])
+    await page.keyboard.press('Escape')
+    await page.locator('dialog[open]').waitFor({ state: 'detached' })
+    expect((await wheel())[1]).not.toBe('hidden')
+    await page.waitForFunction(() => window.scrollY > 0)
+  })
+})
+
+describe('header of a brand category', () => {
+  const headerOf = (at: Visitor) => header(at).getAttribute('data-header')
+
+  it('B-55 is the primary one for non-standard goods alone', async () => {
+    const pathOf = async (standardType: number) => {
+      const { brandAlias, categoryAlias } = await findOffer({ standardType })
+      return `/${brandAlias}/${categoryAlias}`
+    }
+    const plain = await pathOf(0)
+    const member = await visit()
+    const device = await knownDevice(member)
+    const [, brandRouteName = '', categoryRouteName = ''] = plain.split('/')
+    const entry = await publicApi()(calls.catalog.urlRouteBrandCategory, {
+      query: {
+        ...site(),
+        brandRouteName,
+        categoryRouteName,
+        wpArticleVOContentSwitch: true,
+        pageType: 3,
+        terminalType: 1,
+        isShowBrandImg: true,
+        isGetTabData: true,
+        isGetBreadcrumbData: true,
+      },
+    })
+    expect([entry.isStandard, entry.isMemberShip]).toEqual([false, false])
+    await pretend(device, '/website/url-route/brand/category', { ...entry, isMemberShip: true })
+    await member.go(`${plain}?fresh=1`)
+    expect(await headerOf(member)).toBe('default')
+    await visitor.go(plain)
+    expect(await headerOf(visitor)).toBe('primary')
+    for (const standardType of [1, 5]) {
+      await visitor.go(await pathOf(standardType))
+      expect(await headerOf(visitor)).toBe('default')
+    }
+    await visitor.go('/brands')
+    expect(await headerOf(visitor)).toBe('default')
+  })
+})
+
+describe('language and currency panel', () => {
+  it('B-43 does nothing before Confirm', async () => {
+    const { page } = visitor
+    await visitor.go('/brands')
+    const panel = await openLanguagePanel(visitor)
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url()))
+    await panel.locator('select[name="language"]').selectOption('de')
+    await panel.locator('select[name="currency"]').selectOption('GBP')
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+    expect(sent).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/brands')
+    expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('lang')
+    await panel.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/de/brands')
+    await visitor.context.clearCookies({ name: 'lang' })
+    await visitor.context.clearCookies({ name: 'currency' })
+  })
+
+  it('D-31 D-32 closes on scroll and on a press outside', async () => {
+    const { page } = visitor
+    await visitor.go('/all-games')
+    const panel = languagePanel(visitor)
+    const isOpen = () => panel.evaluate((details) => (details as HTMLDetailsElement).open)
+    await openLanguagePanel(visitor)
+    expect(await isOpen()).toBe(true)
+    await page.mouse.move(500, 600)
+    await page.mouse.wheel(0, 300)
+    await eventually(async () => !(await isOpen()))
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await openLanguagePanel(visitor)
+    expect(await isOpen()).toBe(true)
+    await page.locator('h1').click()
+    await eventually(async () => !(await isOpen()))
+  })
+})

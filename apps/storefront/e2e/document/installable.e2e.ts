@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { enter } from '../support/buyer/buyer.ts'
+import { mainText } from '../support/buyer/purchase.ts'
+import { eventually } from '../support/shop/faults.ts'
+import { get, origin } from '../support/shop/http.ts'
+import { type Visitor, visit } from '../support/shop/shop.ts'
+
+const cacheNames = ({ page }: Visitor) => page.evaluate(async () => (await caches.keys()).sort())
+
+/** The lists of orders that can be seen without a connection. */
+const listsKept = ({ page }: Visitor) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('own'))) return []
+    const requests = await (await caches.open('own')).keys()
+    return requests.map(({ url }) => url.slice(new URL(url).origin.length)).sort()
+  })
+
+/** A visitor whose browser has the service worker and what it keeps. */
+async function installed(tenant = 'lumen', path = '/help') {
+  const visitor = await visit({ tenant })
+  await visitor.go(path)
+  await eventually(async () => (await cacheNames(visitor)).includes('files'), 15_000)
+  return visitor
+}
+
+describe.each([
+  ['lumen', 'Lumen'],
+  ['sahra', 'Sahra'],
+])('%s on a home screen', (tenant, name) => {
+  it('brings a manifest and icons of its own in every language', async () => {
+    for (const [prefix, lang, dir] of [
+      ['/de', 'de', 'ltr'],
+      ['/ar', 'ar', 'rtl'],
+    ]) {
+      const { html } = await get(`${prefix}/brands`, { tenant })
+      const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
+      const manifest = JSON.parse((await get(href, { tenant })).html) as Record<string, unknown>
+      expect(manifest).toMatchObject({ name, lang, dir, start_url: prefix, display: 'standalone', id: '/' })
+      for (const { src, type } of manifest.icons as { src: string; type: string }[]) {
+        const icon = await fetch(origin(tenant) + src)
+        expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
+      }
+    }
+  })
+})
+
+describe('without a connection', () => {
+  it('says so in the language, and shows the orders as last seen', async () => {
+    const visitor = await installed('lumen', '/de/help')
+    const { page, context } = visitor
+    await context.setOffline(true)
+    await page.goto(`${visitor.origin}/de/brands`, { waitUntil: 'domcontentloaded' })
+    expect(await page.locator('h1').innerText()).toBe('Du bist offline')
+    await context.setOffline(false)
+    await enter(visitor)
+    await visitor.go('/de/buyer/orders')
+    const seen = await mainText({ page })
+    await eventually(async () => (await cacheNames(visitor)).includes('own'))
+    await context.setOffline(true)
+    await page.goto(`${visitor.origin}/de/buyer/orders`, { waitUntil: 'domcontentloaded' })
+    expect(await mainText({ page })).toBe(seen)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Public Sans')
+    await context.setOffline(false)
+  })
+
+  it('shows each list of orders that a link led to, as its own', async () => {
+    const visitor = await installed()
+    await enter(visitor)
+    await visitor.go('/buyer/profile')
+    await visitor.page.getByRole('navigation', { name: 'Account pages' }).locator('a[href="/buyer/orders"]').click()
+    await visitor.page.waitForURL('**/buyer/orders')
+    await eventually(async () => (await listsKept(visitor)).includes('/buyer/orders'), 15_000)
+    expect(await listsKept(visitor)).toEqual(['/buyer/orders'])
+    const all = await mainText(visitor)
+    await visitor.page.locator('main a[href="/buyer/orders?group=after-sales"]').click()
+    await visitor.page.waitForURL('**/buyer/orders?group=after-sales')
+    await eventually(async () => (await listsKept(visitor)).length === 2, 15_000)
+    const group = await mainText(visitor)
+    expect(group).not.toBe(all)
+    await visitor.context.setOffline(true)
+    await visitor.page.reload({ waitUntil: 'domcontentloaded' })
+    expect(await mainText(visitor)).toBe(group)
+    await visitor.page.goto(`${visitor.origin}/buyer/orders`, { waitUntil: 'domcontentloaded' })
+    expect(await mainText(visitor)).toBe(all)
+    // A list nobody has seen is not another one's.
+    await visitor.page.goto(`${visitor.origin}/buyer/orders?group=finished`, { waitUntil: 'domcontentloaded' })
+    expect(new URL(visitor.page.url()).pathname).toBe('/offline')
+    await visitor.context.setOffline(false)
+  })
+
+  it('shows nobody what the buyer before, whose session is over, had', async () => {
+    const visitor = await installed()
+    await enter(visitor)
+    await visitor.go('/buyer/orders')
+    await eventually(async () => (await listsKept(visitor)).length === 1)
+    await visitor.context.clearCookies()
+    await visitor.go('/')
+    expect(await listsKept(visitor)).toEqual(['/buyer/orders'])
+    // Without a document of the login: both pages of it come as data.
+    await visitor.page.locator('header a[href^="/login"]:visible').first().click()
+    await visitor.page.waitForURL(/\/login/)
+    await eventually(async () => (await listsKept(visitor)).length === 0)
+    await visitor.context.setOffline(true)
+    await visitor.page.goto(`${visitor.origin}/buyer/orders`, { waitUntil: 'domcontentloaded' })
+    expect(new URL(visitor.page.url()).pathname).toBe('/offline')
+    await visitor.context.setOffline(false)
+  })
+
+  it('keeps nothing of the buyer after logging out', async () => {
+    const visitor = await installed()
+    await enter(visitor)
+    await visitor.go('/buyer/orders')
+    await eventually(async () => (await cacheNames(visitor)).includes('own'))
+    await visitor.go('/logout')
+    await visitor.page.locator('main form button[type="submit"], main form button:not([type])').first().click()
+    await visitor.page.waitForURL((url) => url.pathname === '/')
+    expect(await cacheNames(visitor)).not.toContain('own')
+    await visitor.context.setOffline(true)
+    const answer = await visitor.page.goto(`${visitor.origin}/buyer/orders`).catch(() => null)
+    expect((await answer?.text()) ?? '').not.toContain('data-route-name="buyer-orders"')
+    await visitor.context.setOffline(false)
+  })
+})

@@ -1,0 +1,90 @@
+import { languages } from '@tradepost/i18n'
+import { pseudoPack } from '@tradepost/i18n/pseudo'
+import { packFor } from '@tradepost/i18n/server'
+import { type Facts, publicFacts } from '@tradepost/scripts/places/facts'
+import { examples } from '@tradepost/scripts/places/places'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo } from '../support/buyer/buyer.ts'
+import { overflow, spilling } from '../support/page/overflow.ts'
+import { startShopWith } from '../support/shop/other-words.ts'
+import { stack } from '../support/shop/shop.ts'
+
+const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g
+/** How much room a text asks for, in letters; what only one form of a message says counts with the others. */
+const room = (text: string) => text.length + (text.match(wide)?.length ?? 0)
+
+/** Every message as the language says it that takes most room for it. */
+function longestPack(): Record<string, string> {
+  const packs = languages.map(packFor)
+  return Object.fromEntries(
+    Object.entries(packFor('en')).map(([id, text]) => [
+      id,
+      packs.reduce((longest, pack) => (room(pack[id] ?? '') > room(longest) ? (pack[id] ?? '') : longest), text),
+    ]),
+  )
+}
+
+// NOTE: two languages this tenant says nothing of its own in.
+const disguises = { it: 'the pseudo-language', es: 'the longest translation of each message' } as const
+const screens = ['home', 'brands', 'all-games', 'brand', 'brand-category', 'coins', 'search', 'search-empty', 'item']
+const more = ['rental-item', 'store', 'help', 'login', 'signup', 'cart', 'compare', 'pass', 'pass-faq', 'rental', '404']
+const own = ['orders', 'messages', 'profile', 'settings', 'security', 'coupons', 'g-coin', 'top-up', 'report']
+const shown = [...screens, ...more, ...own].flatMap((name) =>
+  Object.keys(disguises).map((locale) => [name, locale as keyof typeof disguises] as const),
+)
+
+let shop: Awaited<ReturnType<typeof startShopWith>>
+let context: BrowserContext
+let page: Page
+let facts: Facts
+
+beforeAll(async () => {
+  shop = await startShopWith('lumen', { it: pseudoPack(), es: longestPack() })
+  const browser = await chromium.connect(stack().browser)
+  context = await browser.newContext({
+    baseURL: shop.origin,
+    viewport: { width: 320, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+  })
+  await context.addCookies([{ name: 'consent', value: 'essential', url: shop.origin }])
+  page = await context.newPage()
+  facts = await publicFacts(shop.origin)
+}, 120_000)
+afterAll(async () => {
+  await context?.browser()?.close()
+  await shop?.stop()
+})
+
+const signIn = async () => {
+  const form = { intent: 'password', email: demo.email, password: demo.password }
+  await context.request.post('/login', { headers: { origin: shop.origin }, form, maxRedirects: 0 })
+}
+
+describe('a phone 320 px wide', () => {
+  it.each(shown)('holds %s in %s', async (name, locale) => {
+    const place = examples[name]
+    if (own.includes(name) && !(await context.cookies()).some((one) => /_s$/.test(one.name))) await signIn()
+    const path = place?.path(facts)
+    if (!path) throw new Error('the shop has no example of it')
+    await page.goto(path === '/' ? `/${locale}` : `/${locale}${path}`, { waitUntil: 'load' })
+    await page.evaluate(() => document.fonts.ready)
+    const text = await page.locator('body').innerText()
+    if (locale === 'it') expect(text).toContain('⟦')
+    expect([...(await page.evaluate(overflow)), ...(await page.evaluate(spilling))]).toEqual([])
+  })
+
+  it('would be told of words that are cut off', async () => {
+    await page.goto('/it/help', { waitUntil: 'load' })
+    expect(await page.evaluate(spilling)).toEqual([])
+    await page.evaluate(() => {
+      const button = document.querySelector<HTMLElement>('main button')
+      if (!button) return
+      button.textContent = 'Rechtsschutzversicherungsgesellschaften'
+      button.style.cssText = 'white-space:nowrap;inline-size:6rem'
+    })
+    expect((await page.evaluate(spilling)).join()).toContain('Rechtsschutz')
+  })
+})

@@ -1,0 +1,282 @@
+import { calls, type OfferCard } from '@tradepost/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { enter, logIn, mailTo, register } from '../support/buyer/buyer.ts'
+import { mainText } from '../support/buyer/purchase.ts'
+import { ownOffers, workerApi } from '../support/buyer/seller.ts'
+import { answerLate, eventually } from '../support/shop/faults.ts'
+import { buyable, findOffer, publicApi } from '../support/shop/gateway.ts'
+import { get } from '../support/shop/http.ts'
+import { type Visitor, visit } from '../support/shop/shop.ts'
+
+const list = '/product-search/product-market/product/page'
+let offers: OfferCard[]
+let one: OfferCard
+let two: OfferCard
+beforeAll(async () => {
+  const first = await findOffer({ standardType: 0, matches: buyable })
+  const { brandId, categoryId } = first
+  const page = await publicApi()(calls.offer.offerPage, { body: { brandId, categoryId, pageSize: 24 } })
+  offers = page.list
+  ;[one, two] = offers as [OfferCard, OfferCard]
+})
+
+const heart = ({ page }: Visitor, offer: OfferCard) =>
+  page
+    .locator('main')
+    .getByRole('button', { name: `Wishlist: ${offer.title}`, exact: true })
+    .first()
+const put = ({ page }: Visitor) =>
+  page.locator('main').getByRole('button', { name: 'Put on the wishlist' }).locator('visible=true').first()
+const cards = async ({ page }: Visitor) =>
+  page
+    .locator('main h2 a[href*="/items/"]')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)))
+const cookie = async ({ context }: Visitor, name: string) =>
+  (await context.cookies()).find((found) => found.name === name)
+
+describe('a wishlist', () => {
+  it('works for a visitor without a script: saved on the offer, marked in lists, taken off again', async () => {
+    const visitor = await visit({ javaScript: false })
+    await visitor.go(`/items/${one.id}`)
+    await put(visitor).click()
+    await visitor.page.waitForURL(`**/items/${one.id}`)
+    expect(await visitor.page.locator('main').getByRole('button', { name: 'Take off the wishlist' }).count()).toBe(1)
+    expect(await cookie(visitor, 'wish')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
+    expect(await heart(visitor, one).getAttribute('aria-pressed')).toBe('true')
+    expect(await heart(visitor, two).getAttribute('aria-pressed')).toBe('false')
+    await visitor.go('/wishlist')
+    expect(await cards(visitor)).toEqual([one.id])
+    expect(await visitor.page.locator('#viewed').textContent()).toBe('Recently viewed')
+    expect(await visitor.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([one.title])
+    await visitor.page.getByRole('button', { name: 'Clear what you viewed recently' }).click()
+    await visitor.page.waitForLoadState('load')
+    expect(await visitor.page.locator('#viewed').count()).toBe(0)
+    await heart(visitor, one).click()
+    expect(await mainText(visitor)).toContain('Nothing saved yet')
+    expect(await cookie(visitor, 'wish')).toBeUndefined()
+  })
+
+  it('fills a heart at the press without asking for the list again, and says when there is no more room', async () => {
+    const visitor = await visit()
+    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
+    const asked = (await visitor.calls(list)).length
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await visitor.page.route('**/wishlist*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await heart(visitor, one).click()
+    await expect.poll(() => heart(visitor, one).getAttribute('aria-pressed')).toBe('true')
+    release()
+    await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '').toContain(one.id)
+    await expect.poll(() => heart(visitor, one).getAttribute('aria-pressed')).toBe('true')
+    expect((await visitor.calls(list)).length).toBe(asked)
+    const name = (await cookie(visitor, 'wish'))?.value.split('.')[0]
+    const full = [name, ...Array.from({ length: 50 }, (_, n) => String(n + 1))].join('.')
+    await visitor.context.addCookies([{ name: 'wish', value: full, url: visitor.origin }])
+    await heart(visitor, two).click()
+    await visitor.page.getByText('Your wishlist is full').waitFor()
+    await expect.poll(() => heart(visitor, two).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  it('keeps every heart of a visitor who is faster than its answers', async () => {
+    const visitor = await visit()
+    const { page } = visitor
+    await answerLate(page, '/wishlist')
+    await visitor.go(`/search?q=${encodeURIComponent(one.brandName)}`)
+    const hearts = page.locator('main').getByRole('button', { name: /^Wishlist: / })
+    await hearts.nth(2).waitFor()
+    await hearts.evaluateAll((all) => {
+      for (const one of all.slice(0, 3)) (one as HTMLButtonElement).click()
+    })
+    const kept = async () => (await cookie(visitor, 'wish'))?.value.match(/\d{10,}/g)?.length
+    await expect.poll(kept).toBe(3)
+  })
+
+  it('and what was looked at go along at the login, once, and are there in another browser', async () => {
+    const visitor = await visit()
+    const person = await register(visitor)
+    await visitor.context.clearCookies()
+    for (const offer of [one, two]) {
+      await visitor.go(`/items/${offer.id}`)
+      await put(visitor).click()
+      await visitor.page
+        .locator('main')
+        .getByRole('button', { name: 'Take off the wishlist' })
+        .first()
+        .waitFor({ state: 'attached' })
+      await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '').toContain(offer.id)
+    }
+    const recent = visitor.page.locator('section[aria-labelledby=viewed] h3')
+    await expect.poll(() => recent.allTextContents()).toEqual([one.title])
+    await logIn(visitor, person)
+    expect([await cookie(visitor, 'wish'), await cookie(visitor, 'seen')]).toEqual([undefined, undefined])
+    const other = await visit({ javaScript: false, phone: true })
+    await enter(other, person)
+    await other.go('/wishlist')
+    expect(await cards(other)).toEqual([two.id, one.id])
+    expect(await other.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([
+      two.title,
+      one.title,
+    ])
+    // A kept page shows nobody else's hearts.
+    const { html } = await get(`/items/${one.id}`)
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('Take off the wishlist')
+  })
+})
+
+describe('a mail that was asked for', () => {
+  it('comes once the price is below, is listed, and its link stops such mails without a login', async () => {
+    const visitor = await visit()
+    const { email } = await register(visitor)
+    const seller = await workerApi(await visit(), 'seller')
+    const [offer] = (await ownOffers(seller)).filter(
+      ({ price, standardType }) => (price?.minor ?? 0) > 500 && standardType !== 5,
+    )
+    if (!offer?.price) throw new Error('the seller has nothing to offer')
+    const { minor } = offer.price
+    await visitor.go(`/items/${offer.id}`)
+    const main = visitor.page.locator('main')
+    const field = main.getByLabel('Tell me below (USD)').locator('visible=true')
+    const save = main.getByRole('button', { name: 'Save', exact: true }).locator('visible=true')
+    await main.getByText('Price alert').locator('visible=true').click()
+    await field.fill('many')
+    await save.click()
+    await main.getByText('Enter an amount such as 12.50').locator('visible=true').waitFor()
+    await field.fill(String((minor + 100) / 100))
+    await save.click()
+    await main.getByText('Enter a price below the current').locator('visible=true').waitFor()
+    await field.fill(String((minor - 100) / 100))
+    await save.click()
+    await main.getByText('We will mail you once it costs less than').locator('visible=true').waitFor()
+    await seller(calls.seller.sellerOfferEdit, { params: { id: offer.id }, body: { priceMinor: minor - 200 } })
+    const mail = await mailTo(email, 'is below your price')
+    await seller(calls.seller.sellerOfferEdit, { params: { id: offer.id }, body: { priceMinor: minor } })
+    const link = /http[^\s"<]+\/unsubscribe\?token=[\w.%-]+/.exec(mail.replaceAll('&amp;', '&'))?.[0] ?? ''
+    await visitor.go('/buyer/settings')
+    expect(await main.textContent()).toMatch(/Sent on/)
+    const wants = main.getByLabel('When a price falls below mine')
+    expect(await wants.isChecked()).toBe(true)
+
+    const stranger = await visit({ javaScript: false })
+    const { pathname, search } = new URL(link)
+    await stranger.go(pathname + search)
+    expect(await stranger.page.locator('h1').textContent()).toBe('Stop these mails?')
+    await visitor.go('/buyer/settings')
+    expect(await wants.isChecked()).toBe(true)
+    await stranger.page.getByRole('button', { name: 'Stop these mails' }).click()
+    expect(await stranger.page.locator('h1').textContent()).toBe('These mails are off')
+    await visitor.go('/buyer/settings')
+    expect(await wants.isChecked()).toBe(false)
+    await stranger.go(`${pathname}${search.slice(0, -3)}`)
+    expect(await stranger.page.locator('h1').textContent()).toBe('This link is not valid')
+  })
+
+  it('about a rented account is asked for beside its date, after a login, and can be cancelled', async () => {
+    const rented = await findOffer({ standardType: 5, matches: ({ status }) => status === 6 })
+    const visitor = await visit({ javaScript: false, phone: true })
+    const person = await register(await visit())
+    await visitor.go(`/items/${rented.id}`)
+    const main = visitor.page.locator('main')
+    await main.getByRole('link', { name: 'Tell me when released' }).locator('visible=true').click()
+    await logIn(visitor, person)
+    expect(new URL(visitor.page.url()).pathname).toBe(`/items/${rented.id}`)
+    await main.getByRole('button', { name: 'Tell me when released' }).locator('visible=true').click()
+    await main.getByText('We will mail you once it can be rented again.').locator('visible=true').waitFor()
+    await visitor.go('/buyer/settings')
+    await main.getByRole('button', { name: `Cancel the alert on ${rented.title}` }).click()
+    await main.getByText('You are not waiting for anything').waitFor()
+  })
+})
+
+describe('a comparison', () => {
+  it('is chosen from a list without a script, and its address shows it to anybody', async () => {
+    const visitor = await visit({ javaScript: false })
+    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
+    const bar = visitor.page.getByRole('button', { name: 'Compare chosen' })
+    await eventually(async () => !(await bar.isVisible()))
+    for (const offer of [one, two])
+      await visitor.page
+        .getByRole('checkbox', { name: `Compare ${offer.title}`, exact: true })
+        .first()
+        .press('Space')
+    await bar.click()
+    await visitor.page.waitForURL('**/compare?*')
+    const { search } = new URL(visitor.page.url())
+    const { html } = await get(`/compare${search}`)
+    for (const offer of [one, two]) expect(html).toContain(`/items/${offer.id}`)
+    const table = visitor.page.getByRole('table')
+    expect(await table.getByRole('columnheader').count()).toBe(3)
+    const price = table.getByRole('row').filter({ has: visitor.page.getByRole('rowheader', { name: /^Price/ }) })
+    const [a, b] = [one.price?.minor ?? 0, two.price?.minor ?? 0]
+    expect(await price.getAttribute('data-differs')).toBe(String(a !== b))
+    expect(await price.getByText('Lowest price').count()).toBe(a === b ? 0 : 1)
+    await visitor.page.getByRole('link', { name: 'Only what differs' }).click()
+    const differing = () =>
+      table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.differs))
+    await eventually(async () => {
+      const left = await differing()
+      return left.length > 0 && left.every((differs) => differs === 'true')
+    })
+    await visitor.page.getByRole('link', { name: `Remove ${one.title}` }).click()
+    await eventually(async () => (await table.getByRole('columnheader').count()) === 2)
+  })
+
+  it('says how many are chosen, and with four of them why there can be no fifth', async () => {
+    const visitor = await visit()
+    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
+    const boxes = visitor.page.locator('main input[name="ids"]')
+    for (const n of [0, 1, 2]) await boxes.nth(n).check({ force: true })
+    await visitor.page.getByText('3 of 4 chosen').waitFor()
+    await boxes.nth(3).check({ force: true })
+    await visitor.page.getByText('4 of 4 chosen').waitFor()
+    const fifth = boxes.nth(4)
+    expect(await fifth.getAttribute('aria-disabled')).toBe('true')
+    const reason = await fifth.getAttribute('aria-describedby')
+    expect(await visitor.page.locator(`#${reason}`).textContent()).toContain('no more can be compared')
+    await fifth.click({ force: true })
+    expect(await fifth.isChecked()).toBe(false)
+    await boxes.nth(0).uncheck({ force: true })
+    await fifth.check({ force: true })
+    await visitor.page.getByText('4 of 4 chosen').waitFor()
+  })
+
+  it('holds four of one kind, leaves out what is not, and grows from the page of an offer', async () => {
+    const stranger = await findOffer({ standardType: 1 })
+    const ids = [one, stranger, two, ...offers.slice(2, 5)].map(({ id }) => id)
+    const { text, html } = await get(`/compare?ids=${ids.join(',')}`)
+    expect(text).toContain('1 offer was left out')
+    expect(text).toContain('Only the first 4 offers are compared.')
+    expect(html).not.toContain(`href="/items/${stranger.id}"`)
+    const visitor = await visit({ phone: true })
+    await visitor.go(`/items/${one.id}`)
+    await visitor.page.locator('main').getByRole('link', { name: 'Compare' }).locator('visible=true').first().click()
+    await visitor.page.waitForURL('**/compare?*')
+    await visitor.page
+      .getByRole('link', { name: /(?:^|: )Add / })
+      .first()
+      .click()
+    await eventually(async () => (await visitor.page.getByRole('columnheader').count()) === 3)
+    // The names stay in view while the offers pass by.
+    const region = visitor.page.getByRole('region', { name: /scrolled sideways/ })
+    const nameLeft = async () => (await visitor.page.getByRole('rowheader').first().boundingBox())?.x
+    const before = await nameLeft()
+    await region.evaluate((element) => element.scrollBy({ left: 120, behavior: 'instant' }))
+    expect(await nameLeft()).toBe(before)
+    expect(
+      await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
+  })
+
+  it('and the other pages of one shopper stay out of search engines', async () => {
+    for (const path of ['/wishlist', '/compare', '/unsubscribe?token=x', `/compare?ids=${one.id}`]) {
+      const { status, html } = await get(path)
+      expect([path, status, /<meta name="robots" content="noindex/.test(html)]).toEqual([path, 200, true])
+      expect(html).not.toContain('rel="canonical"')
+    }
+  })
+})

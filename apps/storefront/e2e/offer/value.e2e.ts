@@ -1,0 +1,101 @@
+import { isApiError } from '@tradepost/api-client'
+import { calls } from '@tradepost/contract'
+import { describe, expect, it } from 'vitest'
+import { amounts, mainText } from '../support/buyer/purchase.ts'
+import { disturb, heal, pretend } from '../support/shop/faults.ts'
+import { allBrands, publicApi } from '../support/shop/gateway.ts'
+import { get, links } from '../support/shop/http.ts'
+import { visit } from '../support/shop/shop.ts'
+
+/** A game of which not enough accounts were sold to say anything. */
+async function gameWithFewSold(): Promise<string> {
+  for (const { brandAlias } of await allBrands()) {
+    const answer = await publicApi()(calls.valueCalculator.estimateValue, {
+      params: { product: brandAlias },
+      body: {},
+    }).catch((error: unknown) => error)
+    if (isApiError(answer, 'sample_too_small')) return brandAlias
+  }
+  throw new Error('the seed has no such game')
+}
+
+/** A game of which enough accounts were sold to tell what one is worth. */
+async function gameWithEnoughSold(): Promise<string> {
+  for (const { brandAlias } of await allBrands()) {
+    const params = { product: brandAlias }
+    const found = await publicApi()(calls.valueCalculator.estimateValue, { params, body: {} }).catch(
+      (error: unknown) => error,
+    )
+    if (!isApiError(found)) return brandAlias
+    // NOTE: who may not ask any more today still knows that there is something to ask.
+    if (isApiError(found, 'daily_use_limit')) return brandAlias
+  }
+  throw new Error('the seed has no such game')
+}
+
+describe('the value calculator', () => {
+  it('A-32 A-33 lists the games and opens each of them', async () => {
+    const index = await get('/value-calculator')
+    expect(index.status).toBe(200)
+    const [first] = links(index.html).filter((href) => /^\/value-calculator\/[a-z0-9-]+$/.test(href))
+    const one = await get(first ?? '')
+    expect(one.status).toBe(200)
+    expect(one.text).toContain('Estimate the value')
+    expect((await get('/value-calculator/no-such-game')).status).toBe(404)
+    expect((await get('/value-calculator?q=zzzzqqqq')).text).toContain('No game fits')
+  })
+
+  it('tells median, range and how many it is from and refuses too few', async () => {
+    const few = await gameWithFewSold()
+    const visitor = await visit({ javaScript: false })
+    const estimate = async () => {
+      await visitor.go(`/value-calculator/${few}`)
+      await visitor.page.getByRole('button', { name: 'Estimate the value' }).click()
+      return mainText(visitor)
+    }
+    expect(await estimate()).toContain('Too few comparable accounts were sold for an honest estimate')
+    const device = await visitor.deviceId()
+    const call = `/product/value-calculator/${few}`
+    const money = (minor: number) => ({ minor, currency: 'USD' })
+    const answer = { low: money(1500), median: money(2400), high: money(4100), sampleSize: 143, usesLeft: 1 }
+    const form = await publicApi()(calls.valueCalculator.valueCalculator, { params: { product: few } })
+    await pretend(device, call, { ...form, ...answer })
+    const text = await estimate()
+    expect(await amounts(visitor, 'USD')).toEqual(['24.00 USD', '15.00 USD', '41.00 USD'])
+    expect(text).toContain('From 143 sold accounts')
+    await heal(device)
+  })
+
+  it('H-24 tells from real sales, and says when the uses of a day are over', async () => {
+    const visitor = await visit({ javaScript: false })
+    const alias = await gameWithEnoughSold()
+    const { usesPerDay } = await publicApi()(calls.valueCalculator.valueCalculator, { params: { product: alias } })
+    const over = 'Your number of uses for today has reached the limit, please come back tomorrow.'
+    const address = `${visitor.origin}/value-calculator/${alias}`
+    await visitor.go(`/value-calculator/${alias}`)
+    const press = () => visitor.page.getByRole('button', { name: 'Estimate the value' }).click()
+    await press()
+    expect(await mainText(visitor)).toMatch(/From \d+ sold accounts/)
+    expect((await amounts(visitor, 'USD')).length).toBe(3)
+    for (let used = 1; used < usesPerDay; used++) {
+      const answer = await visitor.context.request.post(address, { headers: { origin: visitor.origin }, form: {} })
+      expect(await answer.text()).not.toContain(over)
+    }
+    await press()
+    expect(await mainText(visitor)).toContain(over)
+  })
+
+  it('says so when the gateway does not answer, and keeps what was chosen', async () => {
+    const visitor = await visit()
+    const [brand] = await allBrands()
+    const alias = brand?.brandAlias ?? ''
+    await visitor.go(`/value-calculator/${alias}`)
+    const fields = visitor.page.locator('main select')
+    const chosen = (await fields.count()) > 0
+    if (chosen) await fields.first().selectOption({ index: 1 })
+    await disturb(await visitor.deviceId(), `/product/value-calculator/${alias}`, { times: 3 })
+    await visitor.page.getByRole('button', { name: 'Estimate the value' }).click()
+    await visitor.page.getByRole('alert').waitFor()
+    if (chosen) expect(await fields.first().inputValue()).not.toBe('')
+  })
+})

@@ -1,0 +1,301 @@
+import { calls, type OfferCard } from '@tradepost/contract'
+import { describe, expect, it } from 'vitest'
+import { logIn } from '../support/buyer/buyer.ts'
+import { addToCart, amounts, anyOffer, mainText, newBuyer } from '../support/buyer/purchase.ts'
+import { keyboard } from '../support/page/keyboard.ts'
+import { answerLate, disturb, heal, pretend } from '../support/shop/faults.ts'
+import { asksNothing, buyable, publicApi } from '../support/shop/gateway.ts'
+import { type Visitor, visit } from '../support/shop/shop.ts'
+
+/** Changes the cart as the form of an item does, without opening every item. */
+async function post({ context, origin }: Visitor, offerId: string, quantity = 1, intent = 'add') {
+  const form = { intent, offerId, quantity: String(quantity), back: '/cart' }
+  return context.request.post(`${origin}/cart`, { headers: { origin }, form, maxRedirects: 0 })
+}
+const lines = ({ page }: Visitor) => page.locator('main li:has(button[aria-label^="Remove "])')
+const toast = ({ page }: Visitor, text: string) => page.locator('[aria-live="polite"] li', { hasText: text }).waitFor()
+
+/** Answers to changes of the cart come late from now on; waits for so many and says how many lines were shown, in turn. */
+async function slowly({ page }: Visitor) {
+  const answered = await answerLate(page, '/cart')
+  await page.evaluate(() => {
+    const seen = window as unknown as { shown: number[] }
+    const count = () => document.querySelectorAll('main li button[aria-label^="Remove "]').length
+    seen.shown = [count()]
+    const note = () => seen.shown.at(-1) === count() || seen.shown.push(count())
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  })
+  const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown)
+  return async (count: number) => {
+    await expect.poll(answered).toBe(count)
+    await page.waitForLoadState('networkidle')
+    return shown()
+  }
+}
+
+/** Different cheap offers that can be bought at once. */
+async function cheapOffers(count: number, below: number): Promise<OfferCard[]> {
+  const found: OfferCard[] = []
+  for (let pageNo = 1; found.length < count && pageNo <= 15; pageNo++) {
+    const page = await publicApi()(calls.offer.offerPage, { body: { pageNo, pageSize: 100 } })
+    found.push(...page.list.filter((offer) => fitsCart(offer) && (offer.price?.minor ?? below) < below))
+  }
+  expect(found.length).toBeGreaterThanOrEqual(count)
+  return found.slice(0, count)
+}
+const fitsCart = (offer: OfferCard) =>
+  offer.status === 1 && offer.available > 0 && offer.standardType < 3 && asksNothing(offer)
+
+describe('the cart of a visitor', () => {
+  it('F-03 E-30 holds up to the limit, then asks to log in', async () => {
+    const offers = await cheapOffers(11, 45_00)
+    const visitor = await visit()
+    for (const { id } of offers.slice(0, 10)) await post(visitor, id)
+    await visitor.go('/cart')
+    expect(await lines(visitor).count()).toBe(10)
+    await visitor.go(`/items/${offers[10]?.id}`)
+    await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+    await visitor.page.waitForURL(/\/cart\?/)
+    const prompt = visitor.page.getByRole('alert').filter({ hasText: 'Login to continue adding' })
+    await prompt.waitFor()
+    expect(await lines(visitor).count()).toBe(10)
+    await prompt.getByRole('link', { name: 'Log in' }).click()
+    await visitor.page.waitForURL('**/login?redirectUrl=%2Fcart')
+  })
+
+  it('E-31 holds goods up to a price', async () => {
+    const dear = await anyOffer({ matches: (offer) => fitsCart(offer) && (offer.price?.minor ?? 0) > 260_00 })
+    const other = await anyOffer({
+      matches: (offer) => fitsCart(offer) && offer.id !== dear.id && (offer.price?.minor ?? 0) > 260_00,
+    })
+    const visitor = await visit()
+    if ((dear.price?.minor ?? 0) <= 500_00) await addToCart(visitor, dear)
+    await visitor.go(`/items/${other.id}`)
+    await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+    await visitor.page
+      .getByRole('alert')
+      .filter({ hasText: 'The price of the product has reached the upper limit, please log in and continue to add.' })
+      .waitFor()
+    expect(await visitor.page.locator(`main a[href$="/items/${other.id}"]`).count()).toBe(0)
+  })
+
+  it('F-04 stays as it is through the login on the way to the checkout', async () => {
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
+    const { email, password } = await newBuyer()
+    const visitor = await visit({ phone: true })
+    const { page } = visitor
+    await addToCart(visitor, offer)
+    await visitor.go('/cart')
+    const [total] = await amounts(visitor, 'USD')
+    await page.getByRole('link', { name: 'Log in to check out' }).click()
+    await page.waitForURL('**/login?redirectUrl=%2Fcheckout')
+    await logIn(visitor, { email, password })
+    await page.waitForURL(`${visitor.origin}/checkout`)
+    await page.locator('main input[name="deliveryEmail"]').waitFor()
+    expect(await mainText({ page })).toContain(offer.title)
+    expect((await amounts(visitor, 'USD'))[0]).toBe(total)
+    await visitor.go('/cart')
+    expect(await lines(visitor).count()).toBe(1)
+    expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('cart')
+  })
+})
+
+describe('the cart', () => {
+  it('keeps every change of a visitor who is faster than its answers', async () => {
+    const visitor = await visit()
+    for (const { id } of await cheapOffers(3, 45_00)) await post(visitor, id)
+    await visitor.go('/cart')
+    const lineCounts = await slowly(visitor)
+    await lines(visitor)
+      .locator('button[aria-label^="Remove "]')
+      .evaluateAll((all) => {
+        for (const one of all) (one as HTMLButtonElement).click()
+      })
+    expect((await lineCounts(3)).at(-1)).toBe(0)
+    await visitor.page.reload()
+    await visitor.page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  })
+
+  it('takes, changes and drops lines without a script', async () => {
+    const offer = await anyOffer({
+      matches: (candidate) => fitsCart(candidate) && candidate.available > 5 && (candidate.price?.minor ?? 0) < 50_00,
+    })
+    const visitor = await visit({ javaScript: false, phone: true })
+    const { page } = visitor
+    await visitor.go(`/items/${offer.id}`)
+    await page.locator('main button[name="offerId"]:visible').first().click()
+    await page.locator('[role="status"]', { hasText: 'Added to cart' }).waitFor()
+    await visitor.go('/cart')
+    const quantity = page.locator('main input[name="quantity"]')
+    const before = Number(await quantity.inputValue())
+    await quantity.fill(String(before + 1))
+    await page.getByRole('button', { name: 'Update' }).click()
+    expect(await page.locator('main input[name="quantity"]').inputValue()).toBe(String(before + 1))
+    await page.locator('main button[aria-label^="Remove "]').click()
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  })
+
+  it('changes lines, totals and the count of the header at the press, and puts back what is refused', async () => {
+    const several = (offer: OfferCard) =>
+      offer.status === 1 &&
+      offer.standardType < 3 &&
+      offer.minQuantity === 1 &&
+      Math.min(offer.available, offer.maxQuantity) > 5
+    const first = await anyOffer({ matches: several })
+    const second = await anyOffer({ matches: (offer) => several(offer) && offer.id !== first.id })
+    const buyer = await newBuyer()
+    const { page } = buyer
+    for (const { id } of [first, second]) await post(buyer, id, 5)
+    await buyer.go('/cart')
+    const line = lines(buyer).filter({ has: page.locator(`a[href$="/items/${first.id}"]`) })
+    const header = page.locator('header a[href$="/cart"]').first()
+    const seen = async () => ({
+      lines: await lines(buyer).count(),
+      header: Number(/\d+/.exec((await header.getAttribute('aria-label')) ?? '')?.[0] ?? 0),
+      amounts: await amounts(buyer, 'USD'),
+    })
+    const before = await seen()
+    const shown = (firsts: number) => {
+      const written = (minor: number) =>
+        `${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} USD`
+      const [own, other] = [(first.price?.minor ?? 0) * firsts, (second.price?.minor ?? 0) * 5]
+      const each = firsts ? [written(own), written(other)] : [written(other)]
+      return { lines: each.length, header: firsts + 5, amounts: [...each, written(own + other)] }
+    }
+    expect(before).toEqual(shown(5))
+    /** Holds a change until it was seen what the page shows meanwhile; then waits till the cart was read again. */
+    const press = async (button: string, meanwhile: ReturnType<typeof shown>) => {
+      let release = () => {}
+      const held = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route('**/cart*', async (route) => {
+        if (route.request().method() === 'POST') await held
+        await route.continue()
+      })
+      await line.getByRole('button', { name: button }).click()
+      await expect.poll(seen).toEqual(meanwhile)
+      const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/cart.data' && answer.ok())
+      release()
+      await read
+      await page.locator('main li[data-busy="true"]').waitFor({ state: 'detached' })
+    }
+    const device = await buyer.deviceId()
+    for (const [button, meanwhile] of [
+      ['One less', shown(4)],
+      ['Remove', shown(0)],
+    ] as const) {
+      await disturb(device, '/finance/cart/line', {
+        times: 1,
+        json: { code: 'unavailable', msg: `${button}: not now` },
+      })
+      await press(button, meanwhile)
+      await toast(buyer, `${button}: not now`)
+      await expect.poll(seen).toEqual(before)
+      await press(button, meanwhile)
+      await expect.poll(seen).toEqual(meanwhile)
+      if (button === 'One less') await press('One more', before)
+    }
+    await page.reload()
+    expect(await seen()).toEqual(shown(0))
+  })
+
+  it('leads the keyboard on from a line that was taken out, and says what is gone', async () => {
+    const offers = await cheapOffers(3, 100_000_00)
+    const buyer = await newBuyer()
+    const { page } = buyer
+    for (const { id } of offers) await post(buyer, id)
+    await buyer.go('/cart')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+    const titles = await lines(buyer)
+      .locator('button[aria-label^="Remove "]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice('Remove '.length) ?? ''))
+    expect(titles).toHaveLength(3)
+    const [first = '', second = '', third = ''] = titles
+    const keys = keyboard(page)
+    const lineCounts = await slowly(buyer)
+    await keys.tabTo(`button[aria-label=${JSON.stringify(`Remove ${second}`)}]`)
+    // The next line, then the one before where none follows, then the page that is left.
+    for (const [gone, next] of [
+      [second, `Remove ${third}`],
+      [third, `Remove ${first}`],
+      [first, 'Your cart is empty'],
+    ]) {
+      await keys.press('Enter')
+      await expect.poll(focused).toBe(next)
+      await page
+        .getByRole('status')
+        .filter({ hasText: `${gone} was removed from your cart.` })
+        .waitFor({ state: 'attached' })
+    }
+    // No line comes back while the answers to the others arrive.
+    expect(await lineCounts(3)).toEqual([3, 2, 1, 0])
+    await expect.poll(focused).toBe('Your cart is empty')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
+  })
+
+  it('E-32 of a buyer is full at its limit', async () => {
+    const offers = await cheapOffers(51, 100_000_00)
+    const buyer = await newBuyer()
+    for (const { id } of offers.slice(0, 50)) await post(buyer, id)
+    await buyer.go(`/items/${offers[50]?.id}`)
+    await buyer.page.locator('main button[name="offerId"]:visible').first().click()
+    await toast(buyer, 'Shopping cart is full, please clean first and then continue to add.')
+    await buyer.go('/cart')
+    expect(await lines(buyer).count()).toBe(50)
+  })
+
+  it('E-33 holds a product up to its cap', async () => {
+    const offer = await anyOffer({ matches: (candidate) => fitsCart(candidate) && candidate.available === 1 })
+    const text = 'Product cap exceeded'
+    for (const visitor of [await visit(), await newBuyer()]) {
+      await addToCart(visitor, offer)
+      await visitor.go(`/items/${offer.id}`)
+      await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+      await toast(visitor, text)
+    }
+  })
+
+  it('E-24 answers a malformed field with "Format error"', async () => {
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
+    const visitor = await visit()
+    await visitor.go(`/items/${offer.id}`)
+    await visitor.page
+      .locator('main button[name="offerId"]:visible')
+      .first()
+      .evaluate((button) => {
+        ;(button as HTMLButtonElement).value = 'not-an-offer'
+      })
+    await visitor.page.locator('main button[name="offerId"]:visible').first().click()
+    await toast(visitor, 'Format error')
+  })
+
+  it('H-25 says that a product was taken off the shelf, and sells nothing', async () => {
+    const offer = await anyOffer({ standardType: 0, matches: buyable })
+    const buyer = await newBuyer()
+    const quote = await publicApi()(calls.cart.quoteCart, {
+      body: { toCurrencyId: '1', lines: [{ offerId: offer.id, quantity: 1 }] },
+    })
+    // The offer leaves the shelf while it lies in the cart: nobody in the seed sells it any more.
+    const removed = {
+      ...quote,
+      lines: quote.lines.map((line) => ({ ...line, offer: { ...offer, status: 2 }, problem: 'removed' })),
+    }
+    const text = 'The product has been removed from the shelf'
+    const device = await buyer.deviceId()
+    for (const path of ['/finance/cart/quote', '/finance/cart']) await pretend(device, path, removed)
+    for (const path of [`/checkout?offer=${offer.id}&quantity=1`, '/checkout', '/cart']) {
+      await buyer.go(path)
+      expect(await mainText(buyer)).toContain(text)
+      expect(await buyer.page.locator('main input[name="deliveryEmail"], main a[href$="/checkout"]').count()).toBe(0)
+    }
+    await heal(device)
+    await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
+    await disturb(device, '/finance/buyer/pre-order', { status: 409, json: { code: 'offer_removed', msg: text } })
+    await buyer.page.locator('main form button[type="submit"]').click()
+    await buyer.page.locator('main [role="alert"]').first().waitFor()
+    expect(await mainText(buyer)).toContain('Nothing was charged')
+  })
+})

@@ -1,0 +1,188 @@
+import { calls } from '@tradepost/contract'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eventually, heal, holdBack, knownDevice } from '../support/shop/faults.ts'
+import { findOffer, helpCategories, publicApi, site } from '../support/shop/gateway.ts'
+import { get } from '../support/shop/http.ts'
+import type { RecordedCall } from '../support/shop/recorder.ts'
+import { stack, type Visitor, visit } from '../support/shop/shop.ts'
+import { siteChanges } from '../support/shop/site-changes.ts'
+
+let visitor: Visitor
+beforeAll(async () => {
+  visitor = await visit()
+})
+
+describe('moving between pages', () => {
+  it('A-57 brings the anchor of an address into view', async () => {
+    const { page } = visitor
+    await visitor.go('/help')
+    const anchors = await page
+      .locator('main a[href*="#"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const last = anchors.at(-1) ?? ''
+    const hash = last.slice(last.indexOf('#'))
+    expect(hash.length).toBeGreaterThan(1)
+    const inView = () =>
+      page.evaluate((id) => {
+        const box = document.getElementById(id)?.getBoundingClientRect()
+        return box !== undefined && box.top >= -1 && box.top < window.innerHeight
+      }, hash.slice(1))
+    await page.setViewportSize({ width: 390, height: 500 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    expect(await inView()).toBe(false)
+    await page.locator(`main a[href="${last}"]`).last().click()
+    await eventually(inView)
+    await visitor.go('/brands')
+    await visitor.go(`/help${hash}`)
+    await eventually(inView)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  it('C-20 leads by slugs that were asked for once for all pages', async () => {
+    const offer = await findOffer({ standardType: 0 })
+    const { page, origin } = visitor
+    await using told = await siteChanges()
+    const began = Date.now()
+    const body = site()
+    const [categories, { brands, brandCategories }] = await Promise.all([
+      publicApi()(calls.catalog.categoryAlias, { body }),
+      publicApi()(calls.catalog.brandCategoryAlias, { body }),
+    ])
+    for (const prefix of ['', '/de'])
+      for (const path of ['/', `/items/${offer.id}`, `/categories/${Object.keys(categories)[0]}`])
+        await visitor.go(`${prefix}${path}`)
+    await visitor.go(`/items/${offer.id}`)
+    const pair = brandCategories[`${offer.brandId}-${offer.categoryId}`]
+    expect([brands[offer.brandId], pair]).toEqual([offer.brandAlias, `${offer.brandAlias}/${offer.categoryAlias}`])
+    for (const slug of [pair, brands[offer.brandId]]) {
+      await visitor.go(`/items/${offer.id}`)
+      await page.locator(`main a[href="/${slug}"]`).first().click()
+      await page.waitForURL(`${origin}/${slug}`)
+      await page.locator('main h1').filter({ hasText: offer.brandName }).waitFor()
+    }
+    const recorded = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
+    for (const { path } of [calls.catalog.categoryAlias, calls.catalog.brandCategoryAlias]) {
+      const asked = recorded.filter(
+        (call) => call.path === path && call.headers.origin === origin && call.status === 200,
+      )
+      expect(asked.length).toBeGreaterThan(0)
+      // They are kept for five minutes: until then nobody asks again, unless other tests have changed the site meanwhile.
+      const walked = asked.filter(({ at }) => at >= began).map(({ at }) => at)
+      for (const [n, at] of walked.entries()) {
+        const last = walked[n - 1] ?? -Infinity
+        const changed = told.at.some((change) => change > last - 1500 && change <= at)
+        expect(changed || at - last > 295_000, `asked again after ${at - last} ms`).toBe(true)
+      }
+    }
+  })
+
+  it('names every page it has', async () => {
+    const offer = await findOffer({ standardType: 0 })
+    const article = (await helpCategories())[0]?.articles[0]
+    const names: [string, string][] = [
+      ['/', 'index'],
+      [`/${offer.brandAlias}`, 'brand'],
+      [`/${offer.brandAlias}/${offer.categoryAlias}`, 'brand-category'],
+      ['/brands', 'brands'],
+      [`/categories/${offer.categoryId}`, 'categories'],
+      ['/all-games', 'all-games'],
+      ['/search?q=gold', 'search'],
+      ['/help', 'help'],
+      [`/help/article/${article?.id}`, 'help-article-id'],
+      [`/items/${offer.id}`, 'items-id'],
+      [`/store/${offer.seller.id}`, 'store-id'],
+      ['/500', '500'],
+      ['/a/b/c/d', '404'],
+    ]
+    for (const [path, name] of names) {
+      const { html } = await get(path)
+      expect(/<body[^>]* data-route-name="([^"]+)"/.exec(html)?.[1], path).toBe(name)
+    }
+  })
+
+  it('lets the keyboard skip to the content', async () => {
+    const { page } = visitor
+    await visitor.go('/')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+})
+
+describe('where a step leads', () => {
+  it('goes on, for a keyboard and a screen reader, at the title of the page', async () => {
+    const { page, go } = await visit()
+    await go('/')
+    const atTitle = () => page.evaluate(() => document.activeElement === document.querySelector('main h1'))
+    for (const path of ['/help', '/cart', '/all-games']) {
+      const link = page.locator(`header a[href="${path}"], footer a[href="${path}"]`).locator('visible=true').first()
+      await link.focus()
+      expect(await atTitle()).toBe(false)
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => url.pathname === path)
+      await eventually(atTitle)
+      // There is nothing to press at a title.
+      expect(await page.locator('main h1').evaluate((title) => getComputedStyle(title).outlineStyle)).toBe('none')
+    }
+    await page.goBack()
+    await eventually(atTitle)
+  })
+
+  it('keeps a reader where a choice within a page was made', async () => {
+    const { page, go } = await visit()
+    await go('/search?q=account')
+    const sort = page.locator('main a[href*="page=2"]').first()
+    await sort.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/page=2/)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1')
+  })
+})
+
+describe('without a script', () => {
+  it.each(['', '/de', '/ar'])('searches, filters and pages under "%s"', async (prefix) => {
+    const plain = await visit({ javaScript: false, phone: prefix === '/ar' })
+    const { page } = plain
+    await plain.go(prefix || '/')
+    await page.locator('main [role="search"] input[name="q"], main form input[name="q"]').first().fill('account')
+    await page.locator('main [role="search"] button, main form:has(input[name="q"]) button').first().click()
+    await page.waitForURL(`**${prefix}/search?q=account`)
+    await page.locator('main nav a[href*="page=2"]').first().click()
+    await page.waitForURL(/page=2/)
+    await page.locator('main select[name="sort"]').selectOption('price-asc')
+    await page.locator('main button[form="listing-filters"]').click()
+    await page.waitForURL(/sort=price-asc/)
+    expect(new URL(page.url()).searchParams.get('q')).toBe('account')
+    expect(await page.locator('main article').count()).toBeGreaterThan(3)
+  })
+})
+
+describe('a page that is on its way', () => {
+  const line = ({ page }: Visitor) => page.getByRole('progressbar', { name: 'Loading the page' })
+
+  it.each([undefined, 'reduce'] as const)(
+    'shows a line that takes no room (motion: %s), and is gone with it',
+    async (reducedMotion) => {
+      const slow = await visit(reducedMotion ? { reducedMotion } : {})
+      const device = await knownDevice(slow)
+      await slow.go('/')
+      expect(await line(slow).count()).toBe(0)
+      await holdBack(device, '/website/brand/')
+      const height = () => slow.page.evaluate(() => document.documentElement.scrollHeight)
+      const before = await height()
+      // By keyboard, so that nothing is fetched ahead while a pointer rests on it.
+      await slow.page.locator('main a[href="/all-games"]:visible').first().press('Enter')
+      await line(slow).waitFor()
+      expect(await height()).toBe(before)
+      const motion = await line(slow).evaluate((one) => getComputedStyle(one, '::after').animationName)
+      expect(motion === 'none').toBe(reducedMotion === 'reduce')
+      // It is looked at, not announced: nothing of it is a live region.
+      expect(await line(slow).evaluate((one) => one.closest('[aria-live], [role="status"], [role="alert"]'))).toBeNull()
+      await slow.page.waitForURL('**/all-games')
+      await line(slow).waitFor({ state: 'detached' })
+      await heal(device)
+      expect(slow.problems.join('\n')).toBe('')
+    },
+  )
+})

@@ -1,0 +1,398 @@
+import { translate } from '@tradepost/i18n/server'
+import { describe, expect, it } from 'vitest'
+import { codeFor, demo, enter, freshEmail, register } from '../support/buyer/buyer.ts'
+import { atProviders, credentialFor, leaveBy, somebody, through, walletOf } from '../support/buyer/person.ts'
+import { grantOf, hasSession, sessionCookie } from '../support/buyer/session.ts'
+import { heal, knownDevice, pretend } from '../support/shop/faults.ts'
+import { get } from '../support/shop/http.ts'
+import { stack, type Visitor, visit } from '../support/shop/shop.ts'
+
+const token = '/account/oauth/token'
+const bodies = async (visitor: Visitor, path: string) =>
+  (await visitor.calls(path)).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname
+const toast = ({ page }: Visitor, text: string) => page.getByText(text).first().waitFor()
+/** A new person who signs in through a provider. */
+async function newcomer(name = 'Continue with Discord', from = '/login', person = somebody()) {
+  const visitor = await visit()
+  atProviders(visitor, person)
+  await visitor.go(from)
+  await through(visitor, name)
+  return { ...visitor, person }
+}
+
+describe('signing in through a provider', () => {
+  it('F-16 by the Google button trades what came back for an open id, and that for a session', async () => {
+    const visitor = await newcomer(
+      'Weiter mit Google',
+      '/de/login?redirectUrl=%2Fbrands',
+      somebody({ email: freshEmail() }),
+    )
+    expect(pathOf(visitor)).toBe('/de/brands')
+    expect(await hasSession(visitor)).toBe(true)
+    const [exchange] = await bodies(visitor, '/account/oauth/credential')
+    expect(exchange).toMatchObject({ openType: 'Google', tenantId: '1', userType: 8, callbackType: 'code' })
+    const [grant] = await bodies(visitor, token)
+    expect(grant).toMatchObject({ grantType: 'open_login', openType: 'Google', tenantId: '1', userType: 8 })
+    expect(grant?.openId).toEqual(expect.any(String))
+  })
+
+  it('G-16 sends the callback of any other provider as a grant of its own', async () => {
+    const visitor = await newcomer()
+    const [asked] = await visitor.calls('/account/oauth/auth-url')
+    const redirectUrl = `${visitor.origin}/login/return`
+    expect(Object.fromEntries(new URLSearchParams(asked?.query))).toMatchObject({ openType: 'DiscordId', redirectUrl })
+    const [grant] = await bodies(visitor, token)
+    expect(grant).toMatchObject({ grantType: 'authorization_code', openType: 'DiscordId' })
+    expect(String(grant?.callback)).toContain('state=')
+    expect(await hasSession(visitor)).toBe(true)
+    expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('sign_in')
+  })
+
+  it('refuses a callback that another browser began', async () => {
+    const [one, other] = [await visit(), await visit()]
+    atProviders(one, somebody())
+    await one.go('/login')
+    const callback = await leaveBy(one, 'Continue with Discord')
+    await other.page.goto(callback)
+    await toast(other, 'Authorization failed')
+    expect(await hasSession(other)).toBe(false)
+  })
+
+  it.each([
+    ['', 'Continue with Google', 'Authorization failed'],
+    ['/de', 'Weiter mit Google', translate('de', 'common.grant-failed')],
+  ])('H-13 H-22 that was refused is said in the language it began in ("%s")', async (prefix, name, words) => {
+    const visitor = await visit()
+    atProviders(visitor, somebody(), false)
+    await visitor.go(`${prefix}/login`)
+    await through(visitor, name)
+    await toast(visitor, words)
+    expect(pathOf(visitor)).toBe(`${prefix}/login`)
+    expect(await hasSession(visitor)).toBe(false)
+  })
+
+  it('G-23 by one tap hands the credential over with the fields of the specification', async () => {
+    const visitor = await visit({ tenant: 'sahra', consent: 'all' })
+    const person = somebody({ email: freshEmail() })
+    await visitor.page.exposeFunction('credentialFor', (nonce: string) =>
+      credentialFor(person, 'client-of-sahra', nonce),
+    )
+    const body = `window.google = { accounts: { id: { initialize(options) { this.options = options },
+      async prompt() { this.options.callback({ credential: await window.credentialFor(this.options.nonce) }) } } } }`
+    await visitor.context.route('https://one-tap.guest.test/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body }),
+    )
+    await visitor.go('/brands')
+    await expect.poll(() => hasSession(visitor), { timeout: 20_000 }).toBe(true)
+    expect(pathOf(visitor)).toBe('/brands')
+    const [exchange] = await bodies(visitor, '/account/oauth/credential')
+    expect(Object.keys(exchange ?? {})).toEqual(
+      expect.arrayContaining(['authCode', 'openType', 'tenantId', 'callbackType', 'redirectUrl', 'userType']),
+    )
+    expect(exchange).toMatchObject({ callbackType: 'id_token', openType: 'Google', tenantId: '2', userType: 8 })
+    const [grant] = await bodies(visitor, token)
+    expect(grant).toMatchObject({ grantType: 'open_login', openType: 'Google', tenantId: '2', userType: 8 })
+    expect(grant?.openId).toEqual(expect.any(String))
+  })
+
+  it('by a wallet takes one signature, and the page lives without a wallet', async () => {
+    const person = somebody()
+    const bare = await visit()
+    await bare.go('/login')
+    await bare.page.getByRole('link', { name: 'Continue with a crypto wallet' }).click()
+    await bare.page.getByText('No wallet was found in this browser').waitFor()
+    const visitor = await visit()
+    const { address } = await walletOf(person)
+    await visitor.page.exposeFunction('signNow', async (hex: string) => {
+      const message = Buffer.from(hex.slice(2), 'hex').toString()
+      return (await walletOf(person, message)).signature
+    })
+    await visitor.page.addInitScript((account) => {
+      Object.assign(window, {
+        ethereum: {
+          request: async ({ method, params = [] }: { method: string; params?: string[] }) =>
+            method === 'personal_sign'
+              ? (window as unknown as { signNow(hex: string): Promise<string> }).signNow(params[0] ?? '')
+              : [account.toLowerCase()],
+        },
+      })
+    }, address)
+    await visitor.go('/login?redirectUrl=%2Fbuyer%2Fprofile')
+    await visitor.page.getByRole('link', { name: 'Continue with a crypto wallet' }).click()
+    await visitor.page.getByRole('button', { name: 'Sign with the wallet' }).click()
+    await visitor.page.waitForURL('**/buyer/profile')
+    expect(await hasSession(visitor)).toBe(true)
+  })
+})
+
+describe('arriving with a secret in the address', () => {
+  const handoff = '/account/oauth/handoff'
+  const userInfo = '/account/user/base/info'
+
+  /** A ticket of the demo buyer's for this very shop. */
+  async function ticketFor(visitor: Visitor): Promise<string> {
+    const { access_token } = await grantOf(visitor)
+    const response = await fetch(`${stack().gatewayUrl}/account/handoff`, {
+      method: 'POST',
+      headers: { origin: visitor.origin, authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ host: new URL(visitor.origin).host }),
+    })
+    const { data } = (await response.json()) as { data: { ticket: string } }
+    return data.ticket
+  }
+
+  it('S14 D-07 D-08 D-09 a ticket becomes a session, the address is clean and the user is loaded', async () => {
+    const visitor = await visit()
+    const ticket = await ticketFor(visitor)
+    const answer = await visitor.context.request.get(`${visitor.origin}/brands?refresh_token=wrong&page=1`, {
+      maxRedirects: 0,
+    })
+    const headers = answer.headers()
+    expect([answer.status(), headers.location]).toEqual([303, '/brands?page=1'])
+    expect([headers['cache-control'], headers['referrer-policy']]).toEqual(['no-store', 'no-referrer'])
+    await visitor.go(`/brands?refresh_token=${ticket}&page=1`)
+    expect(visitor.page.url()).toBe(`${visitor.origin}/brands?page=1`)
+    expect(await hasSession(visitor)).toBe(true)
+    const calls = await visitor.calls()
+    const redeemed = calls.findLastIndex(({ path }) => path === handoff)
+    expect(JSON.parse(calls[redeemed]?.body ?? '{}')).toMatchObject({ ticket })
+    expect(calls.slice(redeemed).map(({ path }) => path)).toContain(userInfo)
+    const history = await visitor.page.evaluate(() => JSON.stringify([document.referrer, { ...localStorage }]))
+    expect(history).not.toContain(ticket)
+    await visitor.page.goBack()
+    expect(visitor.page.url()).not.toContain('refresh_token')
+    const again = await visit()
+    await again.go(`/brands?refresh_token=${ticket}`)
+    expect(await hasSession(again)).toBe(false)
+  })
+
+  it('S14 an ordinary refresh token is refused, and the session it belongs to ends: it leaked', async () => {
+    const visitor = await visit()
+    const { refresh_token, access_token } = await grantOf(visitor)
+    const whoAmI = async () => {
+      const headers = {
+        origin: visitor.origin,
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/json',
+      }
+      return (await fetch(stack().gatewayUrl + userInfo, { method: 'POST', headers, body: '{}' })).status
+    }
+    expect(await whoAmI()).toBe(200)
+    await visitor.go(`/?refresh_token=${refresh_token}`)
+    expect(visitor.page.url()).toBe(`${visitor.origin}/`)
+    expect(await hasSession(visitor)).toBe(false)
+    expect(await whoAmI()).toBe(401)
+  })
+
+  it('S14 a ticket is out of the address before anybody else is asked for anything, and in no referer and no history', async () => {
+    const visitor = await visit({ tenant: 'sahra', consent: 'all' })
+    const ticket = await ticketFor(visitor)
+    const seen: { url: string; referer: string }[] = []
+    visitor.page.on('request', (request) => seen.push({ url: request.url(), referer: request.headers().referer ?? '' }))
+    await visitor.go(`/brands?refresh_token=${ticket}`)
+    expect(visitor.page.url()).toBe(`${visitor.origin}/brands`)
+    expect(await hasSession(visitor)).toBe(true)
+    const isGuest = ({ url }: { url: string }) => new URL(url).origin !== visitor.origin
+    await expect
+      .poll(() => seen.filter(({ url }) => url.includes('.guest.test')).length, { timeout: 20_000 })
+      .toBeGreaterThan(0)
+    expect(seen.findIndex(isGuest)).toBeGreaterThan(1)
+    expect(seen.flatMap(({ url, referer }, n) => (`${url} ${referer}`.includes(ticket) ? [n] : []))).toEqual([0])
+    // The address that held it is no entry of the history: it was left by a redirect.
+    const entries = await visitor.page.evaluate(() =>
+      performance
+        .getEntries()
+        .map(({ name }) => name)
+        .join(),
+    )
+    expect(entries).not.toContain(ticket)
+    await visitor.page.goBack()
+    expect(visitor.page.url()).not.toContain('refresh_token')
+  })
+
+  it('S14 asks who goes on when somebody else is logged in', async () => {
+    const visitor = await newcomer('Continue with Discord', '/login', somebody({ name: 'Noor the second' }))
+    const nameOf = async () => (await get('/buyer/profile', { cookie: await cookies() })).html
+    const cookies = async () =>
+      (await visitor.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    await visitor.go(`/brands?refresh_token=${await ticketFor(visitor)}`)
+    expect(pathOf(visitor)).toBe('/login/switch')
+    await visitor.page.locator('button[value="stay"]').click()
+    await visitor.page.waitForURL('**/brands')
+    expect(await nameOf()).not.toContain(demo.email)
+    await visitor.go(`/brands?refresh_token=${await ticketFor(visitor)}`)
+    await visitor.page.locator('button[value="continue"]').click()
+    await visitor.page.waitForURL('**/brands')
+    expect(await nameOf()).toContain(demo.email)
+  })
+
+  const link = {
+    client_id: 'partner',
+    password: 'p'.repeat(24),
+    userName: 'mira',
+    sign: 's'.repeat(43),
+    timestamp: '1',
+  }
+  const openLogin = '/account/oauth/open-login'
+
+  it('D-10 a one-click link calls open-login with its five fields and leaves the address clean', async () => {
+    const visitor = await visit()
+    const device = await knownDevice(visitor)
+    await pretend(device, openLogin, await grantOf(visitor))
+    await visitor.go(`/brands?${new URLSearchParams({ ...link, page: '1' })}`)
+    expect(visitor.page.url()).toBe(`${visitor.origin}/brands?page=1`)
+    expect(await hasSession(visitor)).toBe(true)
+    expect(await bodies(visitor, openLogin)).toEqual([
+      {
+        clientId: link.client_id,
+        tenantId: '1',
+        userName: link.userName,
+        userType: 8,
+        timestamp: link.timestamp,
+        sign: link.sign,
+        password: link.password,
+      },
+    ])
+    const kept = await visitor.page.evaluate(() => JSON.stringify([document.referrer, { ...localStorage }]))
+    expect(kept).not.toContain(link.password)
+    await heal(device)
+    const forged = await visit()
+    await forged.go(`/?${new URLSearchParams(link)}`)
+    await toast(forged, 'Authorization failed')
+    expect(forged.page.url()).toBe(`${forged.origin}/`)
+  })
+
+  it.each(Object.keys(link))(
+    'E-01 without %s no open-login is called, and no secret stays in the address',
+    async (missing) => {
+      const visitor = await visit({ javaScript: false })
+      // A name that no page knows keeps the page out of the cache, so that calls are made.
+      const query = new URLSearchParams(link)
+      query.delete(missing)
+      await visitor.go(`/brands?n=${missing}&${query}`)
+      expect(visitor.page.url()).toBe(`${visitor.origin}/brands?n=${missing}`)
+      query.set(missing, '')
+      await visitor.go(`/brands?n=${missing}&${query}`)
+      expect(visitor.page.url()).toBe(`${visitor.origin}/brands?n=${missing}`)
+      expect(await visitor.calls(openLogin)).toEqual([])
+      expect((await visitor.calls()).length).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('a session that was planted', () => {
+  it('S9 is replaced by every login, proof and new password, and what was before is dead, whoever it belonged to', async () => {
+    const nameOf = async (cookie: string) => {
+      const { status, html } = await get('/buyer/profile', { cookie })
+      return status === 200 ? (/[\w-]+@[\w.]+example/.exec(html)?.[0] ?? 'nobody') : 'nobody'
+    }
+    const own = async (visitor: Visitor) => {
+      const cookie = await sessionCookie(visitor)
+      return `${cookie?.name}=${cookie?.value}`
+    }
+    const attacker = await visit()
+    const evil = await register(attacker)
+    const planted = await own(attacker)
+    expect(await nameOf(planted)).toBe(evil.email)
+
+    const victim = await visit()
+    const person = await register(victim)
+    await victim.context.clearCookies()
+    const [name = '', value = ''] = planted.split('=')
+    // What nobody issued is not taken for a session, before the login or by it.
+    await victim.context.addCookies([{ name, value: 'chosen-by-somebody', url: victim.origin }])
+    expect(await nameOf(await own(victim))).toBe('nobody')
+    await enter(victim, person)
+    const fresh = await own(victim)
+    expect([await nameOf(fresh), await nameOf(`${name}=chosen-by-somebody`)]).toEqual([person.email, 'nobody'])
+    await victim.context.addCookies([{ name, value, url: victim.origin }])
+    await enter(victim, person)
+    const first = await own(victim)
+    expect([planted, fresh]).not.toContain(first)
+    expect([await nameOf(first), await nameOf(planted)]).toEqual([person.email, 'nobody'])
+    // The same person again, over the session that is there.
+    await enter(victim, person)
+    const second = await own(victim)
+    expect([await nameOf(second), await nameOf(first)]).toEqual([person.email, 'nobody'])
+
+    const { page } = victim
+    await victim.go('/buyer/security/confirm')
+    await page.locator('input[name="password"]').fill(person.password)
+    await page.locator('main button[value="password"]').click()
+    await page.waitForURL((url) => !url.pathname.endsWith('/confirm'))
+    const proved = await own(victim)
+    expect([await nameOf(proved), await nameOf(second)]).toEqual([person.email, 'nobody'])
+
+    const elsewhere = await visit({ phone: true })
+    await enter(elsewhere, person)
+    await victim.go('/buyer/security')
+    await page.locator('#oldPassword').fill(person.password)
+    for (const field of await page.locator('main input[autocomplete="new-password"]').all())
+      await field.fill('Other-Letters-27')
+    await page.locator('main button[value="password"]').click()
+    await toast(victim, 'Change password successfully')
+    const last = await own(victim)
+    const names = await Promise.all([last, proved, await own(elsewhere)].map(nameOf))
+    expect(names).toEqual([person.email, 'nobody', 'nobody'])
+  })
+})
+
+describe('guarding an account', () => {
+  const press = ({ page }: Visitor, intent: string) => page.locator(`main button[value="${intent}"]`).first().click()
+
+  it('shows where one is logged in and ends it elsewhere', async () => {
+    const visitor = await visit()
+    const account = await register(visitor)
+    const others = [await visit({ phone: true }), await visit()]
+    for (const other of others) await enter(other, account)
+    await visitor.go('/buyer/security')
+    await visitor.page.getByText('Chrome on Android', { exact: true }).waitFor()
+    await visitor.page.getByRole('button', { name: /^Log out there ?: Chrome on Android$/ }).click()
+    await toast(visitor, 'That device is logged out.')
+    await press(visitor, 'endOthers')
+    await toast(visitor, '1 device is logged out.')
+    for (const other of others) {
+      await other.go('/buyer/profile')
+      expect(pathOf(other)).toBe('/login')
+    }
+    expect(await visitor.page.locator('button[value="endSession"]').count()).toBe(0)
+    const [asked] = await visitor.calls(token)
+    expect(asked?.headers['x-client-user-agent']).toContain('Chrome')
+  })
+
+  it('connects and disconnects a provider, never by a link from elsewhere', async () => {
+    const visitor = await visit()
+    await register(visitor)
+    atProviders(visitor, somebody())
+    await visitor.go('/buyer/security')
+    await through(visitor, 'Connect Discord')
+    await toast(visitor, 'Discord is connected.')
+    await visitor.page.getByRole('button', { name: /^Disconnect ?: Discord$/ }).click()
+    await toast(visitor, 'Discord is disconnected.')
+    await visitor.page.goto(`${visitor.origin}/login/with/DiscordId?for=link`)
+    expect(pathOf(visitor)).toBe('/buyer/security')
+    expect((await visitor.calls('/account/oauth/auth-url')).length).toBe(1)
+  })
+
+  it('binds an email with its code, and deletes the account once the word is typed', async () => {
+    const visitor = await newcomer()
+    const { page } = visitor
+    const email = freshEmail()
+    await visitor.go('/buyer/security/email')
+    await page.locator('#email').fill(email)
+    await press(visitor, 'sendBind')
+    await page.locator('#code').fill(await codeFor(email))
+    await press(visitor, 'bind')
+    await toast(visitor, 'Your email is bound.')
+    await page.getByText(email).first().waitFor()
+    await visitor.go('/buyer/security/delete')
+    await page.locator('#word').fill('delete')
+    await press(visitor, 'delete')
+    await page.locator('#word[aria-invalid="true"]').waitFor()
+    await page.locator('#word').fill('DELETE')
+    await press(visitor, 'delete')
+    await toast(visitor, 'Your account is deleted.')
+    expect(await hasSession(visitor)).toBe(false)
+  })
+})

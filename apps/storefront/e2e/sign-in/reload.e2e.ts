@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { enter } from '../support/buyer/buyer.ts'
+import { disturb, eventually } from '../support/shop/faults.ts'
+import { visit } from '../support/shop/shop.ts'
+
+const wallet = '/finance/buyer/wallet/balance'
+
+it('D-03 I-06 renews a session silently and loads the page anew, once in ten seconds', async () => {
+  const visitor = await visit()
+  const { page } = visitor
+  await enter(visitor)
+  await visitor.go('/brands')
+  const device = await visitor.deviceId()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads++
+  })
+  const grants = async () =>
+    (await visitor.calls('/account/oauth/token')).filter(({ body }) => body.includes('refresh_token')).length
+  const before = await grants()
+  const menu = () => page.locator('header details:has(a[href$="/buyer/orders"]) summary:visible').first()
+
+  await disturb(device, wallet, { times: 1, status: 401, json: { code: 'unauthorized', msg: 'expired' } })
+  await menu().click()
+  await eventually(async () => loads === 1)
+  expect(await grants()).toBe(before + 1)
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+
+  await disturb(device, wallet, { times: 1, status: 401, json: { code: 'unauthorized', msg: 'expired' } })
+  await menu().click()
+  await eventually(async () => (await grants()) === before + 2)
+  await page.waitForTimeout(500) // NOTE: that no second reload follows takes a while to be seen.
+  expect(loads).toBe(1)
+  expect(new URL(page.url()).pathname).toBe('/brands')
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { expect, vi } from 'vitest'
+import { stack, type Visitor } from '../shop/shop.ts'
+
+export const demo = { email: 'demo@tradepost.example', password: 'Tradepost-2026' }
+export const freshEmail = () => `buyer-${randomUUID().slice(0, 12)}@mail.example`
+
+/** The outbox once a mail to an address stands in it. */
+export async function mailTo(email: string, contains = ''): Promise<string> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const page = await (await fetch(`${stack().gatewayUrl}/outbox`)).text()
+    if (page.includes(email) && page.includes(contains)) return page
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no mail to ${email}`)
+}
+
+/** The code that was just sent to an address: other mails may have come since, and another code a minute before. */
+export async function codeFor(email: string): Promise<string> {
+  // NOTE: not `expect.poll`, which works inside a test only: suites make their buyers before their first.
+  const newest = async () => {
+    const [, ...mails] = (await mailTo(email)).split('<article>')
+    const own = mails.filter((mail) => mail.includes(`<span>${email}</span>`))
+    const fresh = own.filter((mail) => Date.now() - Date.parse(/<time>([^<]+)/.exec(mail)?.[1] ?? '') < 50_000)
+    const code = fresh.map((mail) => /<b[^>]*>(\d{6})<\/b>/.exec(mail)?.[1]).find(Boolean)
+    if (!code) throw new Error(`no code for ${email}`)
+    return code
+  }
+  return vi.waitFor(newest, { timeout: 15_000, interval: 100 })
+}
+
+/** Logs in with email and password through the login page. */
+export async function logIn({ page, go }: Visitor, { email, password } = demo, from = '/login') {
+  if (!page.url().includes('/login')) await go(from)
+  await page.locator('input[name="email"]').first().fill(email)
+  await page.locator('input[type="password"]').first().fill(password)
+  await page.locator('main button[value="password"]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
+}
+
+/** Sends a form of the shop as a browser without script does, without the page around it. */
+async function send({ context, origin }: Visitor, path: string, form: Record<string, string>): Promise<number> {
+  const answer = await context.request.post(origin + path, { headers: { origin }, form, maxRedirects: 0 })
+  return answer.status()
+}
+
+/** Begins a session for a test that is about something else than logging in. */
+export async function enter(visitor: Visitor, { email, password } = demo, remember = false) {
+  const kept: Record<string, string> = remember ? { remember: 'on' } : {}
+  expect(await send(visitor, '/login', { intent: 'password', email, password, ...kept })).toBe(303)
+}
+
+/** A new buyer with an account of their own, for a test that is about something else than registering. */
+export async function register(visitor: Visitor, email = freshEmail(), password = 'Letters-2026') {
+  await send(visitor, '/signup', { intent: 'sendCode', email })
+  const filled = { intent: 'register', email, code: await codeFor(email), newPassword: password }
+  expect(await send(visitor, '/signup', { ...filled, repeatPassword: password })).toBe(303)
+  return { email, password }
+}
+
+/** A new buyer with an account of their own, registered through the sign-up page. */
+export async function signUp(
+  visitor: Visitor,
+  email = freshEmail(),
+  password = 'Letters-2026',
+): Promise<{ email: string; password: string }> {
+  const { page, go } = visitor
+  await go('/signup')
+  await page.locator('input[name="email"]').first().fill(email)
+  await page.locator('main button[value="sendCode"]').click()
+  const code = page.locator('input[name="code"]')
+  await code.waitFor()
+  await code.fill(await codeFor(email))
+  const passwords = page.locator('input[type="password"]')
+  for (let index = 0; index < (await passwords.count()); index++) await passwords.nth(index).fill(password)
+  await page.locator('main button[value="register"]').click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/signup'))
+  return { email, password }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { stack, type Visitor } from '../shop/shop.ts'
+
+export interface Person {
+  sub: string
+  email?: string
+  name?: string
+}
+export const somebody = (more: Partial<Person> = {}): Person => ({
+  sub: randomUUID().replaceAll('-', ''),
+  name: 'Noor',
+  ...more,
+})
+
+async function at<T>(what: string, wish: object): Promise<T> {
+  const response = await fetch(`${stack().identityUrl}${what}`, { method: 'POST', body: JSON.stringify(wish) })
+  return (await response.json()) as T
+}
+
+export const credentialFor = (person: Person, clientId: string, nonce: string) =>
+  at<string>('/credential', { person, clientId, nonce })
+export const walletOf = (person: Person, message = '') =>
+  at<{ address: string; signature: string }>('/wallet', { person, message })
+
+const sitting = new WeakMap<Visitor['context'], { person: Person; agrees: boolean }>()
+
+/** From now on this person sits at the providers and agrees, or does not. */
+export function atProviders({ context }: Visitor, person: Person, agrees = true): void {
+  sitting.set(context, { person, agrees })
+}
+
+/** Presses a provider's button; answers the address the provider will send the browser back to. */
+export async function leaveBy({ page, context }: Visitor, name: string): Promise<string> {
+  await page.getByRole('link', { name }).click()
+  await page.waitForURL((url) => url.href.startsWith(stack().providersUrl))
+  const asked = new URL(page.url())
+  const openType = asked.pathname.split('/')[1] ?? ''
+  const { person = somebody(), agrees = true } = sitting.get(context) ?? {}
+  const back = asked.searchParams.get('redirect_uri') ?? ''
+  const state = asked.searchParams.get('state') ?? ''
+  const answer = agrees
+    ? await at<string>('/consent', { openType, address: page.url(), person })
+    : new URLSearchParams({ error: 'access_denied', state }).toString()
+  return `${back}?${answer}`
+}
+
+/** Presses a provider's button, decides there and comes back as a browser does. */
+export async function through(visitor: Visitor, name: string): Promise<void> {
+  const back = await leaveBy(visitor, name)
+  // NOTE: from the provider's page, so that the way back crosses sites as it does outside.
+  await visitor.page.evaluate((href) => window.location.assign(href), back)
+  await visitor.page.waitForURL((url) => url.origin === visitor.origin && !url.pathname.endsWith('/login/return'))
+  await visitor.page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+}

@@ -1,0 +1,148 @@
+import { calls, type OfferCard } from '@tradepost/contract'
+import { expect } from 'vitest'
+import { buyable, publicApi } from '../shop/gateway.ts'
+import { type Visitor, visit } from '../shop/shop.ts'
+import { register } from './buyer.ts'
+
+interface OfferWish {
+  tenant?: string
+  standardType?: number
+  matches?: (offer: OfferCard) => boolean
+}
+
+export const cards = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+}
+
+/** An offer nobody else of the tests is likely to buy meanwhile: any of those that fit. */
+export async function anyOffer({ tenant = 'lumen', standardType, matches = buyable }: OfferWish = {}) {
+  const fitting: OfferCard[] = []
+  for (let pageNo = 1; pageNo <= 6; pageNo++) {
+    const kinds = standardType === undefined ? {} : { standardTypes: [standardType] }
+    const page = await publicApi(tenant)(calls.offer.offerPage, { body: { pageNo, pageSize: 100, ...kinds } })
+    fitting.push(...page.list.filter(matches))
+    if (page.list.length < 100) break
+  }
+  const found = fitting[Math.floor(Math.random() * fitting.length)]
+  if (!found) throw new Error('the seed has no such offer')
+  return found
+}
+
+/** The words of the page's main part, once all of it has arrived and what hides some of them. */
+export async function mainText({ page }: Pick<Visitor, 'page'>): Promise<string> {
+  await page.waitForLoadState('load')
+  return page.locator('main').innerText()
+}
+
+/** Fills and sends the hosted card page. */
+export async function payByCard({ page }: Visitor, number: string) {
+  await page.waitForURL(/sandbox-pay/)
+  await page.locator('input[autocomplete="cc-number"]').fill(number)
+  await page.locator('input[autocomplete="cc-exp"]').fill('12/34')
+  await page.locator('input[autocomplete="cc-csc"]').fill('123')
+  await page.locator('input[autocomplete="cc-name"]').fill('Ada Buyer')
+  await page.locator('button[value="pay"]').click()
+}
+
+/** Fills in what a delivery asks, where the page shows fields for it: each by the shape the field tells. */
+export async function fillInputs({ page }: Pick<Visitor, 'page'>): Promise<void> {
+  for (const field of await page.locator('main input[name^="inputs."]:visible').all()) {
+    const most = Number(await field.getAttribute('maxlength')) / 2
+    const text = (await field.getAttribute('inputmode')) === 'numeric' ? '123456789' : 'Frostwalker'
+    await field.fill(text.slice(0, most))
+  }
+  for (const choice of await page.locator('main select[name^="inputs."]:visible').all()) {
+    const options = await choice.locator('option').count()
+    await choice.selectOption({ index: options - 1 })
+  }
+}
+
+/** Presses the one visible button that buys at once. */
+export async function buyNow(visitor: Visitor): Promise<void> {
+  const buttons = ':is(button[name="offer"], button[value="buy"], aside a[href*="/checkout?"]):visible'
+  const button = visitor.page.locator(`main ${buttons}`).first()
+  await button.waitFor()
+  await fillInputs(visitor)
+  await button.click()
+}
+
+export const addToCart = async (visitor: Visitor, offer: Pick<OfferCard, 'id'>, prefix = '') => {
+  await visitor.go(`${prefix}/items/${offer.id}`)
+  await fillInputs(visitor)
+  const added = visitor.page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /\/(cart|items)\b/.test(new URL(response.url()).pathname),
+  )
+  await Promise.all([
+    added,
+    visitor.page.locator('main :is(button[name="offerId"], button[value="add"]):visible').first().click(),
+  ])
+}
+
+/** From the checkout page to the card page. */
+export async function placeOrder({ page }: Visitor) {
+  await page.waitForURL(/\/checkout/)
+  await page.locator('main input[name="deliveryEmail"]').waitFor()
+  await page.locator('main form:has(input[name="deliveryEmail"]) button[type="submit"]').click()
+  await page.waitForURL(/sandbox-pay/)
+}
+
+export async function checkOut(visitor: Visitor, offer: Pick<OfferCard, 'id'>, card: string, prefix = '') {
+  await visitor.go(`${prefix}/items/${offer.id}`)
+  await buyNow(visitor)
+  await placeOrder(visitor)
+  await payByCard(visitor, card)
+}
+
+/** Waits for the receipt. Its address is there a moment before it where the shop is told of the payment late. */
+export const receipt = ({ page }: Pick<Visitor, 'page'>) =>
+  page.locator('body[data-route-name="payment-success"]').waitFor()
+
+/** From the receipt to the one order of the purchase; answers its path. */
+export async function openOrder({ page }: Visitor): Promise<string> {
+  await page.waitForURL(/\/payment\//)
+  // NOTE: a shopper may be back before the shop was told; without script the answer moves the page on.
+  const paid = page.locator('main button[value="check"]')
+  if (await paid.isVisible()) await paid.click().catch(() => undefined)
+  await receipt({ page })
+  await page.locator('main a[href*="/buyer/orders/"]').first().click()
+  await page.waitForURL(/\/buyer\/orders\/\d+/)
+  return new URL(page.url()).pathname
+}
+
+/** Ticks the hand-over guide of the confirm page and the buyer's yes, as a person would. */
+export async function tickAll({ page }: Pick<Visitor, 'page'>): Promise<void> {
+  for (const box of await page.locator('main input[name="step"]').all()) await box.check()
+  await page.locator('input[name="acknowledged"]').check()
+}
+
+/** Loads the page again until it shows something; for what a job of another process does. */
+export async function reloadUntil({ page }: Visitor, selector: string, ms = 30_000) {
+  const end = Date.now() + ms
+  while (Date.now() < end) {
+    if (await page.locator(selector).count()) return
+    await page.waitForTimeout(300) // NOTE: the job runs in another process; there is no clock to move here.
+    await page.reload({ waitUntil: 'domcontentloaded' })
+  }
+  throw new Error(`${selector} never appeared on ${page.url()}`)
+}
+
+/** A buyer with an account of their own, signed in. */
+export async function newBuyer(options: Parameters<typeof visit>[0] = {}) {
+  const visitor = await visit(options)
+  const account = await register(visitor)
+  return { ...visitor, ...account }
+}
+
+/** Every amount of a currency on the page, in the order of the page, without what stands for screen readers alone. */
+export async function amounts({ page }: Visitor, currency: string, scope = 'main'): Promise<string[]> {
+  const text = await page.locator(scope).first().innerText()
+  return [...text.matchAll(new RegExp(`[\\d,]+\\.\\d{2} ${currency}`, 'g'))].map(([amount]) => amount)
+}
+
+/** The same sealed session elsewhere: the Cookie header of a visitor. */
+export async function cookieHeader({ context, origin }: Visitor): Promise<string> {
+  const cookies = await context.cookies(origin)
+  expect(cookies.length).toBeGreaterThan(0)
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto'
+import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { disturb } from '../shop/faults.ts'
+import { findOffer, helpCategories } from '../shop/gateway.ts'
+import { type Visitor, visit } from '../shop/shop.ts'
+import { codeFor, freshEmail, signUp } from './buyer.ts'
+import { png } from './files.ts'
+import { atProviders, somebody, through } from './person.ts'
+import { anyOffer, cards, checkOut, openOrder, reloadUntil } from './purchase.ts'
+
+/** No page that was kept for an earlier visitor. */
+const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}fresh=${randomUUID()}`
+const look = ({ page, origin }: Visitor, path: string) => page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+const asked = ({ page }: Visitor, path: string) =>
+  page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/api${path}`))
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png() })
+
+/** Sends a form of a page from the browser, without the page around it. */
+const submit = ({ page }: Visitor, path: string, form: Record<string, string>) =>
+  page.evaluate(
+    async ([address, fields]) => {
+      await fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+    },
+    [path, form] as const,
+  )
+
+/** Looks at every kind of page signed out, then comes in through one provider and connects another. */
+export async function visitAsNobody(): Promise<Visitor> {
+  const visitor = await visit()
+  const { page, go } = visitor
+  const [account, coins, help] = await Promise.all([
+    findOffer({ standardType: standardType.noStand }),
+    findOffer({ standardType: standardType.stand }),
+    helpCategories(),
+  ])
+  const pair = (offer: typeof account) => `/${offer.brandAlias}/${offer.categoryAlias}`
+  await go(fresh('/'))
+  const suggested = asked(visitor, '/product-search/product-market/keySearchFromSpu')
+  await page.locator('header').getByRole('combobox').first().fill(account.brandName.slice(0, 5))
+  await suggested
+  await Promise.all([asked(visitor, '/operation/no-auth/batch/seller/online'), go(fresh(pair(account)))])
+  const paths = [pair(coins), `/${account.brandAlias}`, `/items/${account.id}`, `/store/${account.seller.id}`]
+  paths.push('/search?q=gold', '/brands', '/all-games', '/help', `/help/article/${help[0]?.articles[0]?.id}`)
+  paths.push('/categories/game-sharing', '/community/game-sharing', '/reviews')
+  for (const path of paths) await look(visitor, fresh(path))
+  const partner = { client_id: 'partner', password: 'p', userName: 'u', sign: 's', timestamp: '1' }
+  await look(visitor, `/brands?${new URLSearchParams(partner)}`)
+  await submit(visitor, '/login', { intent: 'sendCode', email: freshEmail() })
+
+  atProviders(visitor, somebody({ email: freshEmail() }))
+  await go('/login')
+  await through(visitor, 'Continue with Google')
+  await go('/buyer/security')
+  await through(visitor, 'Connect Discord')
+  return visitor
+}
+
+/** Comes in through a provider that hands back a code of its own, and binds an email. */
+export async function visitAsFriend(): Promise<Visitor> {
+  const visitor = await visit()
+  atProviders(visitor, somebody())
+  await visitor.go('/login')
+  await through(visitor, 'Continue with Discord')
+  const email = freshEmail()
+  await submit(visitor, '/buyer/security/email', { intent: 'sendBind', email })
+  await submit(visitor, '/buyer/security/email', { intent: 'bind', email, code: await codeFor(email) })
+  return visitor
+}
+
+async function guardAccount(buyer: Visitor, { email, password }: { email: string; password: string }) {
+  await submit(buyer, '/login', { intent: 'password', email, password, ut: 'a-token-of-a-partner' })
+  await submit(buyer, '/buyer/security/email', { intent: 'sendBind', email: freshEmail() })
+  await submit(buyer, '/buyer/security/confirm', { intent: 'sendCode' })
+  await submit(buyer, '/reset-password', { intent: 'sendCode', email })
+  const refusal = { status: 401, json: { code: 'unauthorized', msg: 'unauthorized' }, times: 1 }
+  await disturb(await buyer.deviceId(), '/account/user/base/info', refusal)
+}
+
+async function lookAround(buyer: Visitor) {
+  const { page, go } = buyer
+  await go('/buyer/profile')
+  await page.locator('input[name="avatarId"]').first().check({ force: true })
+  await Promise.all([
+    page.waitForResponse((answer) => answer.request().method() === 'POST'),
+    page.locator('button[value="avatar"]').click(),
+  ])
+  const totals = ['/finance/buyer/wallet/balance', '/finance/coupon/buyer/list']
+  totals.push('/finance/user-point/get-user-point-total')
+  await go('/buyer/settings')
+  await Promise.all([
+    ...totals.map((path) => asked(buyer, path)),
+    page.locator('header details:has(form[action$="/logout"]) summary').first().click(),
+  ])
+  for (const path of ['invite', 'my-invitation', `result/${randomUUID()}`])
+    await look(buyer, `/family-game-room/${path}`)
+  await look(buyer, '/?invite=nobody-has-this')
+}
+
+async function reportSeller({ page, go }: Visitor, sellerId: string) {
+  await go(`/report-seller?seller=${sellerId}`)
+  await page.locator('#reason').selectOption({ index: 1 })
+  await page.locator('#explanation').fill('It is not what the page said.')
+  await page.locator('#files').setInputFiles(picture('page.png'))
+  await Promise.all([
+    page.waitForURL((url) => !url.search.includes('seller=')),
+    page.locator('main form button[type="submit"]').first().click(),
+  ])
+}
+
+/** Signs up, buys, wants the money back with pictures to show, and hands the offer on. */
+export async function visitAsBuyer(): Promise<Visitor> {
+  const buyer = await visit()
+  const { page, go, context, origin } = buyer
+  const account = await signUp(buyer)
+  await guardAccount(buyer, account)
+  await lookAround(buyer)
+  const offer = await anyOffer()
+  await checkOut(buyer, offer, cards.good)
+  const order = await openOrder(buyer)
+  await reloadUntil(buyer, 'main a[href$="/confirm"]')
+  await go(`${order}/refund`)
+  await page.locator('#statement').fill('It does not open.')
+  await page.locator('#files').setInputFiles([picture('one.png'), picture('two.png')])
+  await page.locator('main form button[type="submit"]').click()
+  await page.locator('main a[target="_blank"] img').nth(1).waitFor()
+  await look(buyer, `/buyer/message?order=${order.split('/').at(-1)}`)
+  await reportSeller(buyer, offer.seller.id)
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
+  await go(`/items/${offer.id}`)
+  await Promise.all([
+    asked(buyer, '/dictionary/short-link'),
+    page.getByRole('button', { name: 'Share', exact: true }).locator('visible=true').click(),
+  ])
+  await page.getByText('Link copied').waitFor()
+  await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
+  return buyer
+}

@@ -1,0 +1,17 @@
+import type { Visitor } from '../shop/shop.ts'
+
+/** The header's panel of language and currency. */
+export const languagePanel = ({ page }: Visitor) => page.locator('header details:has(form[action="/choice"])').first()
+
+/**
+ * Opens it and waits until it stands still: playwright scrolls the page when it finds a button moving, and this panel
+ * closes when the page scrolls.
+ */
+export async function openLanguagePanel(visitor: Visitor) {
+  const panel = languagePanel(visitor)
+  await panel.locator('summary').click()
+  await panel.evaluate((open) =>
+    Promise.all(open.getAnimations({ subtree: true }).map(({ finished }) => finished)).then(() => undefined),
+  )
+  return panel
+}

@@ -1,0 +1,32 @@
+import pg from 'pg'
+// @boundaries-ignore the address of the embedded server is the gateway's secret; the browser's tests look behind it
+import { runningServer } from '../../../../gateway/src/platform/postgres/running.ts'
+
+/** The database behind a gateway that these tests started, as its superuser: nothing is hidden and nothing refused. */
+export async function openDatabase(dataDir: string): Promise<pg.Client> {
+  const url = runningServer(dataDir)?.('admin')
+  if (!url) throw new Error(`no database runs in ${dataDir}`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+/** What each table holds, as a number of rows and a sum over all of them. */
+export async function tableSums(db: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const sums = new Map<string, string>()
+  for (const { name } of rows) {
+    const { rows: found } = await db.query<{ sum: string }>(
+      `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum from ${name} t`,
+    )
+    sums.set(name, found[0]?.sum ?? '')
+  }
+  return sums
+}
+
+/** Names of the tables whose rows differ. */
+export const changedTables = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] =>
+  [...after].filter(([name, sum]) => before.get(name) !== sum).map(([name]) => name)

@@ -1,0 +1,59 @@
+import { createFake } from '@tradepost/api-client/testing'
+import { contractEntries } from '@tradepost/contract/openapi'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startStorefront } from '../support/storefront.ts'
+import { type RecordedCall, startStubGateway } from '../support/stub-gateway.ts'
+
+const fake = createFake({ tenant: 'lumen' })
+const [offer] = fake.state.offers
+if (!offer) throw new Error('the fake sells nothing')
+const pair = `${offer.brandId}-${offer.categoryId}`
+const slugs = { brands: { [offer.brandId]: 'renamed-game' }, brandCategories: { [pair]: 'renamed-game/renamed-kind' } }
+const categoryAliases = '/website/seo/config/category-alias'
+const brandAliases = '/website/seo/config/brand-category-alias'
+
+const isNumber = /^(?:page(?:No|Size|Type)|limit|terminalType)$/
+const ok = (data: unknown) => ({ body: { code: '0000', msg: 'ok', data } })
+
+/** What the fake says to a call that came over the wire. */
+async function fromFake({ method, path, search, body }: RecordedCall) {
+  for (const { call } of contractEntries()) {
+    const pattern = new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+    const found = call.method === method ? pattern.exec(path) : null
+    if (!found) continue
+    const query = Object.fromEntries(
+      [...new URLSearchParams(search)].map(([name, value]) => [name, isNumber.test(name) ? Number(value) : value]),
+    )
+    const input = { params: { ...found.groups }, query, body: body ? JSON.parse(body) : {} }
+    return ok(await fake.api(call as never, input as never))
+  }
+  return { status: 404, body: { code: 'not_found', msg: 'not found' } }
+}
+
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+let shop: Awaited<ReturnType<typeof startStorefront>>
+beforeAll(async () => {
+  const own = { [categoryAliases]: () => ok({ '4242': 'accounts' }), [brandAliases]: () => ok(slugs) }
+  gateway = await startStubGateway(own, fromFake)
+  shop = await startStorefront(gateway.url)
+})
+afterAll(async () => {
+  await shop.stop()
+  await gateway.stop()
+})
+
+it('C-20 asks for the slugs once, however many pages need them at a time, and links by what it was told', async () => {
+  // NOTE: a query the cache does not know makes each of them a page of its own.
+  const pages = Array.from({ length: 6 }, (_, n) => (n % 2 ? `?fresh=${n}` : `/items/${offer.id}?fresh=${n}`))
+  const first = await Promise.all(pages.map((path) => shop.ask(path.replace(/^\?/, '/?'))))
+  const then = await Promise.all(pages.map((path) => shop.ask(`/de${path}`)))
+  expect([...first, ...then].map(({ status }) => status)).toEqual(Array(12).fill(200))
+  const [item, home] = first
+  expect(home?.text).toContain('href="/categories/4242"')
+  expect(item?.text).toContain('href="/renamed-game"')
+  expect(item?.text).toContain('href="/renamed-game/renamed-kind"')
+  expect(then[0]?.text).toContain('href="/de/renamed-game/renamed-kind"')
+  expect([gateway.of(categoryAliases).length, gateway.of(brandAliases).length]).toEqual([1, 1])
+  for (const { body } of [...gateway.of(categoryAliases), ...gateway.of(brandAliases)])
+    expect(JSON.parse(body)).toEqual({ tenantId: '1', siteId: '1001' })
+})

@@ -1,0 +1,251 @@
+import { reservedAliases } from '@tradepost/contract/constants'
+import { isPrefixed, prefixedLocales } from '@tradepost/i18n/locales'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownWays, pathShapes } from '../../app/page/path-shapes.ts'
+import { routePaths } from '../../server/storefront-build.ts'
+import { answerAsFake } from '../support/answer-as-fake.ts'
+import { startStorefront } from '../support/storefront.ts'
+import { type Answer, site, startStubGateway } from '../support/stub-gateway.ts'
+
+type Shop = Awaited<ReturnType<typeof startStorefront>>
+type Tenant = 'lumen' | 'kiba' | 'sahra'
+const patient = { GATEWAY_TIMEOUT_MS: '5000' }
+const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
+const stubs: Awaited<ReturnType<typeof startStubGateway>>[] = []
+const shops: Shop[] = []
+const languages = { lumen: ['en', 'de'], kiba: ['ja', 'en'], sahra: ['ar', 'en', 'de'] } as const
+const ok = (data: unknown): Answer => ({ body: { code: '0000', msg: 'ok', data } })
+
+async function open(tenant: Tenant, offered: readonly string[] = languages[tenant]) {
+  const answer = answerAsFake()
+  const config = () =>
+    ok({ ...site, languageList: offered.map((code, n) => ({ code, languageId: String(n + 1), fnName: code })) })
+  const gateway = await startStubGateway({ '/website/page/common/config': config }, answer)
+  const shop = await startStorefront(gateway.url, patient, { tenant })
+  stubs.push(gateway)
+  shops.push(shop)
+  return { gateway, shop, ask: (path: string, cookie = known) => shop.ask(path, { cookie }) }
+}
+let lumen: Awaited<ReturnType<typeof open>>
+beforeAll(async () => {
+  lumen = await open('lumen')
+})
+afterAll(async () => {
+  await Promise.all(shops.map(({ stop }) => stop()))
+  await Promise.all(stubs.map(({ stop }) => stop()))
+})
+
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const languageOf = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1]
+const nameOf = (html: string) => /data-route-name="([^"]*)"/.exec(html)?.[1]
+
+describe('one page, one address', () => {
+  it('X9 is where every other way to write it leads', async () => {
+    for (const [other, one] of [
+      ['/brands/', '/brands'],
+      ['/BRANDS', '/brands'],
+      ['/brands//', '/brands'],
+      ['/%62rands', '/brands'],
+      ['/Help/?q=gold', '/help?q=gold'],
+      ['/de/', '/de'],
+      ['/DE/Brands/', '/de/brands'],
+      ['/de/de/brands', '/de/brands'],
+      ['/de/de/brands', '/de/brands'],
+      ['/de//brands', '/de/brands'],
+      ['/items/0012', '/items/12'],
+      ['/HELP/ARTICLE/12', '/help/article/12'],
+    ]) {
+      const { status, headers } = await lumen.ask(other ?? '')
+      expect([other, status, headers.location]).toEqual([other, 301, one])
+      expect((await lumen.shop.ask(other ?? '', { method: 'HEAD', cookie: known })).headers.location).toBe(one)
+    }
+  })
+
+  it('X9 is what a page says of itself: no page number where there are no pages, and no parameter nobody knows', async () => {
+    const { origin } = lumen.shop
+    for (const path of ['/', '/brands', '/help', '/all-games', '/reviews', '/de/brands'])
+      for (const query of ['', '?page=7', '?page=2&utm_source=x', '?whatever=1', '?tab=x&sort=y']) {
+        const { status, text } = await lumen.ask(`${path}${query}`)
+        expect([path, query, status, canonicalOf(text)]).toEqual([path, query, 200, `${origin}${path}`])
+        expect([path, query, [...text.matchAll(/hrefLang="[^"]*" href="[^"]*\?/g)].length]).toEqual([path, query, 0])
+      }
+  })
+
+  it('X14 a part of the list of pages that does not exist is not found', async () => {
+    const parts = [
+      'items-1001',
+      'items-0',
+      'items-99',
+      'items',
+      'pages-1',
+      'pages-2',
+      'brands-1',
+      'ITEMS-1',
+      'toString-1',
+    ]
+    for (const part of [
+      ...parts,
+      'constructor',
+      '__proto__',
+      'nothing-1',
+      'items-1e3',
+      'items-1.0',
+      '%00',
+      'stores-100000',
+    ])
+      expect([part, (await lumen.ask(`/sitemaps/${part}.xml`)).status]).toEqual([part, 404])
+    expect((await lumen.ask('/sitemaps/items-1.xml')).status).toBe(200)
+  })
+})
+
+describe('what search engines are told', () => {
+  it.each(['lumen', 'kiba', 'sahra'] as const)(
+    'X10 of %s is an address that answers as itself, in the language it names',
+    async (tenant) => {
+      const { ask, shop } = await open(tenant)
+      const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+      const parts = locs((await ask('/sitemap.xml')).text)
+      expect(parts.length).toBeGreaterThan(4)
+      const listed = new Set<string>()
+      for (const part of parts) {
+        const { status, text } = await ask(new URL(part).pathname)
+        // What has nothing in it is no part.
+        expect([part, status === 200 || status === 404]).toEqual([part, true])
+        for (const address of locs(text)) listed.add(address)
+      }
+      const [first] = languages[tenant]
+      const homes = languages[tenant].map((id) => `${shop.origin}${id === first && id === 'en' ? '/' : `/${id}`}`)
+      for (const home of homes) expect([home, listed.has(home)]).toEqual([home, true])
+      // A few dozen of each kind; what is planted in a fake is not always there.
+      for (const address of [...listed].slice(0, 160)) {
+        const path = address.slice(shop.origin.length) || '/'
+        const { status, text, headers } = await ask(path)
+        if (status === 404 && /\/(?:items|store|help\/article|family-game-room|events)\b/.test(path)) continue
+        const named = /^\/([a-z]{2})(?:\/|$)/.exec(path)?.[1]
+        expect([path, status, headers.location]).toEqual([path, 200, undefined])
+        expect([path, languageOf(text)]).toEqual([path, named ?? 'en'])
+        if (!/noindex/.test(text)) expect([path, canonicalOf(text)]).toEqual([path, address])
+      }
+    },
+    180_000,
+  )
+
+  it.each(['kiba', 'sahra'] as const)(
+    'X10 /en of %s is its home page in English, at once and without a cookie',
+    async (tenant) => {
+      const { shop } = await open(tenant)
+      const { status, text } = await shop.ask('/en')
+      expect([status, languageOf(text), canonicalOf(text)]).toEqual([200, 'en', `${shop.origin}/en`])
+      expect((await shop.ask('/en/brands')).headers.location).toBe('/brands')
+      expect(languageOf((await shop.ask('/brands')).text)).toBe('en')
+      expect((await shop.ask('/')).headers.location).toBe(`/${languages[tenant][0]}`)
+    },
+  )
+})
+
+describe('the first language', () => {
+  it('D-24 is that of the list the gateway tells, whatever the shop was built with', async () => {
+    const { shop, ask } = await open('lumen', ['de', 'en', 'fr'])
+    const home = await shop.ask('/')
+    expect([home.status, home.headers.location]).toEqual([302, '/de'])
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin }
+    const choose = (language: string, was: string) =>
+      shop.ask('/choice', {
+        ...{ method: 'POST', headers: form, cookie: known },
+        body: new URLSearchParams({ language, was, currency: 'USD', from: '/brands' }).toString(),
+      })
+    const german = await choose('de', 'en')
+    expect([german.headers.location, german.setCookie.some((line) => /^lang=;/.test(line))]).toEqual(['/', true])
+    expect((await choose('fr', 'en')).headers.location).toBe('/fr/brands')
+    expect((await choose('en', 'de')).setCookie.join()).toContain('lang=en')
+    expect((await ask('/de')).text).toContain(`hrefLang="x-default" href="${shop.origin}/de"`)
+  })
+
+  it('D-23 a language the shop does not offer stays where it is when the currency is changed', async () => {
+    const { text } = await lumen.ask('/ru/brands?page=2')
+    // The form says what is read now, so that nothing else is sent along.
+    expect(text).toMatch(/<option[^>]*value="ru"[^>]*selected|<option[^>]*selected[^>]*value="ru"/)
+    const form = { 'content-type': 'application/x-www-form-urlencoded', origin: lumen.shop.origin }
+    for (const language of prefixedLocales) {
+      const chosen = await lumen.shop.ask('/choice', {
+        ...{ method: 'POST', headers: form, cookie: known },
+        body: new URLSearchParams({ language, was: language, currency: 'EUR', from: '/brands?page=2' }).toString(),
+      })
+      expect([language, chosen.headers.location]).toEqual([language, `/${language}/brands?page=2`])
+      expect(chosen.setCookie.join()).toContain('currency=EUR')
+    }
+  })
+})
+
+describe('an address that names nothing', () => {
+  it('A-58 X-05 never asks the gateway for a game by a name that is the shop’s own', async () => {
+    const routes = routePaths(lumen.shop.build)
+    const own = new Set(routes.map((path) => path.split('/')[0] ?? '').filter((name) => name && !/[:*]/.test(name)))
+    for (const name of [...own, 'choice', 'consent', 'assets', 'og', 'icons', 'sw.js', 'healthz'])
+      expect([name, reservedAliases.includes(name) || name === 'choice']).toEqual([name, true])
+    lumen.gateway.calls.splice(0)
+    for (const name of reservedAliases)
+      for (const path of [
+        ...(isPrefixed(name) ? [] : [`/${name}`, `/${name}/x`, `/${name}.data`]),
+        ...[`/de/${name}`, `/de/${name}/accounts`],
+      ])
+        await lumen.ask(path)
+    for (const path of [
+      '/items',
+      '/store',
+      '/community',
+      '/404',
+      '/help/x',
+      '/%20',
+      '/-',
+      '/evil.example',
+      '/a_b',
+      '/de/de/x',
+    ])
+      await lumen.ask(path)
+    const asked = lumen.gateway.calls.filter(({ path }) => path.startsWith('/website/url-route/brand'))
+    const names = asked.map(({ search }) => new URLSearchParams(search).get('brandRouteName'))
+    // An event is one of a game.
+    expect(names.filter((name) => name !== 'x' && name !== 'accounts')).toEqual([])
+    // Control: a name that could be a game's is asked for.
+    const before = lumen.gateway.of('/website/url-route/brand').length
+    await lumen.ask('/no-such-game')
+    expect(lumen.gateway.of('/website/url-route/brand').length).toBe(before + 1)
+  })
+
+  it('A-59 A-82 is a 404 of its own name, before anybody is asked who they are', async () => {
+    const dynamic = routePaths(lumen.shop.build).filter((path) => path.includes(':') && !ownWays.includes(path))
+    expect(Object.keys(pathShapes).sort()).toEqual(dynamic.sort())
+    for (const path of dynamic) {
+      if (path.startsWith(':brand')) continue
+      for (const wrong of ['abc_d', '-1', 'x1!', '1.5'])
+        for (const prefix of ['', '/de']) {
+          const address = `${prefix}/${path.replace(/:\w+/, wrong)}`
+          const { status, text, headers } = await lumen.ask(address)
+          expect([address, status, headers.location, nameOf(text)]).toEqual([address, 404, undefined, '404'])
+        }
+    }
+    for (const address of [
+      '/payment/abc',
+      '/no-such-game',
+      '/no-such-game/accounts',
+      '/items/999999',
+      '/a/b/c/d',
+      '/help/x',
+    ])
+      expect([address, nameOf((await lumen.ask(address)).text)]).toEqual([address, '404'])
+    expect(nameOf((await lumen.ask('/brands')).text)).toBe('brands')
+    // What is somebody's own still asks who they are.
+    const order = await lumen.ask('/buyer/orders/123')
+    expect([order.status, order.headers.location]).toEqual([302, '/login?redirectUrl=%2Fbuyer%2Forders%2F123'])
+  })
+
+  it('A-75 A-76 both event pages are reached by links from the home page', async () => {
+    const linked = async (path: string) =>
+      [...(await lumen.ask(path)).text.matchAll(/href="(\/[^"]*)"/g)].map(([, to]) => to)
+    expect(await linked('/')).toContain('/unlock-your-gaming-world')
+    const events = (await linked('/unlock-your-gaming-world')).filter((to) => to?.startsWith('/events/'))
+    expect(events).toContain('/events/beta')
+    expect(events.length).toBeGreaterThan(1)
+  })
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedInCookie, startStorefront } from '../support/storefront.ts'
+import { startStubGateway, user } from '../support/stub-gateway.ts'
+
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+let shop: Awaited<ReturnType<typeof startStorefront>>
+const visitor = 'device=11111111-2222-4333-8444-555555555555; ab=B; tz=Asia%2FKathmandu'
+
+beforeAll(async () => {
+  gateway = await startStubGateway()
+  shop = await startStorefront(gateway.url)
+})
+afterAll(async () => {
+  await shop.stop()
+  await gateway.stop()
+})
+beforeEach(() => gateway.calls.splice(0))
+
+describe('calls to the gateway', () => {
+  it('C-51 C-52 C-53 C-54 C-55 G-02 G-06 every call carries who and where the visitor is', async () => {
+    await shop.ask('/de/help', { cookie: `${visitor}; ${await signedInCookie('headers')}` })
+    await shop.ask('/de/no/such/page/here', { cookie: visitor })
+    await expect.poll(() => gateway.of('/log/web/log').length).toBeGreaterThan(0)
+    expect(gateway.calls.length).toBeGreaterThan(3)
+    for (const { headers, path } of gateway.calls) {
+      expect(headers.origin, path).toBe(shop.origin)
+      expect(headers.lang, path).toBe('de')
+      expect(headers.timezone, path).toMatch(/^Asia\/(?:Kathmandu|Katmandu)$/)
+      expect(headers.deviceid, path).toBe('11111111-2222-4333-8444-555555555555')
+      expect(headers['ab-test-group'], path).toBe('2')
+      expect(headers['x-request-id'], path).toMatch(/^[\w-]{8,64}$/)
+      expect(headers['x-client-id'], path).toBe('lumen-web')
+    }
+    gateway.calls.splice(0)
+    await shop.ask('/help', { cookie: visitor.replace('ab=B', 'ab=A') })
+    expect(new Set(gateway.calls.map(({ headers }) => headers['ab-test-group']))).toEqual(new Set(['1']))
+  })
+
+  it.each(['A', 'B'])('a page knows the group the gateway is told: %s', async (group) => {
+    const { text } = await shop.ask(`/help?of=${group}`, { cookie: visitor.replace('ab=B', `ab=${group}`) })
+    expect(text).toContain(String.raw`\"abGroup\",\"${group}\"`)
+    expect(new Set(gateway.calls.map(({ headers }) => headers['ab-test-group']))).toEqual(
+      new Set([group === 'A' ? '1' : '2']),
+    )
+  })
+
+  it('C-50 G-03 signed-in calls carry the token, G-04 G-05 no-auth and tracking calls never do', async () => {
+    const cookie = await signedInCookie('auth')
+    await shop.ask('/help', { cookie })
+    await shop.ask('/no/such/page/here', { cookie })
+    await expect.poll(() => gateway.of('/log/web/log').length).toBeGreaterThan(0)
+    expect(gateway.of('/account/user/base/info')[0]?.headers.authorization).toBe('Bearer access-auth')
+    const bare = gateway.calls.filter(({ path }) => /\/no-auth\/|^\/log\/|frontend_copywriting/.test(path))
+    expect(bare.some(({ path }) => path.includes('/no-auth/'))).toBe(true)
+    for (const { headers, path } of bare) expect(headers.authorization, path).toBeUndefined()
+  })
+
+  it('G-07 arrays are repeated keys', async () => {
+    const other = await startStorefront(gateway.url)
+    await other.ask('/fr/help', { cookie: visitor })
+    await other.stop()
+    const search = gateway
+      .of('/website/page/common/config')
+      .map((call) => call.search)
+      .join()
+    expect(search).toMatch(/areaTypes=\d+&areaTypes=\d+/)
+    expect(search).not.toMatch(/areaTypes(?:%5B|\[|=\d+(?:%2C|,))/)
+  })
+
+  it('G-01 another gateway address needs no other build', async () => {
+    const second = await startStubGateway()
+    const moved = await startStorefront(second.url)
+    await moved.ask('/it/help', { cookie: visitor })
+    expect(second.calls.length).toBeGreaterThan(0)
+    expect(gateway.calls).toEqual([])
+    await moved.stop()
+    await second.stop()
+  })
+
+  it('G-82 user info is fetched on every page but the login, and only for who is signed in', async () => {
+    const cookie = await signedInCookie('info')
+    const asked = () => gateway.of('/account/user/base/info').length
+    for (const path of ['/login', '/de/login']) await shop.ask(path, { cookie })
+    expect(asked()).toBe(0)
+    for (const [index, path] of ['/help', '/de/help', '/500', '/no/such/page/here'].entries()) {
+      await shop.ask(path, { cookie })
+      expect(asked(), path).toBe(index + 1)
+    }
+    await shop.ask('/help', { cookie: visitor })
+    expect(asked()).toBe(4)
+  })
+
+  it('C-07 the picture of a person is a file, whose address is asked for once and then kept', async () => {
+    const id = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
+    const fileUrl = 'https://files.test/media/art/avatar/of-ada.webp'
+    const ok = (data: object) => ({ body: { code: '0000', msg: 'ok', data } })
+    const stub = await startStubGateway({
+      '/account/user/base/info': () => ok({ ...user, id: '71', userId: '71', avatar: id }),
+      [`/file/api/file/${id}`]: () => ok({ id, fileUrl, contentType: 'image/webp', width: 160, height: 160 }),
+    })
+    const own = await startStorefront(stub.url)
+    const cookie = await signedInCookie('picture', { userId: '71' })
+    for (let visit = 0; visit < 3; visit++) {
+      const { text } = await own.ask('/help', { cookie })
+      expect(text).toMatch(new RegExp(`<img src="${fileUrl}"`))
+    }
+    expect(stub.of(`/file/api/file/${id}`)).toHaveLength(1)
+    expect(stub.of('/account/user/base/info')).toHaveLength(3)
+    await own.stop()
+    await stub.stop()
+  })
+
+  it('H-17 a 404 is reported with its path', async () => {
+    await shop.ask('/no/such/page/here', { cookie: visitor })
+    await expect
+      .poll(() => gateway.of('/log/web/log').map(({ body }) => (JSON.parse(body) as { url?: string }).url))
+      .toContain('/no/such/page/here')
+  })
+
+  it('H-11 a short link that leads nowhere leads home, in the same language', async () => {
+    expect(await shop.ask('/jump/nope')).toMatchObject({ status: 302, headers: { location: '/' } })
+    expect(await shop.ask('/de/jump/nope')).toMatchObject({ status: 302, headers: { location: '/de' } })
+  })
+
+  it('the pass-through lets allowed calls through and nothing else', async () => {
+    const headers = { 'x-tp': '1', authorization: 'Bearer stolen', 'x-forwarded-for': '6.6.6.6' }
+    const cookie = await signedInCookie('pass')
+    const good = await shop.ask('/api/finance/cart?toCurrencyId=1', { headers, cookie })
+    expect(good).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    const [call] = gateway.of('/finance/cart')
+    expect(call?.headers.authorization).toBe('Bearer access-pass')
+    expect(call?.headers['x-forwarded-for']).toBeUndefined()
+    expect(call?.headers.cookie).toBeUndefined()
+    expect(call?.headers['x-client-ip']).toBe('127.0.0.1')
+    gateway.calls.splice(0)
+    expect((await shop.ask('/api/finance/cart', { cookie })).status).toBe(403)
+    for (const path of ['/api/account/oauth/token', '/api//livez', '/api/finance/cart/line', '/api/x'])
+      expect((await shop.ask(path, { headers, cookie })).status, path).toBeGreaterThanOrEqual(404)
+    expect(gateway.calls.filter(({ path }) => !path.startsWith('/website') && !path.startsWith('/log'))).toEqual([])
+  })
+})

@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { createFake } from '@tradepost/api-client/testing'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { answerAsFake } from '../support/answer-as-fake.ts'
+import { startStorefront } from '../support/storefront.ts'
+import { type Answer, startStubGateway } from '../support/stub-gateway.ts'
+
+type Shop = Awaited<ReturnType<typeof startStorefront>>
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+const shops: Shop[] = []
+const cookie = 'device=11111111-2222-4333-8444-555555555555; ab=A'
+const patient = { GATEWAY_TIMEOUT_MS: '5000' }
+
+/** What the gateway says of prices now. */
+let price = 1111
+let hold: Promise<unknown> = Promise.resolve()
+const item = createFake({ tenant: 'lumen' }).state.offers[0]?.id ?? ''
+const repriced = ({ body, ...rest }: Answer): Answer => ({
+  ...rest,
+  body: JSON.parse(JSON.stringify(body).replaceAll(/("price":\{"minor":)\d+/g, `$1${price}`)),
+})
+beforeAll(async () => {
+  const answer = answerAsFake()
+  gateway = await startStubGateway({}, async (call) => {
+    const told = repriced(await answer(call))
+    await hold
+    return told
+  })
+  await open()
+  await open()
+})
+afterEach(() => {
+  hold = Promise.resolve()
+})
+afterAll(() => Promise.all([...shops.map(({ stop }) => stop()), gateway.stop()]))
+
+async function open(silenceMs?: number): Promise<Shop> {
+  const before = gateway.listening()
+  const shop = await startStorefront(gateway.url, patient, { listens: silenceMs === undefined ? {} : { silenceMs } })
+  shops.push(shop)
+  await vi.waitUntil(() => gateway.listening() > before)
+  // Whatever is told is told again a second later, also that anything may have changed before.
+  await delay(1200)
+  return shop
+}
+
+const state = async (shop: Shop, path: string) => (await shop.ask(path, { cookie })).headers['x-page-cache']
+const shows = async (shop: Shop, path: string, minor: number) =>
+  (await shop.ask(path, { cookie })).text.includes(`${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
+
+describe('two storefronts', () => {
+  it('X15 show a changed price at once, and keep what shows nothing of it', async () => {
+    const [first, second] = shops as [Shop, Shop]
+    const page = `/items/${item}`
+    for (const shop of [first, second]) {
+      for (const path of [page, '/help', '/brands']) await state(shop, path)
+      for (const path of [page, '/help', '/brands']) expect([path, await state(shop, path)]).toEqual([path, 'hit'])
+      expect(await shows(shop, page, price)).toBe(true)
+    }
+    price = 2222
+    // Control: nobody has told them yet.
+    expect([await state(first, page), await shows(first, page, 1111)]).toEqual(['hit', true])
+    gateway.tell([`i:${item}`, 'list', 'list:1'])
+    for (const shop of [first, second]) {
+      await expect.poll(() => shows(shop, page, 2222), { timeout: 2000 }).toBe(true)
+      for (const path of ['/help', '/brands']) expect([path, await state(shop, path)]).toEqual([path, 'hit'])
+    }
+  })
+
+  it('X15 keep a page that shows another offer, and let go of all pages with what is on all of them', async () => {
+    const [first] = shops as [Shop]
+    await delay(1200)
+    await state(first, `/items/${item}`)
+    gateway.tell(['i:999999999'])
+    // It is told again after a second, and hurts nobody then either.
+    await delay(1200)
+    expect(await state(first, `/items/${item}`)).toBe('hit')
+    const asked = () => gateway.of('/website/page/common/config').length
+    const before = asked()
+    gateway.tell(['site'])
+    await expect.poll(() => state(first, `/items/${item}?page=3`)).toBe('miss')
+    await expect.poll(() => asked()).toBeGreaterThan(before)
+  })
+
+  it('X15 keep no page that was being made while what it shows changed', async () => {
+    const [first] = shops as [Shop]
+    const page = `/items/${item}?page=4`
+    price = 3333
+    let release = (_: unknown) => {}
+    hold = new Promise((resolve) => {
+      release = resolve
+    })
+    const calls = gateway.calls.length
+    const slow = first.ask(page, { cookie })
+    await expect.poll(() => gateway.calls.length).toBeGreaterThan(calls)
+    price = 4444
+    gateway.tell([`i:${item}`])
+    await delay(100)
+    release(null)
+    hold = Promise.resolve()
+    expect((await slow).status).toBe(200)
+    expect(await shows(first, page, 4444)).toBe(true)
+  })
+
+  it('X15 count every page as stale while they hear nothing, and let go of all once they hear again', async () => {
+    const shop = await open(1000)
+    await state(shop, '/help')
+    const rendered = () => gateway.of('/website/no-auth/article-category').length
+    const before = rendered()
+    expect([await state(shop, '/help'), rendered() - before]).toEqual(['hit', 0])
+    gateway.hush(true)
+    // A page that is seconds old is made again behind each visit.
+    await expect
+      .poll(async () => [await state(shop, '/help'), rendered() > before], { timeout: 8000 })
+      .toEqual(['hit', true])
+    gateway.hush(false)
+    await expect.poll(() => state(shop, '/help'), { timeout: 8000 }).toBe('miss')
+    await expect.poll(() => state(shop, '/help')).toBe('hit')
+  })
+})

@@ -1,0 +1,159 @@
+import { createFake } from '@tradepost/api-client/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PageCache } from '../../server/pages/page-cache.ts'
+import { answerAsFake } from '../support/answer-as-fake.ts'
+import { type Ask, type Reply, startStorefront } from '../support/storefront.ts'
+import { startStubGateway } from '../support/stub-gateway.ts'
+
+// A page that was late is no page for everybody.
+const patient = { GATEWAY_TIMEOUT_MS: '5000' }
+
+type Shop = Awaited<ReturnType<typeof startStorefront>>
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+/** Keeps nothing: what it answers is what every visitor should see. */
+let plain: Shop
+beforeAll(async () => {
+  gateway = await startStubGateway({}, answerAsFake())
+  plain = await startStorefront(gateway.url, patient, { cache: new PageCache({ maxBytes: 0 }) })
+})
+afterAll(() => Promise.all([plain.stop(), gateway.stop()]))
+
+/** Numbers that look like chance and are the same for the same seed. */
+function chance(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  return <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T
+}
+
+const device = '11111111-2222-4333-8444-555555555555'
+const item = createFake({ tenant: 'lumen' }).state.offers[0]?.id ?? ''
+const paths = [
+  '/',
+  '/brands',
+  '/help',
+  '/de/help',
+  `/items/${item}`,
+  '/wishlist',
+  '/cookies',
+  '/no-such-game',
+  '/login',
+]
+const queries = ['', '', '?page=2', '?q=a&page=2', '?page=2&q=a', '?utm_source=somebody', '?token=1']
+const cookies = [
+  '',
+  'currency=EUR',
+  'tz=Asia%2FTokyo',
+  'ab=B',
+  'lang=kr',
+  'lang=de',
+  'consent=all',
+  `seen=${item}`,
+  `wish=${device}.${item}`,
+  `cart=${encodeURIComponent(JSON.stringify({ id: device, l: [[item, 2]] }))}`,
+  'tp_lumen_s=sealed',
+  'invite=abcdefgh.',
+  `flash=${encodeURIComponent(JSON.stringify({ type: 'info', text: 'Said to one alone' }))}`,
+]
+const wishes: [method: string, headers: Record<string, string>][] = [
+  ['GET', {}],
+  ['GET', {}],
+  ['HEAD', {}],
+  ['HEAD', { range: 'bytes=0-0' }],
+  ['OPTIONS', {}],
+  ['GET', { range: 'bytes=0-99' }],
+  ['GET', { 'if-none-match': '*' }],
+  ['GET', { 'if-modified-since': new Date(8e12).toUTCString() }],
+  ['GET', { 'accept-encoding': 'identity' }],
+  ['GET', { 'user-agent': 'Mozilla/5.0 (iPhone; Mobile)' }],
+  ['GET', { 'user-agent': 'Googlebot/2.1' }],
+  ['GET', { 'accept-language': 'ja-JP', referer: 'https://elsewhere.example/' }],
+]
+/** Nothing, so long that pages are stale, so long that they are gone. */
+const waits = [0, 0, 0, 36_000, 301_000]
+
+const bodyOf = ({ headers, text }: Reply) => {
+  const nonce = /'nonce-([\w-]+)'/.exec(headers['content-security-policy'] ?? '')?.[1]
+  return (nonce ? text.replaceAll(nonce, '') : text)
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'anew')
+    .replaceAll(/localhost:\d+/g, 'shop')
+}
+
+/** Walks about in a shop, several visitors at a time, and tells what anybody saw that was not theirs. */
+async function walk(seed: number, steps: number, cacheOf: (now: () => number) => PageCache) {
+  let now = 0
+  const shop = await startStorefront(gateway.url, patient, { cache: cacheOf(() => now) })
+  const pick = chance(seed)
+  const wrong: string[] = []
+  let hits = 0
+  try {
+    for (let step = 0; step < steps; step++) {
+      now += pick(waits)
+      // Few addresses at a time, so that many of them meet.
+      const address = `${pick(paths)}${pick(queries)}`
+      const visits = Array.from({ length: 4 }, (): { address: string; ask: Ask } => {
+        const [method, headers] = pick(wishes)
+        const own = [`device=${device}`, pick(cookies)].filter(Boolean)
+        const cookie = (own.some((one) => one.startsWith('ab=')) ? own : [...own, 'ab=A']).join('; ')
+        return { address, ask: { method, headers, cookie } }
+      })
+      const replies = await Promise.all(visits.map(({ ask }) => shop.ask(address, ask)))
+      for (const [at, reply] of replies.entries()) {
+        const { ask } = visits[at] as (typeof visits)[number]
+        if (reply.headers['x-page-cache'] === 'hit') hits++
+        const right = await plain.ask(address, { ...ask, method: ask.method === 'HEAD' ? 'GET' : ask.method })
+        const expected = ask.method === 'HEAD' ? '' : bodyOf(right)
+        const same =
+          reply.status === right.status &&
+          bodyOf(reply) === expected &&
+          reply.headers['content-type'] === right.headers['content-type'] &&
+          reply.headers.location === right.headers.location
+        const told = reply.headers['cache-control'] ?? ''
+        const shared = told.includes('public') && reply.setCookie.length > 0
+        if (!same || shared)
+          wrong.push(`${step}: ${ask.method} ${address} ${JSON.stringify(ask)} ${reply.status} ${told}`)
+      }
+    }
+  } finally {
+    await shop.stop()
+  }
+  return { wrong, hits }
+}
+
+describe('a walk through a shop that keeps pages', () => {
+  const seeds = [Date.now() % 100_000, 1, 2]
+  it.each(seeds)(
+    'Z2 Y2 Y3 shows everybody their own page, byte by byte (seed %i)',
+    async (seed) => {
+      const { wrong, hits } = await walk(seed, 40, (now) => new PageCache({ now }))
+      expect({ seed, wrong }).toEqual({ seed, wrong: [] })
+      expect(hits).toBeGreaterThan(3)
+    },
+    120_000,
+  )
+
+  it('Z2 control: finds out a cache that keeps what a HEAD was answered, and one that keeps a page under too little', async () => {
+    class Emptied extends PageCache {
+      override get(key: string) {
+        const found = super.get(key)
+        return found.state === 'stale' ? { state: 'fresh' as const, page: { ...found.page, parts: [''] } } : found
+      }
+    }
+    class Careless extends PageCache {
+      override get(key: string) {
+        return super.get(JSON.stringify(JSON.parse(key).slice(0, 2)))
+      }
+      override put(key: string, ...rest: [Parameters<PageCache['put']>[1], number]) {
+        super.put(JSON.stringify(JSON.parse(key).slice(0, 2)), ...rest)
+      }
+    }
+    for (const Cache of [Emptied, Careless]) {
+      const { wrong } = await walk(1, 30, (now) => new Cache({ now }))
+      expect(wrong.length).toBeGreaterThan(0)
+    }
+  }, 120_000)
+})

@@ -1,0 +1,49 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerAsFake } from '../support/answer-as-fake.ts'
+import { startStorefront } from '../support/storefront.ts'
+import { startStubGateway } from '../support/stub-gateway.ts'
+
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+beforeAll(async () => {
+  const answer = answerAsFake()
+  gateway = await startStubGateway({}, async (call) => {
+    // Long enough for all of a rush to have come.
+    await delay(300)
+    return answer(call)
+  })
+})
+afterAll(() => gateway.stop())
+
+const known = (group: 'A' | 'B') => `device=11111111-2222-4333-8444-55555555555${group === 'A' ? 5 : 6}; ab=${group}`
+
+/** Thirty visitors of each test group at once on a shop nobody has asked yet: how often it rendered, and what they got. */
+async function rush(path: string, patienceMs = 60_000) {
+  const shop = await startStorefront(gateway.url, {}, { patienceMs })
+  try {
+    const visits = (['A', 'B'] as const).flatMap((group) => Array.from({ length: 30 }, () => known(group)))
+    const replies = await Promise.all(visits.map((cookie) => shop.ask(path, { cookie })))
+    const nonces = replies.map(({ text }) => /nonce="([^"]*)"/.exec(text)?.[1])
+    return {
+      rendered: replies.filter(({ headers }) => headers['x-page-cache'] !== 'hit').length,
+      statuses: [...new Set(replies.map(({ status }) => status))],
+      nonces: new Set(nonces.filter(Boolean)).size,
+    }
+  } finally {
+    await shop.stop()
+  }
+}
+
+describe('many first visits at once', () => {
+  it('render a page once for each kind of visitor, and each answer has its own nonce', async () => {
+    expect(await rush('/')).toEqual({ rendered: 2, statuses: [200], nonces: 60 })
+  })
+
+  it('control: render it for each of them where nobody waits', async () => {
+    expect((await rush('/', 0)).rendered).toBeGreaterThan(30)
+  })
+
+  it('do not wait for one another where a page is not the same for all', async () => {
+    expect(await rush('/there/is/no/such/page')).toEqual({ rendered: 60, statuses: [404], nonces: 60 })
+  })
+})

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedInCookie, startStorefront } from '../support/storefront.ts'
+import { startStubGateway } from '../support/stub-gateway.ts'
+
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+let shop: Awaited<ReturnType<typeof startStorefront>>
+let secureShop: Awaited<ReturnType<typeof startStorefront>>
+const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
+
+beforeAll(async () => {
+  gateway = await startStubGateway()
+  shop = await startStorefront(gateway.url)
+  secureShop = await startStorefront(gateway.url, { PUBLIC_ORIGIN: 'https://shop.example' })
+})
+afterAll(async () => {
+  await Promise.all([shop.stop(), secureShop.stop(), gateway.stop()])
+})
+beforeEach(() => gateway.calls.splice(0))
+
+/** Every address of the build, from its own route manifest. */
+function addresses(): string[] {
+  const { routes } = shop.build
+  const pathOf = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined
+    return route ? `${pathOf(route.parentId)}${route.path ? `/${route.path}` : ''}` : ''
+  }
+  const paths = Object.keys(routes).map(
+    (id) =>
+      pathOf(id)
+        .replace(/:\w+\??/g, '1')
+        .replace('*', 'x') || '/',
+  )
+  return [...new Set([...paths, '/choice', '/buyer/orders.data', '/_root.data'])]
+}
+const nonceOf = (policy: string | undefined) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1]
+
+describe('guards before pages', () => {
+  it('S25 nothing that could change something gets past a foreign origin, on any route', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' }
+    const sets: Record<string, string>[] = [
+      form,
+      { ...form, origin: 'https://evil.test' },
+      { ...form, origin: 'null' },
+      { ...form, origin: shop.origin.replace('http:', 'https:') },
+      { ...form, origin: `${shop.origin}.evil.test` },
+      { ...form, origin: shop.origin.replace('localhost', 'sub.localhost') },
+      { ...form, origin: 'https://evil.test', 'x-forwarded-host': 'evil.test' },
+      { ...form, ...own, 'sec-fetch-site': 'cross-site' },
+      { ...form, ...own, 'sec-fetch-site': 'same-site' },
+      { ...own, 'content-type': 'text/plain' },
+    ]
+    const cookie = await signedInCookie('csrf')
+    const paths = addresses()
+    expect(paths.length).toBeGreaterThan(20)
+    for (const path of paths)
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+        for (const headers of sets) {
+          const { status } = await shop.ask(path, { method, headers, cookie, body: 'a=1' })
+          expect([403, 415], `${method} ${path} ${JSON.stringify(headers)}`).toContain(status)
+        }
+    expect(gateway.calls).toEqual([])
+    const allowed = await shop.ask('/choice', { method: 'POST', headers: { ...form, ...own }, body: 'from=/help' })
+    expect(allowed.status).toBe(303)
+  })
+
+  it('S61 every answer carries the security headers, and none tells what it runs on', async () => {
+    const outside = [
+      '/healthz',
+      '/no/such/page/here',
+      '/assets/nothing.js',
+      '/api/x',
+      '/en/help',
+      '/manifest.webmanifest',
+    ]
+    for (const path of [...addresses(), ...outside]) {
+      const { headers } = await secureShop.ask(path, { cookie: known })
+      expect(headers['strict-transport-security'], path).toContain('max-age=31536000')
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'")
+      expect(headers['x-content-type-options'], path).toBe('nosniff')
+      expect(headers['referrer-policy'], path).toBeTruthy()
+      expect(headers['permissions-policy'], path).toContain('camera=()')
+      expect(headers['cross-origin-opener-policy'], path).toBe('same-origin')
+      expect(headers['cross-origin-resource-policy'], path).toBe('same-origin')
+      expect(headers.server ?? headers['x-powered-by'], path).toBeUndefined()
+    }
+    const refused = await secureShop.ask('/help', { method: 'POST' })
+    expect(refused.headers['content-security-policy']).toBeTruthy()
+    const script = (await secureShop.ask('/help')).headers['content-security-policy']?.match(/script-src [^;]*/)?.[0]
+    expect(script).not.toMatch(/unsafe/)
+  })
+
+  it('every response has a nonce of its own, kept pages as well', async () => {
+    const replies = []
+    for (let turn = 0; turn < 3; turn++) replies.push(await shop.ask('/help', { cookie: known }))
+    expect(replies.map(({ headers }) => headers['x-page-cache'])).toEqual(['miss', 'hit', 'hit'])
+    const nonces = replies.map(({ headers, text }) => {
+      const nonce = nonceOf(headers['content-security-policy'])
+      const used = [...text.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value)
+      expect(used.length).toBeGreaterThan(2)
+      expect(new Set(used)).toEqual(new Set([nonce]))
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  it('kept pages keep to their language, currency, time zone, device and group, and away from who is known', async () => {
+    const currencyOf = async (path: string, cookie: string, agent = 'desktop') => {
+      const { text, headers } = await shop.ask(path, { cookie, headers: { 'user-agent': agent } })
+      return {
+        lang: /<html lang="(\w+)"/.exec(text)?.[1],
+        shown: /<\/span>(USD|EUR)<\/span>/.exec(text)?.[1],
+        state: headers['x-page-cache'],
+      }
+    }
+    await currencyOf('/help?page=9', known)
+    expect(await currencyOf('/help?page=9', known)).toEqual({ lang: 'en', shown: 'USD', state: 'hit' })
+    expect(await currencyOf('/help?page=9', `${known}; currency=EUR`)).toEqual({
+      lang: 'en',
+      shown: 'EUR',
+      state: 'miss',
+    })
+    expect(await currencyOf('/de/help?page=9', known)).toEqual({ lang: 'de', shown: 'EUR', state: 'miss' })
+    expect((await currencyOf('/help?page=9', known.replace('ab=A', 'ab=B'))).state).toBe('miss')
+    expect((await currencyOf('/help?page=9', known, 'iPhone Mobile')).state).toBe('miss')
+    expect((await currencyOf('/help?page=9', `${known}; tz=Asia%2FTokyo`)).state).toBe('miss')
+    const personal = await shop.ask('/help?page=9', { cookie: `${known}; ${await signedInCookie('cache')}` })
+    expect(personal.headers['cache-control']).toBe('private, no-store')
+    expect(personal.text).toContain('Ada')
+    expect((await shop.ask('/help?page=9', { cookie: known })).text).not.toContain('Ada')
+  })
+
+  it('what was left to be said is not taken by a page that is fetched ahead', async () => {
+    const cookie = `${known}; flash=${encodeURIComponent(JSON.stringify({ type: 'warning', text: 'Please log in first' }))}`
+    const taken = async (headers: Record<string, string>) => {
+      const { text, setCookie } = await shop.ask('/help.data', { cookie, headers })
+      return [text.includes('Please log in first'), setCookie.some((line) => /^flash=;.*Max-Age=0/.test(line))]
+    }
+    expect(await taken({ 'sec-purpose': 'prefetch' })).toEqual([false, false])
+    expect(await taken({})).toEqual([true, true])
+  })
+
+  it('S28 nothing that somebody sent starts a header of its own', async () => {
+    const breaks = [
+      '/a\r\nset-cookie: s=1',
+      '/a\nset-cookie: s=1',
+      '/a%0d%0aset-cookie:%20s=1',
+      '/a\u0000b',
+      '/a\u2028b',
+      '/ä€',
+    ]
+    const form = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: shop.origin,
+      'sec-fetch-site': 'same-origin',
+    }
+    const heard = []
+    for (const text of breaks) {
+      const value = encodeURIComponent(text)
+      const names = [
+        'from',
+        'back',
+        'next',
+        'redirectUrl',
+        'url',
+        'ut',
+        'token',
+        'ticket',
+        'language',
+        'currency',
+        'was',
+      ]
+      const query = names.map((name) => `${name}=${value}`).join('&')
+      for (const path of [...addresses(), `/${value}`, `/de/${value}`, `/items/${value}`])
+        heard.push(await shop.ask(`${path}?${query}`, { cookie: known }))
+      for (const cookie of ['flash', 'lang', 'currency', 'tz', 'device', 'ab'])
+        heard.push(await shop.ask('/help', { cookie: `${cookie}=${value}` }))
+      for (const path of ['/choice', '/consent', '/login', '/logout'])
+        heard.push(await shop.ask(path, { method: 'POST', headers: form, body: query, cookie: known }))
+    }
+    expect(heard.filter(({ headers }) => headers.location).length).toBeGreaterThan(20)
+    expect(heard.flatMap(({ setCookie }) => setCookie).length).toBeGreaterThan(20)
+    for (const { headers, setCookie } of heard) {
+      expect(setCookie.filter((line) => line.startsWith('s='))).toEqual([])
+      for (const value of [...Object.values(headers), ...setCookie]) expect(value).toMatch(/^[\x20-\x7e]*$/)
+    }
+  })
+
+  it('another host is not answered', async () => {
+    expect((await shop.ask('/help', { headers: { host: 'evil.test' } })).status).toBe(421)
+    expect((await shop.ask('/help', { headers: { 'x-forwarded-host': 'evil.test' } })).text).not.toContain('evil.test')
+  })
+
+  it('built files are immutable and sent compressed', async () => {
+    const { text } = await shop.ask('/help', { cookie: known })
+    const file = /\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? ''
+    const { headers } = await shop.ask(file, { headers: { 'accept-encoding': 'br' } })
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+  })
+})

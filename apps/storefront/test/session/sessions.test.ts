@@ -1,0 +1,158 @@
+import { resetConversation, type Session, startSession } from '@tradepost/auth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sessionCookie, signedInCookie, startStorefront, storedSession, tokens } from '../support/storefront.ts'
+import { type Answer, startStubGateway } from '../support/stub-gateway.ts'
+
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+let shop: Awaited<ReturnType<typeof startStorefront>>
+let grant: (refreshToken: string) => Answer
+
+beforeAll(async () => {
+  gateway = await startStubGateway({
+    '/account/oauth/token': async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return grant((JSON.parse(body) as { refreshToken: string }).refreshToken)
+    },
+  })
+  shop = await startStorefront(gateway.url)
+})
+afterAll(async () => {
+  await shop.stop()
+  await gateway.stop()
+})
+beforeEach(() => {
+  gateway.calls.splice(0)
+  grant = () => ({ body: { code: '0000', msg: 'ok', data: tokens('renewed') } })
+})
+
+const expired = (suffix: string) => signedInCookie(suffix, { expiresAt: Math.floor(Date.now() / 1000) - 1 })
+const cleared = (lines: string[]) =>
+  lines.some((line) => line.startsWith(`${sessionCookie}=;`) && line.includes('Max-Age=0'))
+
+describe('sessions', () => {
+  it('an expired session is renewed before the page is made, once for ten requests at a time', async () => {
+    const cookie = await expired('ten')
+    const replies = await Promise.all(Array.from({ length: 10 }, () => shop.ask('/help', { cookie })))
+    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
+    expect(JSON.parse(gateway.of('/account/oauth/token')[0]?.body ?? '{}')).toMatchObject({
+      grantType: 'refresh_token',
+      refreshToken: 'refresh-ten',
+      userType: 8,
+    })
+    for (const { status, setCookie } of replies) {
+      expect(status).toBe(200)
+      expect(setCookie.some((line) => line.startsWith(`${sessionCookie}=`) && line.includes('HttpOnly'))).toBe(true)
+    }
+    const used = gateway.of('/account/user/base/info').map(({ headers }) => headers.authorization)
+    expect(new Set(used)).toEqual(new Set(['Bearer access-renewed']))
+  })
+
+  it('D-13 a renewal stores its tokens with a conversation window of 1200 s, and an expiry 60 s before the real one', async () => {
+    const now = Date.now() / 1000
+    const cookie = await expired('window')
+    const stored = await storedSession((await shop.ask('/help', { cookie })).setCookie)
+    // What passes between the two looks at the clock is real time: a minute is more than any machine takes.
+    for (const [at, seconds] of [
+      [stored?.conversationUntil, 1200],
+      [stored?.expiresAt, 900 - 60],
+    ] as const) {
+      expect((at ?? 0) - now).toBeGreaterThan(seconds - 2)
+      expect((at ?? 0) - now).toBeLessThan(seconds + 60)
+    }
+  })
+
+  it('D-14 without remember me an expired session is renewed inside its conversation window, and over once that is reset', async () => {
+    const now = Math.floor(Date.now() / 1000)
+    const session = startSession(tokens('talk'), { remember: false, now })
+    const ask = (one: Session) =>
+      signedInCookie('talk', { ...one, expiresAt: now - 1 }).then((cookie) => shop.ask('/help', { cookie }))
+    expect((await storedSession((await ask(session)).setCookie))?.accessToken).toBe('access-renewed')
+    gateway.calls.splice(0)
+    const reply = await ask(resetConversation(session))
+    expect(gateway.of('/account/oauth/token')).toEqual([])
+    expect(gateway.of('/account/user/base/info')).toEqual([])
+    expect(cleared(reply.setCookie)).toBe(true)
+  })
+
+  it('D-04 D-16 H-03 a refused refresh signs out and leads to the login', async () => {
+    grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
+    const reply = await shop.ask('/help', { cookie: await expired('refused') })
+    expect([reply.status, reply.headers.location]).toEqual([302, '/login?redirectUrl=%2Fhelp'])
+    expect(cleared(reply.setCookie)).toBe(true)
+    expect(gateway.of('/account/user/base/info')).toEqual([])
+  })
+
+  it('a gateway that fails does not sign anyone out', async () => {
+    grant = () => ({ status: 503, body: { code: 'unavailable', msg: 'later' } })
+    const reply = await shop.ask('/help', { cookie: await expired('down') })
+    expect(cleared(reply.setCookie)).toBe(false)
+  })
+
+  it('H-04 H-05 access_denied resets the login and leads to it with a word of why', async () => {
+    grant = () => ({ status: 401, body: { code: 'access_denied', msg: 'no' } })
+    const reply = await shop.ask('/buyer/orders', { cookie: await expired('denied') })
+    expect(reply.status).toBe(302)
+    expect(reply.headers.location).toBe('/login?redirectUrl=%2Fbuyer%2Forders')
+    expect(cleared(reply.setCookie)).toBe(true)
+    const flash = reply.setCookie.find((line) => line.startsWith('flash='))
+    expect(decodeURIComponent(flash ?? '')).toContain('Login expired, please log in again')
+  })
+
+  it('R60 a cookie that is not ours is an anonymous visit, cleared, never an error', async () => {
+    const good = (await signedInCookie('r60')).split('=')[1] ?? ''
+    const values = [
+      '',
+      '=',
+      '==',
+      '%',
+      '%%%',
+      '%E0%A4%A',
+      '"',
+      '""',
+      '{}',
+      '[]',
+      'null',
+      'undefined',
+      'Fe26.2',
+      'Fe26.2*1*',
+      'Fe26.2**',
+      '*',
+      '~2',
+      'a.b.c',
+      'x'.repeat(8000),
+      '../../etc/passwd',
+      '<script>',
+      '%00',
+      '%0d%0a',
+      '1',
+      '-1',
+      'true',
+      good.slice(0, -5),
+      good.slice(5),
+      `x${good}`,
+      good.replace('1', '9'),
+      good.toUpperCase(),
+      `Fe26.2*9*${good.slice(9)}`,
+    ]
+    expect(values.length).toBeGreaterThanOrEqual(30)
+    for (const value of values) {
+      const reply = await shop.ask('/help', { cookie: `${sessionCookie}=${value}; ${sessionCookie}=twice` })
+      expect(reply.status, value).toBe(200)
+      if (!/%(?![0-9a-f]{2})|%E0/i.test(value)) expect(cleared(reply.setCookie), value).toBe(true)
+    }
+    expect(gateway.of('/account/user/base/info')).toEqual([])
+    for (const cookie of [
+      'cart={',
+      'cart=%5B%5D',
+      'flash={',
+      'lang=xx',
+      'currency=%00',
+      'device=<x>',
+      'ab=C',
+      'tz=Mars/Base',
+      ';;;=;',
+      '=x',
+    ])
+      expect((await shop.ask('/help', { cookie })).status, cookie).toBe(200)
+  })
+})

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '@tradepost/scripts/start/free-port'
+import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerAsFake } from '../support/answer-as-fake.ts'
+import { startStubGateway } from '../support/stub-gateway.ts'
+
+const lumen = fileURLToPath(new URL('../../../../tenants/lumen', import.meta.url))
+const cli = fileURLToPath(new URL('../../bin/storefront.mjs', import.meta.url))
+const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-hot-'))
+const tenant = path.join(folder, 'lumen')
+const words = path.join(tenant, 'locales/en.ts')
+
+let gateway: Awaited<ReturnType<typeof startStubGateway>>
+let shop: Running
+let origin: string
+
+beforeAll(async () => {
+  cpSync(lumen, tenant, {
+    recursive: true,
+    filter: (source) =>
+      !['build', 'deployment', 'node_modules', '.cache', 'tsconfig.json'].includes(path.basename(source)),
+  })
+  symlinkSync(path.join(lumen, 'node_modules'), path.join(tenant, 'node_modules'))
+  gateway = await startStubGateway({}, answerAsFake())
+  const port = await freePort([20_000])
+  origin = `http://localhost:${port}`
+  shop = startProgram({
+    name: 'lumen',
+    args: [cli, 'dev'],
+    cwd: tenant,
+    env: {
+      ...{ PORT: String(port), PUBLIC_ORIGIN: origin, GATEWAY_URL: gateway.url, LOG_LEVEL: 'fatal' },
+      ...{ GATEWAY_CLIENT_ID: 'lumen-web', GATEWAY_CLIENT_SECRET: 'secret' },
+      SESSION_SECRET: 'test-session-secret-of-32-letters',
+    },
+  })
+  await waitUntilUp(`${origin}/healthz`, shop, 150_000)
+}, 180_000)
+
+afterAll(async () => {
+  await stopProgram(shop)
+  await gateway.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const footer = async () => {
+  const html = await (await fetch(`${origin}/help`, { headers: { accept: 'text/html' } })).text()
+  return /Your money waits with us until [^<."\\]*/.exec(html)?.[0]
+}
+
+it('W5 shows a changed source in the very next page of a shop that is developed', { timeout: 90_000 }, async () => {
+  expect(await footer()).toBe('Your money waits with us until you say it arrived')
+  // NOTE: a second page would come from the cache, if there were one.
+  expect(await footer()).toBe('Your money waits with us until you say it arrived')
+  writeFileSync(words, readFileSync(words, 'utf8').replace('until you say it arrived', 'until it is yours'))
+  await expect.poll(footer, { timeout: 10_000 }).toBe('Your money waits with us until it is yours')
+})
