@@ -1,7 +1,7 @@
 import { shouldSupervise, supervise } from '@tradepost/serving/supervise'
 import { doesServe } from './cli/arguments.ts'
 import type { Seeder } from './platform/config/seeding.ts'
-import { quickenImports } from './platform/process/quicken-imports.ts'
+import { enableFastImports } from './platform/process/fast-imports.ts'
 
 /** Runs the command of the arguments and ends the process; one that serves runs under a supervisor. */
 export async function startProgram(seeder: Seeder | null = null): Promise<void> {
@@ -14,7 +14,7 @@ export async function startProgram(seeder: Seeder | null = null): Promise<void> 
     })
     process.exit(code)
   }
-  quickenImports()
+  enableFastImports()
   const { run } = await import('./cli/run.ts')
   await run(seeder)
 }

@@ -11,7 +11,7 @@ import type { SafeFetch } from './network/safe-fetch.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
 import type { Clock } from './time/clock.ts'
 
-/** A message to one person; words come from the i18n namespace `mail`. */
+/** A mail to one person; its words come from the i18n namespace `mail`. */
 export interface MailMessage {
   tenantId: number
   to: string
@@ -23,35 +23,38 @@ export interface MailMessage {
   highlight?: string
   /** A button under the text. */
   link?: { url: string; label: string }
-  /** Small, after everything else: how to get no more of these; one POST there must do, and mail programs are told. */
+  /**
+   * The unsubscribe link, shown small at the end. One POST to it must unsubscribe; the mail's headers name it too
+   * (RFC 8058).
+   */
   lastLink?: { url: string; label: string }
   /** A second message with the same key and tenant is dropped. */
   key?: string
 }
 
 export interface Mail {
-  /** Written in the transaction of its cause; delivered after the commit. */
+  /** Stores the mail in the caller's transaction; it is delivered after the commit. */
   enqueue(tx: Tx, message: MailMessage): Promise<void>
 }
 
-/** Stored bytes, and since when. */
+/** A stored file and the time it was written. */
 export interface StoredBytes {
   key: string
   writtenAt: Date
 }
 
-/** Bytes by key (`<tenant>/<uuid>` or `art/…`); the real store is object storage or a disk. */
+/** Files by key (`<tenant>/<uuid>` or `art/…`), on a disk or in object storage. */
 export interface FileStore {
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   get(key: string): Promise<Buffer | null>
   remove(key: string): Promise<void>
-  /** What lies directly in a folder, e.g. `upload/1`, unfinished files too. */
+  /** The files directly in a folder, e.g. `upload/1`, including unfinished ones. */
   list(folder: string): AsyncIterable<StoredBytes>
   /** The public address of a key. */
   url(key: string): string
 }
 
-/** What every module may use; built once in compose.ts and handed down. */
+/** The dependencies of every module; compose.ts builds them once. */
 export interface Deps {
   config: Config
   clock: Clock
@@ -64,8 +67,8 @@ export interface Deps {
   live: Live
   payments: PaymentProviders
   secrets: SecretBox
-  /** Let one person's and one address' work run a few pieces at a time, before any of it takes a connection. */
+  /** Limit how much work of one person, and of one address, runs at the same time. */
   turns: { person: InTurn; address: InTurn }
-  /** For addresses that others have a say in. */
+  /** Calls URLs that come from others; refuses our own network. */
   fetch: SafeFetch
 }

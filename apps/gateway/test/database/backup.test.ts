@@ -137,7 +137,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     const middle = Math.floor(bytes.length / 2)
     changed[middle] = (changed[middle] ?? 0) ^ 0xff
     const cases: [string, Buffer, RegExp][] = [
-      ['cut', bytes.subarray(0, bytes.length - 300), /is damaged: take the backup before it/],
+      ['cut', bytes.subarray(0, bytes.length - 300), /is damaged: use the backup before it/],
       ['changed', changed, /is damaged|was cut|is not a backup/],
       ['other', Buffer.from('hello'), /is damaged|is not a backup/],
     ]

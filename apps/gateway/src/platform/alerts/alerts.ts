@@ -5,10 +5,10 @@ import { financeAlert } from '../db/schema/order/ledger.ts'
 import { reconciliationBreak } from '../db/schema/order/payment.ts'
 import { securityEvent } from '../db/schema/record.ts'
 
-/** What this process wrote since it started, by source and kind. */
+/** Alerts that this process wrote since it started, by source and kind. */
 export interface AlertCounts {
   readonly counts: ReadonlyMap<string, { source: Alert['source']; kind: string; n: number }>
-  /** Counts and logs an alert whose transaction is committed. */
+  /** Counts and logs an alert after its transaction has committed. */
   hear(alert: Alert): void
 }
 
@@ -49,7 +49,7 @@ async function insert(tx: Tx, { source, values }: Written): Promise<boolean> {
   }
 }
 
-function told({ source, values }: Written): Alert {
+function alertOf({ source, values }: Written): Alert {
   const { tenantId, kind } = values
   switch (source) {
     case 'finance':
@@ -62,16 +62,16 @@ function told({ source, values }: Written): Alert {
 }
 
 /**
- * The one way to write an alert: a row, and once it is committed a log line and a count. Answers false when the same
- * break of the books was written before.
+ * Writes an alert: a row and, after the commit, a log line and a count. Returns false for a reconciliation break that
+ * is already stored.
  */
 export async function writeAlert(tx: Tx, written: Written): Promise<boolean> {
   if (!(await insert(tx, written))) return false
-  tellAfterCommit(tx, told(written))
+  tellAfterCommit(tx, alertOf(written))
   return true
 }
 
-/** Tells staff of money or goods that a person has to look at. */
+/** Raises a finance alert: staff must look at money or goods. */
 export async function raiseAlert(
   tx: Tx,
   tenantId: number,

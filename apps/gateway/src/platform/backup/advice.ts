@@ -1,3 +1,3 @@
-/** What an operator reads when the database's files are not what was written to them. */
+/** For the operator, when files of the database are damaged. */
 export const damageAdvice =
-  'The database is damaged. Stop the gateway and run `node src/main.ts restore --replace`: it brings back the newest backup and keeps the damaged directory aside.'
+  'The database is damaged. Stop the gateway and run `node src/main.ts restore --replace`: it restores the newest backup and keeps the damaged directory under another name.'

@@ -9,7 +9,7 @@ import { dump } from './dump.ts'
 const ending = '.backup.gz'
 const namePattern = /^(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3})Z\.backup\.gz$/
 
-/** Names of the backups of a folder, newest first. */
+/** Names of the backups in a folder, newest first. */
 async function backupNames(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names.filter((name) => namePattern.test(name)).sort((one, other) => (one < other ? 1 : -1))
@@ -20,7 +20,7 @@ export async function newestBackup(folder: string): Promise<string | null> {
   return name ? path.join(folder, name) : null
 }
 
-/** Files are stored once under a name of their own and never change: those that are missing are copied. */
+/** Copies missing files. Stored files never change, so the others are up to date. */
 export async function copyMissing(from: string, to: string): Promise<number> {
   if (!existsSync(from)) return 0
   let copied = 0
@@ -37,7 +37,7 @@ export async function copyMissing(from: string, to: string): Promise<number> {
   return copied
 }
 
-async function onDisk(file: string): Promise<void> {
+async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r')
   await handle.sync().finally(() => handle.close())
 }
@@ -45,13 +45,13 @@ async function onDisk(file: string): Promise<void> {
 interface Options {
   ownerUrl: string
   folder: string
-  /** Where the stored files are. */
+  /** The folder of the stored files. */
   media: string
-  /** How many backups stay; older ones go once the new one is on disk. */
+  /** How many backups to keep; older ones are removed once the new one is on disk. */
   keep: number
 }
 
-/** Writes a backup and answers its file; a half-written one never bears the name of a backup. */
+/** Writes a backup. A half-written file never has the name of a backup. */
 export async function takeBackup({ ownerUrl, folder, media, keep }: Options) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}`.replace(/Z$/, `Z${ending}`)
@@ -59,9 +59,9 @@ export async function takeBackup({ ownerUrl, folder, media, keep }: Options) {
   const part = `${file}.part`
   try {
     await pipeline(Readable.from(dump(ownerUrl)), createGzip({ level: 4 }), createWriteStream(part, { mode: 0o600 }))
-    await onDisk(part)
+    await flushToDisk(part)
     await rename(part, file)
-    await onDisk(folder)
+    await flushToDisk(folder)
   } catch (error) {
     await rm(part, { force: true })
     throw error
@@ -81,7 +81,7 @@ export async function* readBackup(file: string): AsyncGenerator<Buffer> {
     yield* text as AsyncIterable<Buffer>
   } catch (error) {
     if (/^Z_|ERR_ZLIB/.test((error as { code?: string }).code ?? ''))
-      throw new Error(`${file} is damaged: take the backup before it.`, { cause: error })
+      throw new Error(`${file} is damaged: use the backup before it.`, { cause: error })
     throw error
   }
 }

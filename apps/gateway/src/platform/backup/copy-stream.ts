@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** What the driver hands to a query that speaks the COPY protocol itself. */
+/** The driver's connection, as a query that speaks the COPY protocol itself gets it. */
 interface Wire {
   stream: { pause(): void; resume(): void; once(event: 'drain', fn: () => void): void; writableLength: number }
   query(text: string): void
@@ -12,7 +12,7 @@ interface Wire {
 
 const start = (client: pg.ClientBase, query: object) => client.query(query as unknown as pg.Submittable)
 
-/** The rows of `copy … to stdout`, as the server sends them. */
+/** Runs `copy … to stdout` and yields the rows as the server sends them. */
 export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buffer> {
   let wire: Wire | null = null
   const rows = new Readable({
@@ -26,12 +26,12 @@ export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buff
       connection.query(text)
     },
     handleCopyData({ chunk }: { chunk: Buffer }, connection: Wire) {
-      // NOTE: the driver reuses its buffer, so what leaves here is a copy.
+      // NOTE: the driver reuses its buffer, so the chunk is copied.
       if (!rows.push(Buffer.from(chunk))) connection.stream.pause()
     },
     handleCommandComplete() {},
     handleReadyForQuery(connection: Wire) {
-      // The last rows may have paused it, and nobody reads any more.
+      // The last rows may have paused the connection, and nothing reads from `rows` any more.
       connection.stream.resume()
       rows.push(null)
     },
@@ -44,7 +44,7 @@ export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buff
   return rows
 }
 
-/** Feeds rows to `copy … from stdin` and resolves when the server has taken them all. */
+/** Sends rows to `copy … from stdin` and resolves when the server has stored them all. */
 export function copyIn(client: pg.ClientBase, text: string, rows: AsyncIterable<Buffer>): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: unknown

@@ -7,12 +7,12 @@ import { copyOut } from './copy-stream.ts'
 export interface BackupHeader {
   format: 'tradepost-backup'
   version: 1
-  /** The moment of the database that the rows show. */
+  /** The database's time at the snapshot. */
   takenAt: string
   migrations: string[]
 }
 
-/** Marks a line of ours among the rows: no row of the COPY text format can begin like this. */
+/** A line between the rows. No row of the COPY text format can begin with `\@`. */
 export const mark = (kind: 'table' | 'sequence' | 'end', facts: object) =>
   Buffer.from(`\\@${kind} ${JSON.stringify(facts)}\n`)
 export const endOfRows = '\\.'
@@ -21,29 +21,29 @@ async function* rowsOf(client: pg.Client, table: TableFacts, tenants: readonly s
   const select = `select ${table.columns.join(', ')} from ${table.name}`
   for (const tenant of table.perTenant ? tenants : ['']) {
     await client.query(`select set_config('app.tenant_id', $1, true)`, [tenant])
-    // NOTE: the owner may see some tables whole, so that the setting alone would give rows twice.
+    // NOTE: the owner sees some tables without row-level security, so the setting alone would yield rows twice.
     yield* copyOut(client, `copy (${select}${table.perTenant ? ' where tenant_id = tid()' : ''}) to stdout`)
   }
 }
 
 const newlines = (chunk: Buffer) => {
   let count = 0
-  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count++
+  for (let index = chunk.indexOf(10); index >= 0; index = chunk.indexOf(10, index + 1)) count++
   return count
 }
 
-/** Every row of the gateway's database as one text, all of the same moment; the owning role reads it. */
+/** Every row of the gateway's database as one text, from one snapshot, read as the owning role. */
 export async function* dump(ownerUrl: string): AsyncGenerator<Buffer> {
   const client = createClient(ownerUrl)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    // Rows come in the order they are stored, so that two dumps of the same rows are the same text.
+    // Scans in stored order, so that two dumps of the same rows are the same text.
     await client.query('set local synchronize_seqscans = off')
     const { rows: moment } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     const takenAt = (moment[0]?.now ?? new Date()).toISOString()
     const migrations = (await journalOf(client)).map(({ tag }) => tag)
-    if (migrations.length === 0) throw new Error('This database holds no gateway: there is nothing to back up.')
+    if (migrations.length === 0) throw new Error('This database is empty: there is nothing to back up.')
     const header: BackupHeader = { format: 'tradepost-backup', version: 1, takenAt, migrations }
     yield Buffer.from(`${JSON.stringify(header)}\n`)
     const { rows: tenants } = await client.query<{ id: string }>('select id::text from tenant order by id')

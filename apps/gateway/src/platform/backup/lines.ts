@@ -1,6 +1,6 @@
 const newline = 10
 
-/** Reads a stream of bytes as lines, or hands through everything up to a given line. */
+/** Reads a stream of bytes line by line, or passes everything up to a given line on. */
 export function createLineReader(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -15,27 +15,27 @@ export function createLineReader(source: AsyncIterable<Buffer>) {
   /** The next line without its end; null at the end of the stream. */
   async function line(): Promise<string | null> {
     for (;;) {
-      const at = rest.indexOf(newline)
-      if (at >= 0) {
-        const text = rest.toString('utf8', 0, at)
-        rest = rest.subarray(at + 1)
+      const end = rest.indexOf(newline)
+      if (end >= 0) {
+        const text = rest.toString('utf8', 0, end)
+        rest = rest.subarray(end + 1)
         return text
       }
       if (!(await more())) return null
     }
   }
 
-  /** Whole lines up to the one that is `last`, which is left out; fails when it never comes. */
+  /** Yields whole lines up to the line `last`, without it; throws if that line never comes. */
   async function* until(last: string): AsyncGenerator<Buffer> {
     const wanted = Buffer.from(`${last}\n`)
     for (;;) {
       const whole = rest.lastIndexOf(newline) + 1
       if (whole > 0) {
-        const at = rest.subarray(0, wanted.length).equals(wanted) ? 0 : rest.indexOf(`\n${last}\n`) + 1
-        const found = at > 0 || rest.subarray(0, wanted.length).equals(wanted)
-        if (found && at < whole) {
-          if (at > 0) yield rest.subarray(0, at)
-          rest = rest.subarray(at + wanted.length)
+        const isFirst = rest.subarray(0, wanted.length).equals(wanted)
+        const start = isFirst ? 0 : rest.indexOf(`\n${last}\n`) + 1
+        if ((isFirst || start > 0) && start < whole) {
+          if (start > 0) yield rest.subarray(0, start)
+          rest = rest.subarray(start + wanted.length)
           return
         }
         const lines = rest.subarray(0, whole)

@@ -16,30 +16,30 @@ const foreignKeys = `
   from pg_constraint c join pg_namespace n on n.oid = c.connamespace
   where c.contype = 'f' and c.conparentid = 0 and n.nspname in ('public', 'graphile_worker')`
 
-/** Opens a backup as far as its header; what follows is loaded by `rows`. */
+/** Reads a backup's header; `load` reads the rest from `reader`. */
 export async function openDump(source: AsyncIterable<Buffer>) {
   const reader = createLineReader(source)
   let header: BackupHeader | null = null
   try {
     header = JSON.parse((await reader.line()) ?? 'null') as BackupHeader | null
   } catch {
-    // Falls through to the sentence below.
+    // Falls through to the error below.
   }
   if (header?.format !== 'tradepost-backup' || header.version !== 1)
-    throw new Error('This is not a backup of the gateway, or it is damaged at its very beginning.')
+    throw new Error('This is not a backup of the gateway, or its first line is damaged.')
   return { header, reader }
 }
 
-async function fill(client: pg.Client, reader: ReturnType<typeof createLineReader>, known: Map<string, TableFacts>) {
+async function fill(client: pg.Client, reader: ReturnType<typeof createLineReader>, tables: Map<string, TableFacts>) {
   for (;;) {
     const line = await reader.line()
-    if (line === null) throw new Error('The backup ends before its end: it was cut.')
+    if (line === null) throw new Error('The backup is incomplete: its last line is missing.')
     const [, kind, json = '{}'] = /^\\@(table|sequence|end) (.*)$/s.exec(line) ?? []
     if (kind === 'table') {
       const table = JSON.parse(json) as TableFacts
-      const columns = new Set(known.get(table.name)?.columns)
+      const columns = new Set(tables.get(table.name)?.columns)
       if (table.columns.some((column) => !columns.has(column)))
-        throw new Error(`The backup's table ${table.name} is not one this gateway knows.`)
+        throw new Error(`The backup's table ${table.name} or one of its columns is unknown to this gateway.`)
       await copyIn(client, `copy ${table.name} (${table.columns.join(', ')}) from stdin`, reader.until(endOfRows))
     } else if (kind === 'sequence') {
       const { name, last } = JSON.parse(json) as { name: string; last: string }
@@ -47,14 +47,14 @@ async function fill(client: pg.Client, reader: ReturnType<typeof createLineReade
     } else if (kind === 'end') {
       return (JSON.parse(json) as { counts: Record<string, number> }).counts
     } else {
-      throw new Error('The backup is damaged: a line of it is none.')
+      throw new Error('The backup is damaged: it has an unreadable line.')
     }
   }
 }
 
 /**
- * Replaces every row of a migrated database by the backup's, in one transaction: all or nothing. Rules of rows wait
- * until all are there: triggers would do their work twice, and foreign keys would ask for an order.
+ * Replaces every row of a migrated database with the backup's, in one transaction. Triggers are off meanwhile, because
+ * they ran when the rows were first written; foreign keys are off, because they would require an order of tables.
  */
 export async function load(ownerUrl: string, { reader }: Awaited<ReturnType<typeof openDump>>): Promise<number> {
   const client = createClient(ownerUrl)
@@ -73,7 +73,7 @@ export async function load(ownerUrl: string, { reader }: Awaited<ReturnType<type
     for (const { name } of tables) {
       const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${name}`)
       if (Number(rows[0]?.n) !== (counts[name] ?? 0))
-        throw new Error(`${name} has ${rows[0]?.n} rows where the backup promised ${counts[name] ?? 0}.`)
+        throw new Error(`${name} has ${rows[0]?.n} rows; the backup says ${counts[name] ?? 0}.`)
     }
     for (const key of keys) await client.query(`alter table ${key.table} add constraint ${key.name} ${key.definition}`)
     for (const { name, perTenant } of tables) {

@@ -1,10 +1,10 @@
 import type { MessageId } from '@tradepost/i18n'
 
-/** The tenant and site a request belongs to, decided once per request and never by the body. */
+/** The tenant and site of a request, decided once from its credential or origin and never from the body. */
 export interface TenantContext {
   tenantId: number
   code: string
-  /** As the wire carries it. */
+  /** The site's id, as text like every id in the API. */
   siteId: string
   /** Canonical origin of the storefront, e.g. `https://shop.example`. */
   origin: string
@@ -12,20 +12,20 @@ export interface TenantContext {
 
 export interface Principal {
   userId: string
-  /** Bit flags, from the account and never from the body. */
+  /** Bit flags of the account; never taken from the body. */
   userType: number
-  /** The shop this person sells in; null for everybody who is no seller. */
+  /** The person's seller id; null if the person does not sell. */
   sellerId: string | null
   sessionFamilyId: string
-  /** A third party vouched for the person, who has not proved it yet. */
+  /** Signed in on the word of a third party only: the person has not proved who they are. */
   unproven: boolean
-  /** The client that acts for the person, who is not there; null where the person acts. */
+  /** The client that acts in the person's place; null when the person acts. */
   proxiedBy: string | null
   /** When the person last proved who they are. */
   authenticatedAt: Date
 }
 
-/** Everything a handler may know about the request beside its input. */
+/** Everything a handler may know about the request in addition to its input. */
 export interface CallContext {
   tenant: TenantContext
   user: Principal | null
@@ -33,36 +33,36 @@ export interface CallContext {
   locale: string
   timeZone: string
   deviceId: string | null
-  /** Client address; the storefront's word is taken only with its client credential. */
+  /** The visitor's address. A forwarded address counts only from a client with a valid credential. */
   ip: string
   requestId: string
-  /** The call came with a valid confidential client credential. */
+  /** The call carries a valid credential of a confidential client. */
   confidential: boolean
   clientId: string | null
   idempotencyKey: string | null
   /** Sets a header of the answer, e.g. `Idempotent-Replayed` or `Cache-Control`. */
   setHeader(name: string, value: string): void
-  /** Replaces the text of success, where the product has one of its own for this call. */
+  /** Replaces the default success text of the answer. */
   say(message: MessageId): void
-  /** Raw body bytes; only for calls whose auth is `signature` or multipart. */
+  /** The raw request; only for multipart calls and calls whose auth is `signature`. */
   raw: RawRequest
 }
 
-/** What signature and multipart handlers need beside the parsed input. */
+/** The raw request, for handlers of signed and multipart calls. */
 export interface RawRequest {
   header(name: string): string | undefined
   bytes(): Buffer
-  /** The uploaded file of a multipart call; a form that is much longer than `limit` is refused unread. */
+  /** The uploaded file of a multipart call. A form much longer than `limit` bytes is refused. */
   file(limit: number): Promise<{ bytes: Buffer; filename: string; mimeType: string } | null>
 }
 
-/** The signed-in person; only for calls that require one, where the route has made sure of it. */
+/** The signed-in person. Only for calls that require sign-in, which the route has checked. */
 export function principal(context: CallContext): Principal {
-  if (!context.user) throw new Error('principal() on a call that requires nobody')
+  if (!context.user) throw new Error('principal() on a call that does not require sign-in')
   return context.user
 }
 
-/** The shop of the signed-in seller; only for calls whose auth is `seller`. */
+/** The id of the signed-in seller. Only for calls whose auth is `seller`. */
 export function sellerOf(context: CallContext): string {
   const { sellerId } = principal(context)
   if (sellerId === null) throw new Error('sellerOf() on a call without auth: seller')

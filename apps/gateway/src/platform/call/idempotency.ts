@@ -1,4 +1,5 @@
 import type { Call } from '@tradepost/contract'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import { and, eq, lt } from 'drizzle-orm'
 import { sha256 } from '../crypto/secret-box.ts'
 import type { Tx } from '../db/database.ts'
@@ -10,10 +11,10 @@ import { type CallContext, principal } from './call-context.ts'
 import type { Implementation } from './implement.ts'
 import { asBuyer, inTenant } from './unit-of-work.ts'
 
-/** Longer than any request may take; after it a crashed attempt may be tried again. */
+/** Longer than any request may take. Afterwards the attempt counts as crashed, and a retry may run. */
 const lockMs = 30_000
-/** Without a key of the caller's, the same request within this time is one request. */
-const derivedWindowMs = 5 * 60_000
+/** Without an Idempotency-Key, equal requests within this window are one request. */
+const derivedWindowMs = 5 * minuteMs
 
 function stable(value: unknown): string {
   return JSON.stringify(value, (_, part) =>
@@ -23,12 +24,12 @@ function stable(value: unknown): string {
   )
 }
 
-/** Writes the answer down in the transaction of the effect, so that either both exist or neither. */
+/** Stores the answer in the transaction of the effect, so that either both exist or neither. */
 export type StoreAnswer = <T>(tx: Tx, answer: T) => Promise<T>
 
 /**
- * Runs a money call once per Idempotency-Key: a finished one is answered again from its record, a running one is
- * refused for a moment, the same key with another request is an error. Failures leave no record.
+ * Runs a money call once per Idempotency-Key. A finished call is answered from its record, a running one is refused with
+ * Retry-After, and the same key with another request is an error. A failed call leaves no record.
  */
 export async function once<T>(
   deps: Deps,
@@ -62,12 +63,12 @@ export async function once<T>(
       .onConflictDoNothing()
       .returning({ key: idempotency.key })
     if (inserted.length > 0) return null
-    const [known] = await tx.select().from(idempotency).where(row).for('update')
-    // It failed and was taken back between the two statements: the caller's next try runs.
-    if (!known) throw new Failure('idempotency_running', { retryAfterSeconds: 1 })
-    if (!known.requestHash.equals(requestHash)) throw new Failure('idempotency_mismatch')
-    if (known.state === 'done') return { answer: known.body as T }
-    if (known.lockedUntil > now) throw new Failure('idempotency_running', { retryAfterSeconds: 1 })
+    const [record] = await tx.select().from(idempotency).where(row).for('update')
+    // The other attempt failed between the two statements and deleted its record; the caller's retry will run.
+    if (!record) throw new Failure('idempotency_running', { retryAfterSeconds: 1 })
+    if (!record.requestHash.equals(requestHash)) throw new Failure('idempotency_mismatch')
+    if (record.state === 'done') return { answer: record.body as T }
+    if (record.lockedUntil > now) throw new Failure('idempotency_running', { retryAfterSeconds: 1 })
     await tx.update(idempotency).set({ lockedUntil }).where(row)
     return null
   })
@@ -83,7 +84,7 @@ export async function once<T>(
         .set({ state: 'done', body: answer })
         .where(and(row, eq(idempotency.state, 'running')))
         .returning({ key: idempotency.key })
-      // Another attempt finished while this one was believed dead: take the own effect back.
+      // This attempt outlived its lock and another one finished: roll this one's effect back.
       if (done.length === 0) throw new Failure('idempotency_running', { retryAfterSeconds: 1 })
       return answer
     }, key)
@@ -95,21 +96,20 @@ export async function once<T>(
 
 export const purgeAnswersTask = 'finance.purge_answers'
 const keepDays = 7
-const dayMs = 24 * 3_600_000
 
-/** Plans the next day's clean-up of answers; planning it again the same day changes nothing. */
+/** Schedules the next daily clean-up of stored answers. Idempotent within a day. */
 export async function planPurge(deps: Deps, tx: Tx): Promise<void> {
   const runAt = new Date(Math.ceil((deps.clock.now().getTime() + 1) / dayMs) * dayMs)
   await deps.jobs.add(tx, purgeAnswersTask, {}, { key: runAt.toISOString().slice(0, 10), runAt })
 }
 
-/** Forgets answers nobody can ask for any more. */
+/** Deletes answers older than `keepDays`. */
 async function purgeAnswers(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
   const oldest = new Date(deps.clock.now().getTime() - keepDays * dayMs)
   await tx.delete(idempotency).where(ofTenant(idempotency, tenantId, lt(idempotency.createdAt, oldest)))
 }
 
-/** Forgets old answers every day; it answers no call. */
+/** Deletes old answers every day. Implements no call. */
 export function idempotencyModule(deps: Deps): Implementation[] {
   deps.jobs.handle(purgeAnswersTask, ({ tenantId }) =>
     inTenant(deps, tenantId, 'platform', (tx) => purgeAnswers(deps, tx, tenantId)),

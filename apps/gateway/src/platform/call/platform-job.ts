@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts'
 import { inTenant } from './unit-of-work.ts'
 
 /**
- * Runs a job about one row as the platform, in a transaction of its tenant. It checks the state again under a lock, for
- * a job may run twice.
+ * Registers a job about one row, which runs as the platform in a transaction of the row's tenant. `act` must check the
+ * row's state under a lock, because a job may run twice.
  */
 export const handleAsPlatform = (
   deps: Deps,

@@ -1,7 +1,7 @@
 import { Failure } from '../failure/failure.ts'
 import type { TenantContext } from './call-context.ts'
 
-/** Refuses a request that names another tenant or site than the caller's own. */
+/** Refuses a request that names a tenant or site other than the caller's. */
 export function checkTenantFacts(tenant: TenantContext, facts: { tenantId?: string; siteId?: string }): void {
   if (facts.tenantId !== undefined && facts.tenantId !== String(tenant.tenantId)) {
     throw new Failure('tenant_mismatch', { field: 'tenantId' })

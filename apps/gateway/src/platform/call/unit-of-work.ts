@@ -5,12 +5,12 @@ import { Failure } from '../failure/failure.ts'
 import type { CallContext } from './call-context.ts'
 import { principal, sellerOf } from './call-context.ts'
 
-/** Postgres code of a state change that no edge allows. */
+/** SQLSTATE raised for a state change that the state machine does not allow. */
 const refusedEdge = 'TP409'
-/** Postgres code of an order whose buyer sells what it is for. */
+/** SQLSTATE raised for an order of one's own offer. */
 const ownOffer = 'TP410'
 
-/** A transaction of one tenant; a state change that the database refuses is a conflict. */
+/** Runs a transaction of one tenant. A state change that the database refuses becomes `state_conflict`. */
 export async function inTenant<T>(deps: Deps, tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await deps.db.withTenant(tenantId, actor, fn)
@@ -21,7 +21,7 @@ export async function inTenant<T>(deps: Deps, tenantId: number, actor: string, f
   }
 }
 
-/** A transaction of the signed-in buyer. */
+/** Runs a transaction as the signed-in buyer. */
 export const asBuyer = <T>(
   deps: Deps,
   context: CallContext,
@@ -31,7 +31,7 @@ export const asBuyer = <T>(
   return inTenant(deps, context.tenant.tenantId, `buyer:${userId}`, (tx) => fn(tx, userId))
 }
 
-/** A transaction of the signed-in seller. */
+/** Runs a transaction as the signed-in seller. */
 export const asSeller = <T>(
   deps: Deps,
   context: CallContext,
@@ -41,7 +41,7 @@ export const asSeller = <T>(
   return inTenant(deps, context.tenant.tenantId, `seller:${sellerId}`, (tx) => fn(tx, sellerId))
 }
 
-/** A transaction of the signed-in employee of customer service. */
+/** Runs a transaction as the signed-in member of staff. */
 export const asService = <T>(
   deps: Deps,
   context: CallContext,

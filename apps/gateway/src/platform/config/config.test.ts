@@ -62,7 +62,7 @@ describe('the configuration', () => {
     expect(problems.join()).not.toContain('70000')
   })
 
-  it('S64 refuses to start where production would be unsafe, with a clear line for each reason', async () => {
+  it('S64 refuses to start an unsafe production, with a clear line for each reason', async () => {
     expect(problemsOf(safe)).toEqual([])
     const { APP_SECRET: _secret, ...withoutSecret } = safe
     const cases: [Record<string, string>, RegExp][] = [

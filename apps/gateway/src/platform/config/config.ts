@@ -10,7 +10,7 @@ const standIns = ['EMBEDDED_DATABASE', 'OUTBOX', 'SANDBOX_PAYMENT'] as const
 type StandIn = (typeof standIns)[number]
 
 export interface StripeSettings {
-  /** Where the API is; another address only for stand-ins. */
+  /** Base URL of the API; only tests replace Stripe's own. */
   api: string
   /** Tenant id → secret key. */
   keys: Readonly<Record<string, string>>
@@ -36,35 +36,35 @@ export interface Config {
   clientSecrets: Readonly<Record<string, string>>
   /** Client id → tenant code of the clients that may act for a person (proxy grants). */
   privilegedClients: Readonly<Record<string, string>>
-  /** What the environment itself says of clients and origins, no default: it alone replaces what the database holds. */
+  /** Clients and origins that the environment names, without defaults: only these replace the database's values. */
   given: Readonly<Record<'clientSecrets' | 'siteOrigins', Readonly<Record<string, string>>>>
-  /** Who people may sign in with, and which of our own hosts may be asked for it. */
+  /** Sign-in providers, and the hosts of our own network that may be called for them. */
   identity: { providers: IdentityProviders; privateHosts: readonly string[] }
   /** Tenant code → storefront origin, where it differs from the stored one. */
   siteOrigins: Readonly<Record<string, string>>
-  /** `senders`: tenant code → who its mails come from, where it is not `from`. */
+  /** `senders`: tenant code → sender of its mails; `from` is the sender of all other tenants. */
   mail: { smtpUrl: string | null; from: string; senders: Readonly<Record<string, string>> }
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   trustedProxies: readonly string[]
-  /** Names of this gateway beside that of `publicUrl`. */
+  /** Host names of this gateway in addition to that of `publicUrl`. */
   hosts: readonly string[]
-  /** How often one address may read the public shop. */
+  /** Reads of the public shop allowed per address and minute. */
   readsPerMinute: number
-  /** Which stand-ins for the real thing an operator allows in production. */
+  /** Stand-ins (embedded database, outbox, sandbox payments) that the operator allows in production. */
   standInsInProduction: readonly StandIn[]
-  /** Whether the serving process runs the jobs too. */
+  /** `inside`: the serving process also runs the jobs. */
   worker: 'inside' | 'none'
-  /** Whether the contract is shown at /docs. */
+  /** Serve the API's documentation at /docs. */
   apiDocs: boolean
   /** How long the event loop may stand still before the process is ended. */
   stuckAfterMs: number
-  /** How often this process was started again before. */
+  /** How often the supervisor restarted this process, by reason. */
   restarts: RestartCounts
-  /** Where payments are made by Stripe; null lets the sandbox answer for cards. */
+  /** Stripe's settings; null means that the sandbox takes card payments. */
   stripe: StripeSettings | null
-  /** Where backups go, how often one is taken while serving (0: never), how many stay. */
-  /** Whether files that nothing refers to are removed, or only counted. */
+  /** `remove` deletes files that nothing refers to; `count` only counts them. */
   unusedFiles: 'remove' | 'count'
+  /** `everyMinutes` 0 takes no backups while serving; `keep` is how many stay. */
   backup: { folder: string; everyMinutes: number; keep: number }
 }
 
@@ -132,12 +132,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (config.backup.everyMinutes > 0 && config.database && !config.database.ownerUrl)
     throw new ConfigError(['BACKUP_EVERY_MINUTES needs DATABASE_OWNER_URL: only the owning role reads every table.'])
-  const refused = [`http://localhost:${port}`, config.publicUrl, ...Object.values(config.siteOrigins)].flatMap(
+  const blockedPorts = [`http://localhost:${port}`, config.publicUrl, ...Object.values(config.siteOrigins)].flatMap(
     (address) => blockedPortOf(address) ?? [],
   )
-  if (refused.length > 0)
+  if (blockedPorts.length > 0)
     throw new ConfigError([
-      `Browsers refuse to ask port ${[...new Set(refused)].join(', ')}: take another in GATEWAY_PORT, PUBLIC_URL or SITE_ORIGINS.`,
+      `Browsers refuse to ask port ${[...new Set(blockedPorts)].join(', ')}: take another in GATEWAY_PORT, PUBLIC_URL or SITE_ORIGINS.`,
     ])
   const unsafe = config.nodeEnv === 'production' ? unsafeSettings(config) : []
   if (unsafe.length > 0) throw new ConfigError(unsafe)

@@ -1,6 +1,6 @@
-/** Known to everyone who reads this: production refuses them. */
+/** Secrets with this prefix are public; production refuses them. */
 const publicSecretPrefix = 'development-only-'
 export const isPublicSecret = (secret: string): boolean => secret.startsWith(publicSecretPrefix)
 export const developmentSecret = Buffer.alloc(32, 'tradepost-development-only')
-/** The secret of a client that was given none; a storefront in development uses the same. */
+/** The secret of a client without a configured one; the storefront uses the same in development. */
 export const developmentClientSecret = (clientId: string): string => `${publicSecretPrefix}${clientId}-secret`

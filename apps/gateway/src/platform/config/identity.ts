@@ -6,16 +6,16 @@ const Settings = Type.Object(
   {
     clientId: Type.Optional(Type.String({ minLength: 1 })),
     clientSecret: Type.Optional(Type.String({ minLength: 1 })),
-    /** OpenID Connect issuer, or Steam's endpoint, where it is not the provider's own. */
+    /** Replaces the provider's own OpenID Connect issuer, or Steam's endpoint. */
     issuer: Type.Optional(Address),
     authorizeUrl: Type.Optional(Address),
     tokenUrl: Type.Optional(Address),
     userUrl: Type.Optional(Address),
-    /** AppleId: the key our client secret is signed with. */
+    /** AppleId: team, key id and private key that sign our client secret. */
     teamId: Type.Optional(Type.String()),
     keyId: Type.Optional(Type.String()),
     privateKey: Type.Optional(Type.String()),
-    /** Wallet: chains whose accounts may sign in; the main one by default. */
+    /** Wallet: chains whose accounts may sign in; the Ethereum main chain by default. */
     chainIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
   },
   { additionalProperties: false },
@@ -24,7 +24,7 @@ const Settings = Type.Object(
 export type ProviderSettings = Static<typeof Settings>
 export type OpenType = (typeof openTypes)[number]
 
-/** Tenant code, or `*` for all, → provider → settings. */
+/** Tenant code (`*` for all) → provider → settings. */
 export type IdentityProviders = Readonly<Record<string, Partial<Record<OpenType, ProviderSettings>>>>
 
 export const IdentityProvidersVariable = Type.Record(
@@ -37,7 +37,7 @@ export const IdentityProvidersVariable = Type.Record(
   },
 )
 
-/** Every address the settings name, with its place. */
+/** Every URL in the settings, with the tenant and provider it belongs to. */
 export function providerAddresses(providers: IdentityProviders): { place: string; url: string }[] {
   return Object.entries(providers).flatMap(([tenant, byType]) =>
     Object.entries(byType).flatMap(([type, settings = {}]) =>

@@ -1,6 +1,6 @@
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
 
-/** Who a mail comes from; without a name it is the company's. */
+/** The sender of a mail. Without a name, the company's name is used. */
 export interface SenderAddress {
   name: string | null
   address: string
@@ -18,11 +18,11 @@ export function readSenderAddress(text: string): SenderAddress | null {
 
 interface Senders {
   from: string
-  /** By the code of the tenant. */
+  /** By tenant code. */
   senders: Readonly<Record<string, string>>
 }
 
-/** Who the mails of a tenant come from. */
+/** The sender of a tenant's mails. */
 export function senderAddressOf(
   { from, senders }: Senders,
   shop: { code: string; companyName: string } | undefined,

@@ -2,7 +2,7 @@ import type { Config } from './config.ts'
 import { developmentSecret, isPublicSecret } from './defaults.ts'
 import { providerAddresses } from './identity.ts'
 
-/** What must not happen in production, each as a sentence an operator can act on. */
+/** Settings that are unsafe in production, each as a sentence that tells the operator what to do. */
 export function unsafeSettings(config: Config): string[] {
   const problems: string[] = []
   if (config.appSecret.equals(developmentSecret)) {

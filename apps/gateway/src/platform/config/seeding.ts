@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { type Config, ConfigError } from './config.ts'
 
-/** The seed takes the gateway's own ports, and the owner's connection for tables the application may only read. */
+/** The seed writes through the gateway's own dependencies, and as the owning role where the application may only read. */
 export interface SeedOptions {
   deps: Deps
   ownerUrl: string
@@ -9,13 +9,13 @@ export interface SeedOptions {
   say(line: string): void
 }
 
-/** Fills an empty database. The gateway has none of its own; the demo's program brings one. */
+/** Fills an empty database. The gateway has no seeder of its own; apps/demo passes one in. */
 export interface Seeder {
-  /** Answers how many offers were made. */
+  /** Returns how many offers were created. */
   seed(options: SeedOptions): Promise<number>
 }
 
-/** The seed's people have a public password, and some decide about money: it never runs in production. */
+/** Refuses production: the seeded accounts have a public password, and some may decide about money. */
 export function refuseSeed({ nodeEnv }: Pick<Config, 'nodeEnv'>): void {
   if (nodeEnv === 'production')
     throw new ConfigError(['Production is never seeded: the demo accounts have a password that everybody knows.'])

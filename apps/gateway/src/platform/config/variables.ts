@@ -7,7 +7,7 @@ const url = (schemes: string, description: string) => Type.String({ pattern: `^(
 
 const flag = () => Type.Union([Type.Literal('0'), Type.Literal('1')], { default: '0', description: 'must be 0 or 1' })
 
-/** Each variable's schema; `description` is what a person reads when the value does not fit. */
+/** The schema of each variable. `description` ends the error message of an invalid value: "NAME must be …". */
 const Variables = Type.Object({
   NODE_ENV: Type.Union([Type.Literal('development'), Type.Literal('test'), Type.Literal('production')], {
     default: 'development',
@@ -79,23 +79,25 @@ const Variables = Type.Object({
   READS_PER_MINUTE: Type.String({
     default: '3000',
     pattern: '^[1-9][0-9]{0,7}$',
-    description: 'must be how often one address may read the shop in a minute',
+    description: 'must be a number: reads of the shop allowed per address and minute',
   }),
   WORKER: Type.Union([Type.Literal('inside'), Type.Literal('none')], {
     default: 'inside',
-    description: 'must be inside (this process runs the jobs) or none (a process of its own does, `main.ts work`)',
+    description: 'must be inside (this process runs the jobs) or none (a separate process runs them: `main.ts work`)',
   }),
   SUPERVISOR: Type.Union([Type.Literal('inside'), Type.Literal('none')], {
     default: 'inside',
-    description: 'must be inside (a process that ends unasked is started again) or none (something else does that)',
+    description: 'must be inside (the gateway restarts itself after a failure) or none (something else restarts it)',
   }),
   STUCK_AFTER_MS: Type.String({
     default: '10000',
     pattern: '^[1-9][0-9]{2,5}$',
-    description: 'must be how many milliseconds the event loop may stand still, 100 to 999999',
+    description: 'must be a number from 100 to 999999: milliseconds the event loop may stand still',
   }),
   API_DOCS: Type.Optional(
-    Type.Union([Type.Literal('0'), Type.Literal('1')], { description: 'must be 0 or 1: the contract at /docs' }),
+    Type.Union([Type.Literal('0'), Type.Literal('1')], {
+      description: 'must be 0 or 1 (1 serves the API documentation at /docs)',
+    }),
   ),
   PAYMENT_PROVIDER: Type.Union([Type.Literal('sandbox'), Type.Literal('stripe')], {
     default: 'sandbox',
@@ -118,16 +120,16 @@ const Variables = Type.Object({
   BACKUP_EVERY_MINUTES: Type.String({
     default: '0',
     pattern: '^[0-9]{1,4}$',
-    description: 'must be a number of minutes; 0 takes no backups by itself',
+    description: 'must be a number of minutes; 0 turns automatic backups off',
   }),
   BACKUP_KEEP: Type.String({
     default: '96',
     pattern: '^[1-9][0-9]{0,3}$',
-    description: 'must be how many backups stay, 1 to 9999',
+    description: 'must be a number from 1 to 9999: how many backups to keep',
   }),
   UNUSED_FILES: Type.Union([Type.Literal('remove'), Type.Literal('count')], {
     default: 'remove',
-    description: 'must be remove or count (files that nothing refers to are counted and stay)',
+    description: 'must be remove or count (count keeps files that nothing refers to and only counts them)',
   }),
   ALLOW_EMBEDDED_DATABASE_IN_PRODUCTION: flag(),
   ALLOW_OUTBOX_IN_PRODUCTION: flag(),
@@ -139,15 +141,15 @@ type Values = Static<typeof Variables>
 /** `a=1,b=2` → record; anything else stays a string, which the schema then refuses. */
 function pairs(text: string): Record<string, string> | string {
   const entries = text.split(',').map((part) => {
-    const at = part.indexOf('=')
-    return at > 0 ? ([part.slice(0, at).trim(), part.slice(at + 1).trim()] as const) : null
+    const equals = part.indexOf('=')
+    return equals > 0 ? ([part.slice(0, equals).trim(), part.slice(equals + 1).trim()] as const) : null
   })
   return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : text
 }
 
 const list = (text: string) => text.split(',').map((part) => part.trim())
 
-/** What is not JSON stays a string, which the schema then refuses. */
+/** Text that is not JSON stays a string, which the schema then refuses. */
 function json(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -170,7 +172,7 @@ const readers: Record<string, (text: string) => unknown> = {
   GATEWAY_HOSTS: list,
 }
 
-/** Reads the variables of the schema; every one that does not fit becomes a sentence, never its value. */
+/** Reads the variables of the schema. `problems` has a sentence for each invalid one and never shows its value. */
 export function parse(env: Readonly<Record<string, string | undefined>>): {
   values: Values | null
   problems: string[]

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { normalPassword } from '@tradepost/domain/account/password-rule'
 import { Failure } from '../failure/failure.ts'
 
-/** argon2id (the library's default), 19 MiB, two passes: the floor that OWASP names. */
+/** argon2id (the library's default) with 19 MiB and two passes, the minimum that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const atOnce = 4
 const mayWait = 32
@@ -10,7 +10,7 @@ const mayWait = 32
 let running = 0
 const waiting: (() => void)[] = []
 
-/** At most four hashes at a time and a short queue: a flood of logins must not take the processor from everyone else. */
+/** Runs at most four hashes at a time and queues a few: a flood of logins must not use up the processor. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) {
     if (waiting.length >= mayWait) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
@@ -29,7 +29,7 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 
 let admitted = 0
 
-/** Lets in as many logins as can hash or wait for it; the rest are told to come back before they cost anything. */
+/** Admits as many logins as can hash or queue; further ones are refused before they cost anything. */
 export async function admit<T>(work: () => Promise<T>): Promise<T> {
   if (admitted >= atOnce + mayWait) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
   admitted++
@@ -44,7 +44,7 @@ export const hashPassword = (password: string): Promise<string> => limited(() =>
 
 let dummy: Promise<string> | null = null
 
-/** Checks a password; without a hash the same work is done on a dummy, so that timing tells nothing. */
+/** Checks a password. Without a hash it checks a dummy, so that timing does not show whether the account exists. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   dummy ??= hash('nobody has this password', cost)
   const against = stored ?? (await dummy)

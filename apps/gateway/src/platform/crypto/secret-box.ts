@@ -4,30 +4,30 @@ import type { Tx } from '../db/database.ts'
 
 export interface Sealed {
   ciphertext: Buffer
-  /** Names the tenant's key; the row stores it beside the ciphertext. */
+  /** Id of the tenant's key; the row stores it beside the ciphertext. */
   keyId: string
 }
 
-/** Seals and opens one tenant's secrets; a ciphertext opens only in the row and column it was sealed for. */
+/** Encrypts and decrypts one tenant's secrets. A ciphertext opens only in the row and column it was made for. */
 export interface TenantSecrets {
   seal(row: string, column: string, plain: string): Sealed
   open(row: string, column: string, sealed: Sealed): string
 }
 
 export interface SecretBox {
-  /** The tenant's keys, read in this transaction; the first call for a tenant makes its key. */
+  /** Reads the tenant's keys in this transaction; the first call for a tenant creates its key. */
   forTenant(tx: Tx, tenantId: number): Promise<TenantSecrets>
-  /** A stable secret for one use of one tenant, e.g. signing events; never stored. */
+  /** A stable secret for one use of one tenant, e.g. signing events. Never stored. */
   derive(tenantId: number, use: string): Buffer
-  /** The same from every application secret that still counts, the newest first. */
+  /** The same for the current and every previous application secret, newest first. */
   deriveAll(tenantId: number, use: string): Buffer[]
-  /** A text that only the newest application secret can have sealed. */
+  /** Encrypts a fixed text with the current application secret. */
   sealProof(): Buffer
-  /** Whether one of the secrets that still count sealed it. */
+  /** True if the current or a previous secret opens it. */
   opensProof(sealed: Buffer): boolean
-  /** Whether every key of the tenant was wrapped with one of them. */
+  /** True if the current or a previous secret opens every key of the tenant. */
   opensKeys(tx: Tx, tenantId: number): Promise<boolean>
-  /** Wraps the tenant's keys with the newest application secret; needs the owning role. Answers how many were not. */
+  /** Wraps the tenant's keys with the current application secret, as the owning role. Returns how many it changed. */
   rewrap(tx: Tx, tenantId: number): Promise<number>
 }
 
@@ -35,41 +35,43 @@ const proof = 'tradepost application secret'
 const nonceBytes = 12
 const tagBytes = 16
 
-function encrypt(key: Buffer, plain: Buffer, about: string): Buffer {
+function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about))
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), body])
 }
 
-function decrypt(key: Buffer, sealed: Buffer, about: string): Buffer {
+function decrypt(key: Buffer, sealed: Buffer, context: string): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
-    .setAAD(Buffer.from(about))
+    .setAAD(Buffer.from(context))
     .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
   return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
 }
 
-/** Envelope encryption: random data keys per tenant, wrapped by a key derived from the application's secret. */
+/** Envelope encryption: random data keys per tenant, wrapped with a key derived from the application secret. */
 export function createSecretBox(appSecret: Buffer | string, previous: readonly (Buffer | string)[] = []): SecretBox {
   const stretch = (info: string, secret = appSecret) => Buffer.from(hkdfSync('sha256', secret, 'tradepost', info, 32))
-  const every = [appSecret, ...previous]
-  const [wrappingKey = Buffer.alloc(0), ...earlierKeys] = every.map((secret) => stretch('wrap-data-keys.v1', secret))
+  const appSecrets = [appSecret, ...previous]
+  const [wrappingKey = Buffer.alloc(0), ...earlierKeys] = appSecrets.map((secret) =>
+    stretch('wrap-data-keys.v1', secret),
+  )
   const wrapAbout = (tenantId: number, keyId: string) => `${tenantId}|tenant_key|${keyId}`
 
-  function unwrap(wrapped: Buffer, about: string): { key: Buffer; current: boolean } {
+  function unwrap(wrapped: Buffer, context: string): { key: Buffer; current: boolean } {
     for (const earlier of earlierKeys) {
       try {
-        return { key: decrypt(earlier, wrapped, about), current: false }
+        return { key: decrypt(earlier, wrapped, context), current: false }
       } catch {
-        // Wrapped by another one.
+        // Another secret wrapped it.
       }
     }
-    return { key: decrypt(wrappingKey, wrapped, about), current: true }
+    return { key: decrypt(wrappingKey, wrapped, context), current: true }
   }
 
-  function canOpen(sealed: Buffer, about: string): boolean {
+  function canOpen(sealed: Buffer, context: string): boolean {
     try {
-      unwrap(sealed, about)
+      unwrap(sealed, context)
       return true
     } catch {
       return false
@@ -96,18 +98,18 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
       return rows.every(({ id, wrapped }) => canOpen(wrapped, wrapAbout(tenantId, id)))
     },
     derive: (tenantId, use) => stretch(`${use}|${tenantId}`),
-    deriveAll: (tenantId, use) => every.map((secret) => stretch(`${use}|${tenantId}`, secret)),
+    deriveAll: (tenantId, use) => appSecrets.map((secret) => stretch(`${use}|${tenantId}`, secret)),
     async rewrap(tx, tenantId) {
       const { rows } = await tx.execute<{ id: string; wrapped: Buffer }>(
         sql`select id, wrapped from tenant_key where tenant_id = ${tenantId} for update`,
       )
       let changed = 0
       for (const { id, wrapped } of rows) {
-        const about = wrapAbout(tenantId, id)
-        const { key, current } = unwrap(wrapped, about)
+        const context = wrapAbout(tenantId, id)
+        const { key, current } = unwrap(wrapped, context)
         if (current) continue
         await tx.execute(
-          sql`update tenant_key set wrapped = ${encrypt(wrappingKey, key, about)} where tenant_id = ${tenantId} and id = ${id}`,
+          sql`update tenant_key set wrapped = ${encrypt(wrappingKey, key, context)} where tenant_id = ${tenantId} and id = ${id}`,
         )
         changed++
       }
@@ -141,10 +143,10 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
   }
 }
 
-/** What a delivered unit holds: label keys (`login`, `password`, `email`, `code`, `note`) with their values. */
+/** One field of a delivered unit; labels are `login`, `password`, `email`, `code` and `note`. */
 export type SecretItem = { label: string; value: string }
 
-/** Seals the details of one account unit for `account_unit.secret_ct` and `.secret_key_id`. */
+/** Encrypts the details of one account unit for `account_unit.secret_ct` and `.secret_key_id`. */
 export function sealSecret(secrets: TenantSecrets, unitId: string, items: SecretItem[]): Sealed {
   return secrets.seal(unitId, 'account_unit.secret_ct', JSON.stringify(items))
 }
@@ -153,5 +155,5 @@ export function openSecret(secrets: TenantSecrets, unitId: string, sealed: Seale
   return JSON.parse(secrets.open(unitId, 'account_unit.secret_ct', sealed)) as SecretItem[]
 }
 
-/** Short stable digest for request hashes and job keys. */
+/** For request hashes, job keys and secrets of clients. */
 export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()

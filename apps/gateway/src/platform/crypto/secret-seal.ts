@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'config'>
 
-/** No such table, no right to it yet, or a server that takes no writes: nothing can be said of the secret. */
+/** Missing table, missing right, or a read-only server: the secret cannot be checked yet. */
 const tooEarly = new Set(['42P01', '42501', '25006'])
 
-/** Before there was a seal, or before anything was sealed, the tenants' keys say whose they are. */
+/** For a database without a seal: the tenants' keys show whether the secret fits. */
 async function opensEveryKey({ db, secrets }: Needs): Promise<boolean> {
   const { rows } = await db.withoutTenant((tx) => tx.execute<{ id: number }>(sql`select id from tenant`))
   for (const { id } of rows) {
@@ -25,15 +25,15 @@ const readSeal = async ({ db }: Needs): Promise<Buffer | undefined> => {
   return rows[0]?.sealed
 }
 
-/** Whether APP_SECRET, or an earlier one that is named, opens what is sealed here; this only reads. */
+/** True if APP_SECRET, or one of APP_SECRET_PREVIOUS, fits this database. Only reads. */
 export async function opensSealed(needs: Needs): Promise<boolean> {
   const sealed = await readSeal(needs)
   return sealed ? needs.secrets.opensProof(sealed) : opensEveryKey(needs)
 }
 
 /**
- * Whether APP_SECRET, or an earlier one that is named, is what this database was sealed with; undefined while its
- * schema is not there. The first gateway on a database leaves the seal that all others are held to.
+ * True if APP_SECRET, or one of APP_SECRET_PREVIOUS, fits this database; undefined while it has no schema. The first
+ * gateway on a database stores the seal that all others are checked against.
  */
 export async function fitsSecret(needs: Needs): Promise<boolean | undefined> {
   const { db, secrets } = needs
@@ -57,12 +57,12 @@ export function otherSecret({ config }: Pick<Needs, 'config'>): string {
   return `APP_SECRET is not the one that this database was sealed with: set that one, or name it in APP_SECRET_PREVIOUS.${kept}`
 }
 
-/** Refuses to start with a secret that opens nothing of what this database holds. */
+/** Refuses to start with a secret that does not fit this database. */
 export async function requireSecret(needs: Needs): Promise<void> {
   if ((await fitsSecret(needs)) === false) throw new ConfigError([otherSecret(needs)])
 }
 
-/** Seals anew with the newest secret, as the owning role. */
+/** Replaces the seal by one of the current secret, as the owning role. */
 export const sealAgain = (tx: Tx, sealed: Buffer): Promise<unknown> =>
   tx.execute(sql`insert into app_secret_seal (sealed) values (${sealed})
     on conflict (only_row) do update set sealed = excluded.sealed, sealed_at = now()`)

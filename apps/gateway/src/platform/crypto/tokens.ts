@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-/** 256 random bits; the database keeps the hash alone. */
+/** 256 random bits. The database stores only the hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -10,7 +10,7 @@ const tagBytes = 16
 const sealKey = (token: string, familyId: string) =>
   Buffer.from(hkdfSync('sha256', token, familyId, 'tradepost refresh successor v1', 32))
 
-/** Seals a successor so that only who holds the old token can read it; the database alone cannot. */
+/** Encrypts the successor of a token with the old token, so that the database alone does not reveal it. */
 export function sealSuccessor(oldToken: string, familyId: string, successor: object): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', sealKey(oldToken, familyId), nonce)

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import { createClient } from './client.ts'
 
 /**
- * Brings what the environment decides (origins, client secrets) into the tables the application may only read. What it
- * does not name stays: a default must not take the place of what shops are using.
+ * Writes origins and client secrets from the environment into tables that the application may only read. Values the
+ * environment does not name stay as they are: a default must not replace one that is in use.
  */
 export async function applySettings(
   ownerUrl: string,

@@ -4,12 +4,12 @@ import { inOnePiece, type Wire } from './wire.ts'
 
 const statements = { begin: 'begin', begin_settings: settings }
 
-/** The connections whose server knows the two statements by their names. */
+/** Connections on which both statements are prepared. */
 const prepared = new WeakSet<Wire>()
 
-/** `begin` and the settings of the transaction, both in one round trip. */
+/** Sends `begin` and the transaction's settings in one round trip. */
 class TransactionBegin implements pg.Submittable {
-  // NOTE: the client replaces it by one that also watches the time.
+  // Public and mutable, because the client wraps it with its query timeout.
   callback: (error: Error | null) => void
   private readonly values: SettingValues
 
@@ -22,7 +22,7 @@ class TransactionBegin implements pg.Submittable {
     inOnePiece(connection, (wire) => {
       if (!prepared.has(wire))
         for (const [name, text] of Object.entries(statements)) {
-          // To close what is not there is no mistake; what is there may be of a beginning that failed.
+          // A failed attempt may have left the statement behind. Closing one that does not exist is no error.
           wire.close({ type: 'S', name })
           wire.parse({ name, text })
         }
@@ -49,7 +49,7 @@ class TransactionBegin implements pg.Submittable {
   }
 }
 
-/** Begins a transaction that sees one tenant's rows. A server that refuses may leave it begun: roll it back. */
+/** Begins a transaction that sees one tenant's rows. Roll back after an error: the transaction may have begun. */
 export function beginTransaction(client: pg.PoolClient, values: SettingValues): Promise<void> {
   return new Promise((resolve, reject) => {
     client.query(new TransactionBegin(values, (error) => (error ? reject(error) : resolve())))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Refuses a connection that row-level security would not bind: superuser, bypassrls, or owner of a table. */
+/** The problem of a role that row-level security does not bind (superuser, bypassrls, owner of a table); null if it does. */
 export async function unsafeRole(db: Database): Promise<string | null> {
   const { rows } = await db.withoutTenant((tx) =>
     tx.execute<{ name: string; super: boolean; bypass: boolean; owns: boolean }>(sql`

@@ -12,16 +12,16 @@ import type { SettingValues } from './tenant-settings.ts'
 export type Tx = NodePgDatabase
 
 export interface Database {
-  /** The only way to tenant rows: one transaction with the tenant and actor set for row-level security. */
+  /** The only access to a tenant's rows: a transaction with tenant and actor set for row-level security. */
   withTenant<T>(tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T>
-  /** One reading statement as a tenant, in a single round trip: for the calls that pages make most. */
+  /** Runs one reading statement as a tenant in a single round trip, for the most frequent calls of pages. */
   read<R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement): Promise<R[]>
-  /** Global tables only; tenant tables show no rows here. */
+  /** A transaction without a tenant: global tables only, tenant tables show no rows. */
   withoutTenant<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
-  /** Connections for whoever calls. */
+  /** Connections for requests. */
   readonly pool: pg.Pool
-  /** Connections for what runs in the background and for looking after the process: callers cannot use them up. */
+  /** Connections for background work and health checks, which callers cannot use up. */
   readonly ownPool: pg.Pool
   /** How long a connection or a statement may take. */
   readonly patienceMs: number
@@ -34,41 +34,41 @@ interface Wired {
 const attempts = 3
 
 const dialect = new PgDialect()
-const made = new WeakMap<pg.PoolClient, Tx>()
+const transactions = new WeakMap<pg.PoolClient, Tx>()
 
-/** What a connection is asked within a transaction that was begun on it; a further one inside it is a savepoint. */
+/** Queries in the transaction begun on a connection. A nested transaction becomes a savepoint. */
 function queriesOf(client: pg.PoolClient): Tx {
   const queries =
-    made.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
-  made.set(client, queries)
+    transactions.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+  transactions.set(client, queries)
   return queries
 }
 
 const running = new WeakMap<Tx, object>()
 
-/** Stands for the transaction that these queries run in: another object for every transaction on one connection. */
+/** Identifies the current transaction of these queries: connections are reused, this object is not. */
 export const transactionOf = (tx: Tx): object => running.get(tx) ?? tx
 
-/** A fact that somebody has to hear of; it names what it is about by ids and says nothing else. */
+/** An alert for staff. It refers to its subject by id and contains no other data. */
 export interface Alert {
   tenantId: number
   source: 'finance' | 'reconciliation' | 'security'
   kind: string
   ref: { kind: string; id: string }
-  /** False for a plain record, which is kept and counted all the same. */
+  /** False for a record that is stored and counted but needs nobody's attention. */
   needsLook: boolean
 }
 
 const alertsOf = new WeakMap<object, Alert[]>()
 
-/** Has an alert told once this transaction is committed, and not at all if it is not. */
+/** Reports an alert after this transaction has committed; after a rollback it is dropped. */
 export function tellAfterCommit(tx: Tx, alert: Alert): void {
   const transaction = transactionOf(tx)
   alertsOf.set(transaction, [...(alertsOf.get(transaction) ?? []), alert])
 }
 
-/** Ends the connection where an answer did not come in time: nobody would hear the rollback either. */
-async function unlessSilent<T>(
+/** Destroys the connection after a timeout, because a rollback would get no answer either. */
+async function destroyOnTimeout<T>(
   client: pg.PoolClient,
   run: (guard: (work: () => Promise<T>) => Promise<T>) => Promise<T>,
 ): Promise<T> {
@@ -91,21 +91,21 @@ const defaultPatienceMs = 1500
 
 function createPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(options)
-  // NOTE: an idle client whose server went away must not end the process.
+  // Without a listener, an idle client that loses its server would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-interface Wishes {
-  /** Makes the database follow a test clock (`moment()`). */
+interface Hooks {
+  /** Makes the database's `moment()` follow a test clock. */
   now?: (() => Date) | undefined
-  /** Hears of every alert once it is committed. */
+  /** Called with every alert after its commit. */
   hear?: (alert: Alert) => void
 }
 
 /** Connects as the application role. */
-export function createDatabase(options: pg.PoolConfig, { now, hear }: Wishes = {}): Database {
+export function createDatabase(options: pg.PoolConfig, { now, hear }: Hooks = {}): Database {
   const patienceMs = options.connectionTimeoutMillis ?? defaultPatienceMs
   const common = { connectionTimeoutMillis: patienceMs, statement_timeout: patienceMs, ...options }
   const pool = createPool({ ...common, max: options.max ?? 10 })
@@ -129,15 +129,15 @@ export function createDatabase(options: pg.PoolConfig, { now, hear }: Wishes = {
     }
   }
 
-  async function patiently<T>(once: (progress: { done: boolean }) => Promise<T>): Promise<T> {
+  async function withRetries<T>(once: (progress: { done: boolean }) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       const progress = { done: false }
       try {
         return await once(progress)
       } catch (error) {
-        // A connection lost during the commit leaves open whether it happened: only the caller's ids can tell.
-        const again = isRetryable(error) || (isConnectionLoss(error) && !isTimeout(error) && !progress.done)
-        if (attempt === attempts || !again) throw error
+        // After a connection lost during the commit it is unknown whether it happened, so the work is not repeated.
+        const mayRepeat = isRetryable(error) || (isConnectionLoss(error) && !isTimeout(error) && !progress.done)
+        if (attempt === attempts || !mayRepeat) throw error
       }
     }
   }
@@ -150,20 +150,20 @@ export function createDatabase(options: pg.PoolConfig, { now, hear }: Wishes = {
   ]
 
   const transaction = <T>(tenantId: string, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T> =>
-    patiently((progress) =>
+    withRetries((progress) =>
       connected((client) =>
-        unlessSilent(client, async (guard) => {
-          const here = {}
+        destroyOnTimeout(client, async (guard) => {
+          const current = {}
           try {
             const result = await guard(async () => {
               await beginTransaction(client, settings(tenantId, actor))
               const tx = queriesOf(client)
-              running.set(tx, here)
+              running.set(tx, current)
               return fn(tx)
             })
             progress.done = true
             await client.query('commit')
-            if (hear) for (const alert of alertsOf.get(here) ?? []) hear(alert)
+            if (hear) for (const alert of alertsOf.get(current) ?? []) hear(alert)
             return result
           } catch (error) {
             await client.query('rollback')
@@ -179,7 +179,7 @@ export function createDatabase(options: pg.PoolConfig, { now, hear }: Wishes = {
     patienceMs,
     withTenant: (tenantId, actor, fn) => transaction(String(tenantId), actor, fn),
     read: <R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement) =>
-      patiently(() => connected((client) => readAsTenant<R>(client, settings(String(tenantId), actor), statement))),
+      withRetries(() => connected((client) => readAsTenant<R>(client, settings(String(tenantId), actor), statement))),
     withoutTenant: (fn) => transaction('', '', fn),
     async close() {
       await Promise.all([pool.end(), ownPool.end()])

@@ -4,7 +4,7 @@ import { ofTenant } from './of-tenant.ts'
 import { appUser } from './schema/account/account.ts'
 import { tenant } from './schema/platform.ts'
 
-/** The addresses of the people the seed makes; `.example` is reserved, so they can be nobody's own. */
+/** Addresses of the seeded people. `.example` is reserved, so they cannot belong to anyone. */
 export const demoEmails = {
   buyer: 'demo@tradepost.example',
   seller: 'demo-seller@tradepost.example',
@@ -13,10 +13,10 @@ export const demoEmails = {
   renter: 'demo-renter@tradepost.example',
 } as const
 
-/** Tenant code and address of everybody whom the seed made, or who has one of its addresses. */
+/** Tenant code and address of every account that the seed made or that has one of its addresses. */
 export async function demoPeople(db: Database): Promise<string[]> {
   const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id, code: tenant.code }).from(tenant))
-  const found: string[] = []
+  const names: string[] = []
   for (const { id, code } of tenants) {
     const people = await db.withTenant(id, 'platform', (tx) =>
       tx
@@ -26,12 +26,12 @@ export async function demoPeople(db: Database): Promise<string[]> {
         .orderBy(asc(appUser.id))
         .limit(100),
     )
-    found.push(...people.map((person) => `${code} ${person.email ?? person.id}`))
+    names.push(...people.map((person) => `${code} ${person.email ?? person.id}`))
   }
-  return found
+  return names
 }
 
-/** The sentence for an operator whose database holds demo people; null when it holds none. */
+/** The problem of a database with demo accounts, as a sentence for the operator; null if it has none. */
 export async function demoProblem(db: Database): Promise<string | null> {
   const people = await demoPeople(db)
   return people.length === 0

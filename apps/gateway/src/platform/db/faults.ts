@@ -1,16 +1,16 @@
-/** SQLSTATE or system code of a database error, wherever in the chain of causes it is. */
+/** SQLSTATE or system code of a database error, found anywhere in its chain of causes. */
 export function errorCode(error: unknown): string | undefined {
-  for (let at = error, depth = 0; at && depth < 5; at = (at as { cause?: unknown }).cause, depth++) {
-    const { code } = at as { code?: unknown }
+  for (let cause = error, depth = 0; cause && depth < 5; cause = (cause as { cause?: unknown }).cause, depth++) {
+    const { code } = cause as { code?: unknown }
     if (typeof code === 'string') return code
   }
   return undefined
 }
 
 const contended = new Set(['40001', '40P01', '55P03'])
-/** 26000: the server does not know a prepared statement any more, e.g. behind a pooler; it is prepared anew. */
+/** 26000: the server lost a prepared statement, e.g. behind a pooler; the retry prepares it again. */
 const retryable = new Set(['40001', '40P01', '26000'])
-/** What a system call says, and 25006: what was the primary takes no writes any more, and another one does. */
+/** System call errors, and 25006: the server is read-only, because another one became the primary. */
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,50 +22,50 @@ const lostCodes = new Set([
   'EAI_AGAIN',
   '25006',
 ])
-/** Classes of SQLSTATE: 08 is the connection, 57P the server that stops, starts or ended a session. */
+/** SQLSTATE classes: 08 connection errors; 57P the server is stopping, starting or ended the session. */
 const lostClasses = /^(?:08...|57P..)$/
-/** Class 53 is what the server lacks: space, memory, connections. */
+/** SQLSTATE class 53: the server lacks space, memory or connections. */
 const lackingClass = /^53...$/
 const lostTexts =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|client has encountered a connection error|not queryable/i
 
-/** Serialization failure, deadlock, or a forgotten statement: the same work may succeed when done again. */
+/** Serialization failure, deadlock or a lost prepared statement: repeating the work may succeed. */
 export const isRetryable = (error: unknown): boolean => retryable.has(errorCode(error) ?? '')
 
-/** Others were in the way to the end, however often it was tried: asked again a moment later it will be done. */
+/** Conflicts with concurrent transactions outlasted all retries; the caller may succeed a moment later. */
 export const isContention = (error: unknown): boolean => contended.has(errorCode(error) ?? '')
 
-/** The database went away, refused or did not accept a connection in time. */
+/** The database went away, refused a connection or did not accept it in time. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error)
   if (code !== undefined) return lostCodes.has(code) || lostClasses.test(code)
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (lostTexts.test(at.message)) return true
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (lostTexts.test(cause.message)) return true
   }
   return false
 }
 
 const timeoutTexts = /query read timeout|timeout exceeded when trying to connect/i
 
-/** Nothing came in time, neither a connection nor an answer: asking again at once would only add to the load. */
+/** Neither a connection nor an answer came in time. An immediate retry would only add to the load. */
 export function isTimeout(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if (timeoutTexts.test(at.message)) return true
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+    if (timeoutTexts.test(cause.message)) return true
   }
   return false
 }
 
-/** A statement ran into its time limit, or the server lacks space, memory or connections. */
+/** A statement reached its time limit, or the server lacks space, memory or connections. */
 export function isOverload(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   return code === '57014' || lackingClass.test(code)
 }
 
-/** A table is not there: nobody has migrated this database yet, as /readyz says. */
+/** A table is missing: the database is not migrated yet, which /readyz reports. */
 export const isSchemaMissing = (error: unknown): boolean => errorCode(error) === '42P01'
 
-/** A page or an index of the database is not what was written. */
+/** A page or an index of the database is damaged. */
 export const isDamage = (error: unknown): boolean => ['XX001', 'XX002'].includes(errorCode(error) ?? '')
 
-/** There is no space left where the database writes. */
+/** The database's disk is full. */
 export const isDiskFull = (error: unknown): boolean => errorCode(error) === '53100'

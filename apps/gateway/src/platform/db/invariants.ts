@@ -1,4 +1,4 @@
 import type { SQL } from 'drizzle-orm'
 
-/** What must hold, by a sentence that says what does not: each query finds rows that must not exist, and `what` names the row. */
+/** Violation, as a sentence → query for rows that must not exist. Its column `what` identifies the row. */
 export type Invariants = Readonly<Record<string, SQL>>

@@ -1,6 +1,6 @@
 /**
- * The journal of the last version before the baseline: each migration with the hash of its file. A database or a backup
- * with exactly this journal has the schema of the baseline, so its rows fit.
+ * Migrations of the last version before the baseline, with the hashes of their files. A database or backup with exactly
+ * these has the schema of the baseline, so its rows fit.
  */
 export const journalBeforeBaseline: ReadonlyMap<string, string> = new Map([
   ['0000_platform', 'ff9d5be9f8bbac2897e3fd3ecdb7ef0087860b8bd9db9fd03a771f3d65985371'],

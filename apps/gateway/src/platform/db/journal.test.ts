@@ -17,7 +17,7 @@ function codeOf(work: () => unknown): string | null {
 }
 
 describe('the journal of a database', () => {
-  it('is the sorted folder, or its beginning', () => {
+  it('is the sorted folder, or the first files of it', () => {
     for (const applied of [folder, folder.slice(0, 2), []])
       expect(codeOf(() => checkJournal(applied, folder))).toBe(null)
   })
@@ -27,7 +27,7 @@ describe('the journal of a database', () => {
     expect(codeOf(() => checkJournal(newer, folder))).toBe(null)
   })
 
-  it('is refused where a file changed or vanished after it had run', () => {
+  it('is refused if a file was changed or removed after it ran', () => {
     const changed = folder.map((file) => ({
       ...file,
       hash: file.tag === '0020_second' ? 'of another text' : file.hash,
@@ -43,27 +43,27 @@ describe('the journal of a database', () => {
     ).toBe('migration_missing')
   })
 
-  it('from before the baseline is told what to do, whole or not', () => {
-    expect(() => checkJournal(before)).toThrow(/bring it over once with `move`/)
+  it('from before the baseline is refused with instructions, complete or not', () => {
+    expect(() => checkJournal(before)).toThrow(/convert it once with `move`/)
     expect(codeOf(() => checkJournal(before))).toBe('migration_before_baseline')
     expect(isBeforeBaseline(before)).toBe(true)
     expect(isBeforeBaseline(folder)).toBe(false)
     const edited = before.map((file, index) => (index === 7 ? { ...file, hash: 'of another text' } : file))
     for (const other of [before.slice(0, -1), edited, [...before, ...folder]]) {
       expect(codeOf(() => isBeforeBaseline(other))).toBe('migration_before_baseline')
-      expect(() => checkJournal(other)).toThrow(/bring it up to date with the last version before the baseline first/)
+      expect(() => checkJournal(other)).toThrow(/update it with the last version before the baseline first/)
     }
   })
 })
 
 describe('a backup', () => {
-  it('is loaded into the schema it was taken of, from before the baseline into that of the baseline', () => {
+  it('is loaded into its own schema; one from before the baseline into the schema of the baseline', () => {
     const tags = folder.map(({ tag }) => tag)
     expect(migrationsFor(tags.slice(0, 2), folder)).toEqual(tags.slice(0, 2))
     expect(migrationsFor([...journalBeforeBaseline.keys()], folder)).toEqual(['0010_first', '0020_second'])
   })
 
-  it('of a schema that only another version knows is refused', () => {
+  it('of an unknown schema is refused', () => {
     expect(codeOf(() => migrationsFor(['0010_first', '1010_fourth'], folder))).toBe('migration_unknown')
     expect(codeOf(() => migrationsFor([...journalBeforeBaseline.keys()].slice(0, 20), folder))).toBe(
       'migration_before_baseline',
@@ -71,6 +71,6 @@ describe('a backup', () => {
   })
 })
 
-it('no file of the folder bears a name from before the baseline', () => {
+it('no file of the folder has the name of a migration from before the baseline', () => {
   expect(migrations().filter(({ tag }) => journalBeforeBaseline.has(tag))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { journalBeforeBaseline } from './journal-before-baseline.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
-/** The baseline's files have lower numbers; every later migration a higher one. */
+/** The files of the baseline have lower numbers, all later migrations higher ones. */
 const firstAfterBaseline = '1000'
 
 export interface Applied {
@@ -19,7 +19,7 @@ export interface Migration extends Applied {
 
 type JournalFault = 'migration_changed' | 'migration_missing' | 'migration_unknown' | 'migration_before_baseline'
 
-/** A database or a backup that this program's migrations do not fit. */
+/** The migrations of a database or backup do not fit this program. */
 export class JournalError extends Error {
   readonly code: JournalFault
   constructor(code: JournalFault, message: string) {
@@ -28,7 +28,7 @@ export class JournalError extends Error {
   }
 }
 
-/** Every file of the folder in the order of its name, which begins with its number. */
+/** Every migration of the folder, sorted by file name, which begins with its number. */
 export function migrations(): Migration[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return files.sort().map((name) => {
@@ -37,7 +37,7 @@ export function migrations(): Migration[] {
   })
 }
 
-/** The migrations this database has run, in order. */
+/** The migrations that ran in this database, in order. */
 export async function journalOf(client: pg.ClientBase): Promise<Applied[]> {
   const { rows: tables } = await client.query<{ exists: boolean }>(
     `select to_regclass('public.migration') is not null as exists`,
@@ -54,11 +54,11 @@ const lastBeforeBaseline = (tags: readonly string[]) =>
 function refuseUnfinished(subject: string): never {
   throw new JournalError(
     'migration_before_baseline',
-    `${subject} stopped in the middle of the migrations from before the baseline, or ran others: bring it up to date with the last version before the baseline first.`,
+    `${subject} does not have exactly the migrations from before the baseline: update it with the last version before the baseline first.`,
   )
 }
 
-/** Whether the database has exactly the migrations of the last version before the baseline; refuses any others of then. */
+/** True if the database has exactly the migrations from before the baseline; refuses one that has only some of them. */
 export function isBeforeBaseline(applied: readonly Applied[]): boolean {
   const tags = applied.map(({ tag }) => tag)
   if (!fromBeforeBaseline(tags)) return false
@@ -66,12 +66,12 @@ export function isBeforeBaseline(applied: readonly Applied[]): boolean {
   return isWhole || refuseUnfinished('This database')
 }
 
-/** Refuses a database whose migrations are not the first of this folder. One that a newer program migrated is accepted. */
+/** Refuses a database with migrations that this folder lacks or has changed. Newer migrations are accepted. */
 export function checkJournal(applied: readonly Applied[], all: readonly Applied[] = migrations()): void {
   if (isBeforeBaseline(applied)) {
     throw new JournalError(
       'migration_before_baseline',
-      'This database was made by the migrations from before the baseline, and nothing was changed. Stop every gateway and worker and bring it over once with `move`; where DATABASE_URL is set, with `move --to postgres://<owning role>@<host>/<empty database>`.',
+      'This database was made by the migrations from before the baseline, and nothing was changed. Stop every gateway and worker and convert it once with `move`; if DATABASE_URL is set, with `move --to postgres://<owning role>@<host>/<empty database>`.',
     )
   }
   const hashes = new Map(all.map(({ tag, hash }) => [tag, hash]))
@@ -81,19 +81,19 @@ export function checkJournal(applied: readonly Applied[], all: readonly Applied[
     if (!current && tag < newest) {
       throw new JournalError(
         'migration_missing',
-        `The migration ${tag} ran in this database, and its file is gone; files of migrations stay.`,
+        `The migration ${tag} ran in this database, but its file is missing; migration files must never be removed.`,
       )
     }
     if (current && current !== hash) {
       throw new JournalError(
         'migration_changed',
-        `The migration ${tag} was changed after this database had run it; changes go into a new one.`,
+        `The migration ${tag} was changed after it ran in this database; put changes into a new migration.`,
       )
     }
   }
 }
 
-/** The migrations that make the schema of a backup; refuses a schema that only another version knows. */
+/** The migrations that create the schema of a backup; refuses a schema this version does not know. */
 export function migrationsFor(tags: readonly string[], all: readonly { tag: string }[] = migrations()): string[] {
   if (lastBeforeBaseline(tags)) return all.map(({ tag }) => tag).filter((tag) => tag < firstAfterBaseline)
   if (fromBeforeBaseline(tags)) refuseUnfinished('The database of this backup')
@@ -101,7 +101,7 @@ export function migrationsFor(tags: readonly string[], all: readonly { tag: stri
   if (newer)
     throw new JournalError(
       'migration_unknown',
-      `The migration ${newer} is unknown to this gateway: take one at least as new.`,
+      `The migration ${newer} is unknown to this gateway: use a version at least as new as the backup's.`,
     )
   return [...tags]
 }

@@ -9,13 +9,13 @@ const connectPatienceMs = 5000
 interface Options {
   connectionString: string
   channel: string
-  /** What the server lists the connection under. */
+  /** Application name of the connection at the server. */
   name: string
   log: Logger
   onNotice(payload: string): void
-  /** Called whenever listening begins: what was told before is found by looking. */
+  /** Called whenever listening begins. Earlier notices are lost, so the caller must look for changes itself. */
   onListening(): void
-  /** Called whenever it is over. */
+  /** Called whenever listening ends. */
   onLost?(): void
 }
 
@@ -23,34 +23,34 @@ export interface Listener {
   close(): Promise<void>
 }
 
-/** Listens on a connection of its own, which is opened again whenever it is lost; it never throws. */
+/** Listens on its own connection, which it reopens whenever it is lost. Never throws. */
 export function listenTo({ connectionString, channel, name, log, onNotice, onListening, onLost }: Options): Listener {
   let client: pg.Client | null = null
   let closed = false
 
-  /** Resolves when the connection is over. */
+  /** Resolves when the connection has ended. */
   async function listen(): Promise<void> {
-    const one = new pg.Client({
+    const connection = new pg.Client({
       connectionString,
       application_name: name,
       keepAlive: true,
       connectionTimeoutMillis: connectPatienceMs,
     })
     const over = new Promise<void>((resolve) => {
-      one.on('error', () => resolve())
-      one.on('end', () => resolve())
+      connection.on('error', () => resolve())
+      connection.on('end', () => resolve())
     })
-    one.on('notification', ({ payload = '' }) => onNotice(payload))
-    client = one
+    connection.on('notification', ({ payload = '' }) => onNotice(payload))
+    client = connection
     try {
-      await one.connect()
-      await one.query(`listen "${channel}"`)
+      await connection.connect()
+      await connection.query(`listen "${channel}"`)
       onListening()
       await over
     } finally {
       onLost?.()
       client = null
-      await one.end().catch(() => {})
+      await connection.end().catch(() => {})
     }
   }
 

@@ -4,26 +4,26 @@ import type { Tx } from './database.ts'
 import { type Listener, listenTo } from './listen.ts'
 
 const channel = 'tradepost_live'
-/** What begins so is told by the database itself: something that a page shows has changed. */
+/** Prefix of notices from database triggers: something that a page shows has changed. */
 const changed = 'changed '
 
-/** What one gateway process tells another, by PostgreSQL: a topic, never a content. */
+/** Notices between gateway processes, sent through PostgreSQL. They name a topic and carry no content. */
 export interface Live {
-  /** Calls `wake` whenever the topic was told of, in whichever process, and after the connection was lost. */
+  /** Calls `wake` on every notice of the topic from any process, and after the connection was lost. */
   follow(topic: string, wake: () => void): () => void
   /**
-   * Hears what the database tells of changes, as "<tenant> <fact> …", in whichever process they were made; null after
-   * the connection was lost, when anything may have changed.
+   * Calls `heard` with every change in the database, as "<tenant> <fact> …", whichever process made it. Null means that
+   * the connection was lost and anything may have changed.
    */
-  hearChanges(heard: (told: string | null) => void): () => void
-  /** Whether it hears now; while it does not, nobody should believe that nothing changes. */
+  hearChanges(heard: (change: string | null) => void): () => void
+  /** True while notices arrive; otherwise changes go unnoticed. */
   hears(): boolean
-  /** Called when this process is about to stop; what holds connections open lets them go. */
+  /** Calls `end` when this process is about to stop, so that open streams can be closed. */
   onClose(end: () => void): () => void
   close(): Promise<void>
 }
 
-/** Tells of a topic once this transaction is committed, and not at all if it is not. */
+/** Sends a notice of the topic when this transaction commits. */
 export const tell = (tx: Tx, topic: string): Promise<unknown> => tx.execute(sql`select pg_notify(${channel}, ${topic})`)
 
 interface Options {
@@ -31,10 +31,10 @@ interface Options {
   log: Logger
 }
 
-/** One listening connection per process, opened by the first follower and opened again whenever it is lost. */
+/** One listening connection per process, opened for the first follower and reopened whenever it is lost. */
 export function createLive({ connectionString, log }: Options): Live {
   const followers = new Map<string, Set<() => void>>()
-  const hearers = new Set<(told: string | null) => void>()
+  const hearers = new Set<(change: string | null) => void>()
   const endings = new Set<() => void>()
   let listener: Listener | null = null
   let hears = false
@@ -55,7 +55,7 @@ export function createLive({ connectionString, log }: Options): Live {
       },
       onListening() {
         hears = true
-        // What was told while nobody listened is found by looking.
+        // Notices from before are lost, so everyone looks for changes.
         wakeAll()
         for (const heard of hearers) heard(null)
       },

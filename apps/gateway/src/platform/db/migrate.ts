@@ -4,7 +4,7 @@ import { checkJournal, journalOf, migrations, migrationsFor } from './journal.ts
 
 const lockKey = 7_411_001
 
-/** Refuses a database that lacks what this program was written for. */
+/** Refuses a database that lacks migrations of this program. */
 export async function requireCurrent(url: string): Promise<void> {
   const client = createClient(url)
   await client.connect()
@@ -12,7 +12,7 @@ export async function requireCurrent(url: string): Promise<void> {
   checkJournal(applied)
   const tags = applied.map(({ tag }) => tag)
   if (migrations().every(({ tag }) => tags.includes(tag))) return
-  throw new Error('The schema is missing or older than this program, and nothing was changed: run migrate first.')
+  throw new Error('The schema is missing or older than this program, and nothing was changed: run `migrate` first.')
 }
 
 async function requireUtf8(client: pg.Client): Promise<void> {
@@ -24,9 +24,8 @@ async function requireUtf8(client: pg.Client): Promise<void> {
 }
 
 /**
- * Applies the files of the folder that the database lacks, each file in one transaction, as the owning role.
- * NOTE: not drizzle's migrator, which passes over a migration that was edited after it had run.
- * `only` stops where another database stood, so that its rows can be loaded.
+ * Applies the missing migrations as the owning role, each file in one transaction. `only` restricts them to those of a
+ * backup, so that its rows can be loaded. Drizzle's migrator would ignore changes to a migration that already ran.
  */
 export async function migrate(ownerUrl: string, only?: readonly string[]): Promise<string[]> {
   const client = createClient(ownerUrl)

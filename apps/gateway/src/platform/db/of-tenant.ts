@@ -2,8 +2,8 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * Rows of one tenant that meet every condition. Joined rows are of the tenant of the rows they join: there the tenant is
- * a column.
+ * Condition for rows of one tenant that meet all `conditions`. In a join, `tenantId` is the tenant column of the other
+ * table.
  */
 export function ofTenant(
   table: { tenantId: AnyPgColumn },

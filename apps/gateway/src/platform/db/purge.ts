@@ -1,22 +1,22 @@
+import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../time/clock.ts'
 import type { Database } from './database.ts'
 import { tenant } from './schema/platform.ts'
 
-const dayMs = 24 * 3600 * 1000
-/** Spent refresh tokens are kept as long as their family may live, so that reuse is recognised. */
+/** Used refresh tokens stay as long as their session may live, so that reuse is detected. */
 const keepSessionsMs = 8 * dayMs
-/** Where somebody signs in once in half a year is still a place of theirs. */
-const keepKnownMs = 180 * dayMs
+/** A network from which a person signs in once in half a year still counts as theirs. */
+const keepRequestersMs = 180 * dayMs
 const keepWebLogMs = 14 * dayMs
-/** Longer than what was held unpaid is remembered of a network. */
+/** Limits on unpaid purchases look back on a network for less than this. */
 const keepNetworksMs = dayMs
-/** What was told is listed for so long, and a merge at login may be tried again. */
-const keepToldMs = 90 * dayMs
-/** Whoever comes back later than this asks for everything again. */
+/** Sent alerts are listed, and the merge of a visitor's cart and list at login can be repeated, for this long. */
+const keepSentMs = 90 * dayMs
+/** A client that reconnects after this fetches everything again. */
 const keepMessageEventsMs = 7 * dayMs
 
-/** Removes what has ended: windows of limits, codes, tickets, tokens, old browser logs. */
+/** Deletes expired rows: windows of limits, codes, tickets, tokens, old browser logs. */
 export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime()
   const before = (milliseconds: number) => sql`${new Date(now - milliseconds).toISOString()}::timestamptz`
@@ -34,13 +34,15 @@ export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
       }
       await tx.execute(sql`delete from open_login_nonce where tenant_id = ${id} and at < ${before(dayMs)}`)
       await tx.execute(sql`delete from code_send where tenant_id = ${id} and last_sent_at < ${before(dayMs)}`)
-      await tx.execute(sql`delete from known_requester where tenant_id = ${id} and last_at < ${before(keepKnownMs)}`)
+      await tx.execute(
+        sql`delete from known_requester where tenant_id = ${id} and last_at < ${before(keepRequestersMs)}`,
+      )
       await tx.execute(sql`delete from access_token where tenant_id = ${id} and expires_at < ${before(dayMs)}`)
       await tx.execute(sql`delete from refresh_token where tenant_id = ${id} and family_id in (${ended})`)
       await tx.execute(sql`delete from message_event where tenant_id = ${id} and at < ${before(keepMessageEventsMs)}`)
-      await tx.execute(sql`delete from offer_alert where tenant_id = ${id} and sent_at < ${before(keepToldMs)}`)
-      await tx.execute(sql`delete from saved_merge where tenant_id = ${id} and merged_at < ${before(keepToldMs)}`)
-      await tx.execute(sql`delete from cart_merge where tenant_id = ${id} and merged_at < ${before(keepToldMs)}`)
+      await tx.execute(sql`delete from offer_alert where tenant_id = ${id} and sent_at < ${before(keepSentMs)}`)
+      await tx.execute(sql`delete from saved_merge where tenant_id = ${id} and merged_at < ${before(keepSentMs)}`)
+      await tx.execute(sql`delete from cart_merge where tenant_id = ${id} and merged_at < ${before(keepSentMs)}`)
       await tx.execute(
         sql`update purchase set network_key = null
           where tenant_id = ${id} and network_key is not null and created_at < ${before(keepNetworksMs)}`,

@@ -3,16 +3,16 @@ import type pg from 'pg'
 export interface TableFacts {
   /** Quoted, with its schema. */
   name: string
-  /** Quoted; generated columns are computed again. */
+  /** Quoted; without generated columns, which the database computes. */
   columns: string[]
-  /** Rows are seen only with the tenant set, also by the owner. */
+  /** Even the owner sees rows only with the tenant set. */
   perTenant: boolean
 }
 
-/** What the tool makes itself on the other side. */
-const madeByMigration = ['public.migration', 'graphile_worker.migrations', 'public.job_worker']
+/** Tables that the target fills itself. */
+const notCopied = ['public.migration', 'graphile_worker.migrations', 'public.job_worker']
 
-/** Every table of the gateway and its queue, and its columns, by name: the order of columns may differ between databases. */
+/** Every table of the gateway and its job queue with its columns, sorted by name: their order differs between databases. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts & { plain: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name, n.nspname || '.' || c.relname as plain,
@@ -23,7 +23,7 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableFacts[]> {
     where n.nspname in ('public', 'graphile_worker') and c.relkind in ('r', 'p') and not c.relispartition
     order by 2`)
   return rows
-    .filter(({ plain }) => !madeByMigration.includes(plain))
+    .filter(({ plain }) => !notCopied.includes(plain))
     .map(({ name, columns, perTenant }) => ({ name, columns, perTenant }))
 }
 

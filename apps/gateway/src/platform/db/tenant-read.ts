@@ -4,7 +4,7 @@ import pg from 'pg'
 import { type SettingValues, settings } from './tenant-settings.ts'
 import { inOnePiece, type Wire } from './wire.ts'
 
-/** One statement that only reads; a name keeps its plan on each connection, so the text behind a name never changes. */
+/** A statement that only reads. A named one is prepared once per connection, so a name must always mean the same text. */
 export interface ReadStatement {
   name?: string
   text: string
@@ -13,7 +13,7 @@ export interface ReadStatement {
 
 const dialect = new PgDialect()
 
-/** A statement put together for one request, which is planned for its values. */
+/** A statement composed for one request, planned for its values. */
 export function oneOff(query: SQL): ReadStatement {
   const { sql, params } = dialect.sqlToQuery(query)
   return { text: sql, values: params }
@@ -24,9 +24,9 @@ interface Settings {
   text: string
 }
 const plain: Settings = { name: 'tenant_settings', text: settings }
-// NOTE: a bitmap that outgrows work_mem forgets which rows it meant, and every row of its pages is read and compared again.
-// Reading a table from its start until enough were found is cheap for every filter but the one that hits only at the end,
-// and compiling a plan or starting helpers takes longer than these statements may.
+// work_mem: a bitmap that outgrows it becomes lossy, and every row of its pages is read and checked again.
+// enable_seqscan: a sequential scan until enough rows match is cheap, unless a filter only matches at the table's end.
+// jit, max_parallel_workers_per_gather: compiling and starting workers take longer than these statements may.
 const planned: Settings = {
   name: 'tenant_settings_planned',
   text: `${settings}, set_config('work_mem', '32MB', true), set_config('random_page_cost', '1.1', true),
@@ -38,11 +38,11 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 
 type Row = Record<string, unknown>
 
-/** How the rows of a statement are read. */
+/** How to read the rows of a statement. */
 interface Shape {
   names: readonly string[]
   parsers: readonly ((text: string) => unknown)[]
-  /** Copied for each row, so that none grows name by name. */
+  /** Copied for each row: faster than adding the properties one by one. */
   empty: Readonly<Row>
 }
 const shapeless: Shape = { names: [], parsers: [], empty: {} }
@@ -56,15 +56,15 @@ function shapeOf(fields: readonly pg.FieldDef[]): Shape {
   }
 }
 
-/** The statements each connection has answered by name: the server need not parse and describe them again. */
-const known = new WeakMap<Wire, Map<string, Shape>>()
+/** Named statements that are prepared on each connection. */
+const prepared = new WeakMap<Wire, Map<string, Shape>>()
 
 /**
- * A statement with the tenant's settings before it, both in one round trip: until the server meets the Sync at their
- * end they are one transaction, so the settings hold for the statement and are gone after it.
+ * Sends the tenant's settings and a statement in one round trip. Up to the Sync message at the end they are one implicit
+ * transaction, so the settings apply to this statement only.
  */
 class TenantRead implements pg.Submittable {
-  // NOTE: the client replaces it by one that also watches the time.
+  // Public and mutable, because the client wraps it with its query timeout.
   callback: (error: Error | null, rows?: Row[]) => void
   private readonly statement: ReadStatement
   private readonly values: readonly unknown[]
@@ -78,7 +78,7 @@ class TenantRead implements pg.Submittable {
   constructor(settings: SettingValues, statement: ReadStatement, done: TenantRead['callback']) {
     this.callback = done
     this.statement = statement
-    // Before anything is sent: a value that cannot be leaves nothing half said.
+    // Before anything is sent, because this may throw.
     this.values = statement.values.map(prepareValue)
     this.settings = settings
     this.kind = statement.name ? plain : planned
@@ -91,9 +91,9 @@ class TenantRead implements pg.Submittable {
   private send(wire: Wire) {
     const { kind } = this
     const { name = '', text } = this.statement
-    const shapes = known.get(wire)
+    const shapes = prepared.get(wire)
     this.shape = shapes?.get(name)
-    // A parsed statement outlives the failure of its first use; to close what is not there is no mistake.
+    // A statement stays parsed even if its first use failed. Closing one that does not exist is no error.
     if (!shapes?.has(kind.name)) {
       wire.close({ type: 'S', name: kind.name })
       wire.parse(kind)
@@ -118,8 +118,8 @@ class TenantRead implements pg.Submittable {
     if (!this.settled || !shape || this.unreadable) return
     const row: Row = { ...shape.empty }
     try {
-      for (const [at, text] of fields.entries())
-        if (text !== null) row[shape.names[at] ?? ''] = shape.parsers[at]?.(text)
+      for (const [index, text] of fields.entries())
+        if (text !== null) row[shape.names[index] ?? ''] = shape.parsers[index]?.(text)
     } catch (error) {
       this.unreadable = error as Error
     }
@@ -128,15 +128,15 @@ class TenantRead implements pg.Submittable {
 
   handleCommandComplete(_message: object, connection: pg.Connection) {
     const wire = connection as unknown as Wire
-    const shapes = known.get(wire) ?? new Map<string, Shape>()
-    if (!this.settled) known.set(wire, shapes.set(this.kind.name, shapeless))
+    const shapes = prepared.get(wire) ?? new Map<string, Shape>()
+    if (!this.settled) prepared.set(wire, shapes.set(this.kind.name, shapeless))
     else if (this.statement.name && this.shape) shapes.set(this.statement.name, this.shape)
     this.settled = true
   }
 
   handleError(error: Error, connection: pg.Connection) {
-    // Whatever the server made of it (after a migration it refuses the old plan), the next use starts afresh.
-    known.delete(connection as unknown as Wire)
+    // The next use prepares everything again: after a migration, for example, the server refuses the old plan.
+    prepared.delete(connection as unknown as Wire)
     this.callback(error)
   }
 
@@ -145,7 +145,7 @@ class TenantRead implements pg.Submittable {
   }
 }
 
-/** Runs a statement that only reads, as the given tenant, in a transaction and a round trip of its own. */
+/** Runs a reading statement as a tenant, in its own transaction and a single round trip. */
 export function readAsTenant<R extends pg.QueryResultRow>(
   client: pg.PoolClient,
   settings: SettingValues,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What of node-postgres is used here and its types leave out. */
+/** Methods of a node-postgres connection that its types leave out. */
 export interface Wire {
   stream: { cork(): void; uncork(): void }
   close(statement: { type: 'S'; name: string }): void
@@ -11,7 +11,7 @@ export interface Wire {
   sync(): void
 }
 
-/** What `send` says goes to the server in one piece, and is answered in one. */
+/** Sends all messages of `send` to the server in one packet, followed by Sync. */
 export function inOnePiece(connection: pg.Connection, send: (wire: Wire) => void): void {
   const wire = connection as unknown as Wire
   wire.stream.cork()

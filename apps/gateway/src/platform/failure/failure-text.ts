@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tradepost/contract'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 
-/** A locale of the product, whatever the text was. */
+/** The value if it is a locale of the product, else the fallback, else English. */
 export const localeOf = (value: string | undefined, fallback: string): Locale =>
   isLocale(value) ? value : isLocale(fallback) ? fallback : 'en'
 

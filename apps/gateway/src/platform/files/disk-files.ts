@@ -5,13 +5,12 @@ import type { FileStore } from '../deps.ts'
 import { mediaUrl, setMediaBase } from './media-url.ts'
 
 const keyPattern = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_.-]*)+$/
-/** Keys are made by the gateway; anything that could leave the folder is not one. */
+/** The gateway makes all keys. A path that could leave the folder is refused. */
 export const isMediaKey = (key: string) => key.length <= 200 && keyPattern.test(key) && !key.includes('..')
 
-/** The folder of stored files below the data folder. */
 export const mediaFolder = (dataDir: string) => path.join(dataDir, 'media')
 
-/** Files on the local disk under `dataDir/media`; a half-written file is never seen. */
+/** Files on the local disk under `dataDir/media`. Readers never see a half-written file. */
 export function createDiskFiles(options: { dataDir: string; publicUrl: string }): FileStore {
   const root = mediaFolder(options.dataDir)
   setMediaBase(options.publicUrl)
@@ -41,7 +40,7 @@ export function createDiskFiles(options: { dataDir: string; publicUrl: string })
     },
     remove: (key) => rm(place(key), { force: true }),
     async *list(folder) {
-      // A folder has the form of a key once something is in it.
+      // `place` checks keys of files, so the folder gets a file name.
       const target = path.dirname(place(`${folder}/x`))
       const directory = await opendir(target).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null

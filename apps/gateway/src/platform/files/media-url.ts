@@ -1,9 +1,9 @@
 let base = 'http://localhost:4000'
 
-/** Said once while the gateway starts: where browsers reach it. */
+/** Sets the gateway's public URL, once at its start. */
 export function setMediaBase(publicUrl: string): void {
   base = publicUrl
 }
 
-/** The public address of a stored key, e.g. `art/lumen/x.webp`. */
+/** The public URL of a key, e.g. `art/lumen/x.webp`. */
 export const mediaUrl = (key: string): string => `${base}/media/${key}`

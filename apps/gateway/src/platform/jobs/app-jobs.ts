@@ -8,18 +8,18 @@ import type { JobHandler, Jobs } from './jobs.ts'
 import { type Runner, startRunner } from './runner.ts'
 
 interface Options {
-  /** Connections that no caller can use up. */
+  /** Connections reserved for background work, which callers cannot use up. */
   pool: pg.Pool
   clock: Clock
   log: Logger
-  /** Where new jobs are heard of at once; without it the next poll finds them. */
+  /** The connection that listens for new jobs; without it the next poll finds them. */
   connectionString?: string
   concurrency?: number
 }
 
 const defaultAttempts = 12
 
-/** Jobs on the gateway's own database, run in this process once started. */
+/** Jobs stored in the gateway's own database. This process runs them after `start`. */
 export function createJobs({ pool, clock, log, connectionString, concurrency = 4 }: Options): Jobs {
   const handlers = new Map<string, JobHandler>()
   let runner: Runner | null = null

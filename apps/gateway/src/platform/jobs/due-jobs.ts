@@ -12,15 +12,15 @@ interface DueJob {
 }
 
 /**
- * Runs every job whose time has come by the given clock, oldest first, including those that these add; for tests that
- * move the clock. A handler that throws is planned again the way the worker does it.
+ * Runs every job that is due by the given clock, oldest first, including jobs that these add. For tests that move the
+ * clock. A failed job is retried with the worker's own backoff.
  */
 export async function runDueJobs(
   pool: pg.Pool,
   clock: Clock,
   handlers: ReadonlyMap<string, JobHandler>,
 ): Promise<number> {
-  const me = `due-${process.pid}-${Math.random().toString(36).slice(2)}`
+  const worker = `due-${process.pid}-${Math.random().toString(36).slice(2)}`
   for (let ran = 0; ; ran++) {
     const { rows } = await pool.query<DueJob>(
       `update graphile_worker._private_jobs j set locked_at = now(), locked_by = $1, attempts = attempts + 1
@@ -29,7 +29,7 @@ export async function runDueJobs(
           select id from graphile_worker._private_jobs
            where is_available and run_at <= $2 order by run_at, id limit 1 for update skip locked)
        returning j.id, t.identifier as task, j.payload, j.attempts`,
-      [me, clock.now()],
+      [worker, clock.now()],
     )
     const job = rows[0]
     if (!job) return ran

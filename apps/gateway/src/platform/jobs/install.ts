@@ -1,7 +1,7 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-/** Brings the job queue's own tables up to date; run as the owner role, beside the migrations and before the gateway. */
+/** Migrates the job queue's own tables. Runs as the owning role, beside the migrations and before the gateway starts. */
 export async function installJobs(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 2 })
   pool.on('error', () => {})

@@ -8,7 +8,7 @@ export interface ClaimedJob {
   max_attempts: number
 }
 
-/** Locks the oldest due job of the given tasks for a worker; null where none waits. */
+/** Locks the oldest due job of the given tasks for a worker; null when none is due. */
 export async function claimJob(pool: pg.Pool, worker: string, tasks: readonly string[]): Promise<ClaimedJob | null> {
   const { rows } = await pool.query<ClaimedJob>(
     `update graphile_worker._private_jobs j set locked_at = now(), locked_by = $1, attempts = attempts + 1
@@ -23,12 +23,12 @@ export async function claimJob(pool: pg.Pool, worker: string, tasks: readonly st
   return rows[0] ?? null
 }
 
-/** Removes a job that ran, unless somebody else took it over meanwhile. */
+/** Removes a finished job, unless another worker took it over meanwhile. */
 export async function completeJob(pool: pg.Pool, worker: string, id: string): Promise<void> {
   await pool.query('delete from graphile_worker._private_jobs where id = $1 and locked_by = $2', [id, worker])
 }
 
-/** Plans a job that failed again, ever later. */
+/** Schedules the retry of a failed job, with exponential backoff. */
 export async function failJob(pool: pg.Pool, worker: string, id: string, reason: string): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null, last_error = $3,

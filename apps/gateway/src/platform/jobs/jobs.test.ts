@@ -37,7 +37,7 @@ describe('jobs', () => {
     })
   })
 
-  it('are planned once per task and key, and again after a failure', async () => {
+  it('are added once per task and key, and retried after a failure', async () => {
     const jobs = newJobs()
     let tries = 0
     jobs.handle('test.flaky', async () => {
@@ -53,7 +53,7 @@ describe('jobs', () => {
     expect(tries).toBe(2)
   })
 
-  it('of a worker that was killed are taken over within a minute', async () => {
+  it('of a killed worker are taken over within a minute', async () => {
     const jobs = newJobs()
     let ran = 0
     jobs.handle('test.orphan', async () => void ran++)

@@ -4,20 +4,26 @@ export type JobPayload = Record<string, unknown>
 /** The payload a job was added with, and the tenant of the transaction that added it. */
 export type JobHandler = (payload: JobPayload & { tenantId: number }) => Promise<void>
 
-/** Work to do later or elsewhere, kept in the application's own database. */
+/** Background jobs, stored in the application's own database. */
 export interface Jobs {
-  /** Adds in the transaction of the fact that causes the job; one task and key, one job. Needs a tenant transaction. */
+  /**
+   * Adds a job in the caller's transaction, which must be a tenant's, so that the job exists only if its cause does.
+   * A task and key name one job: adding it again changes nothing.
+   */
   add(
     tx: Tx,
     task: string,
     payload: JobPayload,
     options?: { key?: string; runAt?: Date; maxAttempts?: number },
   ): Promise<void>
-  /** Says what runs for a task; called by modules while the app is built. Handlers check the world again: a job may run twice. */
+  /**
+   * Registers the handler of a task; modules call it while the app is built. A job may run twice, so handlers check the
+   * current state first.
+   */
   handle(task: string, handler: JobHandler): void
   start(): Promise<void>
-  /** Stops claiming, lets running jobs end. */
+  /** Claims no more jobs and waits for the running ones. */
   stop(): Promise<void>
-  /** Tests: runs everything due by the gateway's clock, what that adds included, and answers how many ran. */
+  /** For tests: runs every job due by the gateway's clock, including jobs those add. Returns how many ran. */
   runDue(): Promise<number>
 }

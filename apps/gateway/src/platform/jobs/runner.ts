@@ -13,25 +13,24 @@ interface Options {
   concurrency: number
 }
 
-/** A job that is added wakes the runner at once; this finds those whose time has come. */
+/** Adding a job wakes the runner at once; polling finds scheduled jobs that have become due. */
 const pollMs = 1000
 const firstWaitMs = 200
 const longestWaitMs = 5000
-/** How often a stopping runner tries to say how a job ended; its lock is given back by others otherwise. */
+/** A stopping runner tries this often to record how a job ended; after that another worker takes the job over. */
 const lastTries = 3
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message) || String(error)
 
 /**
- * Runs jobs until it is stopped, whatever becomes of the database meanwhile: nothing is left to a promise that nobody
- * holds. What a job's end is written with is tried until the database takes it.
- * NOTE: graphile-worker's own runner lets a rejection of that statement escape, which would end the process.
+ * Runs jobs until it is stopped, even through database outages: recording how a job ended is retried until it succeeds.
+ * graphile-worker's own runner leaves that rejection unhandled, which would end the process.
  */
 export async function startRunner({ pool, log, handlers, concurrency }: Options) {
-  const me = `worker-${randomUUID()}`
+  const worker = `worker-${randomUUID()}`
   const tasks = [...handlers.keys()]
   const running = new Set<string>()
-  const lease = await keepAlive(pool, log, me, () => [...running])
+  const lease = await keepAlive(pool, log, worker, () => [...running])
   const sleepers = new Set<() => void>()
   let stopped = false
 
@@ -70,14 +69,14 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
       log.error(facts, 'a job failed')
       if (attempts >= job.max_attempts)
         log.error({ ...facts, alert: 'dead job' }, 'a job was given up; it stays in the queue for a person to look at')
-      return settle(() => failJob(pool, me, id, messageOf(error)), job)
+      return settle(() => failJob(pool, worker, id, messageOf(error)), job)
     }
-    return settle(() => completeJob(pool, me, id), job)
+    return settle(() => completeJob(pool, worker, id), job)
   }
 
   async function work(): Promise<void> {
     while (!stopped) {
-      const job = await claimJob(pool, me, tasks).catch((error) => {
+      const job = await claimJob(pool, worker, tasks).catch((error) => {
         log.warn({ err: error }, 'no job could be claimed')
         return null
       })
@@ -91,11 +90,11 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
 
   const workers = Array.from({ length: concurrency }, work)
   return {
-    /** A job may be waiting. */
+    /** Looks for jobs now instead of at the next poll. */
     wake() {
       for (const wake of sleepers) wake()
     },
-    /** Claims nothing more and lets what runs end. */
+    /** Claims no more jobs and waits for the running ones. */
     async stop() {
       stopped = true
       for (const wake of sleepers) wake()

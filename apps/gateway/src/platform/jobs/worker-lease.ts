@@ -10,8 +10,8 @@ const deadAfter = '45 seconds'
 const lostAfter = '15 seconds'
 
 /**
- * Reports a worker of this process as alive and gives back what dead ones had locked, so that a crash delays a job by
- * less than a minute.
+ * Reports this process's worker as alive and frees the jobs that dead workers had locked, so that a crash delays a job
+ * by less than a minute.
  */
 export async function keepAlive(
   pool: pg.Pool,
@@ -25,8 +25,8 @@ export async function keepAlive(
         `insert into job_worker (id, seen_at) values ($1, now()) on conflict (id) do update set seen_at = excluded.seen_at`,
         [worker],
       )
-      // A lock younger than the limit may belong to a worker about to report for the first time. One of our own that
-      // runs nothing is of a claim whose answer was lost.
+      // A lock younger than the limit may belong to a worker that has not reported yet. A lock of this worker on a job it
+      // does not run comes from a claim whose answer was lost.
       const { rowCount } = await pool.query(
         `with freed as (
            update graphile_worker._private_jobs set locked_at = null, locked_by = null

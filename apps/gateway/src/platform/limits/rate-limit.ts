@@ -9,23 +9,23 @@ export interface RateRule {
   windowMs: number
 }
 
-/** Whom a limit counts: a person or thing by key, or a caller by network, of one thing where `of` names it. */
+/** The subject a limit counts: a person or thing by key, or a network by address. `of` splits the count by thing. */
 export type Subject = string | { ip: string; of?: string }
 
-/** A subject as it is stored; an address given as a key counts as its network too. */
+/** The stored form of a subject. A key that is an IP address counts as its network. */
 export function subjectKey(subject: Subject): string {
   const { ip, of } = typeof subject === 'string' ? { ip: subject } : subject
   const network = networkOf(ip)
   return (of === undefined ? network : `${network} ${of}`).slice(0, 300)
 }
 
-/** When the window of a rule began: at a multiple of its length since the epoch, in UTC. */
+/** Start of the current window: a multiple of the window's length since the epoch, in UTC. */
 export const windowStart = ({ windowMs }: RateRule, now: Date): Date =>
   new Date(Math.floor(now.getTime() / windowMs) * windowMs)
 
 /**
- * Counts one use in the current window and fails with the rule's code beyond the limit: one atomic statement, so that
- * parallel requests and several gateways share one truth. `hits` is the use's number in the window, null beyond the limit.
+ * Counts one use in the current window, in one atomic statement, so that parallel requests and several gateways share
+ * one count. `hits` is the number of this use in the window; null beyond the limit.
  */
 export async function countUse(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function countUse(
   }
 }
 
-/** Gives one counted use back. */
+/** Takes back one counted use. */
 export async function giveBack(tx: Tx, tenantId: number, rule: RateRule, subject: Subject, now: Date): Promise<void> {
   await tx.execute(sql`update rate_window set hits = hits - 1
     where tenant_id = ${tenantId} and rule = ${rule.name} and subject = ${subjectKey(subject)}

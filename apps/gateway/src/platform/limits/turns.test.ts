@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts'
 const patienceMs = 1000
 const limits = { atOnce: 2, waiting: 3, patienceMs }
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function createWork() {
   const ends: { well(): void; badly(error: unknown): void }[] = []
   let most = 0
@@ -30,7 +30,7 @@ describe('turns of one caller', () => {
   const ask = (count: number, work: () => Promise<string>) =>
     codes(Promise.allSettled(Array.from({ length: count }, () => inTurn('user 1', work))))
 
-  it('Z1b run a few at a time, in however many sessions, and beside those of others', async () => {
+  it('Z1b run a few at a time, without delaying other callers', async () => {
     const { work, ends, most } = createWork()
     const asked = ask(7, work)
     expect(await inTurn('user 2', async () => 'served')).toBe('served')
@@ -40,12 +40,12 @@ describe('turns of one caller', () => {
     }
     expect(await asked).toEqual([...Array(5).fill('done'), 'rate_limited', 'rate_limited'])
     expect(most()).toBe(2)
-    // Whoever failed or gave up leaves a place for the next.
+    // Failed and refused work frees its place.
     await expect(inTurn('user 1', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await inTurn('user 1', async () => 'served')).toBe('served')
   })
 
-  it('Z1b are too many when patience ends while they get on', async () => {
+  it('Z1b are rate limited after waiting too long while other work of the caller finishes', async () => {
     const { work, ends } = createWork()
     const asked = ask(5, work)
     await vi.advanceTimersByTimeAsync(patienceMs / 2)
@@ -55,7 +55,7 @@ describe('turns of one caller', () => {
     expect(await asked).toEqual(['done', 'done', 'done', 'rate_limited', 'rate_limited'])
   })
 
-  it('Z1b wait for the first end where there was none, which decides what they are told', async () => {
+  it('Z1b that waited too long get the error that the first end of the work decides', async () => {
     for (const [end, told] of [
       ['well', ['done', 'done', 'done', 'rate_limited', 'rate_limited']],
       ['refused', ['conflict', 'done', 'done', 'rate_limited', 'rate_limited']],
@@ -75,7 +75,7 @@ describe('turns of one caller', () => {
   })
 })
 
-it('Z1b turns that strangers share tell who waited for them that there is no room, not that he asks too much', async () => {
+it('Z1b turns that strangers share answer unavailable, not rate limited, after waiting too long', async () => {
   const inTurn = createTurns({ ...limits, of: 'strangers' })
   const { work, ends } = createWork()
   const asked = codes(Promise.allSettled(Array.from({ length: 4 }, () => inTurn('network', work))))

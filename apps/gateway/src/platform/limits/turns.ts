@@ -2,7 +2,7 @@ import { isConnectionLoss, isOverload } from '../db/faults.ts'
 import { Failure } from '../failure/failure.ts'
 
 interface Waiting {
-  /** Longer than patience lasts; nothing had ended well until then. */
+  /** Has waited longer than `patienceMs` while no work of its caller finished. */
   late: boolean
   go(): void
   refuse(code: 'rate_limited' | 'unavailable'): void
@@ -10,35 +10,35 @@ interface Waiting {
 
 interface Queue {
   running: number
-  /** How much of it ended as it should. */
+  /** Pieces of work that finished without an error of the server. */
   served: number
   waiting: Set<Waiting>
 }
 
 interface Limits {
-  /** How much of one caller's work runs at the same time. */
+  /** Pieces of one caller's work that run at the same time. */
   atOnce: number
-  /** How much more of it may wait; the rest is told to come back. */
+  /** Pieces that may wait; further ones are refused at once. */
   waiting: number
-  /** How long it waits. */
+  /** How long a piece waits. */
   patienceMs: number
   /**
-   * Of whom the work is. One who waits behind himself sent too much. Strangers share a network: who waits behind them
-   * did nothing of that kind, and hears that there is no room.
+   * Decides the error of a piece that waited too long. One caller who waits behind their own work sent too much
+   * (`rate_limited`). Strangers share an address and are not to blame for each other (`unavailable`).
    */
   of: 'one caller' | 'strangers'
 }
 
-/** Kept from its end by what it works with, not by how much of it there is. */
+/** The work failed because the server or the database is in trouble, not because the caller sent too much. */
 const isStuck = (error: unknown): boolean =>
   error instanceof Failure ? error.status >= 500 : isConnectionLoss(error) || isOverload(error)
 
 /**
- * Lets each caller have a few pieces of work at once, before any of it takes a connection: whoever sends hundreds waits
- * behind themselves and nobody else does.
+ * Runs a few pieces of work per caller at once, before any takes a connection: a caller who sends hundreds waits behind
+ * their own work and delays nobody else.
  *
- * What has waited too long behind its own caller's work is `rate_limited` where that work gets on, and `unavailable`
- * where it does not. Where none has ended yet, the next end decides: well, and the first in line still has its turn.
+ * A piece that waited too long is `rate_limited` if work of its caller finished meanwhile, and `unavailable` if that
+ * work is stuck. If none has ended yet, the next end decides; if that one succeeds, the first in line still runs.
  */
 export function createTurns({ atOnce, waiting, patienceMs, of }: Limits) {
   const queues = new Map<string, Queue>()
@@ -49,33 +49,33 @@ export function createTurns({ atOnce, waiting, patienceMs, of }: Limits) {
       let timer: NodeJS.Timeout
       const leave = (andThen: () => void) => {
         clearTimeout(timer)
-        queue.waiting.delete(one)
+        queue.waiting.delete(waiter)
         andThen()
       }
-      const one: Waiting = {
+      const waiter: Waiting = {
         late: false,
         go: () => leave(resolve),
         refuse: (code) => leave(() => reject(new Failure(code, { retryAfterSeconds: 1 }))),
       }
       timer = setTimeout(() => {
-        if (of === 'strangers') return one.refuse('unavailable')
-        if (queue.served > servedBefore) return one.refuse('rate_limited')
-        one.late = true
-        timer = setTimeout(() => one.refuse('rate_limited'), patienceMs * 2)
+        if (of === 'strangers') return waiter.refuse('unavailable')
+        if (queue.served > servedBefore) return waiter.refuse('rate_limited')
+        waiter.late = true
+        timer = setTimeout(() => waiter.refuse('rate_limited'), patienceMs * 2)
       }, patienceMs)
-      queue.waiting.add(one)
+      queue.waiting.add(waiter)
     })
   }
 
-  /** The place goes to the next one without ever being free. */
+  /** Hands the place straight to the next in line, so that no newcomer can take it. */
   function end(caller: string, queue: Queue, stuck: boolean): void {
-    const late = () => [...queue.waiting].filter((one) => one.late)
-    if (stuck) for (const one of late()) one.refuse('unavailable')
+    const late = () => [...queue.waiting].filter((waiter) => waiter.late)
+    if (stuck) for (const waiter of late()) waiter.refuse('unavailable')
     else queue.served++
     const [next] = queue.waiting
     if (next) next.go()
     else if (--queue.running === 0) queues.delete(caller)
-    for (const one of late()) one.refuse('rate_limited')
+    for (const waiter of late()) waiter.refuse('rate_limited')
   }
 
   return async function inTurn<T>(caller: string, work: () => Promise<T>): Promise<T> {

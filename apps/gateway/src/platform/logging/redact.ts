@@ -4,7 +4,7 @@ const hidden = '[redacted]'
 const maxDepth = 8
 const maxText = 4000
 
-/** Patterns that give a secret away inside running text. */
+/** Patterns of secrets inside running text. */
 const texts: [RegExp, string][] = [
   [
     /(\b(?:password|passwd|pwd|secret|client_secret|token|access_token|refresh_token|refreshToken|ticket|code|sign|ut|cookie|authorization)["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"'&,;}]+/gi,
@@ -32,7 +32,7 @@ function fromError(error: Error, depth: number): Record<string, unknown> {
   }
 }
 
-/** A copy that is safe to write down: secrets hidden by name at any depth and by pattern inside texts. */
+/** A copy that is safe to log: secrets are hidden by field name at any depth, and by pattern inside texts. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (value === null || typeof value !== 'object') return typeof value === 'bigint' ? String(value) : value

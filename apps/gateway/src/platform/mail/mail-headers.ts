@@ -4,11 +4,11 @@ import type { SenderAddress } from '../config/mail-sender-address.ts'
 interface HeaderFacts {
   id: string
   locale: string
-  /** Where one POST ends mails of this kind (RFC 8058); null for what a person needs to get. */
+  /** One POST there unsubscribes (RFC 8058); null for mails that cannot be unsubscribed. */
   unsubscribeUrl: string | null
 }
 
-/** Headers of a mail that no program should answer, in its language, with its way out where it has one. */
+/** Headers of an automatic mail: message id, language and, if there is one, the unsubscribe link. */
 export function mailHeaders({ address }: SenderAddress, { id, locale, unsubscribeUrl }: HeaderFacts) {
   return {
     messageId: `<${id}@${address.slice(address.lastIndexOf('@') + 1)}>`,
@@ -16,7 +16,7 @@ export function mailHeaders({ address }: SenderAddress, { id, locale, unsubscrib
       'Auto-Submitted': 'auto-generated',
       'Content-Language': isLocale(locale) ? standardTag(locale) : 'en',
       ...(unsubscribeUrl && {
-        // NOTE: prepared, because a folded address is one that mail programs cannot call.
+        // NOTE: `prepared` keeps nodemailer from folding the URL, which would break it for mail programs.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

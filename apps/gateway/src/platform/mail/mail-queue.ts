@@ -9,7 +9,7 @@ import type { Clock } from '../time/clock.ts'
 import { renderMail } from './render.ts'
 import { sealBody } from './sealed-body.ts'
 
-/** Mails are rows, written with the fact they tell of; a sender takes them from there, or the outbox page shows them. */
+/** Mails are rows, written in the transaction of their cause. The sender delivers them, or the outbox page shows them. */
 export function createMail(clock: Clock, secrets: SecretBox): Mail {
   return {
     async enqueue(tx, message) {

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 beforeEach(() => server.received.splice(0))
 
-/** What a mail server gets of one message: its headers, unfolded, by lower-case name. */
+/** The headers that the mail server received, unfolded, by lower-case name. */
 async function sent(
   message: Partial<MailMessage>,
   { tenant = 'lumen' as TestTenant, from = 'no-reply@tradepost.example', senders = {} } = {},
@@ -50,8 +50,8 @@ const decoded = (header = '') =>
       : decodeURIComponent(text.replaceAll('_', ' ').replace(/=(?=[0-9A-F]{2})/g, '%')),
   )
 
-describe('who a mail comes from', () => {
-  it('X17 is the shop: by its own address, or by its name at the address of all', async () => {
+describe('the sender of a mail', () => {
+  it('X17 is the shop: its own address, or its name with the default address', async () => {
     const senders = { sahra: 'Sahra Store <hello@sahra.example>' }
     expect((await sent({}, { tenant: 'sahra', senders })).from).toBe('Sahra Store <hello@sahra.example>')
     expect((await sent({}, { senders })).from).toBe('lumen <no-reply@tradepost.example>')
@@ -61,14 +61,14 @@ describe('who a mail comes from', () => {
   })
 
   it.each(['no-reply@tradepost.example', 'Lumen <no-reply@tradepost.example>', '"Lumen" <no-reply@tradepost.example>'])(
-    'X17 numbers mails validly, sent from %s',
+    'X17 gives a mail from %s a valid message id',
     async (from) => {
       const headers = await sent({}, { from })
       expect(headers['message-id']).toMatch(/^<[\w-]+@tradepost\.example>$/)
     },
   )
 
-  it('X17 refuses to start with an address that is none', () => {
+  it('X17 refuses to start with an invalid address', () => {
     const wrong = ['nobody', 'Shop <nobody>', 'a@b.example, c@d.example', 'x\u2028y <a@b.example>']
     for (const text of wrong) {
       expect(() => readConfig({ MAIL_FROM: text }), text).toThrow(/MAIL_FROM must be an address/)
@@ -84,7 +84,7 @@ describe('who a mail comes from', () => {
 describe('the headers of a mail', () => {
   const url = `https://lumen.example/de/unsubscribe?token=1900000000000000001.release.${'k'.repeat(43)}`
 
-  it('X17 tell mail programs the one POST that ends mails of this kind, in one line', async () => {
+  it('X17 name the one-click unsubscribe URL on one line', async () => {
     const headers = await sent({ locale: 'kr', lastLink: { url, label: 'Stop' } })
     expect(headers).toMatchObject({
       'list-unsubscribe': `<${url}>`,
@@ -98,7 +98,7 @@ describe('the headers of a mail', () => {
     expect(codeMail['auto-submitted']).toBe('auto-generated')
   })
 
-  it('X17 hold what is in a subject or name, and no header more', async () => {
+  it('X17 keep line breaks in a subject or name from adding headers', async () => {
     const evil = 'Free: Äpfel\r\nBcc: victim@mail.example\r\n\r\nBody 🍎'
     const before = Object.keys(await sent({})).sort()
     const headers = await sent({ subject: evil })

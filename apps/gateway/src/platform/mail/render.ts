@@ -9,10 +9,10 @@ export interface Brand {
   origin: string
 }
 
-/** Black or white, whichever reads better on the colour; one of the two always reaches 4.58:1. */
+/** Black or white, whichever has more contrast on the colour; one of them always reaches 4.58:1. */
 function readableOn(color: string): string {
-  const channel = (at: number) => {
-    const value = Number.parseInt(color.slice(at, at + 2), 16) / 255
+  const channel = (start: number) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   }
   const luminance = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)

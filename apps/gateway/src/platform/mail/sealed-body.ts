@@ -6,18 +6,18 @@ type MailRow = typeof mail.$inferSelect
 interface Body {
   textBody: string
   htmlBody: string
-  /** Where one POST ends mails of this kind. */
+  /** One POST there unsubscribes. */
   unsubscribeUrl?: string | null
 }
 const column = 'mail.body_ct'
 
-/** What a mail says, as it is stored. */
+/** Encrypts the content of a mail for its row. */
 export async function sealBody(secrets: SecretBox, tx: Tx, tenantId: number, id: string, body: Body) {
   const sealed = (await secrets.forTenant(tx, tenantId)).seal(id, column, JSON.stringify(body))
   return { bodyCt: sealed.ciphertext, bodyKeyId: sealed.keyId }
 }
 
-/** A mail with what it says; those of before mails were sealed stand in the open. */
+/** A mail with its content. Rows from before mails were encrypted hold it in plain text. */
 export async function openBody(secrets: SecretBox, tx: Tx, row: MailRow): Promise<MailRow & Body> {
   const { tenantId, id, bodyCt, bodyKeyId } = row
   if (!bodyCt || !bodyKeyId) return { ...row, textBody: row.textBody ?? '', htmlBody: row.htmlBody ?? '' }

@@ -1,3 +1,4 @@
+import { hourMs } from '@tradepost/domain/time/durations'
 import { asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import nodemailer from 'nodemailer'
 import type { Logger } from 'pino'
@@ -18,20 +19,20 @@ interface Options {
   secrets: SecretBox
   log: Logger
   smtpUrl: string
-  /** Who mails come from: of each tenant by its code, otherwise `from`. */
+  /** The sender of tenants without an entry in `senders`, which is by tenant code. */
   from: string
   senders?: Readonly<Record<string, string>>
-  /** How often the queue is looked at. */
+  /** Interval between looks at the queue. */
   everyMs?: number
-  /** How long the server may say nothing. */
+  /** How long the server may stay silent. */
   patienceMs?: number
 }
 
 const giveUpAfter = 12
 const batch = 20
-const backoffMs = (attempts: number) => Math.min(30_000 * 2 ** attempts, 3_600_000)
+const backoffMs = (attempts: number) => Math.min(30_000 * 2 ** attempts, hourMs)
 
-/** Feeds waiting mails to a mail server; a mail that fails waits longer each time. */
+/** Sends waiting mails to a mail server and retries failed ones with growing delays. */
 export function createMailSender({
   db,
   clock,
@@ -61,7 +62,7 @@ export function createMailSender({
 
   async function sendOne(tenantId: number): Promise<boolean> {
     return db.withTenant(tenantId, 'platform:mail', async (tx) => {
-      // NOTE: an SMTP server may take longer than a usual statement; the row stays locked so that nobody sends it twice.
+      // The row stays locked while the mail is sent, so that no other process sends it too. SMTP servers may be slow.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       const now = clock.now()
       const [next] = await tx
@@ -74,13 +75,13 @@ export function createMailSender({
         .limit(1)
         .for('update', { skipLocked: true })
       if (!next) return false
-      const mine = ofTenant(mail, tenantId, eq(mail.id, next.id))
+      const thisMail = ofTenant(mail, tenantId, eq(mail.id, next.id))
       try {
         const opened = await openBody(secrets, tx, next)
         const sender = await senderOf(tx, tenantId)
         await transport.sendMail({
           from: { name: sender.name ?? '', address: sender.address },
-          // NOTE: an object, because a text would be read as a list of addresses.
+          // NOTE: a plain string would be parsed as a list of addresses.
           to: { name: '', address: next.toAddress },
           date: now,
           subject: next.subject,
@@ -92,7 +93,7 @@ export function createMailSender({
         await tx
           .update(mail)
           .set({ sentAt: clock.now(), attempts: next.attempts + 1 })
-          .where(mine)
+          .where(thisMail)
       } catch (error) {
         log.warn({ err: error, mail: next.id, attempts: next.attempts + 1 }, 'mail not delivered')
         const nextAttemptAt = new Date(now.getTime() + backoffMs(next.attempts))
@@ -103,7 +104,7 @@ export function createMailSender({
             nextAttemptAt,
             lastError: String((error as { code?: string }).code ?? 'failed'),
           })
-          .where(mine)
+          .where(thisMail)
       }
       return true
     })
@@ -118,13 +119,13 @@ export function createMailSender({
     return handled
   }
 
-  /** A full round means that more may wait. */
+  /** Repeats full rounds: after one, more mails may be waiting. */
   async function drain(): Promise<void> {
     for (let handled = batch; handled >= batch && !stopped; ) handled = await flush()
   }
 
   return {
-    /** Tries every waiting mail once and answers how many were tried. */
+    /** Tries every waiting mail once and returns how many it tried. */
     flush,
     start() {
       timer = setInterval(() => {

@@ -5,7 +5,7 @@ import type { CallContext } from '../call/call-context.ts'
 import type { Tx } from '../db/database.ts'
 import { Failure } from '../failure/failure.ts'
 
-/** A currency to show prices in, with the newest rate; `perUsd` is null when no rate is known. */
+/** A currency to show prices in, with its newest rate; `perUsd` is null when it has none. */
 export interface ShownCurrency {
   id: string
   code: string
@@ -23,22 +23,22 @@ const usdDigits = 2
 /** US cents → minor units of the currency. */
 export const convertPrice = (usdMinor: number, rate: Rate): number => priceOf(usdMinor, rate)
 
-/** The smallest price in US cents that is shown as at least `minimum`: exact, whatever the amount. */
+/** The smallest price in US cents that is shown as at least `minimum`. Exact for every amount. */
 export function lowestUsd(minimum: number, { perUsd, minorDigits }: Rate): number {
   const perCent = scaled(perUsd) * 10n ** BigInt(minorDigits)
-  // A rate of nothing shows every price as 0.
+  // A rate of zero shows every price as 0.
   if (perCent === 0n) return minimum > 0 ? Number.POSITIVE_INFINITY : 0
-  // The price times the rate must come to at least half a unit less than `minimum`, which is rounded up.
+  // Shown prices are rounded, so price times rate must reach `minimum` less half a unit.
   const least = (2n * BigInt(minimum) - 1n) * scale * 10n ** BigInt(usdDigits)
   return minimum > 0 ? Number((least + 2n * perCent - 1n) / (2n * perCent)) : 0
 }
 
-/** What of a request decides how an offer is shown. */
+/** The facts of a request that decide how an offer is shown. */
 export type Audience = Pick<CallContext, 'tenant' | 'locale'>
 
 type Row = Record<string, unknown> & { id: string; code: string; minor_digits: number; per_usd: string; day: string }
 
-async function find(tx: Tx, condition: SQL): Promise<ShownCurrency | null> {
+async function findCurrency(tx: Tx, condition: SQL): Promise<ShownCurrency | null> {
   const { rows } = await tx.execute<Row>(sql`
     select c.id, c.code, c.minor_digits, r.per_usd, to_char(r.rate_date, 'YYYY-MM-DD') as day
     from currency c
@@ -52,27 +52,30 @@ async function find(tx: Tx, condition: SQL): Promise<ShownCurrency | null> {
     : { ...base, perUsd: row.per_usd ?? null, rateDate: row.day ?? null }
 }
 
-/** US dollars, in which sellers ask for their prices and coins are paid, whether or not a site sells in them. */
+/** US dollars: sellers set their prices in them and coins are paid in them, even on a site that does not sell in them. */
 export async function dollars(tx: Tx): Promise<ShownCurrency> {
-  const found = await find(tx, sql`c.code = 'USD'`)
-  if (!found) throw new Failure('internal', { cause: new Error('there is no USD') })
-  return found
+  const usd = await findCurrency(tx, sql`c.code = 'USD'`)
+  if (!usd) throw new Failure('internal', { cause: new Error('the currency USD is missing') })
+  return usd
 }
 
-/** The currency asked for, one the site sells in; without one, the one the site maps to the language, else its default. */
+/**
+ * The requested currency, which must be one the site sells in. Without a request, the currency that the site maps to the
+ * caller's language, else the site's default.
+ */
 export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: string): Promise<ShownCurrency> {
   if (toCurrencyId !== undefined) {
-    // NOTE: nineteen digits can exceed bigint, so the comparison is made as text.
-    const asked = await find(
+    // Nineteen digits can exceed bigint, so ids are compared as text.
+    const requested = await findCurrency(
       tx,
       sql`c.id::text = ${toCurrencyId}
         and exists (select 1 from site_currency sc where sc.site_id = ${context.tenant.siteId} and sc.currency_id = c.id)`,
     )
-    if (!asked) throw new Failure('bad_request', { field: 'toCurrencyId' })
-    return asked
+    if (!requested) throw new Failure('bad_request', { field: 'toCurrencyId' })
+    return requested
   }
   const site = context.tenant.siteId
-  const mapped = await find(
+  const mapped = await findCurrency(
     tx,
     sql`c.id = coalesce(
       (select sl.currency_id from site_language sl join language l on l.id = sl.language_id
@@ -83,7 +86,7 @@ export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: st
   return mapped
 }
 
-/** What a seller's price is in the shown currency, and how it came about; price is null when there is no rate. */
+/** A seller's price in the shown currency, with the conversion; `price` is null when the currency has no rate. */
 export function shownPrice(
   usdMinor: number,
   currency: ShownCurrency,

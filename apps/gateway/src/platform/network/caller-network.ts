@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import ipaddr from 'ipaddr.js'
 
-/** An address in its one spelling: IPv4 also where a socket calls it IPv6. */
+/** The canonical spelling of an address; an IPv4-mapped IPv6 address becomes IPv4. */
 export function plainAddress(ip: string): string {
   return ipaddr.isValid(ip) ? ipaddr.process(ip).toString() : ip
 }
 
 /**
- * What a limit counts of an address: itself, or the network of 64 bits that an IPv6 household or server has to itself.
- * Every address in it costs its holder nothing.
+ * The network that limits count an address by: an IPv4 address itself, or the /64 of an IPv6 address. One household or
+ * server holds a whole /64 and can use any address in it.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
@@ -17,10 +17,10 @@ export function networkOf(ip: string): string {
   return `${new ipaddr.IPv6([...address.toByteArray().slice(0, 8), ...Array(8).fill(0)]).toString()}/64`
 }
 
-/** Addresses of our own network: no visitor has one, whoever does speaks for many. */
+/** Ranges of our own network. No visitor has such an address; a proxy that does stands for many visitors. */
 const inside = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
 
-/** The network of an address as a tenant's limits keep it: a hash; null for an address that speaks for many. */
+/** The hash by which a tenant's limits store a network; null for an address of our own, which stands for many visitors. */
 export const networkKeyOf = (tenantId: number, ip: string): string | null =>
   isInside(ip)
     ? null

@@ -29,8 +29,8 @@ const refusal = (work: Promise<unknown>) =>
     (error) => (error instanceof FetchRefused ? error.message : `other: ${error}`),
   )
 
-describe('asking addresses that others have a say in', () => {
-  it('S19 makes no connection inside: names, numbers, rebinding, redirects, other schemes', async () => {
+describe('calling URLs that come from others', () => {
+  it('S19 makes no connection to our own network: names, numbers, rebinding, redirects, other schemes', async () => {
     const hosts = [
       ...['127.0.0.1', '[::1]', '[::ffff:a9fe:a9fe]', '[::ffff:127.0.0.1]', '169.254.169.254', '0.0.0.0', '[::]'],
       ...['2130706433', '0x7f000001', '0177.0.0.1', '127.1', '10.0.0.1', '172.16.0.1', '192.168.1.1', '100.64.0.1'],
@@ -60,7 +60,7 @@ describe('asking addresses that others have a say in', () => {
     expect(await refusal(fetch('https://user:pass@example.com/'))).toBe('an address with a login in it')
     expect(await refusal(fetch('not an address'))).toBe('not an address')
 
-    // A name that is public when it is looked at and inside when it is connected to: it is looked up once and pinned.
+    // DNS rebinding: the name is public at the first lookup and private at the second. It is looked up once and pinned.
     let lookups = 0
     const rebinding = createSafeFetch({
       timeoutMs: 300,
@@ -80,14 +80,14 @@ describe('asking addresses that others have a say in', () => {
     }
     expect(asked).toBe(0)
 
-    // Positive control: the canary hears whoever is let through, and a redirect is an answer that nobody follows.
+    // Positive control: allowed requests reach the server, and redirects are not followed.
     const named = createSafeFetch({ privateHosts: [`127.0.0.1:${port}`], timeoutMs: 500 })
     expect((await named(`http://127.0.0.1:${port}/`)).json()).toEqual({ inside: true })
     expect((await named(`http://127.0.0.1:${port}/moved`)).status).toBe(302)
     expect(asked).toBe(2)
   })
 
-  it('takes a small JSON object in time, nothing else', async () => {
+  it('accepts a small JSON object in time and nothing else', async () => {
     const named = createSafeFetch({ privateHosts: [`127.0.0.1:${port}`], timeoutMs: 300 })
     expect(await refusal(named(`http://127.0.0.1:${port}/big`))).toBe('the answer is too big')
     expect(await refusal(named(`http://127.0.0.1:${port}/slow`))).toBe('no answer')

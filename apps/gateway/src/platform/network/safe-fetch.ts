@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** An address that must not be asked from inside, or an answer that is not one. */
+/** The URL must not be called from our network, or its answer cannot be used. */
 export class FetchRefused extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, cause === undefined ? undefined : { cause })
@@ -13,7 +13,7 @@ export class FetchRefused extends Error {
 }
 
 export interface SafeFetchOptions {
-  /** `host:port` pairs of our own network that an operator names; everything else inside is refused. */
+  /** `host:port` pairs of our own network that the operator allows; all others there are refused. */
   privateHosts?: readonly string[]
   timeoutMs?: number
   maxBytes?: number
@@ -57,14 +57,14 @@ function asJson(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text)
     if (value && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
-    // Falls through: whatever it was, it is not an object.
+    // Falls through to the refusal.
   }
   throw new FetchRefused('the answer is not a JSON object')
 }
 
 /**
- * Asks addresses that others have a say in: the name is resolved once, every address must be public, and the connection
- * goes to the very address that was looked at. Redirects are answers like any other; nobody follows them.
+ * Calls URLs that come from others. The name is resolved once, every address must be public, and the connection goes to
+ * the checked address, so a second resolution cannot change it. Redirects are not followed.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { privateHosts = [], timeoutMs = 5000, maxBytes = 262_144 } = options
@@ -73,13 +73,15 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   async function pin(url: URL): Promise<{ address: string; family: number }> {
     const host = bare(url.hostname)
     const port = url.port || (url.protocol === 'https:' ? '443' : '80')
-    const named = privateHosts.includes(`${host}:${port}`)
+    const isAllowedPrivate = privateHosts.includes(`${host}:${port}`)
     if (url.username || url.password) throw new FetchRefused('an address with a login in it')
-    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && named)) throw new FetchRefused('only https is asked')
-    const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host)
-    const [first] = found
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowedPrivate))
+      throw new FetchRefused('only https is asked')
+    const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host)
+    const [first] = addresses
     if (!first) throw new FetchRefused('the name has no address')
-    if (!named && !found.every(({ address }) => isPublic(address))) throw new FetchRefused('an address inside')
+    if (!isAllowedPrivate && !addresses.every(({ address }) => isPublic(address)))
+      throw new FetchRefused('an address inside')
     return first
   }
 

@@ -13,7 +13,7 @@ interface Parts {
   clock: Clock
   jobs: Jobs
   secrets: SecretBox
-  /** Where this gateway is reached is read at each use, for a test learns its port late. */
+  /** `publicUrl` is read at each use, because tests learn their port late. */
   config: Pick<Config, 'publicUrl' | 'stripe'>
 }
 
@@ -22,7 +22,7 @@ function sandbox({ db, clock, jobs, secrets, config }: Parts): PaymentProvider {
   return createSandboxProvider({ db, clock, jobs, secrets, publicUrl: () => config.publicUrl })
 }
 
-/** The provider that is set up answers for cards: Stripe where its keys are given, the sandbox otherwise. */
+/** Cards are paid through Stripe if it is configured, otherwise through the sandbox. */
 export function createPaymentProviders(parts: Parts): PaymentProviders {
   const { stripe } = parts.config
   const card = stripe ? createStripeProvider(stripe, parts.clock) : sandbox(parts)

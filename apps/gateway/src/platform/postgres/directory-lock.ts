@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The process's start time, so that a reused pid is not taken for the owner. */
+/** The start time of a process: a later process with the same pid has another one. */
 function startOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
@@ -38,13 +38,13 @@ export function directoryOwner(directory: string): number | null {
 /** Makes this process the only owner of a data directory, or throws one clear sentence. */
 export function lockDirectory(directory: string): { release(): void } {
   const lock = lockOf(directory)
-  const mine = `${lock}.${process.pid}`
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }))
+  const ownFile = `${lock}.${process.pid}`
+  writeFileSync(ownFile, JSON.stringify({ pid: process.pid, start: startOf(process.pid) }))
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        // NOTE: link is atomic and fails when the name exists, which rename would silently replace.
-        linkSync(mine, lock)
+        // NOTE: link is atomic and fails if the name exists; rename would silently replace it.
+        linkSync(ownFile, lock)
         return { release: () => rmSync(lock, { force: true }) }
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -60,11 +60,11 @@ export function lockDirectory(directory: string): { release(): void } {
         renameSync(lock, stale)
         rmSync(stale, { force: true })
       } catch {
-        // Another starter took the stale lock away first; look again.
+        // Another process removed the stale lock first; try again.
       }
     }
     throw new Error(`The lock of ${directory} could not be taken; try again.`)
   } finally {
-    rmSync(mine, { force: true })
+    rmSync(ownFile, { force: true })
   }
 }

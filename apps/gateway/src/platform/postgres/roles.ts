@@ -3,7 +3,7 @@ import type { EmbeddedPostgres } from './supervisor.ts'
 
 const passwordOf = (url: string) => decodeURIComponent(new URL(url).password)
 
-/** Makes the roles (owner: migrations; app: owns nothing, bypasses nothing) and the database, where missing. */
+/** Creates missing roles and the database. `owner` runs migrations; `app` owns nothing and bypasses nothing. */
 export async function prepareDatabase(server: Pick<EmbeddedPostgres, 'url'>, database = 'tradepost'): Promise<void> {
   const admin = createClient(server.url('admin', 'postgres'))
   await admin.connect()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { directoryOwner } from './directory-lock.ts'
 
-/** Addresses of the server that a serving gateway runs on this directory; null where none does. */
+/** Connection strings of the server that a running gateway keeps for this directory; null if none runs. */
 export function runningServer(directory: string): ((role: 'admin' | 'owner' | 'app') => string) | null {
   if (directoryOwner(directory) === null) return null
   try {

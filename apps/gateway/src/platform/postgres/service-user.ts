@@ -17,7 +17,7 @@ function find(name: string): ServiceUser | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/** PostgreSQL refuses to run as root: root lends it the user `postgres`, made when missing. Others run it themselves. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, created if missing. Null for other users. */
 export function serviceUser(): ServiceUser | null {
   if (process.getuid?.() !== 0) return null
   const existing = find('postgres')
@@ -31,7 +31,7 @@ export function serviceUser(): ServiceUser | null {
       },
     )
   } catch {
-    // Falls through to the sentence below.
+    // Falls through to the error below.
   }
   const made = find('postgres')
   if (!made) {
@@ -42,7 +42,7 @@ export function serviceUser(): ServiceUser | null {
   return made
 }
 
-/** The first folder on the way to `target` that the user may not pass, or null. */
+/** The first folder on the path to `target` that the user may not enter, or null. */
 export function closedFolder(target: string, user: ServiceUser): string | null {
   const parts = path.resolve(target).split(path.sep)
   for (let depth = 1; depth <= parts.length; depth++) {

@@ -23,33 +23,33 @@ import { closedFolder, type ServiceUser, serviceUser } from './service-user.ts'
 
 export interface EmbeddedPostgres {
   readonly port: number
-  /** The server process itself, for those who must watch or end it. */
+  /** Pid of the server process. */
   readonly pid: number
   /** Connection string of a role for a database. */
   url(role: 'admin' | 'owner' | 'app', database?: string): string
-  /** The last run did not end cleanly and PostgreSQL recovered. */
+  /** PostgreSQL had to recover because its last run did not end cleanly. */
   readonly recovered: boolean
-  /** Resolves when the server ends without having been asked to. */
+  /** Resolves with the reason when the server ends by itself. */
   readonly died: Promise<string>
-  /** Fast shutdown: open transactions end, everything committed is on disk. */
+  /** Fast shutdown: open transactions are aborted, everything committed is on disk. */
   stop(): Promise<void>
 }
 
 interface Options {
   /** Holds the cluster, its passwords and the lock. */
   directory: string
-  /** Starts the server again whenever it ends unasked, rather than to report that it died. */
+  /** Restarts the server when it ends by itself, instead of reporting it through `died`. */
   keepUp?: boolean
   /** Extra `name=value` settings; tests switch fsync off here. */
   settings?: readonly string[]
   log?: (line: string) => void
 }
 
-// NOTE: under the plain C locale pg_trgm sees letters of ASCII only, and typos in other scripts find nothing.
+// NOTE: under the plain C locale pg_trgm only sees ASCII letters, and searches with typos in other scripts find nothing.
 const characterTypes = { linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C'
 
 const roles = { admin: 'tradepost_admin', owner: 'tradepost_owner', app: 'tradepost_app' } as const
-/** An eighth of the machine, so that a large catalogue's lists are found in memory. */
+/** An eighth of the machine's memory, so that the lists of a large catalogue are served from memory. */
 const buffers = Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 1024 / 1024)))
 const baseSettings = [
   `shared_buffers=${buffers}MB`,
@@ -57,17 +57,17 @@ const baseSettings = [
   'unix_socket_directories=',
   'max_connections=200',
   'timezone=UTC',
-  // NOTE: failing statements may hold what people typed; logs must not.
+  // NOTE: failing statements may contain what people typed, which must not reach the logs.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ]
 const noSpace = /No space left on device/
 const startTimeoutMs = 60_000
-const againMs = 500
-const mostTries = 60
+const restartDelayMs = 500
+const mostRestarts = 60
 const segmentBytes = 16 * 1024 * 1024
 
-/** Keeps the server a child of a shell that ends it when the gateway's end of the pipe closes, even by kill -9. */
+/** A shell that stops the server when the gateway's end of the pipe closes, so that even kill -9 leaves no server behind. */
 const guard = 'exec 3<&0; "$@" & p=$!; (cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null) >/dev/null 2>&1 & wait $p'
 
 async function freePort(): Promise<number> {
@@ -88,11 +88,11 @@ function passwordsIn(directory: string): Record<keyof typeof roles, string> {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-function requireReachable(folder: string, user: ServiceUser, what: string) {
+function requireReachable(folder: string, user: ServiceUser, name: string) {
   const closed = closedFolder(folder, user)
   if (closed) {
     throw new Error(
-      `PostgreSQL runs as the user "postgres", who may not enter ${closed} on the way to ${what}; open it (chmod o+x), move the project, set DATA_DIR elsewhere, or start as a normal user.`,
+      `PostgreSQL runs as the user "postgres", who may not enter ${closed} on the way to ${name}; open it (chmod o+x), move the project, set DATA_DIR elsewhere, or start as a normal user.`,
     )
   }
 }
@@ -134,10 +134,10 @@ function serverPid(cluster: string): number | null {
   }
 }
 
-/** After a killed gateway its server may still be closing; it is waited for, then told once more. */
+/** Waits for the server of a killed gateway, which may still be closing; after two seconds it is told to stop again. */
 async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   for (let waited = 0; serverPid(cluster) !== null; waited += 50) {
-    if (waited === 2000) log('a PostgreSQL of an earlier run is still up; it is asked to stop')
+    if (waited === 2000) log('a PostgreSQL of an earlier run is still running and is told to stop')
     const pid = serverPid(cluster)
     if (waited === 2000 && pid) process.kill(pid, 'SIGINT')
     if (waited > 15_000)
@@ -146,13 +146,13 @@ async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   }
 }
 
-/** NOTE: PostgreSQL takes a log that was cut for one that ends there, and would lose what was acknowledged. */
+/** NOTE: PostgreSQL reads a truncated log as one that ends there, and would silently lose committed transactions. */
 function requireWholeLog(cluster: string) {
   const folder = path.join(cluster, 'pg_wal')
   const segments = existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name)) : []
-  const cut = segments.find((name) => statSync(path.join(folder, name)).size !== segmentBytes)
-  if (cut || segments.length === 0)
-    throw new Error(`The write-ahead log of ${cluster} is cut (${cut ?? 'it is empty'}).\n${damageAdvice}`)
+  const truncated = segments.find((name) => statSync(path.join(folder, name)).size !== segmentBytes)
+  if (truncated || segments.length === 0)
+    throw new Error(`The write-ahead log of ${cluster} is truncated (${truncated ?? 'it is empty'}).\n${damageAdvice}`)
 }
 
 function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promise<{ recovered: boolean }> {
@@ -182,7 +182,7 @@ function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promi
   })
 }
 
-/** Starts the PostgreSQL that lives in `directory`, making it first when it is not there. */
+/** Starts the PostgreSQL in `directory`, and creates it first if it does not exist. */
 export async function startPostgres({
   directory,
   keepUp = false,
@@ -232,7 +232,7 @@ async function startLocked({ directory, keepUp, settings, log }: Required<Option
         String(port),
         ...options.flatMap((setting) => ['-c', setting]),
       ],
-      // NOTE: its own process group, so that Ctrl-C reaches the gateway alone and it can drain first.
+      // Its own process group: Ctrl-C reaches only the gateway, which drains first.
       {
         ...(user ?? {}),
         cwd: '/',
@@ -242,7 +242,7 @@ async function startLocked({ directory, keepUp, settings, log }: Required<Option
       },
     )
     const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-    // NOTE: the pipe of a server that was killed breaks; that it ended is learnt from its exit.
+    // The pipes of a killed server break; its exit is handled by `ended`.
     for (const emitter of [child, child.stdin, child.stderr]) emitter?.on('error', () => {})
     let outOfSpace = false
     const { recovered } = await waitUntilReady(child, (line) => {
@@ -255,7 +255,7 @@ async function startLocked({ directory, keepUp, settings, log }: Required<Option
   const { recovered } = server
   if (serverPid(cluster) === null) throw new Error('PostgreSQL ended right after its start')
   let stopping = false
-  /** A full disk ends the server, and so may somebody else: it is started again on the same port. */
+  /** Restarts a server that ended, on the same port; resolves with the reason when it stays down. */
   async function untilItEnds(): Promise<string> {
     for (;;) {
       const code = await server.ended
@@ -264,20 +264,20 @@ async function startLocked({ directory, keepUp, settings, log }: Required<Option
       if (!full && !keepUp) return `PostgreSQL ended unexpectedly (code ${code})`
       log(
         full
-          ? 'FATAL: the disk is full; PostgreSQL is started again once there is space'
-          : `FATAL: PostgreSQL ended unexpectedly (code ${code}) and is started again`,
+          ? 'FATAL: the disk is full; PostgreSQL is restarted once there is space'
+          : `FATAL: PostgreSQL ended unexpectedly (code ${code}) and is restarted`,
       )
       server.child.stdin?.end()
       for (let tries = 1; ; ) {
-        await delay(againMs)
+        await delay(restartDelayMs)
         if (stopping) return new Promise(() => {})
         try {
           server = await launch()
           if (stopping) server.child.stdin?.end()
           break
         } catch (error) {
-          // What the old server's helpers still hold, they let go of within seconds.
-          if (!noSpace.test(String(error)) && (!keepUp || tries++ >= mostTries)) return String(error)
+          // Helper processes of the old server may still hold its memory and port for some seconds.
+          if (!noSpace.test(String(error)) && (!keepUp || tries++ >= mostRestarts)) return String(error)
         }
       }
     }

@@ -1,7 +1,6 @@
-/** How often the moment came and went. */
 let passes = 0
 
-/** A moment at which a test of crashes may end this process the way a power cut would; nothing anywhere else. */
+/** A point at which a crash test may kill this process the way a power cut would. Does nothing outside tests. */
 export function crashPoint(
   name:
     | 'delivery.assigned'

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Carries the request id to wherever the request's work goes: log lines and SQL. */
+/** Carries the request id to log lines and to the database's application name. */
 export const requestScope = new AsyncLocalStorage<{ requestId: string }>()

@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { ofTenant } from '../db/of-tenant.ts'
 import { site } from '../db/schema/platform.ts'
 
-/** What a site may decide about money; `site.finance_settings` holds what differs from these. */
+/** The money settings of a site. `site.finance_settings` holds those that differ from the defaults. */
 export interface FinanceSettings {
   /** The platform's share of a confirmed order. */
   feePercent: number
@@ -11,22 +11,22 @@ export interface FinanceSettings {
   guestCartLines: number
   /** In US cents. */
   guestCartTotalUsd: number
-  /** Units of one product in a cart, besides what the offer itself allows. */
+  /** Most units of one offer in a cart; the offer may allow fewer. */
   perProduct: number
   pointsPerUsd: number
   firstOrderPointsFactor: number
   pointsPerReview: number
-  /** Decisions of customer service above this take two people: US cents, and points. */
+  /** Staff decisions above these amounts (US cents, points) need a second person. */
   fourEyesUsd: number
   fourEyesPoints: number
-  /** What one person of customer service gives alone within 24 hours, and what one receiver gains so: US cents, points. */
+  /** Most that one member of staff gives alone within 24 hours, in total and to one receiver: US cents, points. */
   giftsPerDayUsd: number
   giftsPerDayPoints: number
   giftsPerReceiverUsd: number
   giftsPerReceiverPoints: number
-  /** The purchase, in US cents, that a coupon of percents is weighed by. */
+  /** The purchase, in US cents, that the value of a percentage coupon is estimated with. */
   couponPurchaseUsd: number
-  /** What one buyer, and all buyers of one network, hold unpaid at a time: purchases, and units as `heldUnits` counts them. */
+  /** Most unpaid purchases, and units in them (see `heldUnits`), of one buyer and of all buyers of one network. */
   unpaidPurchases: number
   unpaidUnits: number
   unpaidNetworkPurchases: number

@@ -1,4 +1,4 @@
-/** The text of a language; English where it is missing, any other where that is missing too. */
+/** The text in a language; English if that is missing, and any other language if English is missing too. */
 export function pick<T>(texts: Readonly<Record<string, T>> | null | undefined, locale: string): T | undefined {
   if (!texts) return undefined
   return texts[locale] ?? texts.en ?? Object.values(texts)[0]

@@ -1,9 +1,9 @@
-/** Where the gateway takes the time from; tests set it. */
+/** The gateway's source of the time; tests set it. */
 export interface Clock {
   now(): Date
 }
 
-/** The moment so long from now. */
+/** The time that many milliseconds from now. */
 export const after = ({ clock }: { clock: Clock }, milliseconds: number): Date =>
   new Date(clock.now().getTime() + milliseconds)
 

@@ -5,8 +5,8 @@ import type { Clock } from './clock.ts'
 const everyMs = 30_000
 
 /**
- * The database's time, carried on by a clock that nobody can set: several gateways agree on every deadline, whatever
- * the clocks of their machines say or are set to meanwhile.
+ * The database's time, continued by a monotonic clock: several gateways agree on every deadline, even if the clocks of
+ * their machines are wrong or get changed.
  */
 export function createDatabaseClock(): Clock & { follow(pool: pg.Pool, log: Logger): Promise<() => void> } {
   let offset = Date.now() - performance.now()
@@ -15,7 +15,7 @@ export function createDatabaseClock(): Clock & { follow(pool: pg.Pool, log: Logg
     const sent = performance.now()
     const { rows } = await pool.query<{ ms: string }>('select extract(epoch from clock_timestamp()) * 1000 as ms')
     const received = performance.now()
-    // A slow answer says little; the one before stays good enough.
+    // A slow answer measures the offset badly; the previous one stays.
     if (received - sent < 1000) offset = Number(rows[0]?.ms) - (sent + received) / 2
   }
 

@@ -4,16 +4,16 @@ import { id64, instant, tenantId, tsvector } from './columns.ts'
 
 /** Words by language: `{ en, de, ar }`. */
 export type Localised<T = string> = Record<string, T>
-/** What the values of an attribute are called in other languages. */
+/** Names of an attribute's values in other languages. */
 export type ValueNames = Record<string, Localised>
-/** A tenant's definition of one input; a well-known key needs no words of its own. */
+/** A tenant's definition of one delivery input. Well-known keys have built-in words. */
 export interface StoredInput {
   key: string
   shape: InputShape
   minLength?: number
   maxLength?: number
   choices?: { value: string; names?: Localised }[]
-  /** Required unless it says no. */
+  /** True if absent. */
   required?: boolean
   names?: Localised
   help?: Localised
@@ -64,7 +64,7 @@ export const category = pgTable(
     seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
     icon: text('icon').notNull(),
     ...kind,
-    /** What is handed over, where the standard type does not say it. */
+    /** The kind of goods, if the standard type does not decide it. */
     handOver: text('hand_over'),
     position: integer('position').notNull().default(0),
     search: tsvector('search').notNull().default(''),
@@ -88,7 +88,7 @@ export const brandCategory = pgTable(
     seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
     article: jsonb('article').$type<Localised<{ title: string; html: string }>>(),
     offerCount: integer('offer_count').notNull().default(0),
-    /** What a delivery of these goods needs to know from its buyer. */
+    /** Inputs that a delivery of these goods needs from its buyer. */
     deliveryInputs: jsonb('delivery_inputs').$type<StoredInput[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.categoryId] })],

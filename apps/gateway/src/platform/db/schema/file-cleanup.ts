@@ -3,7 +3,7 @@ import { instant } from './columns.ts'
 
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)
 
-/** What was removed of a tenant's files so far, and what will be once it is old enough. */
+/** Unused files of a tenant: removed so far, and waiting to become old enough. */
 export const fileCleanup = pgTable('file_cleanup', {
   tenantId: integer('tenant_id').primaryKey(),
   lookedAt: instant('looked_at').notNull(),

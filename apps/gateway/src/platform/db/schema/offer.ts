@@ -55,13 +55,13 @@ export const offer = pgTable(
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>().notNull().default([]),
     screenshots: jsonb('screenshots').$type<Screenshot[]>().notNull().default([]),
     verifiedReport: jsonb('verified_report').$type<VerifiedReport>(),
-    /** The status this offer returns to when its disabled seller may sell again; triggers alone write it. */
+    /** The status to restore when the disabled seller is enabled again; only triggers write it. */
     heldStatus: integer('held_status'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** What lists find an offer by: one narrow row per listed offer, kept by triggers and read through the view `offer_listing`. */
+/** The columns that lists filter and sort by: one narrow row per listed offer, written by triggers, read through `offer_listing`. */
 export const listedOffer = pgTable(
   'listed_offer',
   {
@@ -87,7 +87,7 @@ export const listedOffer = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** Every value of an attribute under the key that `facets` of a listed offer holds. */
+/** Attribute values by the key under which `facets` of a listed offer holds them. */
 export const attributeValue = pgTable(
   'attribute_value',
   {

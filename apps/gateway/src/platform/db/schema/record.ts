@@ -12,7 +12,7 @@ export const securityEvent = pgTable('security_event', {
   at: instant('at').notNull(),
 })
 
-/** What somebody of customer service noted about an alert. */
+/** A staff member's note on an alert. */
 export const alertDone = pgTable(
   'alert_done',
   {

@@ -11,7 +11,7 @@ export const seller = pgTable(
     id: id64('id').notNull(),
     userId: id64('user_id'),
     nickName: text('nick_name').notNull(),
-    /** The name as it looks; the database fills it. */
+    /** The name without look-alike differences, to compare names; the database fills it. */
     nameKey: text('name_key').notNull().default(''),
     about: jsonb('about').$type<Localised>().notNull().default({}),
     avatarPath: text('avatar_path').notNull(),

@@ -1,18 +1,18 @@
 import type { MessageId } from '@tradepost/i18n'
 
-/** What a test card makes happen. Numbers exist in this list only: what is typed is compared, never kept. */
+/** A test card and its effect. Typed numbers are compared with this list and never stored. */
 export interface TestCard {
   number: string
   hint: MessageId
   outcome: 'paid' | 'declined' | 'slow'
   failure?: string
-  /** Seconds until the shop is told. */
+  /** Seconds until the event is sent. */
   delay?: number
-  /** Why charges without the holder are declined. */
+  /** Failure code of later charges without the holder. */
   laterFailure?: string
-  /** Seconds until its holder disputes the payment, and until the bank has agreed. */
+  /** Seconds until the holder disputes the payment, and until the dispute is lost. */
   disputed?: { after: number; lostAfter: number }
-  /** The shop is told twice. */
+  /** The event is sent twice. */
   twice?: true
 }
 
@@ -43,7 +43,7 @@ function isFutureExpiry(text: string, now: Date): boolean {
   return month >= 1 && month <= 12 && now.getTime() < Date.UTC(year, month, 1)
 }
 
-/** The fields that do not hold. */
+/** The invalid fields. */
 export function checkCard(fields: Record<CardField, string>, now: Date): CardField[] {
   const wrong: CardField[] = []
   if (!findCard(fields.number)) wrong.push('number')

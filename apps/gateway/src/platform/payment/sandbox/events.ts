@@ -8,13 +8,13 @@ import type { Clock } from '../../time/clock.ts'
 import type { DisputeEvent, ProviderEvent } from '../payment-provider.ts'
 import { sign, signatureHeader } from './signature.ts'
 
-/** An event on the wire. */
+/** An event as it is sent. */
 export interface EventBody {
   id: string
   /** The merchant: our tenant. */
   account: number
   state: ProviderEvent['state'] | DisputeEvent['state']
-  /** The bank's name of a dispute, where the event is about one. */
+  /** The bank's id of the dispute, if the event is about one. */
   dispute?: string
   session: string
   amount: Money
@@ -27,7 +27,7 @@ export type Session = typeof sandboxSession.$inferSelect
 const task = 'sandbox.deliver_webhook'
 const timeoutMs = 5000
 
-/** Every tenant's events are signed with a secret of its own. */
+/** Each tenant's events are signed with their own secret. */
 export const webhookSecret = (secrets: SecretBox, tenantId: number): Buffer =>
   secrets.derive(tenantId, 'sandbox-webhook.v1')
 
@@ -38,7 +38,7 @@ interface When {
   dispute?: string
 }
 
-/** Plans the report of what happened to a session; it is sent once the transaction has committed. */
+/** Schedules an event about a session. It is sent after the transaction has committed. */
 export async function planEvent(
   jobs: Jobs,
   tx: Tx,
@@ -61,7 +61,7 @@ export async function planEvent(
   }
 }
 
-/** Sends events over HTTP, signed; anything but a 2xx is tried again later. */
+/** Sends events over HTTP, signed. Any answer but a 2xx is retried later. */
 export function handleEvents(jobs: Jobs, secrets: SecretBox, clock: Clock, webhookUrl: () => string): void {
   jobs.handle(task, async ({ event }) => {
     const body = JSON.stringify(event)

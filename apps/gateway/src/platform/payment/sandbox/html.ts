@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { direction, type Locale, standardTag } from '@tradepost/i18n'
+import { escapeHtml } from '../../text/escape-html.ts'
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** A piece of HTML that is safe to put into another. */
+/** HTML that needs no escaping. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -17,10 +16,10 @@ function render(part: Part): string {
   if (part === null || part === false) return ''
   if (part instanceof Html) return part.text
   if (Array.isArray(part)) return part.map(render).join('')
-  return String(part).replace(/[&<>"']/g, (char) => entities[char] ?? '')
+  return escapeHtml(String(part))
 }
 
-/** Template tag that escapes everything put in. */
+/** Template tag that escapes every value. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(strings.map((text, index) => text + (index < parts.length ? render(parts[index] ?? null) : '')).join(''))
 
@@ -49,12 +48,15 @@ main.plain{max-width:32rem;padding-block-start:4rem}
 `
 const cssHash = createHash('sha256').update(css).digest('base64')
 
-/** No script, one style, forms to this page; a browser checks the redirect after a form against form-action too. */
+/**
+ * Content-Security-Policy: no scripts, this one style, and forms that post to this page or redirect to the shop, because
+ * browsers check the redirect after a form against form-action too.
+ */
 export const policyFor = (returnOrigins: readonly string[]): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${cssHash}'`,
-    // NOTE: an empty icon of its own, so that no browser asks for the one of the site.
+    // For the page's empty icon, which keeps browsers from requesting /favicon.ico.
     'img-src data:',
     `form-action 'self' ${[...new Set(returnOrigins)].join(' ')}`.trim(),
     "base-uri 'none'",

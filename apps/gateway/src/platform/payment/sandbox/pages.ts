@@ -18,7 +18,7 @@ import { policyFor } from './html.ts'
 const tenantNumber = /^[1-9]\d{0,8}$/
 type Params = { tenant: string; session: string }
 
-/** Runs with the session locked; null when there is none of that name. */
+/** Runs `fn` with the session locked; null if the session does not exist. */
 async function withSession<T>(
   { db, turns }: Pick<Deps, 'db' | 'turns'>,
   params: Params,
@@ -58,10 +58,10 @@ const readField = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 100) : ''
 }
 
-/** What the card makes happen, and where the shopper goes. */
+/** Applies the card's effect and returns the URL to send the shopper to. */
 async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now: Date): Promise<string> {
   const later = new Date(now.getTime() + (card.delay ?? 0) * 1000)
-  // A slow bank has the money promised: the page offers nothing more to pay.
+  // With a slow card the payment counts as paid at once, so that the page does not ask for it again.
   const state = card.outcome === 'declined' ? 'open' : 'paid'
   await tx
     .update(sandboxSession)
@@ -83,14 +83,14 @@ async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now:
   return session.successUrl
 }
 
-/** The sandbox provider's hosted card page: plain HTML and a form, works without script. */
+/** The sandbox provider's hosted card page: plain HTML with a form, without scripts. */
 export async function sandboxPages(app: FastifyInstance, deps: Deps): Promise<void> {
   const { jobs, clock, payments } = deps
   if (!payments.byWebhook('sandbox')) return
   await app.register(formbody, { bodyLimit: 4096 })
 
   app.get<{ Params: Params }>('/sandbox-pay/:tenant/:session', async (request, reply) => {
-    const session = await withSession(deps, request.params, async (_, found) => found)
+    const session = await withSession(deps, request.params, async (_, row) => row)
     if (!session) return send(reply, 404, unknownPage('en'), null)
     const locale = localeOf(session)
     return session.state === 'open'

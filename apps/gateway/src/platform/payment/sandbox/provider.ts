@@ -16,7 +16,7 @@ interface Parts {
   clock: Clock
   jobs: Jobs
   secrets: SecretBox
-  /** Where the hosted page is reached. */
+  /** Base URL of the hosted page. */
   publicUrl: () => string
 }
 
@@ -39,22 +39,22 @@ function parse(bytes: Buffer): EventBody | null {
   }
 }
 
-/** A payment provider for trying things out: a hosted page, signed events, and cards that misbehave on command. */
+/** A payment provider for trying things out: a hosted page, signed events, and test cards that fail in known ways. */
 export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: Parts): PaymentProvider {
   const read = (tenantId: number, condition: SQL | undefined) =>
     db.withTenant(tenantId, 'sandbox', async (tx) => {
-      const back = sql<string>`coalesce((select sum(r.amount_minor) from sandbox_refund r
+      const refunded = sql<string>`coalesce((select sum(r.amount_minor) from sandbox_refund r
         where r.tenant_id = sandbox_session.tenant_id and r.session_id = sandbox_session.id), 0)`
       const rows = await tx
-        .select({ session: sandboxSession, back })
+        .select({ session: sandboxSession, refunded })
         .from(sandboxSession)
         .where(ofTenant(sandboxSession, tenantId, condition))
-      return rows.map(({ session, back: refunded }) => ({
+      return rows.map(({ session, refunded }) => ({
         providerRef: session.id,
         captured: session.state === 'open' ? 0 : session.amountMinor,
         refunded: Number(refunded),
         currency: session.currency,
-        // A page that refused one card takes another.
+        // After a refused card the page takes another, so no session fails for good.
         failure: null,
       }))
     })
@@ -89,7 +89,7 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
       return db.withTenant(tenantId, 'sandbox', async (tx) => {
         const sessionOf = (id: string) => ofTenant(sandboxSession, tenantId, eq(sandboxSession.id, id))
         const [session] = await tx.select().from(sandboxSession).where(sessionOf(providerRef)).for('update')
-        // Asked again after a crash: the first answer stands.
+        // A repeated charge after a crash keeps the first outcome.
         if (session?.state !== 'open' || session.attempts > 0) return
         const [paid] = await tx.select().from(sandboxSession).where(sessionOf(mandate))
         const failure = paid?.savedCard === 'pays' ? undefined : (paid?.savedCard ?? 'no_saved_card')
@@ -145,13 +145,13 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
       ),
     readEvent({ bytes, header }): ProviderEvent | DisputeEvent | null {
       const body = parse(bytes)
-      // Whose event it claims to be only picks the secret that must have signed it.
+      // The claimed tenant only selects the secret that must have signed the event.
       if (!body || !isSigned(webhookSecret(secrets, body.account), bytes, header(signatureHeader), clock.now()))
         return null
       const { id, account, session, state, amount, failure, dispute } = body
-      const said = { tenantId: account, id, providerRef: session, amount }
-      if (!isDispute(state)) return { ...said, state, failure }
-      return dispute === undefined ? null : { ...said, state, dispute }
+      const common = { tenantId: account, id, providerRef: session, amount }
+      if (!isDispute(state)) return { ...common, state, failure }
+      return dispute === undefined ? null : { ...common, state, dispute }
     },
   }
 }

@@ -6,13 +6,13 @@ const cardError = 402
 
 type Fields = Record<string, string | number | undefined>
 
-/** Fields as Stripe's form encoding writes them: `a[b][0]` is given as the name. */
+/** Stripe's form encoding. Nested fields are written into the name, as in `a[b][0]`. */
 const form = (fields: Fields) =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   )
 
-/** The few calls of Stripe's REST API that are needed, one secret key each; whatever fails is `unavailable`. */
+/** The calls of Stripe's REST API that we need. Failures throw `unavailable`, refused cards `payment_failed`. */
 export function createStripeApi(base: string) {
   async function send<T>(key: string, path: string, init: RequestInit): Promise<T> {
     let response: Response
@@ -35,17 +35,16 @@ export function createStripeApi(base: string) {
     send(key, `${path}?${form(query)}`, { method: 'GET' })
   return {
     get,
-    /** Every object of a list, page by page. */
+    /** Every object of a list, fetched page by page. */
     async all<T extends { id: string }>(key: string, path: string, query: Fields): Promise<T[]> {
-      const found: T[] = []
+      const objects: T[] = []
       for (;;) {
-        const page = { limit: 100, ...query, starting_after: found.at(-1)?.id }
+        const page = { limit: 100, ...query, starting_after: objects.at(-1)?.id }
         const { data, has_more } = await get<{ data: T[]; has_more: boolean }>(key, path, page)
-        found.push(...data)
-        if (!has_more || data.length === 0) return found
+        objects.push(...data)
+        if (!has_more || data.length === 0) return objects
       }
     },
-    /** A card that refuses is `payment_failed`. */
     post: <T>(key: string, path: string, body: Fields, idempotencyKey: string): Promise<T> =>
       send(key, path, {
         method: 'POST',

@@ -15,20 +15,20 @@ interface StripeEvent {
 }
 
 const prefix = 'charge.dispute.'
-/** How a dispute can end; an inquiry that the bank dropped took nothing, and one that was paid back is over. */
-const decided: Record<string, DisputeEvent['state']> = {
+/** Final states of a dispute. A closed inquiry and a refunded charge count as won: the bank takes no money. */
+const finalStates: Record<string, DisputeEvent['state']> = {
   ...{ won: 'dispute_won', warning_closed: 'dispute_won', charge_refunded: 'dispute_won', lost: 'dispute_lost' },
 }
-const moved: Record<string, DisputeEvent['state']> = {
+const fundsMoved: Record<string, DisputeEvent['state']> = {
   funds_withdrawn: 'dispute_withdrawn',
   funds_reinstated: 'dispute_reinstated',
 }
-const of = (table: Record<string, DisputeEvent['state']>, name: unknown) =>
+const lookUp = (table: Record<string, DisputeEvent['state']>, name: unknown) =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined
 
 /**
- * What an event says about a dispute, in Stripe's amounts and by the name of the intent that was charged; null when it is
- * about something else. Nobody signed this yet.
+ * Reads a dispute event, with Stripe's amounts and the id of the charged intent; null for other events. The signature is
+ * not checked yet.
  */
 export function parseDispute(bytes: Buffer): { event: Omit<DisputeEvent, 'tenantId'> | null } | null {
   let body: StripeEvent
@@ -42,6 +42,6 @@ export function parseDispute(bytes: Buffer): { event: Omit<DisputeEvent, 'tenant
   const currency = typeof code === 'string' ? code.toUpperCase() : ''
   if (!isReference(body.id) || !isReference(id) || !isReference(intent) || !isMinor(amount) || !isCurrency(currency))
     return { event: null }
-  const state = of(moved, body.type.slice(prefix.length)) ?? of(decided, status) ?? 'disputed'
+  const state = lookUp(fundsMoved, body.type.slice(prefix.length)) ?? lookUp(finalStates, status) ?? 'disputed'
   return { event: { id: body.id, providerRef: intent, dispute: id, state, amount: { minor: amount, currency } } }
 }

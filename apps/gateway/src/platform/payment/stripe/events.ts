@@ -26,18 +26,18 @@ const sessionStates: Record<string, ProviderEvent['state']> = {
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'cancelled',
 }
-/** Of charges to a saved card, which have no session; `requires_action` has nobody there to act. */
+/** Events of charges to a kept card, which have no session. `requires_action` fails: the holder is not there. */
 const renewalStates: Record<string, ProviderEvent['state']> = {
   'payment_intent.succeeded': 'captured',
   'payment_intent.requires_action': 'failed',
   'payment_intent.canceled': 'failed',
 }
 
-/** A number of the metadata, which Stripe keeps as text. */
+/** A number from the metadata, which Stripe stores as text. */
 const numberIn = (value: unknown): number | null =>
   typeof value === 'number' ? value : typeof value === 'string' ? wholeNumber(value) : null
 
-/** What an event means for a payment of ours, and which of its amounts counts; null for all the rest. */
+/** The payment state an event stands for, and the amount that counts; null for events we do not use. */
 function meaning(type: string, object: StripeObject): { state: ProviderEvent['state']; amount: unknown } | null {
   if (type === 'checkout.session.completed')
     return { state: object.payment_status === 'unpaid' ? 'pending' : 'captured', amount: object.amount_total }
@@ -60,13 +60,13 @@ export function parseEvent(bytes: Buffer): { tenantId: number; event: ProviderEv
   }
   const object = body?.data?.object
   const { tenant_id, payment_id: paymentId, minor } = object?.metadata ?? {}
-  // NOTE: nobody signed this yet: turning an object of a stranger's into a number may throw.
+  // NOTE: the signature is not checked yet, so the value may be anything; Number() could throw.
   const tenantId = numberIn(tenant_id)
   if (!object || !isReference(body.id) || typeof body.type !== 'string' || !isTenantId(tenantId)) return null
-  const found = meaning(body.type, object)
+  const reported = meaning(body.type, object)
   const isOurs = typeof paymentId === 'string' && isUuid(paymentId)
   const currency = typeof object.currency === 'string' ? object.currency.toUpperCase() : ''
-  if (!found || !isOurs || !isMinor(found.amount) || !isCurrency(currency) || !isReference(object.id))
+  if (!reported || !isOurs || !isMinor(reported.amount) || !isCurrency(currency) || !isReference(object.id))
     return { tenantId, event: null }
   return {
     tenantId,
@@ -75,9 +75,9 @@ export function parseEvent(bytes: Buffer): { tenantId: number; event: ProviderEv
       id: body.id,
       providerRef: object.id,
       paymentId,
-      state: found.state,
-      amount: { minor: fromStripe(found.amount, currency, numberIn(minor) ?? found.amount), currency },
-      failure: found.state === 'failed' ? failureOf(object.last_payment_error) : null,
+      state: reported.state,
+      amount: { minor: fromStripe(reported.amount, currency, numberIn(minor) ?? reported.amount), currency },
+      failure: reported.state === 'failed' ? failureOf(object.last_payment_error) : null,
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../payment-provider.ts'
 import { fromStripe } from './amounts.ts'
 
-/** What is written on everything of ours at Stripe. */
+/** The metadata we set on our objects at Stripe. */
 export type Marks = { tenant_id: string; payment_id: string; minor: string; renewal?: string }
 
 export interface Intent {
@@ -36,7 +36,7 @@ export interface Refund {
   metadata: { key?: string; minor?: string }
 }
 
-/** The fields of an object's metadata as its form wants them. */
+/** Metadata as form fields. */
 export const marked = (prefix: string, marks: Record<string, string>) =>
   Object.fromEntries(Object.entries(marks).map(([name, value]) => [`${prefix}[${name}]`, value]))
 
@@ -49,18 +49,18 @@ const refundedOf = (intent: Intent | string | null) => {
 function state(
   ref: string,
   currency: string,
-  { paid, back, exact, failure }: { paid: number; back: number; exact: number; failure: string | null },
+  { paid, refunded, exact, failure }: { paid: number; refunded: number; exact: number; failure: string | null },
 ): ProviderPayment {
   const code = currency.toUpperCase()
   const ours = (amount: number) => fromStripe(amount, code, exact)
-  return { providerRef: ref, captured: ours(paid), refunded: ours(back), currency: code, failure }
+  return { providerRef: ref, captured: ours(paid), refunded: ours(refunded), currency: code, failure }
 }
 
 export function stateOfSession({ id, payment_status, amount_total, currency, payment_intent, ...rest }: Session) {
   const paid = payment_status === 'paid' ? amount_total : 0
   const failure = rest.status === 'expired' && !paid ? 'expired' : null
   return state(id, currency, {
-    ...{ paid, back: refundedOf(payment_intent), exact: exactOf(rest.metadata, amount_total), failure },
+    ...{ paid, refunded: refundedOf(payment_intent), exact: exactOf(rest.metadata, amount_total), failure },
   })
 }
 
@@ -72,9 +72,9 @@ export function stateOfIntent(intent: Intent): ProviderPayment {
     intent.status === 'canceled' || (intent.status === 'requires_payment_method' && intent.last_payment_error)
   return state(intent.id, intent.currency, {
     paid: intent.status === 'succeeded' ? intent.amount_received : 0,
-    back: refundedOf(intent),
+    refunded: refundedOf(intent),
     exact: exactOf(intent.metadata, intent.amount),
-    // Without its holder there is nobody to answer what the bank asks.
+    // `requires_action` counts as failed: the card's holder is not there to answer the bank.
     failure: refused || intent.status === 'requires_action' ? failureOf(intent.last_payment_error) : null,
   })
 }

@@ -10,7 +10,7 @@ import { parseEvent } from './events.ts'
 import { type Intent, type Marks, marked, type Refund, type Session, stateOfIntent, stateOfSession } from './objects.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
-/** Languages of the hosted page; others follow the shopper's browser. */
+/** Languages of the hosted page; for others it uses the browser's language. */
 const locales: Record<string, string> = {
   ...{ en: 'en', es: 'es', fr: 'fr', it: 'it', de: 'de', ru: 'ru', ja: 'ja', id: 'id', th: 'th', kr: 'ko' },
   ...{ zh: 'zh', ms: 'ms', pt: 'pt' },
@@ -22,7 +22,7 @@ const marksOf = ({ tenantId, paymentId, amount }: SessionRequest): Marks => ({
   ...{ tenant_id: String(tenantId), payment_id: paymentId, minor: String(amount.minor) },
 })
 
-/** Payments by Stripe Checkout: cards are typed on Stripe's page, each tenant has an account of its own there. */
+/** Payments through Stripe Checkout: cards are entered on Stripe's page. Each tenant has its own Stripe account. */
 export function createStripeProvider(settings: StripeSettings, clock: Clock): PaymentProvider {
   const { keys, webhookSecrets } = settings
   const api = createStripeApi(settings.api)
@@ -35,14 +35,14 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
     api.get<Session>(keyOf(tenantId), path(id), { 'expand[0]': 'payment_intent.latest_charge' })
   const readIntent = (tenantId: number, id: string) =>
     api.get<Intent>(keyOf(tenantId), path(id), { 'expand[0]': 'latest_charge' })
-  /** The intent behind a payment: a session's, or the one that is the payment itself. */
+  /** The intent of a payment: the session's, or the reference itself if it is an intent. */
   async function intentOf(tenantId: number, ref: string): Promise<Intent> {
-    const found = isIntent(ref) ? await readIntent(tenantId, ref) : (await readSession(tenantId, ref)).payment_intent
-    if (!found || typeof found === 'string') throw new Error(`payment ${ref} was never paid`)
-    return found
+    const intent = isIntent(ref) ? await readIntent(tenantId, ref) : (await readSession(tenantId, ref)).payment_intent
+    if (!intent || typeof intent === 'string') throw new Error(`payment ${ref} was never paid`)
+    return intent
   }
 
-  /** A hosted page; for a card that shall pay again, its holder agrees there that it is kept. */
+  /** Opens a hosted page. With `saveCard` the holder agrees there that the card is kept. */
   async function openPage(request: SessionRequest) {
     const { tenantId, paymentId, amount, merchant, successUrl, failedUrl, locale, saveCard } = request
     const session = await api.post<Session>(
@@ -67,7 +67,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
     return { providerRef: session.id, redirectUrl: session.url }
   }
 
-  /** A charge to the card that paid another, not confirmed yet. */
+  /** Creates a charge to the card that paid another payment; `chargeSaved` confirms it. */
   async function openCharge(request: SessionRequest, mandate: string) {
     const { tenantId, paymentId, amount, merchant } = request
     const paid = await intentOf(tenantId, mandate)
@@ -101,7 +101,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
           `${providerRef}:confirm`,
         )
       } catch (error) {
-        // Declined, or its bank wants its holder: the intent says so, and an event will.
+        // Declined, or the bank requires the holder. An event will report it.
         if (!(error instanceof Failure && error.code === 'payment_failed')) throw error
       }
     },
@@ -110,9 +110,10 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       const intent = await intentOf(tenantId, providerRef)
       const all = await api.all<Refund>(key, '/v1/refunds', { payment_intent: intent.id })
       const others = all.filter(({ metadata, status }) => metadata.key !== idempotencyKey && status !== 'failed')
-      const sum = (of: (one: Refund) => number) => others.reduce((total, one) => total + of(one), 0)
-      const before = sum((one) => Number(one.metadata.minor ?? one.amount))
-      const sent = sum((one) => one.amount)
+      const sum = (amountOf: (refund: Refund) => number) =>
+        others.reduce((total, refund) => total + amountOf(refund), 0)
+      const before = sum((refund) => Number(refund.metadata.minor ?? refund.amount))
+      const sent = sum((refund) => refund.amount)
       const exact = Number(intent.metadata.minor ?? intent.amount)
       const now = refundAmount(amount.minor, before, sent, exact, amount.currency)
       if (now <= 0) return
@@ -121,10 +122,10 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       await api.post(key, '/v1/refunds', fields, idempotencyKey)
     },
     async lookUp({ tenantId, providerRef: ref }) {
-      const found = isIntent(ref)
+      const payment = isIntent(ref)
         ? stateOfIntent(await readIntent(tenantId, ref))
         : stateOfSession(await readSession(tenantId, ref))
-      return { ...found, tenantId }
+      return { ...payment, tenantId }
     },
     async report({ tenantId, since, until }) {
       const key = keyOf(tenantId)
@@ -149,17 +150,17 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       return { ...event, paymentId, amount: { minor: fromStripe(event.amount.minor, currency, exact), currency } }
     },
     readEvent({ bytes, header }) {
-      const claimed = parseDispute(bytes)
-      if (claimed) {
-        // A dispute carries none of our names: whose secret signed it says whose it is.
+      const dispute = parseDispute(bytes)
+      if (dispute) {
+        // A dispute has none of our metadata, so the secret that signed it shows its tenant.
         const signer = Object.keys(webhookSecrets).find((tenantId) =>
           isSigned(webhookSecrets[tenantId] ?? '', bytes, header(signatureHeader), clock.now()),
         )
         if (!signer) return null
-        return claimed.event ? { ...claimed.event, tenantId: Number(signer) } : 'ignored'
+        return dispute.event ? { ...dispute.event, tenantId: Number(signer) } : 'ignored'
       }
       const parsed = parseEvent(bytes)
-      // Whose event it claims to be only picks the secret that must have signed it.
+      // The claimed tenant only selects the secret that must have signed the event.
       const secret = parsed && webhookSecrets[String(parsed.tenantId)]
       if (!parsed || !secret || !isSigned(secret, bytes, header(signatureHeader), clock.now())) return null
       return parsed.event ?? 'ignored'

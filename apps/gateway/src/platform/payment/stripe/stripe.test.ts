@@ -63,7 +63,7 @@ async function opened(price = 1250) {
 }
 
 describe('the Stripe adapter', () => {
-  it('opens one hosted page for a payment, with our names on it, and takes its signed word once', async () => {
+  it('opens one hosted page per payment, with our metadata, and applies its signed event once', async () => {
     const { started, ref, paymentId, orderId } = await opened()
     const session = stripe.pay(ref)
     expect(started.body.data?.redirectUrl).toBe(session.url)
@@ -88,7 +88,7 @@ describe('the Stripe adapter', () => {
     await shop.deps.jobs.runDue()
   })
 
-  it('refuses what is forged, old, of another tenant or re-serialised, and passes over what is not ours', async () => {
+  it('refuses forged, old, re-serialised and foreign events, and ignores those about nothing of ours', async () => {
     const { ref, orderId } = await opened()
     const session = stripe.pay(ref)
     const good = stripe.event('checkout.session.completed', session)
@@ -114,7 +114,7 @@ describe('the Stripe adapter', () => {
     ])
       expect((await send(noise)).statusCode).toBe(200)
     expect(await stateOf(orderId)).toBe('awaiting_payment')
-    // The signature is the provider's own algorithm, computed here by hand; a second secret while one is replaced is fine.
+    // The test computes the signature itself. A second signature, as during a change of secrets, is accepted.
     const [, t] = /t=(\d+)/.exec(good.header) ?? []
     const mac = createHmac('sha256', secrets[1]).update(`${t}.${good.body}`).digest('hex')
     expect((await send({ ...good, header: `t=${t},v1=${'0'.repeat(64)},v1=${mac},v0=x` })).statusCode).toBe(200)
@@ -122,7 +122,7 @@ describe('the Stripe adapter', () => {
     await shop.deps.jobs.runDue()
   })
 
-  it('leads to the same end in every order of five events', async () => {
+  it('reaches the same state with five events in any order', async () => {
     const types = ['completed', 'failed', 'expired', 'paid', 'refunded'] as const
     const permute = <T>(list: readonly T[]): T[][] =>
       list.length < 2
@@ -162,7 +162,7 @@ describe('the Stripe adapter', () => {
     await shop.deps.jobs.runDue()
   }, 120_000)
 
-  it('asks where a payment stands when its event is late, gives back once, and says so when Stripe is away', async () => {
+  it('looks up a payment whose event is late, refunds once, and answers unavailable while Stripe is down', async () => {
     const { ref, purchaseId, orderId } = await opened(700)
     const refresh = () =>
       shop.inject(calls.payment.refreshPurchase, { params: { id: purchaseId }, body: {} }, shop.via(by))
@@ -185,7 +185,7 @@ describe('the Stripe adapter', () => {
     await shop.deps.jobs.runDue()
   })
 
-  it('R25 compares its report with the ledger and finds exactly the three breaks that were put there', async () => {
+  it('R25 compares its report with the ledger and finds exactly the three planted breaks', async () => {
     const good = await opened(800)
     const wrong = await opened(900)
     const lost = await opened(1000)
@@ -198,7 +198,7 @@ describe('the Stripe adapter', () => {
     )
     const day = 24 * 3_600_000
     shop.clock.set(new Date(Math.ceil(Date.now() / day) * day + 3_600_000))
-    // Three breaks: an amount that differs, money the provider does not know, money we do not know.
+    // Three breaks: a different amount, a payment missing at the provider, a payment missing here.
     const theirs = stripe.sessions.get(wrong.ref)
     if (theirs) theirs.amount_total = 901
     stripe.sessions.delete(lost.ref)
@@ -220,7 +220,7 @@ describe('the Stripe adapter', () => {
     expect(alerts).toHaveLength(found.length)
   })
 
-  it('has the worker ask where a payment stands whose event is lost, and leaves a page alone that may still be paid', async () => {
+  it('lets the worker look up a payment whose event is lost, and leaves an open page alone', async () => {
     const lost = await opened(600)
     const open = await opened(650)
     const asked = () => stripe.requests.filter(({ path }) => path.startsWith('GET')).length
@@ -233,7 +233,7 @@ describe('the Stripe adapter', () => {
     await shop.deps.jobs.runDue()
     expect(['paid', 'delivering', 'delivered']).toContain(await stateOf(lost.orderId))
     expect(await stateOf(open.orderId)).toBe('awaiting_payment')
-    // What is decided is asked about no more; what is not, is: the money of a page paid too late finds its way back.
+    // Decided payments are not looked up again. A page paid too late is still found and refunded.
     stripe.pay(open.ref)
     const paths = () => stripe.requests.filter(({ path }) => path.endsWith(lost.ref)).length
     const settled = paths()
@@ -245,7 +245,7 @@ describe('the Stripe adapter', () => {
     ).toHaveLength(1)
   })
 
-  describe('a card that is kept', () => {
+  describe('a kept card', () => {
     const hour = 3_600_000
     const membershipOf = async (buyer: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(buyer))).body.data
     const eventOf = (type: string, object: object) => stripe.event(type, object, { at: shop.clock.now() })
@@ -263,7 +263,7 @@ describe('the Stripe adapter', () => {
     }
     const renewed = () => [...stripe.intents.values()].filter(({ metadata }) => metadata.renewal === '1').at(-1)
 
-    it('is charged without its holder for the next period, once, and its refund finds it', async () => {
+    it('is charged once for the next period without its holder, and can be refunded', async () => {
       const { buyer, opened, end } = await member()
       expect(opened).toMatchObject({
         customer_creation: 'always',
@@ -280,7 +280,7 @@ describe('the Stripe adapter', () => {
       const event = eventOf('payment_intent.succeeded', intent ?? {})
       for (let n = 0; n < 3; n++) expect((await send(event)).statusCode).toBe(200)
       expect(await membershipOf(buyer)).toMatchObject({ state: 'active_auto', periodNo: 2 })
-      // The same event about a payment on the hosted page says nothing that its session does not.
+      // For a payment on the hosted page this event is ignored: its session reports the same.
       const { renewal: _, ...rest } = intent?.metadata ?? {}
       expect((await send(eventOf('payment_intent.succeeded', { ...intent, metadata: rest }))).statusCode).toBe(200)
       const provider = shop.deps.payments.byWebhook('stripe')
@@ -293,14 +293,14 @@ describe('the Stripe adapter', () => {
       expect(intent?.latest_charge?.amount_refunded).toBe(1299)
     })
 
-    it('whose bank wants its holder, or that declines, is a failed renewal with a mail to pay by hand', async () => {
+    it('that is declined, or whose bank requires the holder, fails the renewal and mails how to pay by hand', async () => {
       for (const code of ['authentication_required', 'card_declined']) {
         const { buyer, end } = await member(code)
         shop.clock.set(new Date(end - 24 * hour))
         await shop.deps.jobs.runDue()
         const intent = renewed()
         expect(intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code } })
-        // The event of the second is lost: the worker asks.
+        // The second event is lost, so the worker looks the payment up.
         if (code === 'card_declined') shop.clock.advance(5 * 60_000)
         else await send(eventOf('payment_intent.payment_failed', intent ?? {}))
         await shop.deps.jobs.runDue()
@@ -314,7 +314,7 @@ describe('the Stripe adapter', () => {
       }
     })
 
-    it('that was never kept fails at once, and nothing is asked of the bank', async () => {
+    it('that was never kept fails at once, without a call to Stripe', async () => {
       const { buyer, end } = await member()
       for (const session of stripe.sessions.values())
         if (session.payment_intent) Object.assign(session.payment_intent, { customer: null })
@@ -326,7 +326,7 @@ describe('the Stripe adapter', () => {
     })
   })
 
-  it('Z13 takes disputes for what they are: events without our names, signed by whose they are', async () => {
+  it('Z13 reads disputes, which have none of our metadata, and takes the tenant from the signature', async () => {
     const { ref, paymentId, orderId } = await opened()
     const session = stripe.pay(ref)
     await send(stripe.event('checkout.session.completed', session, { at: shop.clock.now() }))
@@ -345,7 +345,7 @@ describe('the Stripe adapter', () => {
     const found = (id = 'dp_1') =>
       shop.rows(sql`select payment_id as "paymentId", state, withdrawn_minor::int as taken, reinstated_minor::int as back
         from payment_dispute where id = ${id}`)
-    // Signed by somebody else's secret it is about an intent that they do not have; signed by nobody's it is refused.
+    // Signed with another tenant's secret, the intent is unknown there. An unknown signature is refused.
     expect(await say('created', 'needs_response', { tenant: '2', id: 'dp_2' })).not.toBe(200)
     const forged = stripe.event('charge.dispute.created', dispute('needs_response'), {
       at: shop.clock.now(),
@@ -374,7 +374,7 @@ describe('the Stripe adapter', () => {
     ])
   })
 
-  it('charges yen whole and dinars in tens, gives all of it back, and never more than the books say', async () => {
+  it('charges whole yen and dinars in tens, refunds all of it, and never more than our books say', async () => {
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
     await owner.query("insert into site_currency select $1, id, 100 + id from currency where code in ('JPY', 'KWD')", [

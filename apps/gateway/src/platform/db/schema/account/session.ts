@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from '../columns.ts'
 
-/** How the person of a session proved who they are. */
+/** How the person of a session signed in. */
 export type Amr = 'password' | 'code' | 'federated' | 'open_login' | 'proxy'
 
 export const refreshFamily = pgTable('refresh_family', {

@@ -36,7 +36,7 @@ export const cartMerge = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.buyerId, t.mergeId] })],
 )
 
-/** Who goes without what a coupon takes off. */
+/** Who bears the discount of a coupon. */
 export type CouponBearer = 'platform' | 'seller'
 
 export const couponGrant = pgTable(
@@ -60,7 +60,7 @@ export const couponGrant = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** What grants are made from. */
+/** A coupon that grants are made from. */
 export const coupon = pgTable(
   'coupon',
   {

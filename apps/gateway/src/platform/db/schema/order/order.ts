@@ -5,7 +5,7 @@ import type { StoredInput } from '../brand.ts'
 import { bytea, id64, instant, minor, tenantId } from '../columns.ts'
 import type { CouponBearer } from './cart.ts'
 
-/** What a delivery asked when the order was made, and what its buyer gave. */
+/** The delivery inputs that applied when the order was made, and the buyer's values. */
 export interface OrderInputs {
   asked: StoredInput[]
   values: InputValues
@@ -17,7 +17,7 @@ export const purchase = pgTable(
     tenantId: tenantId(),
     id: uuid('id').notNull(),
     buyerId: id64('buyer_id').notNull(),
-    /** `order`, or what a module registered as a kind of purchase. */
+    /** `order`, or a kind of purchase that a module registered. */
     kind: text('kind').notNull().default('order'),
     totalMinor: minor('total_minor').notNull(),
     currency: text('currency').notNull(),
@@ -25,7 +25,7 @@ export const purchase = pgTable(
     locale: text('locale').notNull(),
     referrerUrl: text('referrer_url'),
     cartVersion: integer('cart_version'),
-    /** Hash of the network it was placed from, for a day; null where the address speaks for many. */
+    /** Hash of the buyer's network, kept for a day; null if the address stands for many visitors. */
     networkKey: text('network_key'),
     payBefore: instant('pay_before').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -46,7 +46,7 @@ export const orderHead = pgTable(
     version: integer('version').notNull().default(0),
     quantity: integer('quantity').notNull(),
     unitPriceMinor: minor('unit_price_minor').notNull(),
-    /** What the whole line costs without a coupon. */
+    /** Price of the whole line without a coupon. */
     fullMinor: minor('full_minor').notNull(),
     discountMinor: minor('discount_minor').notNull().default(0),
     discountBorneBy: text('discount_borne_by').$type<CouponBearer>().notNull().default('platform'),
@@ -67,7 +67,7 @@ export const orderHead = pgTable(
     confirmedAt: instant('confirmed_at'),
     deliveredQuantity: integer('delivered_quantity').notNull().default(0),
     inputs: jsonb('inputs').$type<OrderInputs>().notNull().default({ asked: [], values: {} }),
-    /** What it counts for while it waits for payment. */
+    /** Units it counts for in the limits while it awaits payment. */
     heldUnits: integer('held_units').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

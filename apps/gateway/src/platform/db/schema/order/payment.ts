@@ -28,7 +28,7 @@ export const paymentOrder = pgTable(
     tenantId: tenantId(),
     paymentId: uuid('payment_id').notNull(),
     orderId: id64('order_id').notNull(),
-    /** What the order cost when the payment was begun. */
+    /** Price of the order when the payment was started. */
     amountMinor: minor('amount_minor').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.paymentId, t.orderId] })],
@@ -90,7 +90,7 @@ export const topUp = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.purchaseId] })],
 )
 
-/** A payment that its buyer disputes at the bank. */
+/** A payment that the buyer disputes at the bank. */
 export const paymentDispute = pgTable(
   'payment_dispute',
   {
