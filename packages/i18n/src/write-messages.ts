@@ -6,6 +6,8 @@ import type { Locale } from './locales.ts'
 
 const namespaces = [...new Set(Object.keys(source).map((id) => id.split('.')[0] ?? ''))]
 
+const kebabCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 function quoted(text: string): string {
   const quote = text.split("'").length > text.split('"').length ? '"' : "'"
   const escaped = text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t')
@@ -33,8 +35,9 @@ export function writeMessages(folder: string, locale: Locale, before: Texts, aft
   return namespaces.flatMap((namespace) => {
     const [old, words] = [wordsOf(namespace, before), wordsOf(namespace, after)]
     if (JSON.stringify(old) === JSON.stringify(words)) return []
-    const file = path.join(folder, locale, `${namespace}.ts`)
-    if (!existsSync(file)) throw new Error(`There is no ${locale}/${namespace}.ts yet: add it and name it in index.ts.`)
+    const name = `${kebabCase(namespace)}.ts`
+    const file = path.join(folder, locale, name)
+    if (!existsSync(file)) throw new Error(`There is no ${locale}/${name} yet: add it and name it in index.ts.`)
     writeFileSync(file, withWords(readFileSync(file, 'utf8'), words))
     return [file]
   })

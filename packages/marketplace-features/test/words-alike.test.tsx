@@ -3,11 +3,11 @@ import { buildMessages, builtInLocales, translatorFor } from '@tradepost/i18n/se
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 
-const Lead = () => useT()('around.reviewsLead', { count: 12_345 })
+const Lead = () => useT()('siteReviews.lead', { count: 12_345 })
 
 it.each(builtInLocales)('writes a count in a title or a toast as the page writes it (%s)', (locale) => {
   const messages = buildMessages(locale)
-  const said = translatorFor(locale, messages)('around.reviewsLead', { count: 12_345 })
+  const said = translatorFor(locale, messages)('siteReviews.lead', { count: 12_345 })
   expect(said).toContain('12,345')
   const shown = renderToString(
     <WordsProvider locale={locale} timeZone="UTC" currency="USD" messages={messages}>

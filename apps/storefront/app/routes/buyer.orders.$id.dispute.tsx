@@ -6,8 +6,8 @@ import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order-dispute', layout: 'web' }
 export const loader = page(
-  ['aftersales', 'messages', 'orders'],
-  (context, { params }) => loadAbout(context, params.id ?? '', 'dispute', 'aftersales.disputeTitle'),
+  ['afterSales', 'messages', 'orders'],
+  (context, { params }) => loadAbout(context, params.id ?? '', 'dispute', 'afterSales.disputeTitle'),
   { signedIn: true },
 )
 export const action = pageAction(

@@ -6,8 +6,8 @@ import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order-insurance', layout: 'web' }
 export const loader = page(
-  ['aftersales', 'messages', 'orders'],
-  (context, { params }) => loadAbout(context, params.id ?? '', 'insurance', 'aftersales.insuranceTitle'),
+  ['afterSales', 'messages', 'orders'],
+  (context, { params }) => loadAbout(context, params.id ?? '', 'insurance', 'afterSales.insuranceTitle'),
   { signedIn: true },
 )
 export const action = pageAction(

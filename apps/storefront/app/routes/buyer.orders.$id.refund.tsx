@@ -6,8 +6,8 @@ import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order-refund', layout: 'web' }
 export const loader = page(
-  ['aftersales', 'messages', 'orders'],
-  (context, { params }) => loadAbout(context, params.id ?? '', 'refund', 'aftersales.refundTitle'),
+  ['afterSales', 'messages', 'orders'],
+  (context, { params }) => loadAbout(context, params.id ?? '', 'refund', 'afterSales.refundTitle'),
   { signedIn: true },
 )
 export const action = pageAction(

@@ -6,8 +6,8 @@ import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-order-review', layout: 'web' }
 export const loader = page(
-  ['aftersales', 'orders'],
-  (context, { params }) => loadAbout(context, params.id ?? '', 'review', 'aftersales.reviewTitle'),
+  ['afterSales', 'orders'],
+  (context, { params }) => loadAbout(context, params.id ?? '', 'review', 'afterSales.reviewTitle'),
   { signedIn: true },
 )
 export const action = pageAction(

@@ -5,7 +5,7 @@ import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-orders', layout: 'web' }
-export const loader = page(['orders', 'aftersales'], loadOrders, { signedIn: true })
+export const loader = page(['orders', 'afterSales'], loadOrders, { signedIn: true })
 export const meta = metaFromData
 
 export default function OrdersRoute() {

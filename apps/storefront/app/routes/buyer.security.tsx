@@ -5,7 +5,7 @@ import { metaFromData } from '~/document/page-meta'
 import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-security', layout: 'web' }
-export const loader = page(['account', 'signin'], loadSecurity, { signedIn: true })
+export const loader = page(['account', 'signIn'], loadSecurity, { signedIn: true })
 export const action = pageAction((context, form, _args, tools) => guardAccount(context, form, tools), {
   signedIn: true,
 })

@@ -10,7 +10,7 @@ import { backPath } from '~/sign-in/back-path.server'
 const nextOf = (context: FeatureContext) => backPath(context, context.url.searchParams.get('next'), paths.security())
 
 export const handle = { routeName: 'buyer-security-confirm', layout: 'web' }
-export const loader = page(['account', 'signin'], (context) => loadSecurityConfirm(context, nextOf(context)), {
+export const loader = page(['account', 'signIn'], (context) => loadSecurityConfirm(context, nextOf(context)), {
   signedIn: true,
 })
 export const action = pageAction(

@@ -5,7 +5,7 @@ import { metaFromData } from '~/document/page-meta'
 import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-security-email', layout: 'web' }
-export const loader = page(['account', 'signin'], loadSecurityEmail, { signedIn: true })
+export const loader = page(['account', 'signIn'], loadSecurityEmail, { signedIn: true })
 export const action = pageAction((context, form, _args, tools) => bindEmail(context, form, tools), { signedIn: true })
 export const meta = metaFromData
 

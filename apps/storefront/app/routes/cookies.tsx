@@ -6,7 +6,7 @@ import { page } from '~/page/page.server'
 import { cookieNames } from '../../server/visitor/cookies.ts'
 
 export const handle = { routeName: 'cookies', layout: 'web' }
-export const loader = page(['catalog', 'around'], (context, args) => {
+export const loader = page(['catalog', 'consent'], (context, args) => {
   return loadCookies(context, args.context.cookies.get(cookieNames.consent))
 })
 export const meta = metaFromData

@@ -5,7 +5,7 @@ import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'events-id', layout: 'web' }
-export const loader = page(['catalog', 'offer', 'around'], (context, { params }) => loadEvent(context, params.id ?? ''))
+export const loader = page(['catalog', 'offer', 'event'], (context, { params }) => loadEvent(context, params.id ?? ''))
 export const meta = metaFromData
 
 export default function Route() {

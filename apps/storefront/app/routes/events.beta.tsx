@@ -5,7 +5,7 @@ import { metaFromData } from '~/document/page-meta'
 import { page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'events-beta', layout: 'web' }
-export const loader = page(['catalog', 'around'], loadBeta)
+export const loader = page(['catalog', 'beta'], loadBeta)
 export const action = pageAction((context, form, _args, tools) => changeBeta(context, form, tools), { signedIn: true })
 export const meta = metaFromData
 

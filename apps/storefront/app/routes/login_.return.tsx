@@ -9,7 +9,7 @@ import { comeBack, finishAttempt } from '~/sign-in/federation.server'
 
 export const handle = { routeName: 'login-return', layout: 'web', chrome: 'plain' }
 export const loader = (args: LoaderFunctionArgs) =>
-  page(['account', 'signin'], async () => comeBack(await openScope(args)))(args)
+  page(['account', 'signIn'], async () => comeBack(await openScope(args)))(args)
 /** The wallet's signature comes as a form, so that it stands in no address. */
 export async function action(args: ActionFunctionArgs): Promise<null> {
   const scope = await openScope(args)

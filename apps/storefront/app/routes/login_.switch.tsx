@@ -8,7 +8,7 @@ import { backPath } from '~/sign-in/back-path.server'
 
 export const handle = { routeName: 'login-switch', layout: 'web', chrome: 'plain' }
 export const loader = page(
-  ['account', 'signin'],
+  ['account', 'signIn'],
   async (context, { context: facts }, tools) => {
     const names = await namesOf(context, facts)
     if (!names) throw tools.redirect(backPath(context, context.url.searchParams.get('redirectUrl')), 302)

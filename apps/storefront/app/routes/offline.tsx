@@ -4,7 +4,7 @@ import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'offline', layout: 'web' }
-export const loader = page(['around'], loadOffline)
+export const loader = page(['offline'], loadOffline)
 export const meta = metaFromData
 
 export default function OfflineRoute() {

@@ -5,7 +5,7 @@ import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'reviews', layout: 'web' }
-export const loader = page(['catalog', 'around'], (context) => loadSiteReviews(context))
+export const loader = page(['catalog', 'siteReviews'], (context) => loadSiteReviews(context))
 export const meta = metaFromData
 
 export default function Route() {

@@ -5,7 +5,7 @@ import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 
 export const handle = { routeName: 'unlock-your-gaming-world', layout: 'web' }
-export const loader = page(['catalog', 'around'], (context) => loadLanding(context))
+export const loader = page(['catalog', 'landing', 'beta', 'siteReviews'], (context) => loadLanding(context))
 export const meta = metaFromData
 
 export default function Route() {

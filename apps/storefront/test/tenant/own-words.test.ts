@@ -19,7 +19,7 @@ const pack = {
   'shell.cart': 'Korb des Pakets',
   'account.cannotBeEmpty': 'Leer, sagt das Paket',
   'errors.unauthorized': 'Erst anmelden, sagt das Paket',
-  'around.text': 'Kekse des Pakets',
+  'consent.text': 'Kekse des Pakets',
 }
 
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
@@ -98,7 +98,7 @@ describe('the words of a language pack', () => {
     expect(await noticeOf('/de/buyer/message')).toContain(pack['errors.unauthorized'])
   })
   it('ask for consent', async () => {
-    expect(JSON.parse(await ask('/de/around.json'))).toMatchObject({ words: { text: pack['around.text'] } })
+    expect(JSON.parse(await ask('/de/around.json'))).toMatchObject({ words: { text: pack['consent.text'] } })
   })
   it('are the built-in ones in a language that has none', async () => {
     expect((await headOf('/fr/all-games')).title[0]).toBe(translate('fr', 'catalog.allGames'))

@@ -43,7 +43,7 @@ function placeBefore(text: string): string | null {
 const asPattern = (template: string) =>
   new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`)
 
-const saying = /(['"`])([a-z]+\.[\w.${}-]+)\1/g
+const saying = /(['"`])([a-z][A-Za-z]*\.[\w.${}-]+)\1/g
 
 /** Reads the code for every place that says a message; a name that is made up as it goes counts for all it may become. */
 export function findUses(ids: readonly string[], within: readonly string[] = folders): Map<string, Use[]> {

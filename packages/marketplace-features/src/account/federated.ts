@@ -119,12 +119,12 @@ export async function finishSignIn(
     if (purpose === 'prove') {
       const { session } = await ctx.api(calls.signIn.stepUp, { body: { openType, openId } })
       await tools.session.renew(session)
-      tools.flash('success', ctx.t('signin.confirmed'))
+      tools.flash('success', ctx.t('signIn.confirmed'))
       return tools.redirect(back, 303)
     }
     await ctx.api(calls.signIn.linkIdentity, { body: { openType, openId } })
-    const provider = ctx.t('signin.provider', { type: openType })
-    tools.flash('success', ctx.t('signin.connected', { provider }))
+    const provider = ctx.t('signIn.provider', { type: openType })
+    tools.flash('success', ctx.t('signIn.connected', { provider }))
     return tools.redirect(back, 303)
   } catch (error) {
     if (isSessionOver(error)) throw error

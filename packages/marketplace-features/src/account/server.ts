@@ -52,8 +52,8 @@ export async function loadLogout(ctx: FeatureContext) {
 /** The page that asks the wallet for a signature. */
 export async function loadWallet(ctx: FeatureContext, nonce: string) {
   const meta = {
-    title: ctx.t('signin.walletTitle'),
-    description: ctx.t('signin.walletDescription'),
+    title: ctx.t('signIn.walletTitle'),
+    description: ctx.t('signIn.walletDescription'),
     robots: 'noindex',
   }
   return { nonce, meta }
@@ -62,8 +62,8 @@ export async function loadWallet(ctx: FeatureContext, nonce: string) {
 /** The question which of two accounts goes on. */
 export async function loadSwitch(ctx: FeatureContext, names: { other: string; own: string }) {
   const meta = {
-    title: ctx.t('signin.switchTitle'),
-    description: ctx.t('signin.switchDescription'),
+    title: ctx.t('signIn.switchTitle'),
+    description: ctx.t('signIn.switchDescription'),
     robots: 'noindex',
   }
   return { ...names, meta }

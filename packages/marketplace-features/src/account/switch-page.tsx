@@ -10,11 +10,11 @@ import { AccountFrame } from './account-frame.tsx'
 export function SwitchPage({ other, own }: { other: string; own: string }) {
   const t = useT()
   return (
-    <AccountFrame title={t('signin.switchTitle')} lead={t('signin.switchLead')}>
-      <Notice tone="warning">{t('signin.switchWarning')}</Notice>
+    <AccountFrame title={t('signIn.switchTitle')} lead={t('signIn.switchLead')}>
+      <Notice tone="warning">{t('signIn.switchWarning')}</Notice>
       <Form method="post" className={css.promises}>
         <Button type="submit" name="intent" value="stay" size="lg" fullWidth loading={useBusy('stay')}>
-          {t('signin.stayAs', { name: own })}
+          {t('signIn.stayAs', { name: own })}
         </Button>
         <Button
           type="submit"
@@ -25,7 +25,7 @@ export function SwitchPage({ other, own }: { other: string; own: string }) {
           fullWidth
           loading={useBusy('continue')}
         >
-          {t('signin.continueAs', { name: other })}
+          {t('signIn.continueAs', { name: other })}
         </Button>
       </Form>
     </AccountFrame>

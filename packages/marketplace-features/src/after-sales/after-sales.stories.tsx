@@ -43,7 +43,7 @@ export const Review: StoryObj = {
   parameters: screen({
     path: '/buyer/orders/:id/review',
     at: `/buyer/orders/${orderIds.confirmed}/review`,
-    load: (context, { params }) => loadAbout(context, params.id ?? '', 'review', 'aftersales.reviewTitle'),
+    load: (context, { params }) => loadAbout(context, params.id ?? '', 'review', 'afterSales.reviewTitle'),
     act: (context, form, { params }, tools) => sendReview(context, form, tools, params.id ?? ''),
     fake: { signedIn: true },
   }),
@@ -52,15 +52,15 @@ export const Review: StoryObj = {
 export const RefundWithNothing: StoryObj = {
   ...Refund,
   ...playing(async ({ canvas, user, t }) => {
-    await user.click(await canvas.findByRole('button', { name: t('aftersales.refundSend') }))
-    await waitFor(() => expect(canvas.getByLabelText(t('aftersales.refundReason'))).toBeInvalid())
+    await user.click(await canvas.findByRole('button', { name: t('afterSales.refundSend') }))
+    await waitFor(() => expect(canvas.getByLabelText(t('afterSales.refundReason'))).toBeInvalid())
   }),
 }
 export const RefundAsked: StoryObj = {
   ...Refund,
   ...playing(async ({ canvas, user, t }) => {
-    await user.type(await canvas.findByLabelText(t('aftersales.refundReason')), 'It does not open.')
-    await user.click(canvas.getByRole('button', { name: t('aftersales.refundSend') }))
+    await user.type(await canvas.findByLabelText(t('afterSales.refundReason')), 'It does not open.')
+    await user.click(canvas.getByRole('button', { name: t('afterSales.refundSend') }))
     await expect(await canvas.findByText(`/buyer/orders/${orderIds.delivered}`)).toBeVisible()
   }),
 }
@@ -68,21 +68,21 @@ export const DisputeOpened: StoryObj = {
   ...Dispute,
   ...playing(async ({ canvas, user, t }) => {
     const picture = new File(['x'], 'proof.png', { type: 'image/png' })
-    await user.type(await canvas.findByLabelText(t('aftersales.disputeStatement')), 'The seller took it back.')
-    chooseFiles(canvas.getByLabelText(t('aftersales.evidence')), picture)
+    await user.type(await canvas.findByLabelText(t('afterSales.disputeStatement')), 'The seller took it back.')
+    chooseFiles(canvas.getByLabelText(t('afterSales.evidence')), picture)
     await expect(canvas.getByText('proof.png')).toBeVisible()
-    await user.click(canvas.getByRole('button', { name: t('aftersales.disputeSend') }))
+    await user.click(canvas.getByRole('button', { name: t('afterSales.disputeSend') }))
     await expect(await canvas.findByText(`/buyer/orders/${orderIds.refund_rejected}`)).toBeVisible()
   }),
 }
 export const ReviewWithoutStars: StoryObj = {
   ...Review,
   ...playing(async ({ canvas, user, t }) => {
-    await user.type(await canvas.findByLabelText(t('aftersales.reviewText')), 'Fast and kind.')
-    await user.click(canvas.getByRole('button', { name: t('aftersales.reviewSend') }))
+    await user.type(await canvas.findByLabelText(t('afterSales.reviewText')), 'Fast and kind.')
+    await user.click(canvas.getByRole('button', { name: t('afterSales.reviewSend') }))
     await expect(await canvas.findByText(t('orders.problems'))).toBeVisible()
     await user.click(canvas.getAllByRole('radio')[0] as HTMLElement)
-    await user.click(canvas.getByRole('button', { name: t('aftersales.reviewSend') }))
+    await user.click(canvas.getByRole('button', { name: t('afterSales.reviewSend') }))
     await expect(await canvas.findByText(`/buyer/orders/${orderIds.confirmed}`)).toBeVisible()
   }),
 }

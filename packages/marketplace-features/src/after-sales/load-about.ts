@@ -4,10 +4,10 @@ import { isId } from '@tradepost/domain/typed/id'
 import { type FeatureContext, redirectTo } from '../kernel/server.ts'
 
 type Title =
-  | 'aftersales.refundTitle'
-  | 'aftersales.disputeTitle'
-  | 'aftersales.insuranceTitle'
-  | 'aftersales.reviewTitle'
+  | 'afterSales.refundTitle'
+  | 'afterSales.disputeTitle'
+  | 'afterSales.insuranceTitle'
+  | 'afterSales.reviewTitle'
 
 /** The order a page is about; where the action is not open now, the shopper is led back to the order. */
 export async function loadAbout(ctx: FeatureContext, id: string, action: OrderDetail['actions'][number], title: Title) {

@@ -25,9 +25,9 @@ export interface ReviewPageProps {
 export function ReviewPage({ order, idempotencyKey, result }: ReviewPageProps) {
   const t = useT()
   const [key] = useState(idempotencyKey)
-  const problems = readProblems(result, { score: t('aftersales.reviewScore'), text: t('aftersales.reviewText') })
+  const problems = readProblems(result, { score: t('afterSales.reviewScore'), text: t('afterSales.reviewText') })
   return (
-    <AfterSalesFrame order={order} title={t('aftersales.reviewTitle')} lead={t('aftersales.reviewLead')}>
+    <AfterSalesFrame order={order} title={t('afterSales.reviewTitle')} lead={t('afterSales.reviewLead')}>
       <Form method="post" noValidate>
         <input type="hidden" name="key" value={key} />
         <FormBody>
@@ -35,20 +35,20 @@ export function ReviewPage({ order, idempotencyKey, result }: ReviewPageProps) {
           <RadioGroup
             id="score"
             name="score"
-            label={t('aftersales.reviewScore')}
+            label={t('afterSales.reviewScore')}
             defaultValue={problems.value('score')}
             error={problems.of('score')}
             options={scores.map((score) => ({
               value: String(score),
-              label: <Rating value={score} size="sm" label={t('aftersales.reviewStars', { score })} />,
+              label: <Rating value={score} size="sm" label={t('afterSales.reviewStars', { score })} />,
             }))}
             required
           />
           <TextArea
             id="text"
             name="text"
-            label={t('aftersales.reviewText')}
-            hint={t('aftersales.reviewTextHint')}
+            label={t('afterSales.reviewText')}
+            hint={t('afterSales.reviewTextHint')}
             defaultValue={problems.value('text')}
             error={problems.of('text')}
             maxLength={mostTyped(textLimits.review)}
@@ -57,10 +57,10 @@ export function ReviewPage({ order, idempotencyKey, result }: ReviewPageProps) {
           />
           <div className={css.actions}>
             <Button type="submit" size="lg" loading={useBusy()}>
-              {t('aftersales.reviewSend')}
+              {t('afterSales.reviewSend')}
             </Button>
             <ButtonLink as={ShopAnchor} href={paths.order(order.id)} variant="quiet" size="lg">
-              {t('aftersales.back')}
+              {t('afterSales.back')}
             </ButtonLink>
           </div>
         </FormBody>

@@ -22,21 +22,21 @@ export async function sendReview(
   const score = wholeNumber(textOf(form, 'score'), { min: 1, max: 5 }) ?? 0
   const check = checker(ctx, form)
   const text = check.text('text', textLimits.review)
-  const missing = (field: string, id: 'aftersales.scoreMissing' | 'aftersales.sentence') => ({
+  const missing = (field: string, id: 'afterSales.scoreMissing' | 'afterSales.sentence') => ({
     code: 'cannot_be_empty',
     field,
     message: ctx.t(id),
   })
   const problems = [
     ...check.problems,
-    ...(score > 0 ? [] : [missing('score', 'aftersales.scoreMissing')]),
-    ...(text || check.problems.length > 0 ? [] : [missing('text', 'aftersales.sentence')]),
+    ...(score > 0 ? [] : [missing('score', 'afterSales.scoreMissing')]),
+    ...(text || check.problems.length > 0 ? [] : [missing('text', 'afterSales.sentence')]),
   ]
   if (problems.length > 0) return refusal(problems, form)
   const idempotencyKey = keyOf(form)
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(calls.review.writeReview, { body: { orderId, score, text } }, { idempotencyKey })
-    tools.flash('success', ctx.t('aftersales.reviewSent'))
+    tools.flash('success', ctx.t('afterSales.reviewSent'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   })
 }

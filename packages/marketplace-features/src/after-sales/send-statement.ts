@@ -22,7 +22,7 @@ export async function sendStatement(
   const statement = check.text('statement', kinds[kind].most)
   if (check.problems.length > 0) return refusal(check.problems, form)
   if (!statement) {
-    const message = ctx.t('aftersales.sentence')
+    const message = ctx.t('afterSales.sentence')
     return refusal([{ code: 'cannot_be_empty', field: 'statement', message }], form)
   }
   const idempotencyKey = keyOf(form)

@@ -28,7 +28,7 @@ export function StatementPage({ kind, order, idempotencyKey, result }: Statement
   const { instant } = useFormat()
   const words = kinds[kind]
   const [key] = useState(idempotencyKey)
-  const problems = readProblems(result, { statement: t(words.statement), files: t('aftersales.evidence') })
+  const problems = readProblems(result, { statement: t(words.statement), files: t('afterSales.evidence') })
   const lead = t(words.lead, {
     hours: afterSalesHours,
     date: order.insuredUntil ? instant(order.insuredUntil) : '',
@@ -51,7 +51,7 @@ export function StatementPage({ kind, order, idempotencyKey, result }: Statement
             required
           />
           <EvidenceField
-            label={t('aftersales.evidence')}
+            label={t('afterSales.evidence')}
             catalogue="order_attachment"
             rental={order.standardType === standardType.rental}
             error={problems.of('files')}
@@ -61,7 +61,7 @@ export function StatementPage({ kind, order, idempotencyKey, result }: Statement
               {t(words.send)}
             </Button>
             <ButtonLink as={ShopAnchor} href={paths.order(order.id)} variant="quiet" size="lg">
-              {t('aftersales.back')}
+              {t('afterSales.back')}
             </ButtonLink>
           </div>
         </FormBody>

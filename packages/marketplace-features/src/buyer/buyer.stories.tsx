@@ -64,20 +64,20 @@ export const Security = inArea(SecurityPage, 'security', loadSecurity, (context,
 )
 const exporting = (steps: Parameters<typeof playing>[0]) =>
   playing(async (hands) => {
-    await hands.user.click(await hands.canvas.findByRole('button', { name: hands.t('signin.export') }))
+    await hands.user.click(await hands.canvas.findByRole('button', { name: hands.t('signIn.export') }))
     await steps(hands)
   })
 export const SecurityExporting: StoryObj = {
   ...inState(Security, 'loading'),
   ...exporting(async ({ canvas, t }) => {
-    await expect(await canvas.findByRole('progressbar', { name: t('signin.exportPreparing') })).toBeVisible()
-    await expect(canvas.getByText(t('signin.exportWait'))).toHaveRole('status')
+    await expect(await canvas.findByRole('progressbar', { name: t('signIn.exportPreparing') })).toBeVisible()
+    await expect(canvas.getByText(t('signIn.exportWait'))).toHaveRole('status')
   }),
 }
 export const SecurityExported: StoryObj = {
   ...Security,
   ...exporting(async ({ canvas, t }) => {
-    const again = await canvas.findByRole('link', { name: t('signin.exportAgain') })
+    const again = await canvas.findByRole('link', { name: t('signIn.exportAgain') })
     await expect(again).toHaveAttribute('href', expect.stringMatching(/^blob:/))
     await expect(canvas.queryByRole('progressbar')).toBeNull()
   }),
@@ -91,7 +91,7 @@ export const SecurityNotExported: StoryObj = {
     fake: { signedIn: true, failures: { 'account.exportUser': 'rate_limited' } },
   }),
   ...exporting(async ({ canvas, t }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('signin.exportFailed'))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(t('signIn.exportFailed'))
   }),
 }
 export const SecurityEmail = inArea(

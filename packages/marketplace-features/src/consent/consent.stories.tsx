@@ -13,11 +13,11 @@ const onAnswer = fn()
 function Banner() {
   const t = useT()
   const words = {
-    title: t('around.title'),
-    text: t('around.text'),
-    accept: t('around.accept'),
-    decline: t('around.decline'),
-    more: t('around.more'),
+    title: t('consent.title'),
+    text: t('consent.text'),
+    accept: t('consent.accept'),
+    decline: t('consent.decline'),
+    more: t('consent.more'),
   }
   return <ConsentBanner words={words} more="/cookies" onAnswer={onAnswer} />
 }
@@ -34,7 +34,7 @@ export const Declined: StoryObj = {
   ...Asking,
   ...playing(async ({ canvas, user, t }) => {
     onAnswer.mockClear()
-    await user.click(await canvas.findByRole('button', { name: t('around.decline') }))
+    await user.click(await canvas.findByRole('button', { name: t('consent.decline') }))
     await expect(onAnswer).toHaveBeenCalledWith(false)
   }),
 }

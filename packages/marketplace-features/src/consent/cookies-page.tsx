@@ -19,39 +19,39 @@ export function CookiesPage({ choice }: CookiesPageProps) {
   return (
     <PageBody>
       <PageHead
-        title={t('around.cookiesTitle')}
-        lead={t('around.cookiesLead')}
-        trail={[{ label: t('around.cookiesTitle') }]}
+        title={t('consent.cookiesTitle')}
+        lead={t('consent.cookiesLead')}
+        trail={[{ label: t('consent.cookiesTitle') }]}
       />
       <div className={css.kinds}>
         <Card>
           <Stack gap={2}>
             <Heading level={2} size="md">
-              {t('around.cookiesNeeded')}
+              {t('consent.cookiesNeeded')}
             </Heading>
-            <Text>{t('around.cookiesNeededText')}</Text>
+            <Text>{t('consent.cookiesNeededText')}</Text>
           </Stack>
         </Card>
         <Card>
           <Stack gap={2}>
             <Heading level={2} size="md">
-              {t('around.cookiesMore')}
+              {t('consent.cookiesMore')}
             </Heading>
-            <Text>{t('around.cookiesMoreText')}</Text>
+            <Text>{t('consent.cookiesMoreText')}</Text>
           </Stack>
         </Card>
       </div>
       <div role="status">
-        <Text>{t('around.cookiesNow', { choice })}</Text>
+        <Text>{t('consent.cookiesNow', { choice })}</Text>
       </div>
       <form method="post" action="/consent" className={css.choice}>
         <input type="hidden" name="from" value={pathname} />
         <input type="hidden" name="locale" value={locale} />
         <Button variant="secondary" name="consent" value="essential">
-          {t('around.decline')}
+          {t('consent.decline')}
         </Button>
         <Button variant="secondary" name="consent" value="all">
-          {t('around.accept')}
+          {t('consent.accept')}
         </Button>
       </form>
     </PageBody>

@@ -5,6 +5,6 @@ import { pageMeta } from '../page/server.ts'
 export async function loadCookies(ctx: FeatureContext, consent: string | undefined) {
   return {
     choice: consent === 'all' || consent === 'essential' ? consent : 'open',
-    meta: pageMeta(ctx, ctx.t('around.cookiesTitle'), ctx.t('around.cookiesLead')),
+    meta: pageMeta(ctx, ctx.t('consent.cookiesTitle'), ctx.t('consent.cookiesLead')),
   }
 }

@@ -13,7 +13,7 @@ export function ProviderMark({ type }: { type: string }) {
   const t = useT()
   return (
     <span className={css.mark} aria-hidden>
-      {type === 'Wallet' ? <Icon shape={WalletIcon} size={16} /> : t('signin.provider', { type }).slice(0, 1)}
+      {type === 'Wallet' ? <Icon shape={WalletIcon} size={16} /> : t('signIn.provider', { type }).slice(0, 1)}
     </span>
   )
 }
@@ -29,7 +29,7 @@ interface ProviderLinksProps {
 /** One link per provider that is set up; each leads out of the shop and back. */
 export function ProviderLinks({ providers, purpose, back, ut = '' }: ProviderLinksProps) {
   const t = useT()
-  const word = purpose === 'link' ? 'signin.connect' : 'signin.with'
+  const word = purpose === 'link' ? 'signIn.connect' : 'signIn.with'
   return (
     <ul className={css.list}>
       {providers.map((type) => (
@@ -43,7 +43,7 @@ export function ProviderLinks({ providers, purpose, back, ut = '' }: ProviderLin
             rel="nofollow"
           >
             <ProviderMark type={type} />
-            {t(word, { provider: t('signin.provider', { type }) })}
+            {t(word, { provider: t('signIn.provider', { type }) })}
           </ShopLink>
         </li>
       ))}
@@ -56,8 +56,8 @@ export function OtherWays(props: ProviderLinksProps) {
   const t = useT()
   if (props.providers.length === 0) return null
   return (
-    <nav className={css.ways} aria-label={t('signin.providersTitle')}>
-      <span className={css.or}>{t('signin.or')}</span>
+    <nav className={css.ways} aria-label={t('signIn.providersTitle')}>
+      <span className={css.or}>{t('signIn.or')}</span>
       <ProviderLinks {...props} />
     </nav>
   )

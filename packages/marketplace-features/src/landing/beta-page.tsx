@@ -17,7 +17,7 @@ interface BetaPageProps {
   result?: unknown
 }
 
-const parts = ['What', 'Get', 'Who'] as const
+const parts = ['what', 'get', 'who'] as const
 
 /** The reader's next step: log in, join, wait for a first order, or leave. */
 function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { refused: boolean }) {
@@ -28,16 +28,16 @@ function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { 
     return (
       <div className={css.actions}>
         <ButtonLink as={ShopAnchor} href={paths.login(paths.event('beta'))} size="lg">
-          {t('around.betaLogIn')}
+          {t('beta.logIn')}
         </ButtonLink>
       </div>
     )
   const { joinedAt, eligible } = membership
   // NOTE: the refusal says the same.
-  if (!joinedAt && !eligible) return refused ? null : <Notice tone="info">{t('around.betaNeedsOrder')}</Notice>
+  if (!joinedAt && !eligible) return refused ? null : <Notice tone="info">{t('beta.needsOrder')}</Notice>
   return (
     <>
-      {joinedAt ? <Notice tone="success">{t('around.betaSince', { date: instant(joinedAt, 'date') })}</Notice> : null}
+      {joinedAt ? <Notice tone="success">{t('beta.since', { date: instant(joinedAt, 'date') })}</Notice> : null}
       <Form method="post" className={css.actions}>
         <Button
           name="intent"
@@ -46,7 +46,7 @@ function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { 
           size={joinedAt ? 'md' : 'lg'}
           loading={busy}
         >
-          {t(joinedAt ? 'around.betaLeave' : 'around.betaJoin')}
+          {t(joinedAt ? 'beta.leave' : 'beta.join')}
         </Button>
       </Form>
     </>
@@ -59,22 +59,22 @@ export function BetaPage({ membership, result }: BetaPageProps) {
   const [refusal] = readProblems(result).summary
   return (
     <PageBody>
-      <PageHead title={t('around.betaTitle')} lead={t('around.betaLead')} trail={[{ label: t('around.betaTitle') }]} />
+      <PageHead title={t('beta.title')} lead={t('beta.lead')} trail={[{ label: t('beta.title') }]} />
       <Grid min="20rem">
         {parts.map((part) => (
           <Card key={part}>
             <Stack gap={2}>
               <Heading level={2} size="md">
-                {t(`around.beta${part}`)}
+                {t(`beta.${part}`)}
               </Heading>
-              <Text tone="muted">{t(`around.beta${part}Text`)}</Text>
+              <Text tone="muted">{t(`beta.${part}Text`)}</Text>
             </Stack>
           </Card>
         ))}
       </Grid>
       {refusal ? <Notice tone="warning" role="alert" title={refusal.message} /> : null}
       <Joining membership={membership} refused={refusal !== undefined} />
-      <Text tone="muted">{t('around.betaHow')}</Text>
+      <Text tone="muted">{t('beta.how')}</Text>
     </PageBody>
   )
 }

@@ -7,7 +7,7 @@ export function changeBeta(ctx: FeatureContext, form: FormData, tools: ActionToo
   return withProblems(ctx, form, {}, async () => {
     const leaving = form.get('intent') === 'leave'
     await ctx.api(leaving ? calls.beta.leaveBeta : calls.beta.joinBeta, { body: {} })
-    tools.flash('success', ctx.t(leaving ? 'around.betaLeft' : 'around.betaJoined'))
+    tools.flash('success', ctx.t(leaving ? 'beta.left' : 'beta.joined'))
     return tools.redirect(paths.event('beta'), 303)
   })
 }

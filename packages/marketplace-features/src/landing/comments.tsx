@@ -21,8 +21,8 @@ export function Comments({ comments }: { comments: AreaComments['comments'] }) {
               {comment.text}
             </blockquote>
             <figcaption className={css.small}>
-              <bdi>{comment.author}</bdi> · <bdi>{t('around.reviewsOf', { offer: isolated(comment.offerTitle) })}</bdi>{' '}
-              · <time dateTime={comment.createdAt}>{format.instant(comment.createdAt, 'date')}</time>
+              <bdi>{comment.author}</bdi> · <bdi>{t('siteReviews.of', { offer: isolated(comment.offerTitle) })}</bdi> ·{' '}
+              <time dateTime={comment.createdAt}>{format.instant(comment.createdAt, 'date')}</time>
             </figcaption>
           </figure>
         </Card>

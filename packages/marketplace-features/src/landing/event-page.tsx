@@ -13,9 +13,9 @@ import type { loadEvent } from './server.ts'
 type EventPageProps = Omit<Awaited<ReturnType<typeof loadEvent>>, 'meta'>
 
 const badges = {
-  running: { tone: 'success', text: 'around.eventRunning' },
-  coming: { tone: 'accent', text: 'around.eventSoon' },
-  over: { tone: 'neutral', text: 'around.eventOver' },
+  running: { tone: 'success', text: 'event.running' },
+  coming: { tone: 'accent', text: 'event.soon' },
+  over: { tone: 'neutral', text: 'event.over' },
 } as const
 
 function When({ event }: Pick<EventPageProps, 'event'>) {
@@ -27,7 +27,7 @@ function When({ event }: Pick<EventPageProps, 'event'>) {
       <Badge tone={tone}>{t(text)}</Badge>
       <Text as="span" size={14} tone="muted">
         <time dateTime={event.endsAt}>
-          {t('around.eventSpan', { from: instant(event.startsAt), until: instant(event.endsAt) })}
+          {t('event.span', { from: instant(event.startsAt), until: instant(event.endsAt) })}
         </time>
       </Text>
     </Inline>
@@ -38,7 +38,7 @@ function When({ event }: Pick<EventPageProps, 'event'>) {
 export function EventPage({ event, brand, groups }: EventPageProps) {
   const t = useT()
   const over = event.state === 'over'
-  const title = over ? t('around.eventOverTitle', { title: event.title }) : event.title
+  const title = over ? t('event.overTitle', { title: event.title }) : event.title
   return (
     <PageBody>
       <div className={css.top}>
@@ -52,7 +52,7 @@ export function EventPage({ event, brand, groups }: EventPageProps) {
             priority
           />
         </div>
-        <PageHead title={title} lead={over ? t('around.eventOverText') : event.lead}>
+        <PageHead title={title} lead={over ? t('event.overText') : event.lead}>
           <When event={event} />
         </PageHead>
       </div>
@@ -60,16 +60,16 @@ export function EventPage({ event, brand, groups }: EventPageProps) {
         <Section
           key={category.categoryId}
           id={category.categoryAlias}
-          title={t('around.eventOf', { brand: brand.brandName, category: category.categoryName })}
+          title={t('event.of', { brand: brand.brandName, category: category.categoryName })}
           more={{
             to: paths.brandCategory(brand.brandAlias, category.categoryAlias),
-            label: t('around.eventAll', { category: category.categoryName }),
+            label: t('event.all', { category: category.categoryName }),
           }}
         >
           <Shelf offers={offers} />
         </Section>
       ))}
-      {groups.length === 0 ? <EmptyState illustration="search" title={t('around.eventNothing')} /> : null}
+      {groups.length === 0 ? <EmptyState illustration="search" title={t('event.nothing')} /> : null}
     </PageBody>
   )
 }

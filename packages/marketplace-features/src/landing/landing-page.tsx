@@ -13,7 +13,7 @@ import type { loadLanding } from './server.ts'
 
 type LandingPageProps = Omit<Awaited<ReturnType<typeof loadLanding>>, 'meta'>
 
-const steps = ['One', 'Two', 'Three'] as const
+const steps = ['one', 'two', 'three'] as const
 
 /** For people who come from an advertisement: what this is, why it is safe, where to begin. */
 export function LandingPage({ games, comments, event }: LandingPageProps) {
@@ -23,15 +23,15 @@ export function LandingPage({ games, comments, event }: LandingPageProps) {
       <header className={css.hero}>
         <div className={css.pitch}>
           <Heading level={1} size="3xl">
-            {t('around.landingTitle')}
+            {t('landing.title')}
           </Heading>
-          <p className={css.lead}>{t('around.landingLead')}</p>
+          <p className={css.lead}>{t('landing.lead')}</p>
           <div className={css.actions}>
             <ButtonLink as={ShopAnchor} href={paths.allGames()} size="lg">
-              {t('around.landingStart')}
+              {t('landing.start')}
             </ButtonLink>
             <ButtonLink as={ShopAnchor} href={paths.signUp()} size="lg" variant="secondary">
-              {t('around.landingJoin')}
+              {t('landing.join')}
             </ButtonLink>
           </div>
         </div>
@@ -43,7 +43,7 @@ export function LandingPage({ games, comments, event }: LandingPageProps) {
           ))}
         </div>
       </header>
-      <Section id="how" title={t('around.landingHow')}>
+      <Section id="how" title={t('landing.how')}>
         <Grid min="20rem">
           {steps.map((step, index) => (
             <Card key={step}>
@@ -51,30 +51,22 @@ export function LandingPage({ games, comments, event }: LandingPageProps) {
                 <span className={css.step} aria-hidden="true">
                   {index + 1}
                 </span>
-                <Heading level={3}>{t(`around.landing${step}`)}</Heading>
-                <Text tone="muted">{t(`around.landing${step}Text`)}</Text>
+                <Heading level={3}>{t(`landing.${step}`)}</Heading>
+                <Text tone="muted">{t(`landing.${step}Text`)}</Text>
               </Stack>
             </Card>
           ))}
         </Grid>
       </Section>
-      <Section
-        id="games"
-        title={t('around.landingGames')}
-        more={{ to: paths.allGames(), label: t('catalog.allGames') }}
-      >
+      <Section id="games" title={t('landing.games')} more={{ to: paths.allGames(), label: t('catalog.allGames') }}>
         <BrandWall brands={games} />
       </Section>
       {comments.length > 0 ? (
-        <Section
-          id="words"
-          title={t('around.landingWords')}
-          more={{ to: paths.reviews(), label: t('catalog.comments') }}
-        >
+        <Section id="words" title={t('landing.words')} more={{ to: paths.reviews(), label: t('catalog.comments') }}>
           <Comments comments={comments} />
         </Section>
       ) : null}
-      <Section id="events" title={t('around.landingEvents')}>
+      <Section id="events" title={t('landing.events')}>
         <div className={css.events}>
           {event ? (
             <Card>
@@ -86,9 +78,9 @@ export function LandingPage({ games, comments, event }: LandingPageProps) {
           ) : null}
           <Card>
             <ShopLink to={paths.event('beta')} className={css.event}>
-              {t('around.betaTitle')}
+              {t('beta.title')}
             </ShopLink>
-            <Text tone="muted">{t('around.betaLead')}</Text>
+            <Text tone="muted">{t('beta.lead')}</Text>
           </Card>
         </div>
       </Section>

@@ -21,7 +21,7 @@ export async function loadLanding(ctx: FeatureContext) {
     games,
     comments: reviews.list,
     event: events.find(({ state }) => state !== 'over') ?? null,
-    meta: pageMeta(ctx, ctx.t('around.landingTitle'), ctx.t('around.landingLead'), {
+    meta: pageMeta(ctx, ctx.t('landing.title'), ctx.t('landing.lead'), {
       data: listData(ctx, brandItems(games)),
     }),
   }
@@ -42,12 +42,12 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
     }),
   )
   const over = event.state === 'over'
-  const title = over ? ctx.t('around.eventOverTitle', { title: event.title }) : event.title
+  const title = over ? ctx.t('event.overTitle', { title: event.title }) : event.title
   return {
     brand,
     event,
     groups: groups.filter(({ offers }) => offers.length > 0),
-    meta: pageMeta(ctx, title, over ? ctx.t('around.eventOverText') : event.lead, {
+    meta: pageMeta(ctx, title, over ? ctx.t('event.overText') : event.lead, {
       ...(over ? { robots: 'noindex' } : {}),
       image: brand.coverWideUrl,
       data: [
@@ -63,7 +63,7 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
 /** The page that asks for testers, and whether its reader is one; null for visitors. */
 export const loadBeta = async (ctx: FeatureContext) => ({
   membership: ctx.signedIn ? await ctx.api(calls.beta.betaStatus) : null,
-  meta: pageMeta(ctx, ctx.t('around.betaTitle'), ctx.t('around.betaLead')),
+  meta: pageMeta(ctx, ctx.t('beta.title'), ctx.t('beta.lead')),
 })
 
 /** Reviews of the whole shop. */
@@ -74,8 +74,8 @@ export async function loadSiteReviews(ctx: FeatureContext) {
     ...reviews,
     meta: pageMeta(
       ctx,
-      ctx.t('around.reviewsTitle', { shop: ctx.tenant.displayName }),
-      ctx.t('around.reviewsLead', { count }),
+      ctx.t('siteReviews.title', { shop: ctx.tenant.displayName }),
+      ctx.t('siteReviews.lead', { count }),
     ),
   }
 }

@@ -11,11 +11,11 @@ type SiteReviewsPageProps = Omit<Awaited<ReturnType<typeof loadSiteReviews>>, 'm
 export function SiteReviewsPage({ average, count, list }: SiteReviewsPageProps) {
   const t = useT()
   const { tenant } = useShop()
-  const title = t('around.reviewsTitle', { shop: tenant.displayName })
-  const mean = average === null ? null : t('around.reviewsAverage', { average: average.toFixed(1) })
+  const title = t('siteReviews.title', { shop: tenant.displayName })
+  const mean = average === null ? null : t('siteReviews.average', { average: average.toFixed(1) })
   return (
     <PageBody>
-      <PageHead title={title} lead={t('around.reviewsLead', { count })} trail={[{ label: title }]}>
+      <PageHead title={title} lead={t('siteReviews.lead', { count })} trail={[{ label: title }]}>
         {average !== null && mean ? <Rating value={average} text={mean} label={mean} /> : null}
       </PageHead>
       <Comments comments={list} />

@@ -19,7 +19,7 @@ it('says how many offers were found, and that there are more where the gateway c
 })
 
 function Reviews() {
-  return <p>{useT()('around.reviewsLead', { count: 5258 })}</p>
+  return <p>{useT()('siteReviews.lead', { count: 5258 })}</p>
 }
 
 it('writes a count within a message as every other number, in every language', async () => {

@@ -13,19 +13,19 @@ export function OfflinePage() {
     <PageBody>
       <EmptyState
         illustration="offline"
-        title={t('around.offlineTitle')}
+        title={t('offline.title')}
         headingLevel={1}
         room="page"
         actions={
           <>
-            <ButtonLink href={orders}>{t('around.offlineOrders')}</ButtonLink>
+            <ButtonLink href={orders}>{t('offline.orders')}</ButtonLink>
             <ButtonLink href={home} variant="secondary">
-              {t('around.offlineRetry')}
+              {t('offline.retry')}
             </ButtonLink>
           </>
         }
       >
-        {t('around.offlineText')}
+        {t('offline.text')}
       </EmptyState>
     </PageBody>
   )

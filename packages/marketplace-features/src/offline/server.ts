@@ -3,7 +3,7 @@ import { pageMeta } from '../page/server.ts'
 
 /** The page an installed shop keeps for the time without a connection. */
 export const loadOffline = async (ctx: FeatureContext) => ({
-  meta: pageMeta(ctx, ctx.t('around.offlineTitle'), ctx.t('around.offlineText'), {
+  meta: pageMeta(ctx, ctx.t('offline.title'), ctx.t('offline.text'), {
     robots: 'noindex',
   }),
 })

@@ -58,9 +58,9 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
         ) : null}
         {inThread ? (
           <div className={css.sealed}>
-            <Text size={14}>{t('aftersales.inThread')}</Text>
+            <Text size={14}>{t('afterSales.inThread')}</Text>
             <ButtonLink as={ShopAnchor} href={paths.messages(order.id)} icon={MessageCircleIcon}>
-              {t('aftersales.openThread')}
+              {t('afterSales.openThread')}
             </ButtonLink>
           </div>
         ) : null}

@@ -17,7 +17,7 @@ export function FrozenListing({ listing }: Pick<OrderDetail, 'listing'>) {
   const content = (
     <div className={css.check}>
       <Text size={14} tone="muted">
-        {t('aftersales.listingLead')}
+        {t('afterSales.listingLead')}
       </Text>
       <p className={css.listingWords} dir="auto">
         {listing.description}
@@ -28,7 +28,7 @@ export function FrozenListing({ listing }: Pick<OrderDetail, 'listing'>) {
   return (
     <Card padding="none">
       <div className={css.folded}>
-        <Accordion items={[{ id: 'listing', title: t('aftersales.listing'), content }]} />
+        <Accordion items={[{ id: 'listing', title: t('afterSales.listing'), content }]} />
       </div>
     </Card>
   )

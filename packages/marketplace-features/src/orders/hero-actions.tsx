@@ -51,13 +51,13 @@ export function HeroActions({ order, idempotencyKey, today }: Props) {
       ) : null}
       {can('review') ? (
         <ButtonLink as={ShopAnchor} href={`${paths.order(order.id)}/review`} icon={StarIcon}>
-          {t('aftersales.actionReview')}
+          {t('afterSales.actionReview')}
         </ButtonLink>
       ) : null}
       {again ? (
         <Form method="post" className={css.asked}>
           <Button type="submit" name="intent" value="reorder" variant="secondary" loading={reordering}>
-            {t('aftersales.actionReorder')}
+            {t('afterSales.actionReorder')}
           </Button>
         </Form>
       ) : null}

@@ -8,10 +8,10 @@ import { reportPath } from '../kernel/paths/report-path.ts'
 import * as css from './orders.css.ts'
 
 const links = [
-  { action: 'contact', label: 'aftersales.actionContact', to: (id: string) => paths.messages(id) },
-  { action: 'refund', label: 'aftersales.actionRefund', to: (id: string) => `${paths.order(id)}/refund` },
-  { action: 'dispute', label: 'aftersales.actionDispute', to: (id: string) => `${paths.order(id)}/dispute` },
-  { action: 'insurance', label: 'aftersales.actionInsurance', to: (id: string) => `${paths.order(id)}/insurance` },
+  { action: 'contact', label: 'afterSales.actionContact', to: (id: string) => paths.messages(id) },
+  { action: 'refund', label: 'afterSales.actionRefund', to: (id: string) => `${paths.order(id)}/refund` },
+  { action: 'dispute', label: 'afterSales.actionDispute', to: (id: string) => `${paths.order(id)}/dispute` },
+  { action: 'insurance', label: 'afterSales.actionInsurance', to: (id: string) => `${paths.order(id)}/insurance` },
 ] as const
 
 /** The buyer's open actions for when something is wrong. */
@@ -24,7 +24,7 @@ export function MoreActions({ order }: { order: OrderDetail }) {
     <Card as="section" aria-labelledby="more-actions">
       <div className={css.card}>
         <Heading level={2} size="md" id="more-actions">
-          {t('aftersales.actions')}
+          {t('afterSales.actions')}
         </Heading>
         <div className={css.actions}>
           {open.map(({ action, label, to }) => (
@@ -34,7 +34,7 @@ export function MoreActions({ order }: { order: OrderDetail }) {
           ))}
           {canReport ? (
             <ButtonLink as={ShopAnchor} href={reportPath(order.seller.id, order.id)} variant="quiet" size="sm">
-              {t('aftersales.actionReport')}
+              {t('afterSales.actionReport')}
             </ButtonLink>
           ) : null}
         </div>

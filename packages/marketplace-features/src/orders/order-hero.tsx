@@ -54,12 +54,12 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
       {order.protection ? (
         <PromiseLine icon={ShieldCheckIcon}>
           {[
-            t('aftersales.protection', { covers: order.protection.covers }),
+            t('afterSales.protection', { covers: order.protection.covers }),
             order.protection.until ? instant(order.protection.until) : null,
             // NOTE: a finished order waits for nobody; its buyer only may claim.
             done && order.protection.actor === 'buyer'
               ? null
-              : t('aftersales.protectionActs', { actor: order.protection.actor }),
+              : t('afterSales.protectionActs', { actor: order.protection.actor }),
           ]
             .filter(Boolean)
             .join(' · ')}

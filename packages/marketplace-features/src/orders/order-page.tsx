@@ -92,7 +92,7 @@ export function OrderPage({
             </div>
           </Card>
           {order.review ? (
-            <Card as="section" aria-label={t('aftersales.yourReview')}>
+            <Card as="section" aria-label={t('afterSales.yourReview')}>
               <ReviewItem review={order.review} />
             </Card>
           ) : null}

@@ -5,7 +5,7 @@ import { type ActionTools, type FeatureContext, withProblems } from '../kernel/s
 export function reorder(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(calls.order.reorder, { params: { id }, body: { toCurrencyId: ctx.currency.id } })
-    tools.flash('success', ctx.t('aftersales.reordered'))
+    tools.flash('success', ctx.t('afterSales.reordered'))
     return tools.redirect('/cart', 303)
   })
 }

@@ -24,7 +24,7 @@ export function WalletPage({ nonce }: { nonce: string }) {
     if (signed.current) return
     event.preventDefault()
     setState('asking')
-    const statement = t('signin.walletStatement', { shop: tenant.displayName })
+    const statement = t('signIn.walletStatement', { shop: tenant.displayName })
     const answer = await signMessage(window, nonce, statement).catch(() => null)
     if (!answer || !form.current) return setState('refused')
     for (const [name, value] of Object.entries(answer)) {
@@ -35,11 +35,11 @@ export function WalletPage({ nonce }: { nonce: string }) {
     form.current.requestSubmit()
   }
   return (
-    <AccountFrame title={t('signin.walletTitle')} lead={t('signin.walletLead')}>
-      {state === 'missing' ? <Notice tone="info">{t('signin.walletMissing')}</Notice> : null}
+    <AccountFrame title={t('signIn.walletTitle')} lead={t('signIn.walletLead')}>
+      {state === 'missing' ? <Notice tone="info">{t('signIn.walletMissing')}</Notice> : null}
       {state === 'refused' ? (
         <Notice tone="danger" role="alert">
-          {t('signin.walletRefused')}
+          {t('signIn.walletRefused')}
         </Notice>
       ) : null}
       {state === 'missing' ? null : (
@@ -48,13 +48,13 @@ export function WalletPage({ nonce }: { nonce: string }) {
           <textarea name="message" hidden readOnly />
           <textarea name="signature" hidden readOnly />
           <Button type="submit" size="lg" fullWidth loading={state === 'asking'}>
-            {t('signin.walletSign')}
+            {t('signIn.walletSign')}
           </Button>
         </Form>
       )}
       <div className={css.foot}>
         <TextLink as={ShopAnchor} href={paths.login()}>
-          {t('signin.otherWay')}
+          {t('signIn.otherWay')}
         </TextLink>
       </div>
     </AccountFrame>

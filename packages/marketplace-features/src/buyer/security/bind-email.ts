@@ -64,7 +64,7 @@ export async function bindEmail(
       const ticket = await ticketOf(ctx, 'BindEmailSendVerifyCode', email, code)
       await ctx.api(calls.account.bindEmail, { body: { email, ticket, ...(currentTicket ? { currentTicket } : {}) } })
     } else await ctx.api(calls.account.unbindEmail, { body: { ticket: currentTicket ?? '' } })
-    tools.flash('success', ctx.t(email ? 'signin.emailBound' : 'signin.emailUnbound'))
+    tools.flash('success', ctx.t(email ? 'signIn.emailBound' : 'signIn.emailUnbound'))
     return tools.redirect(paths.security(), 303)
   })
   return result instanceof Response ? result : { ...result, values: { ...result.values, stage: 'code' } }

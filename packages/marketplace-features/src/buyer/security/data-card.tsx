@@ -26,10 +26,10 @@ export function DataCard() {
     <Card as="section" aria-labelledby="your-data">
       <div className={css.section}>
         <Heading level={2} size="md" id="your-data">
-          {t('signin.dataTitle')}
+          {t('signIn.dataTitle')}
         </Heading>
         <Text size={14} tone="muted">
-          {t('signin.dataLead')}
+          {t('signIn.dataLead')}
         </Text>
         <div className={own.actions}>
           {/* Without script it is the browser that waits for the file. */}
@@ -43,33 +43,33 @@ export function DataCard() {
             }}
           >
             <Button type="submit" variant="secondary" icon={DownloadIcon} loading={stage === 'preparing'}>
-              {t('signin.export')}
+              {t('signIn.export')}
             </Button>
           </Form>
           <ButtonLink as={ShopAnchor} href={signInPaths.delete()} variant="quiet" icon={Trash2Icon}>
-            {t('signin.delete')}
+            {t('signIn.delete')}
           </ButtonLink>
         </div>
         {stage === 'preparing' || stage === 'ready' ? (
           <Stepper
-            label={t('signin.exportSteps')}
-            steps={steps.map((step) => ({ id: step, label: t(`signin.export${step}`) }))}
+            label={t('signIn.exportSteps')}
+            steps={steps.map((step) => ({ id: step, label: t(`signIn.export${step}`) }))}
             current={stage === 'ready' ? 'Ready' : 'Preparing'}
           />
         ) : null}
-        <ProgressNote waitingFor={stage === 'preparing' ? t('signin.exportPreparing') : undefined}>
-          {stage === 'preparing' ? t('signin.exportWait') : null}
-          {stage === 'ready' && saved ? t('signin.exportSaved', { file: isolated(saved.fileName) }) : null}
+        <ProgressNote waitingFor={stage === 'preparing' ? t('signIn.exportPreparing') : undefined}>
+          {stage === 'preparing' ? t('signIn.exportWait') : null}
+          {stage === 'ready' && saved ? t('signIn.exportSaved', { file: isolated(saved.fileName) }) : null}
         </ProgressNote>
         {stage === 'ready' && saved ? (
           <div>
             <TextLink href={saved.href} download={saved.fileName}>
-              {t('signin.exportAgain')}
+              {t('signIn.exportAgain')}
             </TextLink>
           </div>
         ) : null}
         {stage === 'failed' ? (
-          <Notice tone="danger" role="alert" title={t('signin.exportFailed')}>
+          <Notice tone="danger" role="alert" title={t('signIn.exportFailed')}>
             {problem}
           </Notice>
         ) : null}

@@ -27,15 +27,15 @@ export async function deleteAccount(
   form: FormData,
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
-  const word = ctx.t('signin.deleteWord')
+  const word = ctx.t('signIn.deleteWord')
   if (textOf(form, 'word').trim() !== word) {
-    const message = ctx.t('signin.deleteWrong', { word })
+    const message = ctx.t('signIn.deleteWrong', { word })
     return refusal([{ code: 'format_error', field: 'word', message }], form)
   }
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(calls.account.deleteUser, { body: { confirmed: true } })
     await tools.session.signOut()
-    tools.flash('success', ctx.t('signin.deleted'))
+    tools.flash('success', ctx.t('signIn.deleted'))
     return tools.redirect('/', 303)
   })
 }

@@ -11,8 +11,8 @@ const isOpenType = (value: string): value is OpenType => openTypes.some((name) =
 
 async function unlink(ctx: FeatureContext, openType: OpenType) {
   await ctx.api(calls.signIn.unlinkIdentity, { body: { openType } })
-  const provider = ctx.t('signin.provider', { type: openType })
-  return ctx.t('signin.disconnected', { provider })
+  const provider = ctx.t('signIn.provider', { type: openType })
+  return ctx.t('signIn.disconnected', { provider })
 }
 
 async function endSession(ctx: FeatureContext, sessionId: string) {
@@ -20,12 +20,12 @@ async function endSession(ctx: FeatureContext, sessionId: string) {
   await ctx.api(calls.signIn.endSession, { body: { sessionId } }).catch((error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_found') throw error
   })
-  return ctx.t('signin.sessionEnded')
+  return ctx.t('signIn.sessionEnded')
 }
 
 async function endOthers(ctx: FeatureContext) {
   const { ended } = await ctx.api(calls.signIn.endOtherSessions, { body: {} })
-  return ctx.t('signin.othersEnded', { count: ended })
+  return ctx.t('signIn.othersEnded', { count: ended })
 }
 
 /** POST of the security page: changes the password, sessions or connected logins, or exports all data. */
@@ -76,7 +76,7 @@ export async function confirmIdentity(
       const { ticket } = await ctx.api(calls.signIn.verifyCodeCheck, { body: { ...body, code } })
       await prove({ ticket })
     } else await prove({ password: textOf(form, 'password') })
-    tools.flash('success', ctx.t('signin.confirmed'))
+    tools.flash('success', ctx.t('signIn.confirmed'))
     return tools.redirect(next, 303)
   })
 }

@@ -15,7 +15,7 @@ type Identity = CallData<typeof calls.signIn.signInMethods>['identities'][number
 function LinkedRow({ identity: { openType, name, linkedAt, lastUsedAt } }: { identity: Identity }) {
   const t = useT()
   const { instant } = useFormat()
-  const provider = t('signin.provider', { type: openType })
+  const provider = t('signIn.provider', { type: openType })
   return (
     <li className={own.row}>
       <div className={own.facts}>
@@ -27,14 +27,14 @@ function LinkedRow({ identity: { openType, name, linkedAt, lastUsedAt } }: { ide
             <bdi>{name}</bdi>
           </Text>
           <Text size={14} tone="muted">
-            {t('signin.linkedSince', { date: instant(linkedAt, 'date'), used: instant(lastUsedAt, 'date') })}
+            {t('signIn.linkedSince', { date: instant(linkedAt, 'date'), used: instant(lastUsedAt, 'date') })}
           </Text>
         </div>
       </div>
       <Form method="post">
         <input type="hidden" name="openType" value={openType} />
         <Button type="submit" name="intent" value="unlink" variant="secondary" size="sm">
-          {t('signin.disconnect')}
+          {t('signIn.disconnect')}
           <VisuallyHidden>: {provider}</VisuallyHidden>
         </Button>
       </Form>
@@ -57,10 +57,10 @@ export function LinkedCard({
     <Card as="section" aria-labelledby="linked">
       <div className={css.section}>
         <Heading level={2} size="md" id="linked">
-          {t('signin.linkedTitle')}
+          {t('signIn.linkedTitle')}
         </Heading>
         <Text size={14} tone="muted">
-          {t(identities.length > 0 ? 'signin.linkedLead' : 'signin.linkedNone')}
+          {t(identities.length > 0 ? 'signIn.linkedLead' : 'signIn.linkedNone')}
         </Text>
         {identities.length > 0 ? (
           <ul className={own.list}>

@@ -3,7 +3,7 @@ import { signInPaths } from '../../kernel/paths/sign-in-paths.ts'
 import { type FeatureContext, redirectTo } from '../../kernel/server.ts'
 
 type SignIn = 'confirmTitle' | 'emailTitle' | 'deleteTitle'
-const meta = (ctx: FeatureContext, title: `signin.${SignIn}` | 'account.security') => ({
+const meta = (ctx: FeatureContext, title: `signIn.${SignIn}` | 'account.security') => ({
   title: ctx.t(title),
   description: ctx.t('account.buyerArea'),
   robots: 'noindex',
@@ -37,13 +37,13 @@ async function freshMethods(ctx: FeatureContext, next: string) {
 /** Binding, changing and letting go of an email, for somebody who has just proved who they are. */
 export async function loadSecurityEmail(ctx: FeatureContext) {
   const { email, identities } = await freshMethods(ctx, signInPaths.email())
-  return { email, canUnbind: email !== null && identities.length > 0, meta: meta(ctx, 'signin.emailTitle') }
+  return { email, canUnbind: email !== null && identities.length > 0, meta: meta(ctx, 'signIn.emailTitle') }
 }
 
 /** The end of the account, for somebody who has just proved who they are. */
 export async function loadSecurityDelete(ctx: FeatureContext) {
   await freshMethods(ctx, signInPaths.delete())
-  return { word: ctx.t('signin.deleteWord'), meta: meta(ctx, 'signin.deleteTitle') }
+  return { word: ctx.t('signIn.deleteWord'), meta: meta(ctx, 'signIn.deleteTitle') }
 }
 
 /** The ways in which this person can prove who they are; `next` is a path of this shop. */
@@ -53,5 +53,5 @@ export async function loadSecurityConfirm(ctx: FeatureContext, next: string) {
     offered(ctx),
   ])
   const own = providers.filter((openType) => identities.some((identity) => identity.openType === openType))
-  return { email, hasPassword, providers: own, next, meta: meta(ctx, 'signin.confirmTitle') }
+  return { email, hasPassword, providers: own, next, meta: meta(ctx, 'signIn.confirmTitle') }
 }

@@ -29,13 +29,13 @@ function PasswordProof({ email, problems }: { email: string | null } & Problems)
     <Card>
       <Form method="post" noValidate className={css.section}>
         <Heading level={2} size="md">
-          {t('signin.confirmPassword')}
+          {t('signIn.confirmPassword')}
         </Heading>
         <AccountName email={email ?? ''} />
         <CurrentPasswordField name="password" label={t('account.password')} problems={problems} />
         <div>
           <Button type="submit" name="intent" value="password" loading={useBusy('password')}>
-            {t('signin.confirm')}
+            {t('signIn.confirm')}
           </Button>
         </div>
       </Form>
@@ -50,10 +50,10 @@ function CodeProof({ email, sent, problems }: { email: string; sent: boolean } &
     <Card>
       <Form method="post" noValidate className={css.section}>
         <Heading level={2} size="md">
-          {t('signin.confirmCode')}
+          {t('signIn.confirmCode')}
         </Heading>
         <Text size={14} tone="muted">
-          {sent ? t('account.codeSent', { email }) : t('signin.confirmCodeLead', { email })}
+          {sent ? t('account.codeSent', { email }) : t('signIn.confirmCodeLead', { email })}
         </Text>
         {sent ? (
           <>
@@ -64,7 +64,7 @@ function CodeProof({ email, sent, problems }: { email: string; sent: boolean } &
         ) : null}
         <div>
           <Button type="submit" name="intent" value={sent ? 'code' : 'sendCode'} loading={busy} variant="secondary">
-            {t(sent ? 'signin.confirm' : 'account.sendCode')}
+            {t(sent ? 'signIn.confirm' : 'account.sendCode')}
           </Button>
         </div>
       </Form>
@@ -81,7 +81,7 @@ export function SecurityConfirmPage({ email, hasPassword, providers, next, resul
     Boolean(answer?.sent) || answer?.values?.stage === 'code' || problems.codes.includes('code_send_too_soon')
   const nothing = !hasPassword && email === null && providers.length === 0
   return (
-    <BuyerPage title={t('signin.confirmTitle')} lead={t('signin.confirmLead')}>
+    <BuyerPage title={t('signIn.confirmTitle')} lead={t('signIn.confirmLead')}>
       <ErrorSummary title={t('account.problems')} errors={problems.summary} />
       {hasPassword ? <PasswordProof email={email} problems={problems} /> : null}
       {email === null ? null : <CodeProof email={email} sent={sent} problems={problems} />}
@@ -89,15 +89,15 @@ export function SecurityConfirmPage({ email, hasPassword, providers, next, resul
         <Card>
           <div className={css.section}>
             <Heading level={2} size="md">
-              {t('signin.confirmProvider')}
+              {t('signIn.confirmProvider')}
             </Heading>
             <ProviderLinks providers={providers} purpose="prove" back={next} />
           </div>
         </Card>
       ) : null}
-      {nothing ? <Notice tone="warning">{t('signin.nothingToConfirm')}</Notice> : null}
+      {nothing ? <Notice tone="warning">{t('signIn.nothingToConfirm')}</Notice> : null}
       <TextLink as={ShopAnchor} href={paths.security()}>
-        {t('signin.back')}
+        {t('signIn.back')}
       </TextLink>
     </BuyerPage>
   )

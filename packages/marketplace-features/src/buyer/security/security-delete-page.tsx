@@ -14,15 +14,15 @@ import * as own from './security.css.ts'
 /** The end of an account: what is lost, and a word to type. */
 export function SecurityDeletePage({ word, result }: { word: string; result?: unknown }) {
   const t = useT()
-  const label = t('signin.deleteType', { word })
+  const label = t('signIn.deleteType', { word })
   const problems = readProblems(result, { word: label })
   const losses = ['deleteSessions', 'deleteData', 'deleteWorth', 'deleteBooks'] as const
   return (
-    <BuyerPage title={t('signin.deleteTitle')}>
-      <Notice tone="danger" title={t('signin.deleteLead')}>
+    <BuyerPage title={t('signIn.deleteTitle')}>
+      <Notice tone="danger" title={t('signIn.deleteLead')}>
         <ul className={own.losses}>
           {losses.map((loss) => (
-            <li key={loss}>{t(`signin.${loss}`)}</li>
+            <li key={loss}>{t(`signIn.${loss}`)}</li>
           ))}
         </ul>
       </Notice>
@@ -40,10 +40,10 @@ export function SecurityDeletePage({ word, result }: { word: string; result?: un
           />
           <div className={own.nextActions}>
             <Button type="submit" name="intent" value="delete" variant="danger" loading={useBusy('delete')}>
-              {t('signin.deleteNow')}
+              {t('signIn.deleteNow')}
             </Button>
             <ButtonLink as={ShopAnchor} href={paths.security()} variant="quiet">
-              {t('signin.deleteKeep')}
+              {t('signIn.deleteKeep')}
             </ButtonLink>
           </div>
         </Form>

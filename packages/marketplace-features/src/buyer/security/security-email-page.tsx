@@ -26,14 +26,14 @@ function AddressStep({ bound, problems }: { bound: string | null } & Problems) {
     <Card>
       <Form method="post" noValidate className={css.section}>
         <Text size={14} tone="muted">
-          {t(bound ? 'signin.emailLead' : 'signin.emailLeadFirst')}
+          {t(bound ? 'signIn.emailLead' : 'signIn.emailLeadFirst')}
         </Text>
         <TextField
           id="email"
           name="email"
           type="email"
           autoComplete="email"
-          label={t('signin.newEmail')}
+          label={t('signIn.newEmail')}
           defaultValue={problems.value('email')}
           error={problems.of('email')}
           maxLength={emailMaxLength}
@@ -55,10 +55,10 @@ function UnbindStep({ email }: { email: string }) {
     <Card>
       <Form method="post" className={css.section}>
         <Heading level={2} size="md">
-          {t('signin.unbindTitle')}
+          {t('signIn.unbindTitle')}
         </Heading>
         <Text size={14} tone="muted">
-          {t('signin.unbindLead', { email })}
+          {t('signIn.unbindLead', { email })}
         </Text>
         <div>
           <Button type="submit" name="intent" value="sendUnbind" variant="secondary" loading={useBusy('sendUnbind')}>
@@ -85,14 +85,14 @@ function CodesStep({ bound, email, problems }: { bound: string | null; email: st
             key={name}
             id={name}
             name={name}
-            label={t('signin.emailCodeFor', { email: address })}
+            label={t('signIn.emailCodeFor', { email: address })}
             error={problems.of(name)}
             required
           />
         ))}
         <div>
           <Button type="submit" name="intent" value="bind" loading={useBusy('bind')}>
-            {t(email ? 'signin.emailBind' : 'signin.unbind')}
+            {t(email ? 'signIn.emailBind' : 'signIn.unbind')}
           </Button>
         </div>
       </Form>
@@ -103,11 +103,11 @@ function CodesStep({ bound, email, problems }: { bound: string | null; email: st
 /** Binds, changes or lets go of the email of the account. */
 export function SecurityEmailPage({ email, canUnbind, result }: SecurityEmailPageProps) {
   const t = useT()
-  const problems = readProblems(result, { email: t('signin.newEmail'), code: t('account.code') })
+  const problems = readProblems(result, { email: t('signIn.newEmail'), code: t('account.code') })
   const answer = result as { sent?: { email: string }; values?: Record<string, string> } | undefined
   const target = answer?.sent?.email ?? (answer?.values?.stage === 'code' ? (answer.values.email ?? '') : null)
   return (
-    <BuyerPage title={t('signin.emailTitle')} lead={email ? t('signin.emailRow', { email }) : t('signin.emailNone')}>
+    <BuyerPage title={t('signIn.emailTitle')} lead={email ? t('signIn.emailRow', { email }) : t('signIn.emailNone')}>
       <ErrorSummary title={t('account.problems')} errors={problems.summary} />
       {target === null ? (
         <>
@@ -118,7 +118,7 @@ export function SecurityEmailPage({ email, canUnbind, result }: SecurityEmailPag
         <CodesStep bound={email} email={target} problems={problems} />
       )}
       <TextLink as={ShopAnchor} href={paths.security()}>
-        {t('signin.back')}
+        {t('signIn.back')}
       </TextLink>
     </BuyerPage>
   )

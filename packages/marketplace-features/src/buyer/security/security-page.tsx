@@ -65,14 +65,14 @@ function EmailCard({ email }: { email: string | null }) {
     <Card as="section" aria-labelledby="email-address">
       <div className={css.section}>
         <Heading level={2} size="md" id="email-address">
-          {t('signin.emailTitle')}
+          {t('signIn.emailTitle')}
         </Heading>
         <Text size={14} tone="muted">
-          {email ? t('signin.emailRow', { email }) : t('signin.emailNone')}
+          {email ? t('signIn.emailRow', { email }) : t('signIn.emailNone')}
         </Text>
         <div>
           <ButtonLink as={ShopAnchor} href={signInPaths.email()} variant="secondary">
-            {t(email ? 'signin.emailChange' : 'signin.emailBind')}
+            {t(email ? 'signIn.emailChange' : 'signIn.emailBind')}
           </ButtonLink>
         </div>
       </div>

@@ -20,9 +20,9 @@ function SessionRow({ session }: { session: Session }) {
   const t = useT()
   const { instant } = useFormat()
   const { browser, system } = deviceName(session.userAgent)
-  const device = t('signin.device', {
-    browser: browser ?? t('signin.unknownBrowser'),
-    system: system ?? t('signin.unknownSystem'),
+  const device = t('signIn.device', {
+    browser: browser ?? t('signIn.unknownBrowser'),
+    system: system ?? t('signIn.unknownSystem'),
   })
   const shape = system === 'iPhone' || system === 'Android' || system === 'iPad' ? SmartphoneIcon : MonitorIcon
   return (
@@ -32,19 +32,19 @@ function SessionRow({ session }: { session: Session }) {
         <div className={own.words}>
           <Text weight="semibold">{device}</Text>
           <Text size={14} tone="muted">
-            {t('signin.sessionUsed', { date: instant(session.lastUsedAt, 'dateTime') })}
+            {t('signIn.sessionUsed', { date: instant(session.lastUsedAt, 'dateTime') })}
             {' · '}
-            {t('signin.signedInBy', { method: session.signedInBy })}
-            {session.ip ? ` ${t('signin.sessionFrom', { ip: session.ip })}` : null}
+            {t('signIn.signedInBy', { method: session.signedInBy })}
+            {session.ip ? ` ${t('signIn.sessionFrom', { ip: session.ip })}` : null}
           </Text>
         </div>
-        {session.current ? <Badge tone="success">{t('signin.thisDevice')}</Badge> : null}
+        {session.current ? <Badge tone="success">{t('signIn.thisDevice')}</Badge> : null}
       </div>
       {session.current ? null : (
         <Form method="post">
           <input type="hidden" name="sessionId" value={session.sessionId} />
           <Button type="submit" name="intent" value="endSession" variant="secondary" size="sm">
-            {t('signin.endSession')}
+            {t('signIn.endSession')}
             <VisuallyHidden>: {device}</VisuallyHidden>
           </Button>
         </Form>
@@ -61,10 +61,10 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
     <Card as="section" aria-labelledby="sessions">
       <div className={css.section}>
         <Heading level={2} size="md" id="sessions">
-          {t('signin.sessionsTitle')}
+          {t('signIn.sessionsTitle')}
         </Heading>
         <Text size={14} tone="muted">
-          {t('signin.sessionsLead')}
+          {t('signIn.sessionsLead')}
         </Text>
         <ul className={own.list}>
           {sessions.map((session) => (
@@ -75,7 +75,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
           {sessions.length > 1 ? (
             <Form method="post">
               <Button type="submit" name="intent" value="endOthers" variant="secondary" loading={busy}>
-                {t('signin.endOthers')}
+                {t('signIn.endOthers')}
               </Button>
             </Form>
           ) : null}

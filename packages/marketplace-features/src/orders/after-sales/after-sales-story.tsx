@@ -19,13 +19,13 @@ export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evide
   const { instant } = useFormat()
   const { refunds, dispute, claim } = order.afterSales
   const entries: Entry[] = refunds.flatMap(({ reason, fileIds, requestedAt, answer, answerText, answeredAt }) => [
-    { who: t('aftersales.youSaid'), at: requestedAt, words: reason, fileIds },
+    { who: t('afterSales.youSaid'), at: requestedAt, words: reason, fileIds },
     ...(answer
       ? [
           {
-            who: answer === 'automatic' ? t('aftersales.actionRefund') : t('aftersales.sellerSaid'),
+            who: answer === 'automatic' ? t('afterSales.actionRefund') : t('afterSales.sellerSaid'),
             at: answeredAt,
-            words: [t('aftersales.answer', { answer }), answerText].filter(Boolean).join('\n'),
+            words: [t('afterSales.answer', { answer }), answerText].filter(Boolean).join('\n'),
             fileIds: [],
           },
         ]
@@ -36,12 +36,12 @@ export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evide
     claim ? { ...claim, at: claim.claimedAt } : null,
   ]) {
     if (!one) continue
-    entries.push({ who: t('aftersales.youSaid'), at: one.at, words: one.statement, fileIds: one.fileIds })
+    entries.push({ who: t('afterSales.youSaid'), at: one.at, words: one.statement, fileIds: one.fileIds })
     if (one.outcome)
       entries.push({
-        who: t('aftersales.serviceSaid'),
+        who: t('afterSales.serviceSaid'),
         at: one.decidedAt,
-        words: [t('aftersales.outcome', { outcome: one.outcome }), one.reason].filter(Boolean).join('\n'),
+        words: [t('afterSales.outcome', { outcome: one.outcome }), one.reason].filter(Boolean).join('\n'),
         fileIds: [],
       })
   }
@@ -50,7 +50,7 @@ export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evide
     <Card as="section" aria-labelledby="after-sales">
       <div className={css.story}>
         <Heading level={2} size="md" id="after-sales">
-          {t('aftersales.story')}
+          {t('afterSales.story')}
         </Heading>
         {entries.map(({ who, at, words, fileIds }) => (
           <div key={`${who} ${at}`} className={css.entry}>

@@ -17,7 +17,7 @@ export function EvidenceFiles({ fileIds, evidence }: Props) {
   return (
     <>
       <Text size={14} tone="muted">
-        {t('aftersales.files', { count: fileIds.length })}
+        {t('afterSales.files', { count: fileIds.length })}
       </Text>
       {files.length > 0 ? (
         <ul className={css.evidence}>
@@ -28,7 +28,7 @@ export function EvidenceFiles({ fileIds, evidence }: Props) {
                 target="_blank"
                 rel="noreferrer"
                 className={css.evidenceFile}
-                aria-label={`${t('aftersales.evidenceFile')} ${index + 1}`}
+                aria-label={`${t('afterSales.evidenceFile')} ${index + 1}`}
               >
                 {contentType.startsWith('image/') ? (
                   <img src={thumbUrl} alt="" width={96} height={96} loading="lazy" className={css.evidencePicture} />

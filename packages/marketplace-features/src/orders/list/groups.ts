@@ -4,6 +4,6 @@ export const groups = [
   { id: 'to-pay', label: 'orders.toPay' },
   { id: 'in-progress', label: 'orders.inProgress' },
   { id: 'to-confirm', label: 'orders.toConfirm' },
-  { id: 'after-sales', label: 'aftersales.group' },
+  { id: 'after-sales', label: 'afterSales.group' },
   { id: 'finished', label: 'orders.finished' },
 ] as const

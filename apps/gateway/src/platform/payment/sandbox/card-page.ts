@@ -19,33 +19,33 @@ interface Field {
 const fields: Record<CardField, Field> = {
   number: {
     name: 'number',
-    label: 'pay.cardNumber',
-    wrong: 'pay.cardNumberWrong',
+    label: 'payment.cardNumber',
+    wrong: 'payment.cardNumberWrong',
     autocomplete: 'cc-number',
     numeric: true,
     maxLength: 23,
   },
   expiry: {
     name: 'expiry',
-    label: 'pay.cardExpiry',
-    wrong: 'pay.cardExpiryWrong',
+    label: 'payment.cardExpiry',
+    wrong: 'payment.cardExpiryWrong',
     autocomplete: 'cc-exp',
     numeric: false,
     maxLength: 7,
-    hint: 'pay.cardExpiryHint',
+    hint: 'payment.cardExpiryHint',
   },
   cvc: {
     name: 'cvc',
-    label: 'pay.cardCvc',
-    wrong: 'pay.cardCvcWrong',
+    label: 'payment.cardCvc',
+    wrong: 'payment.cardCvcWrong',
     autocomplete: 'cc-csc',
     numeric: true,
     maxLength: 4,
   },
   name: {
     name: 'name',
-    label: 'pay.cardName',
-    wrong: 'pay.cardNameWrong',
+    label: 'payment.cardName',
+    wrong: 'payment.cardNameWrong',
     autocomplete: 'cc-name',
     numeric: false,
     maxLength: 80,
@@ -63,29 +63,29 @@ export function cardPage(session: Session, locale: Locale, wrong: readonly CardF
 ${bad && html`<p class="wrong" id="${name}-wrong">${t(problem)}</p>`}</div>`
   }
   const content = html`
-<section class="bill"><dl><dt>${t('pay.cardAmount')}</dt><dd class="amount"><bdi>${amount}</bdi></dd></dl>
-<p class="soft">${t('pay.cardMerchant', { merchant: session.merchant })}</p></section>
-<section class="form"><h1>${t('pay.cardTitle')}</h1>
-${wrong.length > 0 && html`<p class="alert" role="alert">${t('pay.cardCheck')}</p>`}
+<section class="bill"><dl><dt>${t('payment.cardAmount')}</dt><dd class="amount"><bdi>${amount}</bdi></dd></dl>
+<p class="soft">${t('payment.cardMerchant', { merchant: session.merchant })}</p></section>
+<section class="form"><h1>${t('payment.cardTitle')}</h1>
+${wrong.length > 0 && html`<p class="alert" role="alert">${t('payment.cardCheck')}</p>`}
 <form method="post">
 ${field(fields.number)}<div class="pair">${field(fields.expiry)}${field(fields.cvc)}</div>${field(fields.name)}
-<button type="submit" name="action" value="pay">${t('pay.cardPay', { amount: `\u2066${amount}\u2069` })}</button>
-<button class="quiet" type="submit" name="action" value="cancel" formnovalidate>${t('pay.cardCancel')}</button></form></section>
-<section class="tests"><h2>${t('pay.cardTestTitle')}</h2><ul class="cards">
+<button type="submit" name="action" value="pay">${t('payment.cardPay', { amount: `\u2066${amount}\u2069` })}</button>
+<button class="quiet" type="submit" name="action" value="cancel" formnovalidate>${t('payment.cardCancel')}</button></form></section>
+<section class="tests"><h2>${t('payment.cardTestTitle')}</h2><ul class="cards">
 ${testCards.map((card) => html`<li><code dir="ltr">${grouped(card.number)}</code><span>${t(card.hint)}</span></li>`)}
-</ul><p class="soft">${t('pay.cardAnyDate')}</p></section>`
-  return page(locale, t('pay.cardTitle'), t('pay.cardSandbox'), 'pay', content)
+</ul><p class="soft">${t('payment.cardAnyDate')}</p></section>`
+  return page(locale, t('payment.cardTitle'), t('payment.cardSandbox'), 'pay', content)
 }
 
 export function donePage(session: Session, locale: Locale): string {
   const t = (id: MessageId) => translate(locale, id)
-  const content = html`<section><h1>${t('pay.cardDoneTitle')}</h1><p>${t('pay.cardDoneText')}</p>
-<p><a class="button" href="${session.successUrl}">${t('pay.cardBack')}</a></p></section>`
-  return page(locale, t('pay.cardDoneTitle'), t('pay.cardSandbox'), 'plain', content)
+  const content = html`<section><h1>${t('payment.cardDoneTitle')}</h1><p>${t('payment.cardDoneText')}</p>
+<p><a class="button" href="${session.successUrl}">${t('payment.cardBack')}</a></p></section>`
+  return page(locale, t('payment.cardDoneTitle'), t('payment.cardSandbox'), 'plain', content)
 }
 
 export function unknownPage(locale: Locale): string {
   const t = (id: MessageId) => translate(locale, id)
-  const content = html`<section><h1>${t('pay.cardUnknownTitle')}</h1><p>${t('pay.cardUnknownText')}</p></section>`
-  return page(locale, t('pay.cardUnknownTitle'), t('pay.cardSandbox'), 'plain', content)
+  const content = html`<section><h1>${t('payment.cardUnknownTitle')}</h1><p>${t('payment.cardUnknownText')}</p></section>`
+  return page(locale, t('payment.cardUnknownTitle'), t('payment.cardSandbox'), 'plain', content)
 }

@@ -17,14 +17,19 @@ export interface TestCard {
 }
 
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', hint: 'pay.cardTestSuccess', outcome: 'paid' },
-  { number: '4000000000000002', hint: 'pay.cardTestDecline', outcome: 'declined', failure: 'card_declined' },
-  { number: '4000000000009995', hint: 'pay.cardTestFunds', outcome: 'declined', failure: 'insufficient_funds' },
-  { number: '4000000000003220', hint: 'pay.cardTestSlow', outcome: 'slow', delay: 20 },
-  { number: '4000000000000077', hint: 'pay.cardTestLate', outcome: 'paid', delay: 30 },
-  { number: '4000000000000101', hint: 'pay.cardTestTwice', outcome: 'paid', twice: true },
-  { number: '4000000000000259', hint: 'pay.cardTestDispute', outcome: 'paid', disputed: { after: 60, lostAfter: 300 } },
-  { number: '4000000000000341', hint: 'pay.cardTestRenewal', outcome: 'paid', laterFailure: 'card_declined' },
+  { number: '4242424242424242', hint: 'payment.cardTestSuccess', outcome: 'paid' },
+  { number: '4000000000000002', hint: 'payment.cardTestDecline', outcome: 'declined', failure: 'card_declined' },
+  { number: '4000000000009995', hint: 'payment.cardTestFunds', outcome: 'declined', failure: 'insufficient_funds' },
+  { number: '4000000000003220', hint: 'payment.cardTestSlow', outcome: 'slow', delay: 20 },
+  { number: '4000000000000077', hint: 'payment.cardTestLate', outcome: 'paid', delay: 30 },
+  { number: '4000000000000101', hint: 'payment.cardTestTwice', outcome: 'paid', twice: true },
+  {
+    number: '4000000000000259',
+    hint: 'payment.cardTestDispute',
+    outcome: 'paid',
+    disputed: { after: 60, lostAfter: 300 },
+  },
+  { number: '4000000000000341', hint: 'payment.cardTestRenewal', outcome: 'paid', laterFailure: 'card_declined' },
 ]
 
 const digits = (text: string) => text.replace(/[^0-9]/g, '')

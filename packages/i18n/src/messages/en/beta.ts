@@ -1,0 +1,18 @@
+export const beta = {
+  title: 'Help us test what comes next',
+  lead: 'We are looking for buyers and players who try new features before everyone else and tell us honestly what they think.',
+  what: 'What you do',
+  whatText: 'Use new features with your real account, about an hour a month, and answer a few questions by message.',
+  get: 'What you get',
+  getText: 'Early access to what is new, and a direct line to the people who build the shop.',
+  who: 'Who can join',
+  whoText: 'Everyone with an account and at least one finished order. You can leave at any time.',
+  join: 'Join with my account',
+  how: 'Invitations to a test go to the email address of your account.',
+  logIn: 'Log in to join',
+  needsOrder: 'You can join as soon as one of your orders is finished.',
+  since: 'You have been testing with us since {date}.',
+  leave: 'Stop testing',
+  joined: 'You are in. Thank you for testing with us.',
+  left: 'You no longer test with us. You can come back at any time.',
+} as const

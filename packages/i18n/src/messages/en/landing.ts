@@ -1,0 +1,16 @@
+export const landing = {
+  title: 'Unlock your gaming world',
+  lead: 'Skip the grind: accounts, coins, items and shared games from sellers we check, paid for only when they arrive.',
+  start: 'Find your game',
+  join: 'Create an account',
+  how: 'How it works',
+  one: 'Choose',
+  oneText: 'Compare sellers by price, rating and delivery time. The price you see is the price you pay.',
+  two: 'Pay into our hands',
+  twoText: 'We hold your money. The seller sees that it is there and delivers.',
+  three: 'Check, then confirm',
+  threeText: 'You confirm once you have what you bought. If something is wrong, you get your money back.',
+  games: 'Start with these games',
+  words: 'What buyers say',
+  events: 'Happening now',
+} as const
