@@ -2,13 +2,14 @@
 import japanese from '@fontsource-variable/noto-sans-jp/index.css?url'
 import korean from '@fontsource-variable/noto-sans-kr/index.css?url'
 import chinese from '@fontsource-variable/noto-sans-sc/index.css?url'
-import type { Locale } from '@tradepost/i18n/locales'
+import { type Locale, type Script, scriptOf } from '@tradepost/i18n/locales'
 
-const sheets: Partial<Record<Locale, string>> = { ja: japanese, kr: korean, zh: chinese }
+const sheets: Partial<Record<Script, string>> = { Jpan: japanese, Kore: korean, Hans: chinese }
 
 /** Gives the document the font a shop in this language has beside its own, and waits for the sheet that names its slices. */
 export async function loadFont(locale: Locale): Promise<void> {
-  const sheet = sheets[locale]
+  const script = scriptOf(locale)
+  const sheet = script && sheets[script]
   const known = document.getElementById('font')
   if (known?.getAttribute('href') === (sheet ?? null)) return
   // NOTE: never two of them: Japanese, Korean and Chinese draw the same letter differently.

@@ -1,11 +1,10 @@
-import { direction as directionOf, isLocale, type Locale, languages } from '@tradepost/i18n/locales'
+import { direction as directionOf, isLocale, type Locale, languageSubtag, languages } from '@tradepost/i18n/locales'
 import type { Tenant } from '@tradepost/tenant-config'
 import { type DataKind, isDataKind } from './extremes.ts'
 import { tenantNamed, tenantNames, wireframe } from './tenants.ts'
 
 const currencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD']
 const names = new Intl.DisplayNames('en', { type: 'language' })
-const tag: Record<string, string> = { kr: 'ko' }
 
 const menu = (title: string, icon: string, items: (string | { value: string; title: string; right?: string })[]) => ({
   toolbar: { title, icon, items, dynamicTitle: true },
@@ -16,7 +15,7 @@ export const globalTypes = {
   tenant: menu('Tenant', 'globe', [...tenantNames, { value: wireframe, title: 'Wireframe', right: 'no brand' }]),
   language: menu('Language', 'paragraph', [
     { value: 'auto', title: 'Language', right: "the tenant's" },
-    ...languages.map((id) => ({ value: id, title: `${id} · ${names.of(tag[id] ?? id)}` })),
+    ...languages.map((id) => ({ value: id, title: `${id} · ${names.of(languageSubtag(id))}` })),
     { value: 'pseudo', title: 'Pseudo-language' },
   ]),
   direction: menu('Direction', 'transfer', [

@@ -1,3 +1,4 @@
+import { languageSubtag, languages } from '@tradepost/domain/language/languages'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 
@@ -104,7 +105,7 @@ export const mostCounted = 3000
 export const mostCompared = 4
 /** First path segments a brand alias may never take: static routes, locales and technical names. */
 export const reservedAliases: readonly string[] = [
-  ...['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id', 'en', 'kr', 'ko', 'zh', 'ms', 'pt'],
+  ...new Set([...languages, ...languages.map(languageSubtag)]),
   ...['brands', 'all-games', 'categories', 'community', 'search', 'items', 'store', 'help', 'family-game-room'],
   ...['unlock-your-gaming-world', 'login', 'logout', 'signup', 'reset-password', 'checkout', 'cart', 'payment'],
   ...['buyer', 'value-calculator', 'jump', '500', '404', 'api', 'assets', 'healthz', 'livez', 'readyz', 'rental'],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CurrencyCode, currencyCodes, currencyIds } from '@tradepost/domain/money/currencies'
 import { currencyDigits } from '@tradepost/domain/money/money'
-import { languageIdOf, languages, numberedLanguages, ownName, standardTag } from '@tradepost/i18n'
+import { languageIdOf, languages, ownName, standardTag } from '@tradepost/i18n'
 import type pg from 'pg'
 import { insertRows } from '../rows/insert-rows.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
@@ -51,8 +51,8 @@ export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void>
   await insertRows(
     client,
     'language',
-    numberedLanguages.map((code, index) => ({
-      id: String(index + 1),
+    languages.map((code) => ({
+      id: languageIdOf(code),
       code,
       fn_name: ownName(code),
     })),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CurrencyCode, currencyCodes, currencyIds } from '@tradepost/domain/money/currencies'
 import { currencyDigits } from '@tradepost/domain/money/money'
-import { numberedLanguages } from '@tradepost/i18n/locales'
+import { languageIdOf, languages } from '@tradepost/i18n/locales'
 import type pg from 'pg'
 import { testClientSecrets } from './test-clients.ts'
 
@@ -41,8 +41,8 @@ export async function seedMinimal(owner: pg.Client): Promise<void> {
     await owner.query('insert into currency values ($1, $2, $3)', [id, code, digits])
     await owner.query(`insert into fx_rate values ($1, '2020-01-01', $2)`, [code, rate])
   }
-  for (const [index, code] of numberedLanguages.entries()) {
-    await owner.query('insert into language values ($1, $2, $2)', [index + 1, code])
+  for (const code of languages) {
+    await owner.query('insert into language values ($1, $2, $2)', [languageIdOf(code), code])
   }
   for (const [code, facts] of Object.entries(testTenants)) {
     const secret = testClientSecrets[facts.clientId]

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import type { Locale } from '@tradepost/i18n'
+import { type Locale, type Script, scriptOf } from '@tradepost/domain/language/languages'
 
 const { resolve } = createRequire(import.meta.url)
 const noto = (script: string) => resolve(`@fontsource-variable/noto-sans-${script}/index.css`)
@@ -9,16 +9,26 @@ const own = (name: string) => fileURLToPath(new URL(`../../app/${name}`, import.
 /** The sheet every page has. */
 export const latinSheet = (): string => own('fonts.css')
 
-/** The one file a script needs: a page that asks for it at once has it before it is painted. */
-export const fontFiles: Readonly<Partial<Record<Locale, () => string>>> = {
-  ar: () => resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
+const sheets: Readonly<Record<Script, () => string>> = {
+  Arab: () => own('fonts-arabic.css'),
+  Thai: () => noto('thai'),
+  Jpan: () => noto('jp'),
+  Kore: () => noto('kr'),
+  Hans: () => noto('sc'),
 }
 
-/** Sheets of the scripts our own font lacks: each names slices, of which a browser fetches those a page shows. */
-export const fontSheets: Readonly<Partial<Record<Locale, () => string>>> = {
-  ar: () => own('fonts-arabic.css'),
-  th: () => noto('thai'),
-  ja: () => noto('jp'),
-  kr: () => noto('kr'),
-  zh: () => noto('sc'),
+/** The one file a script needs: a page that asks for it at once has it before it is painted. */
+const files: Readonly<Partial<Record<Script, () => string>>> = {
+  Arab: () => resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
+}
+
+/** The sheet of a script our own font lacks: it names slices, of which a browser fetches those a page shows. */
+export function fontSheet(locale: Locale): string | undefined {
+  const script = scriptOf(locale)
+  return script && sheets[script]()
+}
+
+export function fontFile(locale: Locale): string | undefined {
+  const script = scriptOf(locale)
+  return script && files[script]?.()
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readTenant } from '../deployment/tenant-marks.ts'
-import { fontFiles, fontSheets } from '../fonts/font-sheets.ts'
+import { fontFile, fontSheet } from '../fonts/font-sheets.ts'
 
 const assetsId = 'virtual:tenant-assets'
 const fontsId = 'virtual:tenant-fonts'
@@ -25,7 +25,7 @@ export function tenantPlugin(tenantDir: string): Plugin {
           return `f${imported.length - 1}`
         }
         const entries = languages.flatMap((language) => {
-          const [sheet, file] = [fontSheets[language]?.(), fontFiles[language]?.()]
+          const [sheet, file] = [fontSheet(language), fontFile(language)]
           return sheet ? [`${language}: { sheet: ${addressOf(sheet)}, file: ${file ? addressOf(file) : null} }`] : []
         })
         return [...imported, `export default { ${entries.join(', ')} }`].join('\n')

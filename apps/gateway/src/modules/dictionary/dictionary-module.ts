@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { isLocale, standardTag } from '@tradepost/i18n'
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -17,7 +18,7 @@ interface CountryRow extends Record<string, unknown> {
 
 async function countries(tx: Tx, locale: string) {
   const { rows } = await tx.execute<CountryRow>(sql`select id, code, names from country`)
-  const collator = new Intl.Collator(locale === 'kr' ? 'ko' : locale)
+  const collator = new Intl.Collator(isLocale(locale) ? standardTag(locale) : locale)
   return rows
     .map((row) => ({ countryId: String(row.id), code: row.code, name: pickText(row.names, locale) }))
     .sort((a, b) => collator.compare(a.name, b.name))

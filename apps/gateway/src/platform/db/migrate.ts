@@ -1,3 +1,4 @@
+import { reservedAliases } from '@tradepost/contract/constants'
 import type pg from 'pg'
 import { createClient } from './client.ts'
 import { checkJournal, journalOf, migrations, migrationsFor } from './journal.ts'
@@ -21,6 +22,11 @@ async function requireUtf8(client: pg.Client): Promise<void> {
   throw new Error(
     "The database must have encoding UTF8; make it with: create database … encoding 'UTF8' locale 'C.UTF-8' template template0",
   )
+}
+
+/** A page or a language that came since the table was made has its address reserved without a migration of its own. */
+async function reserveAliases(client: pg.Client): Promise<void> {
+  await client.query('insert into reserved_alias select unnest($1::text[]) on conflict do nothing', [reservedAliases])
 }
 
 /**
@@ -58,6 +64,7 @@ export async function migrate(ownerUrl: string, only?: readonly string[]): Promi
       }
       applied.push(tag)
     }
+    if (!only) await reserveAliases(client)
   } finally {
     await client.end()
   }

@@ -1,3 +1,5 @@
+import { languageSubtag } from '@tradepost/domain/language/languages'
+import { isLocale } from '@tradepost/i18n'
 import type { StripeSettings } from '../../config/config.ts'
 import { Failure } from '../../failure/failure.ts'
 import type { Clock } from '../../time/clock.ts'
@@ -10,11 +12,16 @@ import { parseEvent } from './events.ts'
 import { type Intent, type Marks, marked, type Refund, type Session, stateOfIntent, stateOfSession } from './objects.ts'
 import { isSigned, signatureHeader } from './signature.ts'
 
-/** Languages of the hosted page; for others it uses the browser's language. */
-const locales: Record<string, string> = {
-  ...{ en: 'en', es: 'es', fr: 'fr', it: 'it', de: 'de', ru: 'ru', ja: 'ja', id: 'id', th: 'th', kr: 'ko' },
-  ...{ zh: 'zh', ms: 'ms', pt: 'pt' },
+/** Languages that Stripe's hosted page has; it has no Arabic. */
+const hosted =
+  'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(' ')
+
+/** The language of the hosted page, or else that of the shopper's browser. */
+function hostedLanguage(locale: string): string {
+  const subtag = isLocale(locale) ? languageSubtag(locale) : locale
+  return hosted.includes(subtag) ? subtag : 'auto'
 }
+
 const isIntent = (ref: string) => ref.startsWith('pi_')
 const path = (ref: string) =>
   `/v1/${isIntent(ref) ? 'payment_intents' : 'checkout/sessions'}/${encodeURIComponent(ref)}`
@@ -53,7 +60,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
         success_url: successUrl,
         cancel_url: cancelledUrl(failedUrl),
         client_reference_id: paymentId,
-        locale: locales[locale] ?? 'auto',
+        locale: hostedLanguage(locale),
         'line_items[0][quantity]': 1,
         'line_items[0][price_data][currency]': amount.currency.toLowerCase(),
         'line_items[0][price_data][unit_amount]': toStripe(amount.minor, amount.currency),

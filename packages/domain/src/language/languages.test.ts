@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import {
+  direction,
+  languageIdOf,
+  languageSubtag,
+  languages,
+  languagesWith,
+  scriptOf,
+  standardTag,
+} from './languages.ts'
+
+it('takes every list of languages from one table', () => {
+  expect(languagesWith('prefix')).toEqual(['es', 'fr', 'it', 'de', 'ru', 'ar', 'ja', 'id', 'th'])
+  expect(languagesWith('pack')).toHaveLength(11)
+  expect(languages.map(languageIdOf)).toEqual(languages.map((_, index) => String(index + 1)))
+})
+
+it('has the tag, the script and the direction of a language', () => {
+  expect([standardTag('kr'), standardTag('zh'), standardTag('de')]).toEqual(['ko', 'zh-CN', 'de'])
+  expect([languageSubtag('kr'), languageSubtag('zh')]).toEqual(['ko', 'zh'])
+  expect([scriptOf('ar'), scriptOf('ru')]).toEqual(['Arab', undefined])
+  expect([direction('ar'), direction('ja')]).toEqual(['rtl', 'ltr'])
+})

@@ -1,0 +1,33 @@
+import type { MessageId } from '../../catalogue.ts'
+
+/** Messages that read the same as in English on purpose: names and words the language has taken over. */
+export const sameAsEnglish: readonly MessageId[] = [
+  'inputs.server',
+  'inputs.platform',
+  'account.email',
+  'account.avatar',
+  'account.avatarOption',
+  'cart.total',
+  'cart.checkout',
+  'catalog.iconBlog',
+  'catalog.genreIndie',
+  'checkout.title',
+  'checkout.total',
+  'messages.online',
+  'offer.perUnit',
+  'offer.level',
+  'offer.levelTerm',
+  'offer.online',
+  'offer.offline',
+  'offer.total',
+  'offer.beta',
+  'orders.total',
+  'pass.name',
+  'pass.item',
+  'rental.gcoin',
+  'rental.factRate',
+  'rental.howTopUp',
+  'rental.topUp',
+  'shell.wallet',
+  'shell.menu',
+]

@@ -1,0 +1,31 @@
+import type { MessageId } from '../../catalogue.ts'
+
+/** Messages that read the same as in English on purpose: names and words the language has taken over. */
+export const sameAsEnglish: readonly MessageId[] = [
+  'inputs.server',
+  'account.withPassword',
+  'account.password',
+  'account.nickName',
+  'account.avatar',
+  'account.avatarOption',
+  'catalog.home',
+  'catalog.iconBlog',
+  'catalog.genreHorror',
+  'catalog.genreIndie',
+  'checkout.couponTitle',
+  'mail.deliveryPassword',
+  'mail.deliveryEmail',
+  'messages.online',
+  'offer.perUnit',
+  'offer.online',
+  'offer.offline',
+  'offer.beta',
+  'offer.level_positive',
+  'offer.level_negative',
+  'pass.name',
+  'pass.item',
+  'rental.gcoin',
+  'rental.factRate',
+  'shell.wallet',
+  'shell.menu',
+]
