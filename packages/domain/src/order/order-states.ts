@@ -75,6 +75,8 @@ export const finishedStates = ['confirmed', 'closed', 'resolved_seller'] as cons
 export const unpaidEnds = ['expired', 'cancelled'] as const satisfies States
 /** Ended with the money given back. */
 export const refundedStates = ['auto_refunded', 'refunded'] as const satisfies States
+/** An order enters at most one of these, and once. */
+export const endStates = ['confirmed', 'refunded', 'auto_refunded', 'cancelled'] as const satisfies States
 /** Never paid for, as far as the state tells. */
 export const unpaidStates = ['awaiting_payment', 'expired', 'cancelled'] as const satisfies States
 /** The delivered details may be opened, whole. */

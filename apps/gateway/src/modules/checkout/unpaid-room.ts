@@ -1,9 +1,11 @@
+import { settledStates, unpaidStates } from '@tradepost/domain/order/order-states'
 import { heldUnits, type Unpaid, unpaidAllowed, unpaidFits, unpaidLeast } from '@tradepost/domain/order/unpaid-limits'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
+import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
@@ -66,7 +68,7 @@ async function tallyOf(tx: Tx, now: Date, ofHolder: SQL): Promise<Tally> {
       left join lateral (select max(r.expires_at) as until from reservation r
         where o.state <> 'awaiting_payment' and r.tenant_id = o.tenant_id and r.order_id = o.id) reserved on true
       where ${ofHolder} and o.created_at > ${since} and o.paid_at is null
-        and o.state in ('awaiting_payment', 'expired', 'cancelled')
+        and o.state in ${stateList(...unpaidStates)}
     ), bought as (
       select min(created_at) as made_at, bool_or(held) as held, min(ends_at) filter (where held) as ends_at,
         coalesce(sum(held_units) filter (where held), 0) as units, max(part) as part,
@@ -104,7 +106,7 @@ async function unitsOf(tx: Tx, tenantId: number, lines: readonly Wanted[]): Prom
 /** Whether a buyer has bought something and kept it: such a one is not refused for what the neighbours hold. */
 async function isCustomer(tx: Tx, { tenantId, buyerId }: Holder): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from order_head
-    where tenant_id = ${tenantId} and buyer_id = ${buyerId} and state in ('confirmed', 'closed') and total_minor > 0 limit 1`)
+    where tenant_id = ${tenantId} and buyer_id = ${buyerId} and state in ${stateList(...settledStates)} and total_minor > 0 limit 1`)
   return rows.length > 0
 }
 

@@ -1,5 +1,7 @@
+import { refundedStates } from '@tradepost/domain/order/order-states'
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
+import { stateList } from '../../platform/db/state-list.ts'
 
 /** Rows about coupons that must not exist. */
 export const couponInvariants: Invariants = {
@@ -10,6 +12,6 @@ export const couponInvariants: Invariants = {
     select coalesce(a.unit, o.currency) as what
     from (select unit, -balance as paid from ledger_account where purpose = 'coupon_cost') a
     full join (select currency, sum(discount_minor) as due from order_head
-      where paid_by is not null and discount_borne_by = 'platform' and state not in ('refunded', 'auto_refunded') group by currency) o on o.currency = a.unit
+      where paid_by is not null and discount_borne_by = 'platform' and state not in ${stateList(...refundedStates)} group by currency) o on o.currency = a.unit
     where coalesce(a.paid, 0) <> coalesce(o.due, 0)`,
 }

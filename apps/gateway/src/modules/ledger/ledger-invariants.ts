@@ -1,6 +1,8 @@
 import { otherDigits } from '@tradepost/domain/money/money'
+import { finishedStates, refundedStates } from '@tradepost/domain/order/order-states'
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
+import { stateList } from '../../platform/db/state-list.ts'
 
 /** Rows about the books that must not exist. */
 export const ledgerInvariants: Invariants = {
@@ -14,7 +16,7 @@ export const ledgerInvariants: Invariants = {
     select coalesce(e.unit, o.currency) as what from
       (select unit, balance from ledger_account where purpose = 'escrow') e
       full join (select currency, sum(case when discount_borne_by = 'platform' then full_minor else total_minor end) as due from order_head
-        where paid_by is not null and state not in ('confirmed', 'closed', 'resolved_seller', 'refunded', 'auto_refunded') group by currency) o
+        where paid_by is not null and state not in ${stateList(...finishedStates, ...refundedStates)} group by currency) o
       on o.currency = e.unit
     where coalesce(e.balance, 0) <> coalesce(o.due, 0)`,
   'ledger: a currency has other digits than its amounts are shown and charged with': sql`

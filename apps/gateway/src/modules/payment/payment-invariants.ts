@@ -1,5 +1,7 @@
+import { refundedStates, settledStates } from '@tradepost/domain/order/order-states'
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
+import { stateList } from '../../platform/db/state-list.ts'
 import { walletProvider } from './payment-store.ts'
 
 /**
@@ -9,7 +11,7 @@ import { walletProvider } from './payment-store.ts'
 const due = sql`with due as (
     select l.payment_id, l.order_id, o.currency,
       case when o.paid_by is distinct from l.payment_id then l.amount_minor
-        when o.state in ('refunded', 'auto_refunded') then o.total_minor else 0 end as minor
+        when o.state in ${stateList(...refundedStates)} then o.total_minor else 0 end as minor
     from payment_order l join order_head o on o.tenant_id = l.tenant_id and o.id = l.order_id
     join payment y on y.tenant_id = l.tenant_id and y.id = l.payment_id
     where y.state in ('captured', 'partially_refunded', 'refunded'))`
@@ -58,5 +60,5 @@ export const paymentInvariants: Invariants = {
     join payment p on p.tenant_id = o.tenant_id and p.id = o.paid_by
     join payment_dispute d on d.tenant_id = p.tenant_id and d.payment_id = p.id and d.state = 'lost'
       and d.currency = p.currency and d.amount_minor >= p.amount_minor
-    where o.state not in ('refunded', 'auto_refunded', 'confirmed', 'closed')`,
+    where o.state not in ${stateList(...refundedStates, ...settledStates)}`,
 }

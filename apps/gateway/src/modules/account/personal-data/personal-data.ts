@@ -2,6 +2,7 @@ import { mailboxOf } from '@tradepost/domain/account/email-address'
 import { openStates } from '@tradepost/domain/order/order-states'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import { stateList } from '../../../platform/db/state-list.ts'
 import { forgetFiles } from '../../file/forget-files.ts'
 import { forgetWords } from './forget-words.ts'
 
@@ -53,12 +54,8 @@ export async function collectPersonalData(tx: Tx, tenantId: number, userId: stri
 }
 
 export async function hasOpenOrders(tx: Tx, tenantId: number, userId: string): Promise<boolean> {
-  const states = sql.join(
-    openStates.map((state) => sql`${state}`),
-    sql`, `,
-  )
   const { rows } = await tx.execute(sql`
-    select 1 from order_head o where o.tenant_id = ${tenantId} and o.buyer_id = ${userId} and (o.state in (${states})
+    select 1 from order_head o where o.tenant_id = ${tenantId} and o.buyer_id = ${userId} and (o.state in ${stateList(...openStates)}
       or exists (select 1 from insurance_claim c
         where c.tenant_id = o.tenant_id and c.order_id = o.id and c.outcome is null)) limit 1`)
   return rows.length > 0
