@@ -1,4 +1,5 @@
 import { currencyDigits } from '@tradepost/domain/money/money'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { type Locale, standardTag } from './locales.ts'
 
 export { currencyDigits }
@@ -82,14 +83,13 @@ export const formatInstant = (
   style: DateStyle = 'dateTime',
 ): string => dateFormat(locale, timeZone, style).format(new Date(instant))
 
-const day = 86_400_000
 /** Unit, its average length, and the count from which the next unit is used. */
 const spans = [
-  ['minute', 60_000, 60],
-  ['hour', 3_600_000, 24],
-  ['day', day, 61],
-  ['month', 30.4375 * day, 12],
-  ['year', 365.25 * day, Number.POSITIVE_INFINITY],
+  ['minute', minuteMs, 60],
+  ['hour', hourMs, 24],
+  ['day', dayMs, 61],
+  ['month', 30.4375 * dayMs, 12],
+  ['year', 365.25 * dayMs, Number.POSITIVE_INFINITY],
 ] as const
 
 /** "in 3 hours", "2 days ago", "now" within a minute, seen from `now`. Throws a RangeError for what is no date. */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { type SeedTenant, type SiteLanguage, spokenFor } from '../tenant/tenants.ts'
 
 interface SeededBrand {
@@ -7,10 +8,8 @@ interface SeededBrand {
   names: Readonly<Record<string, string>>
 }
 
-const hour = 3_600_000
-const day = 24 * hour
 /** Weeks begin and end at ten. */
-const opens = 10 * hour
+const opens = 10 * hourMs
 /** Days from the day of seeding: one week runs, the next follows it, one is over. */
 const weeks = [
   [-2, 5],
@@ -54,7 +53,7 @@ const words: Record<SiteLanguage, (game: string) => { title: string; lead: strin
 /** A week each for the games on the stage of the home page, as far as the shop has them. */
 export function gameEventRows(tenant: SeedTenant, brands: readonly SeededBrand[], now: Date) {
   const staged = tenant.home.stage.flatMap(({ alias }) => brands.find((brand) => brand.alias === alias) ?? [])
-  const first = Math.floor(now.getTime() / day) * day + opens
+  const first = Math.floor(now.getTime() / dayMs) * dayMs + opens
   return weeks.flatMap(([from, until], n) => {
     const brand = staged[n]
     if (!brand) return []
@@ -64,8 +63,8 @@ export function gameEventRows(tenant: SeedTenant, brands: readonly SeededBrand[]
       texts: Object.fromEntries(
         spokenFor(tenant).map((locale) => [locale, words[locale](brand.names[locale] ?? brand.name)]),
       ),
-      starts_at: new Date(first + from * day),
-      ends_at: new Date(first + until * day),
+      starts_at: new Date(first + from * dayMs),
+      ends_at: new Date(first + until * dayMs),
       again_after_days: againAfterDays,
     }
   })

@@ -1,3 +1,4 @@
+import { dayMs } from '@tradepost/domain/time/durations'
 import { copyIn } from '@tradepost/gateway/platform/backup/copy-stream'
 import type { SeedOptions } from '@tradepost/gateway/platform/config/seeding'
 import type { TenantSecrets } from '@tradepost/gateway/platform/crypto/secret-box'
@@ -8,7 +9,6 @@ import type { SeedTenant } from '../tenant/tenants.ts'
 import type { SeedOffer } from './offer-rows.ts'
 import { type Stocked, unitsOf } from './stock.ts'
 
-const day = 86_400_000
 const chunkBytes = 1 << 18
 
 /** What of an offer that was written its copies have to know. */
@@ -38,7 +38,7 @@ function ownFacts(model: Model, random: Random, { sellers, now }: Copies) {
   const { id, rating } = random.pick(sellers)
   const price = Math.min(90_000, Math.max(10, Math.round(price_minor * (0.8 + random.next() * 0.4))))
   const rank = Math.max(0, rank_score + random.int(-200, 200))
-  const age = Math.round(random.next() ** 1.5 * 120 * day) + 60_000
+  const age = Math.round(random.next() ** 1.5 * 120 * dayMs) + 60_000
   return [id, rating ?? '\\N', price, rank, new Date(now.getTime() - age).toISOString()]
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@tradepost/domain/time/durations'
 import type { CatalogueIds } from '../catalogue/catalogue-rows.ts'
 import { categories } from '../catalogue/categories.ts'
 import type { Game, Kind } from '../games/game.ts'
@@ -8,7 +9,6 @@ import type { SeedTenant } from '../tenant/tenants.ts'
 import type { Draft } from './draft.ts'
 import { writers } from './writers.ts'
 
-const day = 86_400_000
 const weights: Readonly<Record<Kind, number>> = {
   accounts: 10,
   coins: 6,
@@ -77,7 +77,7 @@ const lentAmong = 120
 
 /** Most are on sale; every kind shows some sold out and off the shelf, rentals some rented or in maintenance. */
 function standing(kind: Kind, n: number, now: Date, random: Random): Standing {
-  const later = (days: number) => new Date(now.getTime() + days * day)
+  const later = (days: number) => new Date(now.getTime() + days * dayMs)
   if (kind === 'rental' && n <= lentAmong) {
     if (n % 5 === 1) return { status: 1, lent: { state: 'rented', until: later(random.int(2, 13)) } }
     if (n % 11 === 4) return { status: 1, lent: { state: 'maintenance', until: later(random.int(1, 3)) } }
@@ -168,7 +168,7 @@ export function* offerRows(
         verified_report:
           draft.checks.length > 0
             ? {
-                checkedAt: new Date(now.getTime() - random.int(1, 20) * day).toISOString(),
+                checkedAt: new Date(now.getTime() - random.int(1, 20) * dayMs).toISOString(),
                 checks: draft.checks.map((key) => ({ key, passed: true })),
               }
             : null,
@@ -179,7 +179,9 @@ export function* offerRows(
             game.popularity * 3 +
             random.int(0, 400),
         ),
-        listed_at: new Date(now.getTime() - Math.round(random.next() ** 1.5 * 120 * day) - (lent ? 20 * day : 60_000)),
+        listed_at: new Date(
+          now.getTime() - Math.round(random.next() ** 1.5 * 120 * dayMs) - (lent ? 20 * dayMs : 60_000),
+        ),
       },
     }
   }

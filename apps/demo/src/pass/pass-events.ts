@@ -1,9 +1,9 @@
+import { dayMs } from '@tradepost/domain/time/durations'
 import { text } from '../articles/article-kit.ts'
 import { seedId } from '../rows/ids.ts'
 import { wideKey } from '../rows/media-keys.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 
-const day = 86_400_000
 const events = [
   {
     art: 'library-adventure',
@@ -155,7 +155,7 @@ export const passEventRows = (tenant: SeedTenant, now: Date) =>
     id: seedId(tenant.id, 'passEvent', position),
     texts,
     cover_wide_path: wideKey(art),
-    starts_at: new Date(now.getTime() + from * day),
-    ends_at: new Date(now.getTime() + until * day),
+    starts_at: new Date(now.getTime() + from * dayMs),
+    ends_at: new Date(now.getTime() + until * dayMs),
     position,
   }))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { userType } from '@tradepost/contract/constants'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { placeOrders } from '@tradepost/gateway/modules/checkout/pre-order'
 import { deliverByPlatform } from '@tradepost/gateway/modules/delivery/delivery-flow'
 import { lockOrders } from '@tradepost/gateway/modules/order/order-store'
@@ -22,8 +23,7 @@ import type { Lent, SeedOffer } from '../offers/offer-rows.ts'
 import { seedId, seedUuid } from '../rows/ids.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 
-const hour = 3_600_000
-const term = 336 * hour
+const term = 336 * hourMs
 const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
 
 /** An offer whose account is to be out when the shop opens. */
@@ -90,7 +90,7 @@ async function rent(
     [3, confirmBySilence],
     [5, closeConfirmed],
   ] as const) {
-    const when = from + days * 24 * hour
+    const when = from + days * 24 * hourMs
     if (when > now) continue
     const later = await gatewayAt('platform', when)
     await go(later.deps, later.tx, tenantId, orderId)
@@ -106,7 +106,7 @@ async function maintain({ tenant, gatewayAt }: Desk, offer: LentOffer, orderId: 
   const [lent] = await tx.select().from(rental).where(eq(rental.orderId, orderId))
   if (!lent) throw new Error(`order ${orderId} rented nothing`)
   const password = createHash('sha256').update(`rotated ${offer.id}`).digest('base64url').slice(0, 14)
-  const rotating = await gatewayAt(`seller:${offer.seller_id}`, ended + hour)
+  const rotating = await gatewayAt(`seller:${offer.seller_id}`, ended + hourMs)
   await rotateDetails(rotating.deps, rotating.tx, {
     ...{ tenantId, sellerId: offer.seller_id, unitId: lent.unitId },
     items: [
@@ -144,10 +144,10 @@ export async function lendOut(
     },
   }
   const cents = offers.reduce((sum, { price_minor }) => sum + price_minor, 0)
-  await makeRenter(desk, cents, opening - 40 * 24 * hour)
+  await makeRenter(desk, cents, opening - 40 * 24 * hourMs)
   for (const offer of offers) {
     const { state, until } = offer.lent
-    const ended = opening - 6 * hour
+    const ended = opening - 6 * hourMs
     const from = (state === 'rented' ? until.getTime() : ended) - term
     const orderId = await rent(desk, offer, from, opening)
     if (state === 'maintenance') await maintain(desk, offer, orderId, ended)

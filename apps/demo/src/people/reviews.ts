@@ -1,10 +1,10 @@
+import { dayMs } from '@tradepost/domain/time/durations'
 import type { SeedOffer } from '../offers/offer-rows.ts'
 import { seedId } from '../rows/ids.ts'
 import { createRandom } from '../rows/random.ts'
 import type { SeedTenant, WrittenLanguage } from '../tenant/tenants.ts'
 
 type Level = 'positive' | 'neutral' | 'negative'
-const day = 86_400_000
 
 const texts: Readonly<Record<WrittenLanguage, Readonly<Record<Level, readonly string[]>>>> = {
   en: {
@@ -146,7 +146,7 @@ export function reviewsOf(tenant: SeedTenant, offers: Iterable<SeedOffer>, most:
         text_language: language,
         created_at: new Date(created),
         reply_text: replied ? replies[language][level] : null,
-        reply_at: replied ? new Date(Math.min(now.getTime(), created + (random.int(1, 30) * day) / 10)) : null,
+        reply_at: replied ? new Date(Math.min(now.getTime(), created + (random.int(1, 30) * dayMs) / 10)) : null,
       })
     }
   }

@@ -1,4 +1,5 @@
 import { areaType } from '@tradepost/contract/constants'
+import { dayMs } from '@tradepost/domain/time/durations'
 import type { Locale } from '@tradepost/i18n'
 import { articles } from '../articles/articles.ts'
 import { topics } from '../articles/topics.ts'
@@ -15,7 +16,6 @@ const each = <T>(tenant: SeedTenant, make: (locale: SiteLanguage) => T) =>
   Object.fromEntries(spokenFor(tenant).map((locale) => [locale, make(locale)]))
 const titleOf = (n: number, locale: SiteLanguage) => articles[n]?.texts[locale].title ?? ''
 const said = (words: SiteWords, locale: SiteLanguage) => words[locale] ?? words.en
-const day = 86_400_000
 const wideSize = { width: 1280, height: 400 }
 
 export function articleRows(tenant: SeedTenant, now: Date) {
@@ -39,7 +39,7 @@ export function articleRows(tenant: SeedTenant, now: Date) {
       category_id: topicId(article.topic),
       texts: article.texts,
       position: n,
-      updated_at: new Date(now.getTime() - (n + 3) * 4 * day),
+      updated_at: new Date(now.getTime() - (n + 3) * 4 * dayMs),
     })),
   }
 }
@@ -146,7 +146,7 @@ export function noticeRows(tenant: SeedTenant, now: Date) {
         { title: notice[locale][0], text: notice[locale][1] },
       ]),
     ),
-    published_at: new Date(now.getTime() - (n + 2) * day),
+    published_at: new Date(now.getTime() - (n + 2) * dayMs),
     ends_at: null,
   }))
 }

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
-import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../support/after-sales-shop.ts'
+import { type AfterSalesShop, createAfterSalesShop } from '../support/after-sales-shop.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
 
 const overdue = 2000

@@ -4,8 +4,6 @@ import { sql } from 'drizzle-orm'
 import { seller, service, type Worker } from './people.ts'
 import { type Buyer, createShop } from './shop.ts'
 
-export const hourMs = 3_600_000
-
 /** A shop with people on both sides of the counter, and what they say to each other after a sale. */
 export async function createAfterSalesShop(options: Parameters<typeof createShop>[0] = {}) {
   const shop = await createShop(options)

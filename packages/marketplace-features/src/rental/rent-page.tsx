@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import { emailMaxLength } from '@tradepost/domain/account/email-address'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { complaintWindowMinutes, rentalDays } from '@tradepost/domain/time/windows'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -24,7 +25,6 @@ import * as css from './rental.css.ts'
 export type RentPageProps = Omit<Awaited<ReturnType<typeof loadRent>>, 'meta'> & { result?: unknown }
 
 const coins = (minor: number) => ({ minor, currency: 'GCOIN' })
-const dayMs = 86_400_000
 
 function RentalFacts({ offer, balance, open, now }: RentPageProps) {
   const t = useT()

@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { calls } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
+import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: AfterSalesShop

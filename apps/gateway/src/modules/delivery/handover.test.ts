@@ -1,7 +1,8 @@
 import { calls, type HandoverStep } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
+import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import type { Buyer } from '../../../test/support/shop.ts'
 
 let shop: AfterSalesShop

@@ -1,3 +1,4 @@
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -6,7 +7,6 @@ import { renditionKeys } from './rendition-keys.ts'
 
 export const removeBytesTask = 'file.remove_bytes'
 
-const hourMs = 3_600_000
 /** How long a file may lie before something refers to it: whoever fills a form in has a day. */
 export const graceMs = 24 * hourMs
 /** A file in quarantine is evidence itself: it stays for whoever looks into it. */

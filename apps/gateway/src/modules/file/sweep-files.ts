@@ -1,3 +1,4 @@
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
@@ -9,7 +10,6 @@ import { removeStrayBytes } from './remove-stray-bytes.ts'
 import { countUnused, type Found, lockUnused, removeLocked } from './remove-unused-files.ts'
 import { stemOf } from './rendition-keys.ts'
 
-const hourMs = 3_600_000
 const lookEveryMs = 6 * hourMs
 const lookForStraysEveryMs = 24 * hourMs
 const atOnce = 200

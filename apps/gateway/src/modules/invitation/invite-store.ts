@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -10,7 +11,6 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { networkOf } from '../../platform/network/caller-network.ts'
 import { passSettings } from '../pass/pass-rules.ts'
 
-const dayMs = 24 * 3_600_000
 /** Who counts as new: registered not longer ago than this. */
 const newForMs = 7 * dayMs
 /** What one inviter, and one address, may earn by in 30 days and in one day. */

@@ -1,3 +1,4 @@
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -5,7 +6,6 @@ import { paymentDispute } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { OrderRow } from './order-view.ts'
 
-const hourMs = 3_600_000
 /** How long what waits for the end of a dispute waits before it looks again. */
 const lookAgainMs = 6 * hourMs
 

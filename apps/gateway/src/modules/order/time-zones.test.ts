@@ -1,6 +1,7 @@
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
+import { createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { passShop } from '../../../test/support/pass-shop.ts'
 import { askCode } from '../../../test/support/people.ts'
 import { rent, topUp } from '../../../test/support/wallet.ts'

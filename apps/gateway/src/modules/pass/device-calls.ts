@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -11,7 +12,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type Access, accessOf, freeHoursOf, trialOf } from './access.ts'
 import { checkPassOnSale } from './pass-on-sale.ts'
-import { heartbeatSeconds, hourMs, missedBeats, passSettings, silentMs, trialHours } from './pass-rules.ts'
+import { heartbeatSeconds, missedBeats, passSettings, silentMs, trialHours } from './pass-rules.ts'
 import { readMembership } from './pass-store.ts'
 
 /** One client action of a user at a time. */

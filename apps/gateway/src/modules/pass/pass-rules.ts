@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Money } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { passPlan, passSetting } from '../../platform/db/schema/pass.ts'
 import { type Audience, type ShownCurrency, shownCurrency, shownPrice } from '../../platform/money/price.ts'
 
-export const hourMs = 3_600_000
 /** Exactly 30 days of 24 hours, whatever the calendar does. */
 export const periodMs = 30 * 24 * hourMs
 /** When the card is charged, from the end of the running period; the first is one day before it. */

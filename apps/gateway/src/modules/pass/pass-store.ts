@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { type MembershipState, membership, membershipCharge, membershipPeriod } from '../../platform/db/schema/pass.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { graceMs, hourMs, offsetOf, remindBeforeMs } from './pass-rules.ts'
+import { graceMs, offsetOf, remindBeforeMs } from './pass-rules.ts'
 
 export type MembershipRow = typeof membership.$inferSelect
 export type ChargeRow = typeof membershipCharge.$inferSelect

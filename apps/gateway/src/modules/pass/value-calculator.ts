@@ -1,5 +1,6 @@
 import { type CallInput, calls } from '@tradepost/contract'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -16,7 +17,6 @@ import { passSettings } from './pass-rules.ts'
 
 /** Fewer sold accounts than this say nothing about the next. */
 const smallestSample = 20
-const dayMs = 24 * 3_600_000
 const mostValues = 100
 /** Attributes whose values repeat: what is different with every account narrows to nothing. */
 const mostKinds = 12

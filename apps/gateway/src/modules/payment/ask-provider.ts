@@ -1,3 +1,4 @@
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,7 +10,6 @@ import type { PaymentRow } from '../order/order-store.ts'
 import { jobNames } from './job-names.ts'
 import { applyProviderState } from './payment-flow.ts'
 
-const minuteMs = 60_000
 /** When a payment without an outcome is asked about, counted from its beginning: its event may be lost for good. */
 const askedAfter = [5, 20, 60, 6 * 60, 24 * 60, 72 * 60] as const
 const undecided: readonly string[] = ['created', 'pending', 'failed', 'cancelled']

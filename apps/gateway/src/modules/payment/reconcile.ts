@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { and, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { raiseAlert, writeAlert } from '../../platform/alerts/alerts.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
@@ -9,8 +10,6 @@ import type { ProviderPayment } from '../../platform/payment/payment-provider.ts
 import { chargedBackOf } from '../order/payment-disputes.ts'
 import { jobNames } from './job-names.ts'
 
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** Days that one comparison looks back on: a day that failed is looked at again. */
 const daysBack = 3
 /** What is younger may still be on its way between the two books. */

@@ -1,8 +1,9 @@
 import { calls, type SellerFacts } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AfterSalesShop, createAfterSalesShop, hourMs } from '../../../test/support/after-sales-shop.ts'
+import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: AfterSalesShop

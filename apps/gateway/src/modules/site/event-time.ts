@@ -1,4 +1,4 @@
-const day = 86_400_000
+import { dayMs } from '@tradepost/domain/time/durations'
 
 interface Planned {
   startsAt: Date
@@ -11,7 +11,7 @@ interface Planned {
 export function eventTime({ startsAt, endsAt, againAfterDays }: Planned, now: Date): { startsAt: Date; endsAt: Date } {
   if (againAfterDays === null) return { startsAt, endsAt }
   const announced = startsAt.getTime() - (endsAt.getTime() - startsAt.getTime())
-  const turns = Math.max(0, Math.floor((now.getTime() - announced) / (againAfterDays * day)))
-  const later = (date: Date) => new Date(date.getTime() + turns * againAfterDays * day)
+  const turns = Math.max(0, Math.floor((now.getTime() - announced) / (againAfterDays * dayMs)))
+  const later = (date: Date) => new Date(date.getTime() + turns * againAfterDays * dayMs)
   return { startsAt: later(startsAt), endsAt: later(endsAt) }
 }

@@ -1,6 +1,5 @@
+import { secondMs } from '@tradepost/domain/time/durations'
 import { useEffect, useState } from 'react'
-
-const secondMs = 1000
 
 /** Minutes and seconds until an instant, ticking; null once it has passed. */
 export function useCountdown(until: string, initial: string): string | null {

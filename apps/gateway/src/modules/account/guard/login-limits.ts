@@ -1,3 +1,4 @@
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -8,15 +9,14 @@ import { sendNotice } from './notices.ts'
 import { knownAs, requesterOf } from './requesters.ts'
 import { recordSecurity } from './security-events.ts'
 
-const minute = 60_000
-const windowMs = 15 * minute
+const windowMs = 15 * minuteMs
 /** Tries for one account from one network, or from one device that the account knows. */
 const perAccount: RateRule = { name: 'login-account', limit: 5, windowMs }
 const perNetwork: RateRule = { name: 'login-ip', limit: 60, windowMs }
 /** Tries for one account from everywhere that the account does not know, together. */
-const fromStrangers: RateRule = { name: 'login-strangers', limit: 30, windowMs: 60 * minute }
+const fromStrangers: RateRule = { name: 'login-strangers', limit: 30, windowMs: 60 * minuteMs }
 /** Every try for an account, also the refused ones; the owner hears of the last of them. */
-const told: RateRule = { name: 'login-told', limit: 20, windowMs: 24 * 60 * minute }
+const told: RateRule = { name: 'login-told', limit: 20, windowMs: 24 * 60 * minuteMs }
 
 interface Attempt {
   context: CallContext

@@ -1,4 +1,5 @@
 import { mailboxOf } from '@tradepost/domain/account/email-address'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -8,19 +9,15 @@ import type { Email } from '../../../platform/text/email.ts'
 import { knownAs, requesterOf } from './requesters.ts'
 
 export const gapSeconds = 60
-const minute = 60_000
-const hour = 60 * minute
-/** Days are UTC days. */
-const day = 24 * hour
-/** Codes to one mailbox for whoever asks, and for each browser or network that its account knows. */
-const perMailbox: RateRule = { name: 'code-email', limit: 10, windowMs: day }
-const perOwner: RateRule = { name: 'code-owner', limit: 10, windowMs: day }
+/** Codes to one mailbox in a UTC day, and those asked for by each browser or network that its account knows. */
+const perMailbox: RateRule = { name: 'code-email', limit: 10, windowMs: dayMs }
+const perOwner: RateRule = { name: 'code-owner', limit: 10, windowMs: dayMs }
 /** Of one network, which may be an office: many at once, but only for a while. */
-const perNetwork: RateRule = { name: 'code-ip', limit: 50, windowMs: 15 * minute }
+const perNetwork: RateRule = { name: 'code-ip', limit: 50, windowMs: 15 * minuteMs }
 /** Of one shop, apart from what known browsers ask for; the last part is kept for networks that have asked for little. */
-const perTenant: RateRule = { name: 'code-tenant', limit: 150, windowMs: hour }
-const reserve: RateRule = { name: 'code-reserve', limit: 50, windowMs: hour }
-const small: RateRule = { name: 'code-small', limit: 3, windowMs: hour }
+const perTenant: RateRule = { name: 'code-tenant', limit: 150, windowMs: hourMs }
+const reserve: RateRule = { name: 'code-reserve', limit: 50, windowMs: hourMs }
+const small: RateRule = { name: 'code-small', limit: 3, windowMs: hourMs }
 
 async function requireGap(tx: Tx, tenantId: number, mailbox: string, requester: string, now: Date): Promise<void> {
   const { rowCount } = await tx.execute(sql`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { CallData, CallInput, calls } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { verifyPassword } from '../../../platform/crypto/password-hash.ts'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
@@ -23,12 +24,11 @@ import { isSigned, type SignedLink } from './signature.ts'
 type Body = CallInput<typeof calls.signIn.openLogin>['body']
 
 const freshSeconds = 300
-const minute = 60_000
 /** Before the signature is looked at, for each network: whoever knows a partner's name must not use up its share. */
-const perClient: RateRule = { name: 'open-login-client', limit: 100, windowMs: minute }
-const perUser: RateRule = { name: 'open-login-user', limit: 10, windowMs: minute }
+const perClient: RateRule = { name: 'open-login-client', limit: 100, windowMs: minuteMs }
+const perUser: RateRule = { name: 'open-login-user', limit: 10, windowMs: minuteMs }
 /** Of links that the partner has signed. */
-const perSigned: RateRule = { name: 'open-login-signed', limit: 10, windowMs: minute }
+const perSigned: RateRule = { name: 'open-login-signed', limit: 10, windowMs: minuteMs }
 /** 128 bits or more: a partner's ticket, which no person can type or reuse. */
 const ticketShape = /^[\w-]{22,128}$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
