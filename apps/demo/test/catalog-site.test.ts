@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { reservedAliases } from '@tradepost/contract/constants'
+import { reservedAliases } from '@tradepost/domain/address/routes'
 import { register } from '@tradepost/gateway/test/people'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -120,7 +120,7 @@ create trigger shown_changed after insert or update or delete on site_currency
 grant select on site, site_language, site_currency to tradepost_app;
 
 -- ---------- addresses ----------
--- Addresses that belong to the shop itself; mirrors reservedAliases of the contract (a test compares the two).
+-- Addresses that belong to the shop itself; mirrors reservedAliases of the domain's routes (a test compares the two).
 create table reserved_alias (alias text primary key);
 insert into reserved_alias select unnest(array[
   'fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id', 'en', 'kr', 'ko', 'zh', 'ms', 'pt',

@@ -1,6 +1,7 @@
+import { reservedAliases } from '@tradepost/domain/address/routes'
 import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
 import { expect, it } from 'vitest'
-import { fingerprintSampling, logLevels, reservedAliases, userType } from './constants.ts'
+import { fingerprintSampling, logLevels, userType } from './constants.ts'
 
 it('C-16 knows the user-type flags', () => {
   expect(userType).toEqual({ employee: 1, tenant: 2, seller: 4, buyer: 8 })

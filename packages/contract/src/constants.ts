@@ -1,4 +1,3 @@
-import { languageSubtag, languages } from '@tradepost/domain/language/languages'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 
@@ -103,15 +102,5 @@ export const mostSellerOffers = 50_000
 export const mostCounted = 3000
 /** Offers that stand side by side in a comparison. */
 export const mostCompared = 4
-/** First path segments a brand alias may never take: static routes, locales and technical names. */
-export const reservedAliases: readonly string[] = [
-  ...new Set([...languages, ...languages.map(languageSubtag)]),
-  ...['brands', 'all-games', 'categories', 'community', 'search', 'items', 'store', 'help', 'family-game-room'],
-  ...['unlock-your-gaming-world', 'login', 'logout', 'signup', 'reset-password', 'checkout', 'cart', 'payment'],
-  ...['buyer', 'value-calculator', 'jump', '500', '404', 'api', 'assets', 'healthz', 'livez', 'readyz', 'rental'],
-  ...['report-seller', 'events', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', 'wishlist'],
-  ...['cookies', 'offline', 'reviews', 'consent', 'compare', 'sitemaps', 'og', 'icons', 'around.json', 'sw.js'],
-  ...['unsubscribe'],
-]
 /** Kept by a tab whose next page could not be loaded, until the page that is loaded instead has said so. */
 export const notLoadedKey = 'notLoaded'

@@ -1,50 +1,29 @@
-import { reservedAliases } from '@tradepost/contract/constants'
+import { type PathPart, reservedAliases, type ShopRoute, shopRoutes } from '@tradepost/domain/address/routes'
 import { isId, isUuid } from '@tradepost/domain/typed/id'
 
-const id = { test: isId }
-const uuid = { test: isUuid }
 const alias = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const reserved = new Set(reservedAliases)
-const brand = { test: (text: string) => alias.test(text) && !reserved.has(text) }
-
-/** What the changing parts of a page's path look like; whatever looks otherwise names no page. */
-export const pathShapes: Readonly<Record<string, readonly Pick<RegExp, 'test'>[]>> = {
-  ':brand': [brand],
-  ':brand/:category': [brand, alias],
-  'buyer/orders/:id': [id],
-  'buyer/orders/:id/confirm': [id],
-  'buyer/orders/:id/dispute': [id],
-  'buyer/orders/:id/insurance': [id],
-  'buyer/orders/:id/refund': [id],
-  'buyer/orders/:id/review': [id],
-  'categories/:id': [id],
-  'events/:id': [alias],
-  'family-game-room/events/:eventId': [id],
-  'family-game-room/result/:id': [uuid],
-  'help/article/:id': [id],
-  'items/:id': [id],
-  'payment/:purchaseId': [uuid],
-  'rental/:id': [id],
-  'store/:id': [id],
-  'value-calculator/:product': [alias],
+const hasShape: Readonly<Record<PathPart, (text: string) => boolean>> = {
+  id: isId,
+  uuid: isUuid,
+  alias: (text) => alias.test(text),
+  brand: (text) => alias.test(text) && !reserved.has(text),
 }
 
-/** Routes that answer a part they cannot read in a way of their own. */
-export const ownWays: readonly string[] = ['jump/:code', 'login/with/:provider', 'sitemaps/:part.xml']
+const rows: readonly ShopRoute[] = shopRoutes
+const routes = rows.flatMap(({ path, parts }) => (parts ? { segments: path.split('/'), parts } : []))
 
-const routes = Object.entries(pathShapes).map(([path, shapes]) => ({ parts: path.split('/'), shapes }))
-
-/** Whether a path that the router found a page for cannot name one, because a changing part of it looks otherwise. */
+/** True where the router found a page for a path that can name none, because a changing part has the wrong shape. */
 export function isMalformed(pathname: string, params: Readonly<Record<string, string | undefined>>): boolean {
-  const segments = pathname.split('/').filter(Boolean)
+  const given = pathname.split('/').filter(Boolean)
   const route = routes.find(
-    ({ parts }) =>
-      parts.length === segments.length &&
-      parts.every((part, at) =>
-        part.startsWith(':') ? part.slice(1) in params : part === segments[at]?.toLowerCase(),
+    ({ segments }) =>
+      segments.length === given.length &&
+      segments.every((segment, index) =>
+        segment.startsWith(':') ? segment.slice(1) in params : segment === given[index]?.toLowerCase(),
       ),
   )
   if (!route) return false
-  const values = route.parts.filter((part) => part.startsWith(':')).map((part) => params[part.slice(1)] ?? '')
-  return !route.shapes.every((shape, at) => shape.test(values[at] ?? ''))
+  const values = route.segments.filter((segment) => segment.startsWith(':')).map((segment) => params[segment.slice(1)])
+  return !route.parts.every((part, index) => hasShape[part](values[index] ?? ''))
 }

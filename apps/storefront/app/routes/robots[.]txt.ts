@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-
-const closed = ['/buyer/', '/cart', '/checkout', '/payment/', '/login', '/logout', '/signup', '/jump/', '/api/', '/500']
+import { robotsPaths } from '@tradepost/domain/address/routes'
 
 /** Crawlers may read the catalogue and nothing personal, in every language; this is where its pages are listed. */
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',
-    ...closed.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]),
+    ...robotsPaths.flatMap((path) => [`Disallow: ${path}`, `Disallow: /*${path}`]),
     '',
     `Sitemap: ${context.env.publicOrigin}/sitemap.xml`,
   ]

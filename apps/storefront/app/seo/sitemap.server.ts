@@ -1,5 +1,6 @@
 import type { Api } from '@tradepost/api-client'
 import { type CallInput, calls } from '@tradepost/contract'
+import { sitemapPaths } from '@tradepost/domain/address/routes'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import type { Scope } from '../scope/scope.server'
@@ -17,12 +18,6 @@ const mostPages = 1000
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 const xml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? '')
 
-const pass = paths.pass()
-const fixedPaths = [
-  ...[paths.home(), paths.brands(), paths.allGames(), paths.community(), paths.help(), paths.sharing()],
-  ...[paths.rental(), paths.landing(), paths.reviews(), paths.event('beta'), '/value-calculator', pass],
-  ...['library', 'how-to-start', 'user-guide', 'download', 'faq', 'agreement'].map((page) => `${pass}/${page}`),
-]
 const listedPaths: Record<ListedType, (id: string) => string | null> = {
   items: paths.item,
   stores: paths.store,
@@ -34,7 +29,7 @@ const brands = ({ api, context }: Scope) => api(calls.catalog.brandAll, { params
 const entriesOf: Record<string, (scope: Scope) => Promise<Entry[]>> = {
   pages: async ({ context }) => {
     const { categories } = await context.aliases()
-    return [...fixedPaths, ...Object.keys(categories).map(paths.category)].map((path) => ({ path }))
+    return [...sitemapPaths, ...Object.keys(categories).map(paths.category)].map((path) => ({ path }))
   },
   brands: async (scope) => (await brands(scope)).map(({ brandAlias }) => ({ path: paths.brand(brandAlias) })),
   categories: async (scope) =>

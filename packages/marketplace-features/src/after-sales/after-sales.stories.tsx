@@ -18,8 +18,8 @@ export default meta
 const about = (kind: Kind, id: string, failed = false, more: Partial<ScreenRoute> = {}): StoryObj => ({
   render: (args) => <StatementPage {...(args as unknown as StatementPageProps)} kind={kind} />,
   parameters: screen({
-    path: '/buyer/orders/:id/about',
-    at: `/buyer/orders/${id}/about`,
+    path: '/buyer/orders/:id/refund',
+    at: `/buyer/orders/${id}/refund`,
     load: (context, { params }) => loadAbout(context, params.id ?? '', kind, kinds[kind].title),
     act: (context, form, { params }, tools) => sendStatement(context, form, tools, { id: params.id ?? '', kind }),
     fake: { signedIn: true, ...(failed ? { failures: { 'afterSales.requestRefund': 'refund_excluded' } } : {}) },

@@ -1,4 +1,4 @@
-import { reservedAliases } from '@tradepost/contract/constants'
+import { reservedAliases } from '@tradepost/domain/address/routes'
 import type pg from 'pg'
 import { createClient } from './client.ts'
 import { checkJournal, journalOf, migrations, migrationsFor } from './journal.ts'

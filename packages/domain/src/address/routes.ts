@@ -1,0 +1,143 @@
+import { languageSubtag, languages } from '../language/languages.ts'
+
+/** A changing part of a path: digits, a UUID, a slug, or a slug that no page of the shop itself begins with. */
+export type PathPart = 'id' | 'uuid' | 'alias' | 'brand'
+
+export interface ShopRoute {
+  /** As the router writes it: `items/:id`, without the language. */
+  path: string
+  /** The changing parts of the path, in order. A part that looks otherwise names no page: 404. */
+  parts?: readonly PathPart[]
+  /** The route reads its changing part itself and answers in its own way. */
+  readsItself?: true
+  /** A fixed page that the sitemap lists. */
+  inSitemap?: true
+  /** The line that closes the pages below to crawlers, as robots.txt writes it. */
+  robots?: string
+  /** Holds what is the buyer's own: no script of another company is loaded, no shared cache keeps it. */
+  isGuarded?: true
+  /** The card provider's script may run. */
+  takesCards?: true
+}
+
+const pass = 'family-game-room'
+
+/** Every address of a shop. Links, sitemap, robots.txt, guards and reserved aliases follow from it or are compared with it. */
+export const shopRoutes = [
+  { path: '', inSitemap: true },
+  { path: 'brands', inSitemap: true },
+  { path: 'all-games', inSitemap: true },
+  { path: 'community/game-sharing', inSitemap: true },
+  { path: 'help', inSitemap: true },
+  { path: 'categories/game-sharing', inSitemap: true },
+  { path: 'rental', inSitemap: true },
+  { path: 'unlock-your-gaming-world', inSitemap: true },
+  { path: 'reviews', inSitemap: true },
+  { path: 'events/beta', inSitemap: true },
+  { path: 'value-calculator', inSitemap: true },
+  { path: pass, inSitemap: true },
+  { path: `${pass}/library`, inSitemap: true },
+  { path: `${pass}/how-to-start`, inSitemap: true },
+  { path: `${pass}/user-guide`, inSitemap: true },
+  { path: `${pass}/download`, inSitemap: true },
+  { path: `${pass}/faq`, inSitemap: true },
+  { path: `${pass}/agreement`, inSitemap: true },
+
+  { path: ':brand', parts: ['brand'] },
+  { path: ':brand/:category', parts: ['brand', 'alias'] },
+  { path: 'categories/:id', parts: ['id'] },
+  { path: 'events/:id', parts: ['alias'] },
+  { path: 'help/article/:id', parts: ['id'] },
+  { path: 'items/:id', parts: ['id'] },
+  { path: 'store/:id', parts: ['id'] },
+  { path: 'value-calculator/:product', parts: ['alias'] },
+  { path: 'search' },
+  { path: 'compare' },
+  { path: 'wishlist' },
+  { path: 'cookies' },
+  { path: 'offline' },
+  { path: 'report-seller' },
+  { path: 'unsubscribe' },
+  { path: 'rental/:id', parts: ['id'] },
+
+  { path: `${pass}/events/:eventId`, parts: ['id'] },
+  { path: `${pass}/invite` },
+  { path: `${pass}/membership` },
+  { path: `${pass}/my-invitation` },
+  { path: `${pass}/result/:id`, parts: ['uuid'] },
+  { path: `${pass}/subscribe` },
+
+  { path: 'buyer', robots: '/buyer/', isGuarded: true },
+  { path: 'buyer/coupon', isGuarded: true },
+  { path: 'buyer/g-coin', isGuarded: true },
+  { path: 'buyer/g-coin/done', isGuarded: true },
+  { path: 'buyer/g-coin/top-up', isGuarded: true },
+  { path: 'buyer/message', isGuarded: true },
+  { path: 'buyer/message/stream', isGuarded: true },
+  { path: 'buyer/orders', isGuarded: true },
+  { path: 'buyer/orders/:id', parts: ['id'], isGuarded: true },
+  { path: 'buyer/orders/:id/confirm', parts: ['id'], isGuarded: true },
+  { path: 'buyer/orders/:id/dispute', parts: ['id'], isGuarded: true },
+  { path: 'buyer/orders/:id/insurance', parts: ['id'], isGuarded: true },
+  { path: 'buyer/orders/:id/refund', parts: ['id'], isGuarded: true },
+  { path: 'buyer/orders/:id/review', parts: ['id'], isGuarded: true },
+  { path: 'buyer/point', isGuarded: true },
+  { path: 'buyer/profile', isGuarded: true },
+  { path: 'buyer/score', isGuarded: true },
+  { path: 'buyer/security', isGuarded: true },
+  { path: 'buyer/security/confirm', isGuarded: true },
+  { path: 'buyer/security/delete', isGuarded: true },
+  { path: 'buyer/security/email', isGuarded: true },
+  { path: 'buyer/security/export', isGuarded: true },
+  { path: 'buyer/settings', isGuarded: true },
+  { path: 'cart', robots: '/cart', isGuarded: true },
+  { path: 'checkout', robots: '/checkout', isGuarded: true, takesCards: true },
+  { path: 'payment/:purchaseId', parts: ['uuid'], robots: '/payment/', isGuarded: true },
+  { path: 'payment/failed', isGuarded: true },
+  { path: 'payment/success', isGuarded: true },
+  { path: 'login', robots: '/login', isGuarded: true },
+  { path: 'login/one-tap.json', isGuarded: true },
+  { path: 'login/return', isGuarded: true },
+  { path: 'login/switch', isGuarded: true },
+  { path: 'login/with/:provider', readsItself: true, isGuarded: true },
+  { path: 'logout', robots: '/logout', isGuarded: true },
+  { path: 'signup', robots: '/signup', isGuarded: true },
+  { path: 'reset-password', isGuarded: true },
+
+  { path: 'jump/:code', readsItself: true, robots: '/jump/' },
+  { path: 'api/*', robots: '/api/' },
+  { path: '500', robots: '/500' },
+  { path: 'en' },
+  { path: 'around.json' },
+  { path: 'favicon.ico' },
+  { path: 'manifest.webmanifest' },
+  { path: 'robots.txt' },
+  { path: 'sitemap.xml' },
+  { path: 'sitemaps/:part.xml', readsItself: true },
+  { path: 'wishlist/viewed' },
+  { path: '*' },
+] as const satisfies readonly ShopRoute[]
+
+export type RoutePath = (typeof shopRoutes)[number]['path']
+
+const rows: readonly ShopRoute[] = shopRoutes
+const isChanging = (segment: string) => /[:*]/.test(segment)
+
+/** The fixed pages that the sitemap lists, as paths. */
+export const sitemapPaths: readonly string[] = rows.filter((row) => row.inSitemap).map(({ path }) => `/${path}`)
+
+/** The lines that close pages to crawlers. */
+export const robotsPaths: readonly string[] = rows.flatMap(({ robots }) => robots ?? [])
+
+/** First segments that the server answers before the router, and words that must never name a brand. */
+const technical = ['404', 'assets', 'healthz', 'livez', 'readyz', 'consent', 'og', 'icons', 'sw.js']
+
+/** First segments of a path that a brand's alias may never take. */
+export const reservedAliases: readonly string[] = [
+  ...new Set([
+    ...languages,
+    ...languages.map(languageSubtag),
+    ...rows.map(({ path }) => path.split('/')[0] ?? '').filter((segment) => segment && !isChanging(segment)),
+    ...technical,
+  ]),
+]
