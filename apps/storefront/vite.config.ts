@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { bareCalls } from './tooling/vite/bare-calls.ts'
 import { chunks } from './tooling/vite/chunks.ts'
 import { directIcons } from './tooling/vite/direct-icons.ts'
-import { saidReload } from './tooling/vite/log-reload.ts'
+import { logReload } from './tooling/vite/log-reload.ts'
 import { minifyOnce } from './tooling/vite/minify-once.ts'
 import { quietAbort } from './tooling/vite/quiet-abort.ts'
 import { quietRebuild } from './tooling/vite/quiet-rebuild.ts'
@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     withoutIcuParser,
     withoutPolyfills(),
     quietAbort(),
-    saidReload(),
+    logReload(),
     quietRebuild(),
     safeStorage(),
     routesOnce(),

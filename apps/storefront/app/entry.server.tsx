@@ -4,11 +4,11 @@ import { type AppLoadContext, createReadableStreamFromReadable, createRequestHan
 import { RemixServer } from '@remix-run/react'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { firstVisitScript } from './browser/first-visit-script'
-import { scriptsLater } from './document/delay-scripts.server'
+import { delayScripts } from './document/delay-scripts.server'
 import { ServerDocumentContext } from './document/document-head'
 import { assetOf } from './tenant/public-tenant.server'
-import { forgetShared } from './tenant/server-cache'
-import { shopChoices, toldSite } from './tenant/site-config.server'
+import { clearServerCaches } from './tenant/server-cache'
+import { fetchShopChoices, fetchSiteConfig } from './tenant/site-config.server'
 import { themeCss } from './tenant/theme-css.server'
 
 export const streamTimeout = 6000
@@ -21,12 +21,13 @@ export const tenantFacts = {
 }
 
 /** The colour the site wears now; that of the build while the gateway cannot be asked. */
-export const themeColorFor = async (facts: AppLoadContext): Promise<string> => (await toldSite(facts)).themeColor
+export const fetchThemeColor = async (facts: AppLoadContext): Promise<string> =>
+  (await fetchSiteConfig(facts)).themeColor
 
 /** The languages and currencies the shop offers now. */
-export const choicesNow = (facts: AppLoadContext) => shopChoices(facts)
+export const fetchChoices = (facts: AppLoadContext) => fetchShopChoices(facts)
 
-export { forgetShared }
+export { clearServerCaches }
 
 // NOTE: made here and not in the HTTP server, so that handler and routes share one copy of Remix.
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
@@ -59,7 +60,7 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let failed = false
     const send = () => {
-      const body = scriptsLater()
+      const body = delayScripts()
       headers.set('Content-Type', 'text/html; charset=utf-8')
       headers.set('Content-Language', facts.locale)
       resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))

@@ -6,7 +6,7 @@ import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 // NOTE: the reference of the page figures: React rendering the same tree of one page, and nothing around it.
 const [tenantDir = '', pageUrl = '', portText = '0'] = process.argv.slice(2)
 const build = (await import(pathToFileURL(path.join(tenantDir, 'build/server/index.js')).href)) as ServerBuild
-const { configOf } = await import('../server/storefront-build.ts')
+const { storefrontConfig } = await import('../server/storefront-build.ts')
 const { createStorefront } = await import('../server/create-server.ts')
 const { createLog } = await import('../server/logger.ts')
 const { readEnv } = await import('../server/env.ts')
@@ -24,10 +24,13 @@ const capturing = {
       },
     },
   },
-} as unknown as Parameters<typeof configOf>[1]
+} as unknown as Parameters<typeof storefrontConfig>[1]
 
 const env = readEnv({ ...process.env, NODE_ENV: 'production', PORT: '1' })
-const shop = createStorefront({ ...configOf(async () => capturing, capturing, env, createLog()), clientDir: null })
+const shop = createStorefront({
+  ...storefrontConfig(async () => capturing, capturing, env, createLog()),
+  clientDir: null,
+})
 await new Promise<void>((resolve) => shop.listen(0, resolve))
 const { port: shopPort } = shop.address() as { port: number }
 const { request } = await import('node:http')

@@ -4,22 +4,22 @@ import { boundConnections } from '@tradepost/serving/bound-connections'
 import { noRestarts, type RestartCounts } from '@tradepost/serving/restarts'
 import compression from 'compression'
 import { ownAddress } from './address/own-address.ts'
-import { sendOn } from './address/send-redirect.ts'
+import { sendRedirect } from './address/send-redirect.ts'
 import { assetFiles } from './assets/asset-files.ts'
 import { drawnImages } from './assets/drawn-images.ts'
-import { sendWorker } from './assets/service-worker.ts'
+import { sendServiceWorker } from './assets/service-worker.ts'
 import { safeUrl } from './logger.ts'
-import { isCollector, metricsText } from './metrics.ts'
-import { commonFacts, newNonce, readPageRequest, requestIdOf } from './pages/page-request.ts'
+import { isMetricsCollector, metricsText } from './metrics.ts'
+import { factsWithoutVisitor, newNonce, readPageRequest, requestIdOf } from './pages/page-request.ts'
 import { createPages, type PagesConfig } from './pages/remix-pages.ts'
 import type { RequestFacts } from './pages/request-facts.ts'
 import { csrfRefusal } from './security/csrf-guard.ts'
 import { isClosed } from './security/protected-paths.ts'
 import { securityHeaders } from './security/security-headers.ts'
-import { handleConsent } from './visitor/consent.ts'
+import { handleConsentForm } from './visitor/consent.ts'
 import { cookieNames } from './visitor/cookies.ts'
-import { handleChoice } from './visitor/language-currency-choice.ts'
-import { sourceCookies } from './visitor/visitor.ts'
+import { handleLanguageCurrencyForm } from './visitor/language-currency-choice.ts'
+import { attributionCookies } from './visitor/visitor.ts'
 
 export interface ServerConfig extends PagesConfig {
   /** Where the built client files are; null while developing. */
@@ -29,7 +29,7 @@ export interface ServerConfig extends PagesConfig {
   /** How often this process was started again before. */
   restarts?: RestartCounts
   /** The colour the site wears now. */
-  themeColorFor: (facts: RequestFacts) => Promise<string>
+  fetchThemeColor: (facts: RequestFacts) => Promise<string>
   /** Runs before everything that is not ours: Vite's middleware while developing. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -60,7 +60,7 @@ export function createStorefront(config: ServerConfig): Server {
     async drawings() {
       const [icon, logo] = [config.brand.icon, config.brand.logo].map((address) => assets?.bytesOf(basename(address)))
       if (!icon || !logo) return null
-      const themeColor = await config.themeColorFor(commonFacts(config))
+      const themeColor = await config.fetchThemeColor(factsWithoutVisitor(config))
       return { themeColor, icon, logo }
     },
   })
@@ -77,19 +77,19 @@ export function createStorefront(config: ServerConfig): Server {
     }
     const page = await readPageRequest(request, config, requestId)
     if (request.method === 'POST' && page.url.pathname === '/choice')
-      return handleChoice(request, response, page.choices, env.secure)
+      return handleLanguageCurrencyForm(request, response, page.choices, env.secure)
     if (request.method === 'POST' && page.url.pathname === '/consent')
-      return handleConsent(request, response, env.secure)
+      return handleConsentForm(request, response, env.secure)
     if (page.route.kind === 'redirect') {
       const { status, location } = page.route
       // NOTE: what everybody may keep gives nobody a cookie; nothing below a buyer's own pages is kept by anybody.
       const isKept = status !== 302 && !isClosed(page.url.pathname)
       if (!isKept) for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
       response.setHeader('Cache-Control', isKept ? 'public, max-age=3600' : 'private, no-store')
-      return sendOn(response, status, location)
+      return sendRedirect(response, status, location)
     }
     if (page.isDocument && page.cookies.get(cookieNames.consent) === 'all')
-      page.visitor.cookies.push(...sourceCookies(page.landing.searchParams, env.secure))
+      page.visitor.cookies.push(...attributionCookies(page.landing.searchParams, env.secure))
     await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()))
     await pages(request, response, { ...page, route: page.route }, requestId)
   }
@@ -113,7 +113,7 @@ export function createStorefront(config: ServerConfig): Server {
       log.info({ requestId, method: request.method, url, status: response.statusCode, ms }, 'request')
     })
     if (request.url === '/healthz') return plain(response, 200, 'ok')
-    if (request.url === '/metrics' && isCollector(request, env)) return plain(response, 200, metrics)
+    if (request.url === '/metrics' && isMetricsCollector(request, env)) return plain(response, 200, metrics)
     if (!isForUs(request, env.publicOrigin)) return plain(response, 421, 'This site has another address.')
     const address = ownAddress(request.url, env.publicOrigin)
     if (!address) return plain(response, 404, 'Not found')
@@ -124,7 +124,7 @@ export function createStorefront(config: ServerConfig): Server {
       if (!assets.send(request, response, name)) plain(response, 404, 'Not found')
       return
     }
-    if (pathname === '/sw.js') return sendWorker(request, response)
+    if (pathname === '/sw.js') return sendServiceWorker(request, response)
     const go = async () => {
       try {
         // NOTE: nothing else is waited for before the guards: they refuse a request before more of it is read.

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { keepUpToDate } from './changes/keep-up-to-date.ts'
+import { dropChangedPages } from './changes/keep-up-to-date.ts'
 import { createStorefront } from './create-server.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './logger.ts'
 import { PageCache } from './pages/page-cache.ts'
-import { configOf, type StorefrontBuild } from './storefront-build.ts'
+import { type StorefrontBuild, storefrontConfig } from './storefront-build.ts'
 
 /** Serves the storefront of the tenant in `tenantDir` from its sources, with hot reload. */
 export async function run(tenantDir: string): Promise<void> {
@@ -25,14 +25,14 @@ export async function run(tenantDir: string): Promise<void> {
   const cache = new PageCache()
   const server = createStorefront({
     cache,
-    ...configOf(load, await load(), env, log),
+    ...storefrontConfig(load, await load(), env, log),
     clientDir: null,
     before: (request, response, next) => vite.middlewares(request, response, next),
   })
   server.listen(env.port, env.host)
   await once(server, 'listening')
-  const forgetShared = () => void load().then(({ entry }) => entry.module.forgetShared(env))
-  const { end } = keepUpToDate({ env, log, cache, forgetShared })
+  const clearServerCaches = () => void load().then(({ entry }) => entry.module.clearServerCaches(env))
+  const { end } = dropChangedPages({ env, log, cache, clearServerCaches })
   log.info({ address: env.publicOrigin }, 'the storefront is open, with hot reload')
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   await end()

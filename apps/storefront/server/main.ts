@@ -8,13 +8,13 @@ import { defectExitCode, readRestarts } from '@tradepost/serving/restarts'
 import { shouldSupervise, supervise } from '@tradepost/serving/supervise'
 import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
 import { startWatchdog } from '@tradepost/serving/watchdog'
-import { keepUpToDate } from './changes/keep-up-to-date.ts'
+import { dropChangedPages } from './changes/keep-up-to-date.ts'
 import { createStorefront } from './create-server.ts'
 import { readEnv } from './env.ts'
 import { createLog, type Log } from './logger.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
-import { configOf } from './storefront-build.ts'
+import { storefrontConfig } from './storefront-build.ts'
 
 async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   const file = join(tenantDir, 'build', 'server', 'index.js')
@@ -44,12 +44,12 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   const cache = new PageCache()
   const server = createStorefront({
     cache,
-    ...configOf(() => Promise.resolve(build), build, env, log),
+    ...storefrontConfig(() => Promise.resolve(build), build, env, log),
     clientDir: join(tenantDir, 'build', 'client'),
     restarts: readRestarts(process.env),
   })
-  const forgetShared = () => build.entry.module.forgetShared(env)
-  const changes = keepUpToDate({ env, log, cache, forgetShared })
+  const clearServerCaches = () => build.entry.module.clearServerCaches(env)
+  const changes = dropChangedPages({ env, log, cache, clearServerCaches })
   // NOTE: what is kept before changes are heard of is forgotten again with the first word of them.
   await Promise.race([changes.heard, delay(1000)])
   server.listen(env.port, env.host)

@@ -6,7 +6,10 @@ const nearby = /^(::1$|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.
 const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const
 
 /** Whether somebody in the same network asks this process itself, rather than the shop through its proxy. */
-export function isCollector({ socket, headers }: IncomingMessage, env: Pick<Env, 'publicOrigin' | 'secure'>): boolean {
+export function isMetricsCollector(
+  { socket, headers }: IncomingMessage,
+  env: Pick<Env, 'publicOrigin' | 'secure'>,
+): boolean {
   if (!nearby.test(socket.remoteAddress ?? '') || passedOn.some((name) => headers[name] !== undefined)) return false
   return !env.secure || headers.host?.toLowerCase() !== new URL(env.publicOrigin).host
 }

@@ -23,10 +23,10 @@ export interface StorefrontEntry {
     currencies: readonly string[]
     brand: { icon: string; logo: string }
   }
-  themeColorFor: (facts: RequestFacts) => Promise<string>
-  choicesNow: (facts: RequestFacts) => Promise<TenantChoices>
+  fetchThemeColor: (facts: RequestFacts) => Promise<string>
+  fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
   /** Lets go of what the loaders of one server keep for all pages. */
-  forgetShared: (env: Env) => void
+  clearServerCaches: (env: Env) => void
 }
 export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
 
@@ -40,7 +40,7 @@ export function routePaths({ routes }: Pick<ServerBuild, 'routes'>): string[] {
 }
 
 /** One handler per locale prefix, all over the same build. */
-export function configOf(load: () => Promise<StorefrontBuild>, first: StorefrontBuild, env: Env, log: Log) {
+export function storefrontConfig(load: () => Promise<StorefrontBuild>, first: StorefrontBuild, env: Env, log: Log) {
   const { tenantFacts } = first.entry.module
   let current: StorefrontBuild | null = null
   const handlers = new Map<string, RemixHandler>()
@@ -51,8 +51,8 @@ export function configOf(load: () => Promise<StorefrontBuild>, first: Storefront
     brand: tenantFacts.brand,
     choices: { languages: tenantFacts.languages, currencies: tenantFacts.currencies },
     written: oneAddress(routePaths(first)),
-    choicesNow: async (facts: RequestFacts) => (await load()).entry.module.choicesNow(facts),
-    themeColorFor: async (facts: RequestFacts) => (await load()).entry.module.themeColorFor(facts),
+    fetchChoices: async (facts: RequestFacts) => (await load()).entry.module.fetchChoices(facts),
+    fetchThemeColor: async (facts: RequestFacts) => (await load()).entry.module.fetchThemeColor(facts),
     async handlerFor(basename: string): Promise<RemixHandler> {
       const build = await load()
       if (build !== current) handlers.clear()

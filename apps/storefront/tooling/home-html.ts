@@ -9,7 +9,7 @@ import { type Locale, localisePath } from '@tradepost/i18n/locales'
 import { setupServer } from 'msw/node'
 import { createStorefront } from '../server/create-server.ts'
 import { readEnv } from '../server/env.ts'
-import { configOf, type StorefrontBuild } from '../server/storefront-build.ts'
+import { type StorefrontBuild, storefrontConfig } from '../server/storefront-build.ts'
 
 const gatewayUrl = 'http://gateway.sample'
 const quiet = { info() {}, warn() {}, error() {}, debug() {} }
@@ -40,7 +40,7 @@ export async function homeHtmlSizes(buildDir: string): Promise<Record<string, nu
       GATEWAY_CLIENT_SECRET: 'build',
       SESSION_SECRET: 'only-for-the-weighing-of-the-home-page',
     })
-    const server = createStorefront({ ...configOf(async () => build, build, env, quiet), clientDir: null })
+    const server = createStorefront({ ...storefrontConfig(async () => build, build, env, quiet), clientDir: null })
     try {
       server.listen(0, '127.0.0.1')
       await once(server, 'listening')

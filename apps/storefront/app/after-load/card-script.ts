@@ -4,7 +4,7 @@ let missing = false
 const listeners = new Set<() => void>()
 
 /** Says whether the card provider's script came. */
-export function reportCards(state: 'here' | 'missing'): void {
+export function setCardScriptState(state: 'here' | 'missing'): void {
   missing = state === 'missing'
   for (const listener of listeners) listener()
 }
@@ -15,7 +15,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True once the card provider's script was blocked, or has not come for a while. */
-export const useCardsMissing = (): boolean =>
+export const useCardScriptMissing = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => missing,

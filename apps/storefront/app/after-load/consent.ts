@@ -27,7 +27,7 @@ function remember(landing: URL): void {
 }
 
 /** Stores a decision; only agreement keeps anything else. */
-export function decide(consent: Consent): void {
+export function storeConsent(consent: Consent): void {
   writeCookie('consent', consent, halfYear)
   const [landing] = performance.getEntriesByType('navigation')
   if (consent === 'all') remember(new URL(landing?.name ?? window.location.href))

@@ -17,7 +17,7 @@ const facts = () => ({
 })
 
 /** Logs what a watched device looks like, once per visit; only for those who agreed. */
-export function noteFingerprint(deviceId: string | undefined, prefix: string): void {
+export function logFingerprint(deviceId: string | undefined, prefix: string): void {
   if (!deviceId || !isSampled(deviceId) || visitStorage.getItem(noted)) return
   visitStorage.setItem(noted, '1')
   const body = { logLevel: 'INFO', exceptionMsg: noted, data: JSON.stringify(facts()) } as const

@@ -18,5 +18,5 @@ export function loadScript(src: string): Promise<void> {
 }
 
 /** Waits until the page is this old. */
-export const pageAge = (ms: number): Promise<void> =>
+export const untilPageAge = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, ms - performance.now())))

@@ -14,7 +14,7 @@ function tell(prefix: string, exceptionMsg: string, name: string): void {
 }
 
 /** Leaves the room of a picture or icon that does not come blank, and tells the log, now and from now on. */
-export function watchPictures(prefix: string): void {
+export function watchMissingPictures(prefix: string): void {
   const blank = (picture: HTMLImageElement) => {
     picture.style.visibility = 'hidden'
     tell(prefix, 'picture', picture.currentSrc || picture.src)

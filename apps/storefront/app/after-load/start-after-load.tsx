@@ -2,9 +2,9 @@ import type { Locale } from '@tradepost/i18n/locales'
 import { ConsentBanner, type ConsentWords } from '@tradepost/marketplace-features/consent'
 import { readCookie } from '@tradepost/marketplace-features/kernel/browser-storage'
 import { createRoot, type Root } from 'react-dom/client'
-import { decide, storedConsent } from './consent'
-import { noteFingerprint } from './fingerprint'
-import { watchPictures } from './missing-pictures'
+import { storeConsent, storedConsent } from './consent'
+import { logFingerprint } from './fingerprint'
+import { watchMissingPictures } from './missing-pictures'
 import { loadThirdParties, type ThirdParties } from './third-parties'
 
 interface Place {
@@ -13,7 +13,7 @@ interface Place {
   signedIn: boolean
 }
 /** What `around.json` answers. */
-export interface AroundPage {
+export interface AfterLoadData {
   words: ConsentWords
   parties: ThirdParties
 }
@@ -30,7 +30,7 @@ function mountNotice(): NonNullable<typeof notice> {
   let onAnswer = (_agreed: boolean) => {}
   const answer = new Promise<boolean>((resolve) => {
     onAnswer = (agreed) => {
-      decide(agreed ? 'all' : 'essential')
+      storeConsent(agreed ? 'all' : 'essential')
       root.unmount()
       element.remove()
       resolve(agreed)
@@ -59,15 +59,15 @@ let isAnswered = false
 let isLoaded = false
 
 /** What a page does beside itself, once it has done everything for its visitor; again where the language changes. */
-export async function start(place: Place): Promise<void> {
+export async function startAfterLoad(place: Place): Promise<void> {
   newest = place
-  watchPictures(place.prefix)
+  watchMissingPictures(place.prefix)
   install(place.prefix).catch(() => undefined)
   const consent = storedConsent()
   if (consent === 'essential' || isLoaded || isAnswered) return
   // NOTE: a language without a prefix has the address of the default one, whose words the browser may have kept.
   const answer = await fetch(`${place.prefix}/around.json`, { cache: 'no-cache' })
-  const { words, parties } = (await answer.json()) as AroundPage
+  const { words, parties } = (await answer.json()) as AfterLoadData
   if (newest !== place || isLoaded) return
   if (consent !== 'all') {
     const isAgreed = await ask(words, place.prefix)
@@ -75,6 +75,6 @@ export async function start(place: Place): Promise<void> {
     if (!isAgreed || isLoaded) return
   }
   isLoaded = true
-  noteFingerprint(readCookie('device'), place.prefix)
+  logFingerprint(readCookie('device'), place.prefix)
   loadThirdParties(parties, newest)
 }

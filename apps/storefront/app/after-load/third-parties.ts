@@ -1,7 +1,7 @@
 import { type Locale, standardTag, widgetLanguages, widgetTag } from '@tradepost/i18n/locales'
 import { isClosed, takesCards } from '../../server/security/protected-paths'
-import { reportCards } from './card-script'
-import { loadScript, pageAge } from './load-script'
+import { setCardScriptState } from './card-script'
+import { loadScript, untilPageAge } from './load-script'
 
 /** Addresses of what others provide; null is not used by this deployment. */
 export interface ThirdParties {
@@ -76,7 +76,7 @@ function translateElement(locale: Locale): void {
 }
 
 async function translate(src: string, { locale }: Place): Promise<void> {
-  await pageAge(translateAfterMs)
+  await untilPageAge(translateAfterMs)
   if (isClosed(here())) return
   keepOutOfClosedPages()
   ;(window as Global).translateReady = () => translateElement(locale)
@@ -98,7 +98,7 @@ function hand(credential: string, prefix: string): void {
 }
 
 async function oneTap({ src, clientId }: NonNullable<ThirdParties['oneTap']>, { prefix }: Place): Promise<void> {
-  await pageAge(oneTapAfterMs)
+  await untilPageAge(oneTapAfterMs)
   if (isClosed(here())) return
   // NOTE: a credential counts only with a nonce that was given to this browser.
   const answer = await fetch(`${prefix}/login/one-tap.json`, { method: 'POST' })
@@ -112,12 +112,12 @@ async function oneTap({ src, clientId }: NonNullable<ThirdParties['oneTap']>, { 
 
 /** The checkout learns when the provider does not come, and no longer believes it when it comes after all. */
 async function cards(src: string): Promise<void> {
-  const late = setTimeout(() => reportCards('missing'), cardPatienceMs)
+  const late = setTimeout(() => setCardScriptState('missing'), cardPatienceMs)
   try {
     await loadScript(src)
-    reportCards('here')
+    setCardScriptState('here')
   } catch {
-    reportCards('missing')
+    setCardScriptState('missing')
   } finally {
     clearTimeout(late)
   }

@@ -5,14 +5,16 @@ const restMs = 2500
 let hasRested = false
 
 /** Starts what surrounds a page when the page itself has long been there; at once where only its language changes. */
-export function useAround(locale: Locale, prefix: string, signedIn: boolean): void {
+export function useAfterLoad(locale: Locale, prefix: string, signedIn: boolean): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const rest = () => {
       timer = setTimeout(
         () => {
           hasRested = true
-          import('./start-after-load').then(({ start }) => start({ locale, prefix, signedIn })).catch(() => undefined)
+          import('./start-after-load')
+            .then(({ startAfterLoad }) => startAfterLoad({ locale, prefix, signedIn }))
+            .catch(() => undefined)
         },
         hasRested ? 0 : restMs,
       )

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 /** After a step to another page its title is said, and Tab goes on from there. */
-export function useArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {

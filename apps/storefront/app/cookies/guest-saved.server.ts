@@ -4,13 +4,13 @@ import { isId, isUuid } from '@tradepost/domain/typed/id'
 import type { ActionTools, GuestSaved } from '@tradepost/marketplace-features/kernel/server'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { cookieNames } from '../../server/visitor/cookies.ts'
-import { readSeen } from '../../server/visitor/viewed-offers.ts'
+import { readViewedOffers } from '../../server/visitor/viewed-offers.ts'
 import { sendCookie } from './send-cookie.server'
 
 const halfYear = 180 * 24 * 3600
 
 function wishesOf(facts: RequestFacts): Pick<GuestSaved, 'mergeId' | 'wished'> {
-  const [name = '', ...ids] = (facts.cookies.get(cookieNames.wish) ?? '').split('.')
+  const [name = '', ...ids] = (facts.cookies.get(cookieNames.wishlist) ?? '').split('.')
   const wished = isUuid(name) ? [...new Set(ids.filter(isId))].slice(0, wishlistLimits.visitor) : []
   return { mergeId: wished.length ? name : randomUUID(), wished }
 }
@@ -24,7 +24,7 @@ export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
     read: () => ({
       ...wishes,
       get viewed() {
-        viewed ??= readSeen(facts.cookies)
+        viewed ??= readViewedOffers(facts.cookies)
         return viewed
       },
     }),
@@ -32,11 +32,11 @@ export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
       const wished = offerIds.filter(isId).slice(0, wishlistLimits.visitor)
       wishes = { mergeId: wished.length ? wishes.mergeId : randomUUID(), wished }
       const value = wished.length ? [wishes.mergeId, ...wished].join('.') : null
-      sendCookie(facts, cookieNames.wish, value, { maxAge: halfYear })
+      sendCookie(facts, cookieNames.wishlist, value, { maxAge: halfYear })
     },
     forgetViewed() {
       viewed = []
-      if (facts.cookies.has(cookieNames.seen)) sendCookie(facts, cookieNames.seen, null)
+      if (facts.cookies.has(cookieNames.viewedOffers)) sendCookie(facts, cookieNames.viewedOffers, null)
     },
   }
 }

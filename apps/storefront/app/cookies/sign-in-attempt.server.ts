@@ -10,12 +10,12 @@ const isKey = (value: unknown): value is string => typeof value === 'string' && 
 
 /** Keeps a sign-in in this browser while its visitor is at the provider. */
 export const keepAttempt = (facts: RequestFacts, attempt: Attempt | null): void =>
-  sendCookie(facts, cookieNames.attempt, attempt && JSON.stringify(attempt), { maxAge: tenMinutes })
+  sendCookie(facts, cookieNames.signInAttempt, attempt && JSON.stringify(attempt), { maxAge: tenMinutes })
 
 /** The sign-in this browser has under way; null for none, and for anything that is not ours. */
 export function readAttempt(facts: RequestFacts): Attempt | null {
   try {
-    const kept = JSON.parse(facts.cookies.get(cookieNames.attempt) ?? 'null') as Partial<
+    const kept = JSON.parse(facts.cookies.get(cookieNames.signInAttempt) ?? 'null') as Partial<
       Record<keyof Attempt, unknown>
     > | null
     const purpose = purposes.find((name) => name === kept?.purpose)

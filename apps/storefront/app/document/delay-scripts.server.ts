@@ -23,7 +23,7 @@ const later = Buffer.from('<link rel="modulepreload" media="not all" ')
  * Lets a page ask for no script ahead of its last line: on a phone's line 100 KB of them show its first picture a second
  * later. The links stay, for no screen at all, because Remix looks for them when it takes the page over.
  */
-export function scriptsLater(): Transform {
+export function delayScripts(): Transform {
   let held = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer | string, _encoding, done) {

@@ -1,18 +1,18 @@
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { scriptsLater } from './delay-scripts.server.ts'
+import { delayScripts } from './delay-scripts.server.ts'
 
 const page =
   '<link rel="modulepreload" href="/a.js"/><p>日本 < <link rel="stylesheet" href="/b.css"/></p><link rel="modulepreload" href="/c.js"/><link rel="mod'
 
 function sent(chunks: (Buffer | string)[]): Promise<string> {
-  const stream = scriptsLater()
+  const stream = delayScripts()
   for (const chunk of chunks) stream.write(chunk)
   stream.end()
   return text(stream)
 }
 
-describe('scriptsLater', () => {
+describe('delayScripts', () => {
   it('asks for no script ahead, wherever the chunks end', async () => {
     const bytes = Buffer.from(page)
     const expected = page.replaceAll('rel="modulepreload" ', 'rel="modulepreload" media="not all" ')

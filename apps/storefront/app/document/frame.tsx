@@ -3,10 +3,10 @@ import { WordsProvider } from '@tradepost/i18n/react'
 import { type Shop, ShopProvider } from '@tradepost/marketplace-features/kernel'
 import { ToastProvider } from '@tradepost/ui-kit/toast'
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
-import { useAround } from '../after-load/use-after-load'
+import { useAfterLoad } from '../after-load/use-after-load'
 import { browserZone } from '../browser/browser-zone'
 import { lazyApi } from '../browser/lazy-api'
-import { useArrival } from '../browser/use-focus-on-navigation'
+import { useFocusOnNavigation } from '../browser/use-focus-on-navigation'
 import type { loadRoot } from './root-data.server'
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>
@@ -27,8 +27,8 @@ function useTimeZone(rendered: string): string {
 export function Frame({ data, words, children }: { data: RootData; words: CompiledMessages; children: ReactNode }) {
   const { tenant, locale, prefix, currency, languages, currencies, terminal, abGroup, signedIn } = data
   const timeZone = useTimeZone(data.timeZone)
-  useAround(locale, prefix, signedIn)
-  useArrival()
+  useAfterLoad(locale, prefix, signedIn)
+  useFocusOnNavigation()
   const api = useMemo(() => lazyApi(prefix), [prefix])
   const shop = useMemo<Shop>(
     () => ({ api, tenant, locale, currency, languages, currencies, terminal, abGroup, signedIn }),

@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadShell } from '@tradepost/marketplace-features/shell/server'
 import { type Flash, flash, takeFlash } from '../cookies/flash.server'
 import { openScope } from '../scope/scope.server'
-import { takeInvite } from '../sign-in/invite.server'
-import { requireNotOver } from '../sign-in/login-redirect.server'
+import { recordInvite } from '../sign-in/invite.server'
+import { requireLiveSession } from '../sign-in/login-redirect.server'
 import { wordsOf } from '../tenant/words.server'
 
 /** What every page shares: the shop's lists, its words, who is signed in. */
@@ -14,7 +14,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const { facts, site, config, context, keeper, guestCart } = scope
   const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
   // NOTE: a page fetched ahead may come after the one that left a message, and would take it unseen.
-  const { ahead } = scope
+  const { isPrefetch } = scope
   const isLogin = context.url.pathname === '/login'
   const [words, shell, invited] = await Promise.all([
     wordsOf(facts, ['shell', 'common']),
@@ -24,15 +24,15 @@ export async function loadRoot(args: LoaderFunctionArgs) {
       guestCount,
       userId: isLogin ? null : (keeper.current()?.userId ?? null),
     }),
-    ahead || (isLogin && keeper.current()) ? null : takeInvite(scope),
+    isPrefetch || (isLogin && keeper.current()) ? null : recordInvite(scope),
   ])
-  requireNotOver(scope)
+  requireLiveSession(scope)
   // NOTE: pages of signing in stay, and say it themselves.
-  const isOver = keeper.isOver() && !ahead && !scope.answersForm
+  const isOver = keeper.isOver() && !isPrefetch && !scope.answersForm
   const expired: Flash | null = isOver ? { type: 'warning', text: context.t('shell.loginExpired') } : null
   if (isOver) keeper.clear()
   // NOTE: a page says one thing; what it has no room for is said by the next.
-  const said = ahead ? null : (expired ?? takeFlash(facts))
+  const said = isPrefetch ? null : (expired ?? takeFlash(facts))
   if (said && invited) flash(facts, invited.type, invited.text)
   return {
     words,

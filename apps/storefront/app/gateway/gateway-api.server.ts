@@ -3,10 +3,10 @@ import { type Call, calls } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { Circuit, circuitFetch } from './circuit.ts'
-import { bare, gatewayHeaders } from './gateway-headers.server'
+import { gatewayHeaders, sessionlessAuth } from './gateway-headers.server'
 import type { SessionKeeper } from './session-keeper.server'
-import { noteShown } from './shown-facts.ts'
-import { reportFailure } from './web-log.server'
+import { recordShownFacts } from './shown-facts.ts'
+import { logFailedCall } from './web-log.server'
 
 /** One for all requests: what is slow for one visitor is slow for the next. */
 const circuit = new Circuit()
@@ -31,7 +31,7 @@ export function gatewayApi(
         accessToken: keeper.current()?.accessToken ?? null,
         ...(idempotencyKey ? { idempotencyKey } : {}),
       }),
-    onFailure: (error, call) => reportFailure(facts, error, call, keeper.current()?.userId),
+    onFailure: (error, call) => logFailedCall(facts, error, call, keeper.current()?.userId),
   }) as unknown as (call: Call, input: Input, options: CallOptions) => Promise<unknown>
 
   let info: Promise<unknown> | null = null
@@ -63,10 +63,10 @@ export function gatewayApi(
         return await info
       }
       const answer = await send(call, filled, options)
-      if (facts.shared) noteShown(facts.shows, { path: call.path, input: filled }, answer)
+      if (facts.shared) recordShownFacts(facts.shows, { path: call.path, input: filled }, answer)
       return answer
     } catch (error) {
-      const canRefresh = hadSession && !bare.has(call.auth)
+      const canRefresh = hadSession && !sessionlessAuth.has(call.auth)
       if (!canRefresh || !isApiError(error) || !isSessionOver(error)) throw error
       return afterUnauthorized(error, () => send(call, filled, options))
     }

@@ -3,7 +3,7 @@ import type { Call } from '@tradepost/contract'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 
 /** Calls that never know who is signed in. */
-export const bare: ReadonlySet<Call['auth']> = new Set(['none', 'client', 'signature'])
+export const sessionlessAuth: ReadonlySet<Call['auth']> = new Set(['none', 'client', 'signature'])
 
 /** Headers of a call to the gateway; `accessToken` is left out where the call may not carry it. */
 export function gatewayHeaders(
@@ -23,7 +23,9 @@ export function gatewayHeaders(
     'X-Request-Id': facts.requestId,
     'X-Client-Ip': facts.clientIp,
     'X-Client-User-Agent': facts.userAgent,
-    ...(accessToken && !bare.has(call.auth) && !call.tracking ? { Authorization: `Bearer ${accessToken}` } : {}),
+    ...(accessToken && !sessionlessAuth.has(call.auth) && !call.tracking
+      ? { Authorization: `Bearer ${accessToken}` }
+      : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   }
 }

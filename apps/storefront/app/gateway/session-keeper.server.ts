@@ -14,7 +14,7 @@ import { openSession, sealSession } from '@tradepost/auth/remix'
 import { calls, type LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
-import { cookieNames, personalCookies, sessionCookieName } from '../../server/visitor/cookies.ts'
+import { cookieNames, sessionBoundCookies, sessionCookieName } from '../../server/visitor/cookies.ts'
 import { sendCookie } from '../cookies/send-cookie.server'
 import { gatewayHeaders } from './gateway-headers.server'
 
@@ -83,7 +83,7 @@ function refreshOnce(facts: RequestFacts, session: Session) {
 }
 
 /** Opens the session cookie of a request and refreshes it when its time has passed. */
-export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
+export async function openSessionKeeper(facts: RequestFacts): Promise<SessionKeeper> {
   const { env, cookies } = facts
   const cookieName = sessionCookieName(env.secure, tenant.tenantName)
   let over = false
@@ -100,7 +100,7 @@ export async function openKeeper(facts: RequestFacts): Promise<SessionKeeper> {
     session = null
     sendCookie(facts, cookieName, null)
     sendCookie(facts, cookieNames.hint, null, { httpOnly: false })
-    for (const name of personalCookies) if (cookies.has(name)) sendCookie(facts, name, null)
+    for (const name of sessionBoundCookies) if (cookies.has(name)) sendCookie(facts, name, null)
   }
   // NOTE: the cookies go with the answer that tells. Whatever cannot, a list of feeds or a page fetched ahead, would
   // leave the next page signed out without a word.

@@ -29,7 +29,7 @@ const field = (from: unknown, name: string): string | undefined => {
 }
 
 /** Notes what a page shows once it was told this: what the gateway then tells of by the same names when it changes. */
-export function noteShown(shows: Set<string>, { path, input }: Asked, answer: unknown): void {
+export function recordShownFacts(shows: Set<string>, { path, input }: Asked, answer: unknown): void {
   if (lists.test(path)) {
     const brand = field(input.body, 'brandId')
     const seller = field(input.body, 'sellerId')

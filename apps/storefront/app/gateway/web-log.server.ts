@@ -4,7 +4,7 @@ import { safeUrl } from '../../server/logger.ts'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { gatewayHeaders } from './gateway-headers.server'
 
-export interface Report {
+export interface WebLogEntry {
   logLevel: 'DEBUG' | 'ERROR' | 'INFO' | 'TRACE' | 'WARN'
   exceptionMsg?: string
   data?: string
@@ -13,7 +13,7 @@ export interface Report {
 }
 
 /** Tells the log service and the own log; never fails and is not waited for. */
-export function report(facts: RequestFacts, entry: Report, userId?: string): void {
+export function sendToWebLog(facts: RequestFacts, entry: WebLogEntry, userId?: string): void {
   const { env, requestId } = facts
   facts.log.warn({ ...entry, requestId }, 'reported')
   const api = createApi({
@@ -33,9 +33,9 @@ export function report(facts: RequestFacts, entry: Report, userId?: string): voi
 const unreachable = new Set<string>(['network', 'timeout', 'garbage'])
 
 /** A failed call: WARN when the gateway answered with a code, ERROR when it did not. */
-export function reportFailure(facts: RequestFacts, error: ApiError, call: Call, userId?: string): void {
+export function logFailedCall(facts: RequestFacts, error: ApiError, call: Call, userId?: string): void {
   if (call.tracking) return
   const logLevel = unreachable.has(error.code) || error.status >= 500 ? 'ERROR' : 'WARN'
   const { message: data, code: exceptionMsg } = error
-  report(facts, { data, logLevel, exceptionMsg, url: call.path, method: call.method }, userId)
+  sendToWebLog(facts, { data, logLevel, exceptionMsg, url: call.path, method: call.method }, userId)
 }

@@ -3,7 +3,7 @@ import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { signInPaths } from '@tradepost/marketplace-features/account/server'
 import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { safeUrl } from '../../server/logger.ts'
-import { report } from '../gateway/web-log.server'
+import { sendToWebLog } from '../gateway/web-log.server'
 import type { Scope } from '../scope/scope.server'
 import { expiredRedirect } from '../sign-in/login-redirect.server'
 
@@ -36,7 +36,7 @@ function reportMissing({ facts, context, keeper }: Scope) {
   // What was asked for, with its query; the address of the entry is the path alone.
   const data = safeUrl(`${pathname}${search}`).slice(0, 2000)
   const entry = { logLevel: 'INFO', exceptionMsg: '404', data, url: pathname, method: 'GET' } as const
-  report(facts, entry, keeper.current()?.userId ?? '')
+  sendToWebLog(facts, entry, keeper.current()?.userId ?? '')
 }
 
 /** What a failure while loading a page becomes for the visitor: 404, login, /500, or itself. */

@@ -6,16 +6,16 @@ import type { CompiledMessages } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/kernel/server'
 import { flash } from '../cookies/flash.server'
 import type { PageHead, PageMeta } from '../document/page-meta'
-import { toolsOf } from '../scope/action-tools.server'
+import { actionToolsFor } from '../scope/action-tools.server'
 import { openScope, type Scope } from '../scope/scope.server'
 import { headOf } from '../seo/head.server'
-import { expiredRedirect, loginRedirect, requireNotOver } from '../sign-in/login-redirect.server'
+import { expiredRedirect, loginRedirect, requireLiveSession } from '../sign-in/login-redirect.server'
 import { wordsOf } from '../tenant/words.server'
 import { notFoundPage, pageFailure } from './page-failure.server'
 import { isMalformed } from './path-shapes.ts'
 import { readForm } from './read-form.server'
 
-export { isAhead } from '../scope/is-prefetch.ts'
+export { isPrefetch } from '../scope/is-prefetch.ts'
 export { notFoundPage } from './page-failure.server'
 
 interface PageOptions {
@@ -58,7 +58,7 @@ async function loadOrVisit<T>(scope: Scope, signedIn: boolean, load: () => Promi
     return await load()
   } catch (error) {
     if (signedIn || !was || context.signedIn || !isSessionOver(error)) throw error
-    requireNotOver(scope)
+    requireLiveSession(scope)
     return load()
   }
 }
@@ -72,15 +72,15 @@ export function page<T extends { meta: PageMeta }>(
   return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & { head: PageHead; words: CompiledMessages }> => {
     const scope = await openScope(args)
     requireShape(scope, args)
-    if (signedIn) requireBuyer(scope, signedIn === 'say' && !scope.ahead)
+    if (signedIn) requireBuyer(scope, signedIn === 'say' && !scope.isPrefetch)
     scope.beginLoading()
     try {
       const [loaded, words] = await Promise.all([
-        loadOrVisit(scope, signedIn !== false, () => load(scope.context, args, toolsOf(scope))),
+        loadOrVisit(scope, signedIn !== false, () => load(scope.context, args, actionToolsFor(scope))),
         wordsOf(scope.facts, namespaces),
         signedIn ? requireHere(scope) : null,
       ])
-      requireNotOver(scope)
+      requireLiveSession(scope)
       const { meta, ...rest } = loaded
       return { ...rest, head: headOf(scope, meta), words }
     } catch (error) {
@@ -95,11 +95,11 @@ export function pageAction<R>(act: Act<R>, { signedIn = false }: ActionOptions =
     const scope = await openScope(args)
     requireShape(scope, args)
     const mayAsk = typeof signedIn === 'function'
-    if (signedIn && !mayAsk) requireBuyer(scope, signedIn === 'say' && !scope.ahead)
+    if (signedIn && !mayAsk) requireBuyer(scope, signedIn === 'say' && !scope.isPrefetch)
     try {
       const form = await readForm(args.request)
       if (mayAsk && signedIn(form)) requireBuyer(scope, false)
-      const result = await act(scope.context, form, args, toolsOf(scope))
+      const result = await act(scope.context, form, args, actionToolsFor(scope))
       if (result instanceof Response) throw result
       return result as Exclude<R, Response>
     } catch (error) {

@@ -4,8 +4,8 @@ import { isAnswerOf } from '@tradepost/contract/answer'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { cookieNames } from '../../server/visitor/cookies.ts'
 import { flash } from '../cookies/flash.server'
-import { bare, gatewayHeaders } from '../gateway/gateway-headers.server'
-import { report } from '../gateway/web-log.server'
+import { gatewayHeaders, sessionlessAuth } from '../gateway/gateway-headers.server'
+import { sendToWebLog } from '../gateway/web-log.server'
 import { openScope } from '../scope/scope.server'
 
 const bodyLimit = 2 * 1024 * 1024
@@ -98,7 +98,7 @@ function reportRefusal(
   if (call.tracking) return
   const code = codeOf(body) ?? String(status)
   const logLevel = status >= 500 ? 'ERROR' : 'WARN'
-  report(facts, { logLevel, exceptionMsg: code, url: call.path, method: call.method }, userId)
+  sendToWebLog(facts, { logLevel, exceptionMsg: code, url: call.path, method: call.method }, userId)
 }
 
 /** Passes an allowed call of the browser on to the gateway, with the headers of this visitor. */
@@ -124,7 +124,7 @@ export async function passThrough(args: {
     let renewed = false
     let answer = await send()
     let body = await readLimited(answer.body, answerLimit)
-    const isDenied = () => !bare.has(call.auth) && codeOf(body) === 'access_denied'
+    const isDenied = () => !sessionlessAuth.has(call.auth) && codeOf(body) === 'access_denied'
     if ((answer.status === 401 || isDenied()) && keeper.current()) {
       if (isDenied()) keeper.deny()
       else if (await keeper.refresh()) {
@@ -152,7 +152,7 @@ export async function passThrough(args: {
   } catch (error) {
     facts.log.error({ error, path, requestId: facts.requestId }, 'the gateway did not answer')
     if (!call.tracking)
-      report(facts, { logLevel: 'ERROR', exceptionMsg: 'network', url: call.path, method: call.method })
+      sendToWebLog(facts, { logLevel: 'ERROR', exceptionMsg: 'network', url: call.path, method: call.method })
     return refuse('unavailable', 503, context.t('errors.unavailable'))
   }
 }

@@ -6,7 +6,7 @@ import { loadWished } from '@tradepost/marketplace-features/saved/server'
 import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
+export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = {
   routeName: 'brand-category',
   layout: 'web',

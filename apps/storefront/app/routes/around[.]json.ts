@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { translateFor } from '~/tenant/words.server'
-import type { AroundPage } from '../after-load/start-after-load'
+import type { AfterLoadData } from '../after-load/start-after-load'
 
 /** What a page needs once it has settled: the question of consent in its language, and whose scripts may follow. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {
   const t = await translateFor(facts)
   const word = (id: 'title' | 'text' | 'accept' | 'decline' | 'more') => t(`consent.${id}`)
   const { oneTap, translateWidget, card } = facts.env
-  const answer: AroundPage = {
+  const answer: AfterLoadData = {
     words: {
       title: word('title'),
       text: word('text'),

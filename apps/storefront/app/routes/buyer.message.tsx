@@ -2,12 +2,12 @@ import { useActionData, useHref, useLoaderData } from '@remix-run/react'
 import { MessagesPage } from '@tradepost/marketplace-features/messages'
 import { actOnMessages, loadMessages } from '@tradepost/marketplace-features/messages/server'
 import { metaFromData } from '~/document/page-meta'
-import { isAhead, page, pageAction } from '~/page/page.server'
+import { isPrefetch, page, pageAction } from '~/page/page.server'
 
 export const handle = { routeName: 'buyer-message', layout: 'web' }
 export const loader = page(
   ['account', 'messages', 'orders'],
-  (context, { request }) => loadMessages(context, { ahead: isAhead(request) }),
+  (context, { request }) => loadMessages(context, { ahead: isPrefetch(request) }),
   { signedIn: 'say' },
 )
 export const action = pageAction((context, form, _args, tools) => actOnMessages(context, form, tools), {

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { CheckoutPage } from '@tradepost/marketplace-features/checkout'
 import { loadCheckout, placeOrder } from '@tradepost/marketplace-features/checkout/server'
-import { useCardsMissing } from '~/after-load/card-script'
+import { useCardScriptMissing } from '~/after-load/card-script'
 import { metaFromData } from '~/document/page-meta'
 import { page, pageAction } from '~/page/page.server'
 import { takesCards } from '../../server/security/protected-paths.ts'
@@ -34,7 +34,7 @@ export default function CheckoutRoute() {
       coupons={coupons}
       coupon={coupon}
       idempotencyKey={idempotencyKey}
-      cardsMissing={useCardsMissing()}
+      cardsMissing={useCardScriptMissing()}
       result={result}
     />
   )

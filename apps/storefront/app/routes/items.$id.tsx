@@ -11,9 +11,9 @@ import { CompareLink, RecentlyViewed, WishButton, WishTools } from '@tradepost/m
 import { loadWished, recordViewed } from '@tradepost/marketplace-features/saved/server'
 import { metaFromData } from '~/document/page-meta'
 import { idParam } from '~/page/id-param.server'
-import { isAhead, page, pageAction } from '~/page/page.server'
+import { isPrefetch, page, pageAction } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
+export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'items-id', layout: 'web' }
 export const loader = page(
   ['inputs', 'catalog', 'compare', 'offer', 'rental', 'saved'],
@@ -25,7 +25,7 @@ export const loader = page(
       loadOffer(context, offer),
       loadOfferReviews(context, offer),
       mine,
-      isAhead(args.request) ? null : recordViewed(context, offerId),
+      isPrefetch(args.request) ? null : recordViewed(context, offerId),
     ])
     const [product, ...others] = loaded.meta.data ?? []
     const meta = { ...loaded.meta, data: [{ ...product, ...ratingData(reviews) }, ...others] }

@@ -5,11 +5,11 @@ import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 import { readForm } from '~/page/read-form.server'
 import { openScope } from '~/scope/scope.server'
-import { comeBack, finishAttempt } from '~/sign-in/federation.server'
+import { finishProviderSignIn, handleProviderReturn } from '~/sign-in/federation.server'
 
 export const handle = { routeName: 'login-return', layout: 'web', chrome: 'plain' }
 export const loader = (args: LoaderFunctionArgs) =>
-  page(['account', 'signIn'], async () => comeBack(await openScope(args)))(args)
+  page(['account', 'signIn'], async () => handleProviderReturn(await openScope(args)))(args)
 /** The wallet's signature comes as a form, so that it stands in no address. */
 export async function action(args: ActionFunctionArgs): Promise<null> {
   const scope = await openScope(args)
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs): Promise<null> {
   // NOTE: forms send their lines apart as CR LF; the wallet signed LF.
   const message = String(form.get('message') ?? '').replaceAll('\r\n', '\n')
   const signature = String(form.get('signature') ?? '')
-  throw await finishAttempt(scope, new URLSearchParams({ state, message, signature }).toString())
+  throw await finishProviderSignIn(scope, new URLSearchParams({ state, message, signature }).toString())
 }
 export const meta = metaFromData
 

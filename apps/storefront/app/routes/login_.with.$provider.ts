@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { leaveForProvider } from '~/sign-in/federation.server'
+import { startProviderSignIn } from '~/sign-in/federation.server'
 
-export const loader = (args: LoaderFunctionArgs) => leaveForProvider(args)
+export const loader = (args: LoaderFunctionArgs) => startProviderSignIn(args)

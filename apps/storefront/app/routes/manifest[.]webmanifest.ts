@@ -3,12 +3,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction, localisePath, standardTag } from '@tradepost/i18n'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { assetOf } from '~/tenant/public-tenant.server'
-import { toldSite } from '~/tenant/site-config.server'
+import { fetchSiteConfig } from '~/tenant/site-config.server'
 import { translateFor } from '~/tenant/words.server'
 
 /** What a device needs to keep the shop on its home screen, in the language it was asked for in. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {
-  const [{ themeColor, finish }, t] = await Promise.all([toldSite(facts), translateFor(facts)])
+  const [{ themeColor, finish }, t] = await Promise.all([fetchSiteConfig(facts), translateFor(facts)])
   const { locale } = facts
   const at = (path: string) => localisePath(path, locale)
   const shortcut = (name: string, path: string) => ({ name, url: at(path) })

@@ -6,7 +6,7 @@ import { loadSearch } from '@tradepost/marketplace-features/search/server'
 import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
+export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'search', layout: 'web' }
 export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (context, _args, tools) => {
   const wished = loadWished(context, tools.guestSaved)

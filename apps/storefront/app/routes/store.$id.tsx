@@ -9,7 +9,7 @@ import { metaFromData } from '~/document/page-meta'
 import { idParam } from '~/page/id-param.server'
 import { page } from '~/page/page.server'
 
-export { keepOnWish as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
+export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'store-id', layout: 'web' }
 export const loader = page(['catalog', 'offer', 'saved'], async (context, args, tools) => {
   const wished = loadWished(context, tools.guestSaved)

@@ -9,7 +9,7 @@ const whole = (to: Goal, { prefix, tenant }: Scope['context']): Goal =>
   typeof to === 'string' && prefix && /^\/[?#]/.test(to) ? new URL(`${prefix}${to.slice(1)}`, tenant.origin) : to
 
 /** What actions, and loaders that must write, may do beside calling the gateway. */
-export function toolsOf({ facts, keeper, guestCart, guestSaved, api, context }: Scope): ActionTools {
+export function actionToolsFor({ facts, keeper, guestCart, guestSaved, api, context }: Scope): ActionTools {
   return {
     guestCart,
     guestSaved,

@@ -8,20 +8,20 @@ import { cookieNames } from '../../server/visitor/cookies.ts'
 import { guestCartOf } from '../cookies/guest-cart.server'
 import { guestSavedOf } from '../cookies/guest-saved.server'
 import { gatewayApi } from '../gateway/gateway-api.server'
-import { openKeeper, type SessionKeeper } from '../gateway/session-keeper.server'
+import { openSessionKeeper, type SessionKeeper } from '../gateway/session-keeper.server'
 import { aliasesFor } from '../tenant/aliases.server'
 import { publicTenant, siteConfigFor } from '../tenant/public-tenant.server'
 import { currencyFor, type Site, siteFor } from '../tenant/site.server'
 import { translateFor } from '../tenant/words.server'
-import { isAhead } from './is-prefetch.ts'
-import { arrive } from './sign-in-by-link.server'
+import { isPrefetch as isPrefetchRequest } from './is-prefetch.ts'
+import { signInByLink } from './sign-in-by-link.server'
 
 /** Everything the loaders and actions of one request share. */
 export interface Scope {
   facts: RequestFacts
   keeper: SessionKeeper
   /** Asked for before anybody goes there. */
-  ahead: boolean
+  isPrefetch: boolean
   /** A form was sent, and the page answers it. */
   answersForm: boolean
   api: Api
@@ -39,7 +39,7 @@ const scopes = new WeakMap<RequestFacts, Promise<Scope>>()
 async function create(facts: RequestFacts, request: Request): Promise<Scope> {
   const began = performance.now()
   let deadline: AbortSignal | undefined
-  const keeper = await openKeeper(facts)
+  const keeper = await openSessionKeeper(facts)
   const api = gatewayApi(facts, keeper, () => deadline)
   const [site, t] = await Promise.all([siteFor(facts, api), translateFor(facts)])
   const config = siteConfigFor(facts, site.told)
@@ -81,10 +81,22 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     deadline ??= AbortSignal.timeout(Math.max(1, Math.round(facts.env.gatewayTimeoutMs - spent)))
   }
   const guestSaved = guestSavedOf(facts)
-  const [ahead, answersForm] = [isAhead(request), request.method !== 'GET' && request.method !== 'HEAD']
-  const scope = { facts, keeper, ahead, answersForm, api, site, config, context, guestCart, guestSaved, beginLoading }
+  const [isPrefetch, answersForm] = [isPrefetchRequest(request), request.method !== 'GET' && request.method !== 'HEAD']
+  const scope = {
+    facts,
+    keeper,
+    isPrefetch,
+    answersForm,
+    api,
+    site,
+    config,
+    context,
+    guestCart,
+    guestSaved,
+    beginLoading,
+  }
   // NOTE: before any loader runs, so that an address with a secret never leads to a page.
-  const onward = await arrive(scope, request)
+  const onward = await signInByLink(scope, request)
   if (onward) throw onward
   return scope
 }

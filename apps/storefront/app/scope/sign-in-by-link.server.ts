@@ -42,21 +42,23 @@ async function receive({ keeper, facts }: Scope, login: LoginResponse, back: str
     return back
   }
   const waiting = startSession(login, { remember: false, now: Math.floor(Date.now() / 1000) })
-  sendCookie(facts, cookieNames.arrival, await sealSession(waiting, facts.env.sessionSecrets), { maxAge: fiveMinutes })
+  sendCookie(facts, cookieNames.waitingSession, await sealSession(waiting, facts.env.sessionSecrets), {
+    maxAge: fiveMinutes,
+  })
   return `${signInPaths.switch()}?${new URLSearchParams({ redirectUrl: back })}`
 }
 
-export const waitingSession = (facts: RequestFacts): Promise<Session | null> =>
-  openSession(facts.cookies.get(cookieNames.arrival), facts.env.sessionSecrets)
+export const readWaitingSession = (facts: RequestFacts): Promise<Session | null> =>
+  openSession(facts.cookies.get(cookieNames.waitingSession), facts.env.sessionSecrets)
 
-export const forgetWaiting = (facts: RequestFacts): void => sendCookie(facts, cookieNames.arrival, null)
+export const clearWaitingSession = (facts: RequestFacts): void => sendCookie(facts, cookieNames.waitingSession, null)
 
 /**
  * Signs in whoever comes with a ticket or a partner's link. The answer carries no page: the browser goes on to the
  * same path without the secrets, before anything else could read the address; with what is left of a broken link
  * as well. Null for every other request.
  */
-export async function arrive(scope: Scope, request: Request): Promise<Response | null> {
+export async function signInByLink(scope: Scope, request: Request): Promise<Response | null> {
   const { context, facts } = scope
   if (request.method !== 'GET') return null
   if (!secretNames.some((name) => context.url.searchParams.has(name))) return null

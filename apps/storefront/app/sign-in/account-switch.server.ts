@@ -5,7 +5,7 @@ import type { FeatureContext } from '@tradepost/marketplace-features/kernel/serv
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { gatewayHeaders } from '../gateway/gateway-headers.server'
 import { openScope } from '../scope/scope.server'
-import { forgetWaiting, waitingSession } from '../scope/sign-in-by-link.server'
+import { clearWaitingSession, readWaitingSession } from '../scope/sign-in-by-link.server'
 
 const apiWith = (facts: RequestFacts, accessToken: string | null) =>
   createApi({
@@ -15,8 +15,8 @@ const apiWith = (facts: RequestFacts, accessToken: string | null) =>
   })
 
 /** What the two accounts are called; null when nobody waits. */
-export async function namesOf(context: FeatureContext, facts: RequestFacts) {
-  const waiting = await waitingSession(facts)
+export async function fetchAccountNames(context: FeatureContext, facts: RequestFacts) {
+  const waiting = await readWaitingSession(facts)
   if (!waiting) return null
   const [own, other] = await Promise.all([
     context.api(calls.account.userBaseInfo, { body: {} }),
@@ -26,10 +26,10 @@ export async function namesOf(context: FeatureContext, facts: RequestFacts) {
 }
 
 /** Goes on as the one who waits, or ends that session; the other of the two is over. */
-export async function settleSwitch(args: ActionFunctionArgs, goOn: boolean): Promise<void> {
+export async function finishAccountSwitch(args: ActionFunctionArgs, goOn: boolean): Promise<void> {
   const { facts, keeper } = await openScope(args)
-  const waiting = await waitingSession(facts)
-  forgetWaiting(facts)
+  const waiting = await readWaitingSession(facts)
+  clearWaitingSession(facts)
   if (!waiting) return
   const ends = goOn ? keeper.current() : waiting
   if (goOn) await keeper.take(waiting)

@@ -11,7 +11,7 @@ import {
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { keepLanguagePrefix, redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { keepAttempt, readAttempt } from '../cookies/sign-in-attempt.server'
-import { toolsOf } from '../scope/action-tools.server'
+import { actionToolsFor } from '../scope/action-tools.server'
 import { openScope, type Scope } from '../scope/scope.server'
 import { translateFor } from '../tenant/words.server'
 import { backPath } from './back-path.server'
@@ -25,10 +25,10 @@ const isFromHere = ({ facts, context: { tenant } }: Scope): boolean => {
 }
 
 /** Leaves for a provider, with a key of this browser kept for the way back. */
-export async function leaveForProvider(args: LoaderFunctionArgs): Promise<Response> {
+export async function startProviderSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const scope = await openScope(args)
   const { context, facts } = scope
-  const tools = toolsOf(scope)
+  const tools = actionToolsFor(scope)
   const query = context.url.searchParams
   const purpose = purposes.find((name) => name === query.get('for')) ?? 'login'
   const back = backPath(context, query.get('redirectUrl'))
@@ -57,9 +57,9 @@ function inOwnLanguage(response: Response, { context }: Scope, prefix: string): 
 }
 
 /** Ends the sign-in a provider sent the browser back from; `callback` is the query string it came with. */
-export async function finishAttempt(scope: Scope, callback: string): Promise<Response> {
+export async function finishProviderSignIn(scope: Scope, callback: string): Promise<Response> {
   const { context, facts } = scope
-  const tools = toolsOf(scope)
+  const tools = actionToolsFor(scope)
   const attempt = readAttempt(facts)
   keepAttempt(facts, null)
   if (!attempt) return refuseAttempt(context, tools, { purpose: 'login', back: '/' })
@@ -72,11 +72,11 @@ export async function finishAttempt(scope: Scope, callback: string): Promise<Res
 }
 
 /** The way back: a wallet has still to sign on our own page, everybody else has finished. */
-export async function comeBack(scope: Scope) {
+export async function handleProviderReturn(scope: Scope) {
   const { context, facts } = scope
   const query = context.url.searchParams
   const nonce = query.get('nonce') ?? ''
   const asksWallet = readAttempt(facts)?.openType === 'Wallet' && /^[A-Za-z0-9]{8,128}$/.test(nonce)
   if (asksWallet && query.has('state')) return loadWallet(context, nonce)
-  throw await finishAttempt(scope, context.url.searchParams.toString())
+  throw await finishProviderSignIn(scope, context.url.searchParams.toString())
 }

@@ -32,7 +32,7 @@ async function record(scope: Scope, token: string): Promise<Flash | null> {
 }
 
 /** Keeps the invite token of an address until its visitor has logged in, then records it once; answers what to say. */
-export async function takeInvite(scope: Scope): Promise<Flash | null> {
+export async function recordInvite(scope: Scope): Promise<Flash | null> {
   const asked = scope.context.url.searchParams.get('invite') ?? ''
   const userId = scope.keeper.current()?.userId ?? ''
   // NOTE: a page that everybody shares does not ask who has been invited.

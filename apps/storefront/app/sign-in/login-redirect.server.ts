@@ -18,9 +18,9 @@ export const loginRedirect = ({ context: { url } }: Pick<Scope, 'context'>): Res
   redirectTo(paths.login(wayBack(url), url.searchParams.get('ut') ?? undefined))
 
 /** The same for a session the gateway has ended: resets the login and says so. */
-export function expiredRedirect(scope: Pick<Scope, 'context' | 'facts' | 'keeper' | 'ahead'>): Response {
+export function expiredRedirect(scope: Pick<Scope, 'context' | 'facts' | 'keeper' | 'isPrefetch'>): Response {
   // NOTE: nobody sees what is fetched ahead; the page itself will be asked for, and leads to the login then.
-  if (scope.ahead) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+  if (scope.isPrefetch) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   if (scope.keeper.isOver()) scope.keeper.clear()
   flash(scope.facts, 'warning', scope.context.t('shell.loginExpired'))
   return loginRedirect(scope)
@@ -29,7 +29,7 @@ export function expiredRedirect(scope: Pick<Scope, 'context' | 'facts' | 'keeper
 const isSigningIn = (pathname: string) => pathname === '/login' || pathname.startsWith('/login/')
 
 /** Leads whoever comes with an ended session to the login, from pages for everybody too. */
-export function requireNotOver(scope: Scope): void {
+export function requireLiveSession(scope: Scope): void {
   // NOTE: an answer to a form keeps what was typed into it; the next page tells.
   if (!scope.keeper.isOver() || scope.answersForm || isSigningIn(scope.context.url.pathname)) return
   throw expiredRedirect(scope)

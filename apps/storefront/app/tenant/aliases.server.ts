@@ -2,7 +2,7 @@ import tenant from 'virtual:tenant'
 import type { Api } from '@tradepost/api-client'
 import { type Aliases, fetchAliases } from '@tradepost/marketplace-features/kernel/server'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
-import { keptByServer } from './server-cache'
+import { cachePerServer } from './server-cache'
 
 interface Kept {
   aliases: Promise<Aliases>
@@ -11,7 +11,7 @@ interface Kept {
 const keepMs = 300_000
 const retryMs = 2000
 const none: Aliases = { categories: {}, brands: {}, brandCategories: {} }
-const keptIn = keptByServer((): { last?: Kept } => ({}))
+const keptIn = cachePerServer((): { last?: Kept } => ({}))
 
 /** The slugs of the shop, asked for once for all pages; those of before while newer ones are on their way. */
 export async function aliasesFor(facts: RequestFacts, api: Api): Promise<Aliases> {

@@ -3,7 +3,7 @@ import type { RequestFacts } from '../../server/pages/request-facts.ts'
 const all: WeakMap<RequestFacts['env'], unknown>[] = []
 
 /** What a server keeps from one request to the next; two in one process know nothing of each other. */
-export function keptByServer<T extends object>(empty: () => T): (facts: RequestFacts) => T {
+export function cachePerServer<T extends object>(empty: () => T): (facts: RequestFacts) => T {
   const kept = new WeakMap<RequestFacts['env'], T>()
   all.push(kept)
   return ({ env }) => {
@@ -14,6 +14,6 @@ export function keptByServer<T extends object>(empty: () => T): (facts: RequestF
 }
 
 /** Lets go of all of it: something the shop tells of itself has changed. */
-export const forgetShared = (env: RequestFacts['env']): void => {
+export const clearServerCaches = (env: RequestFacts['env']): void => {
   for (const kept of all) kept.delete(env)
 }

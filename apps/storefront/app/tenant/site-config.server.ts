@@ -2,12 +2,12 @@ import type { SiteConfig } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { gatewayApi } from '../gateway/gateway-api.server'
 import { siteConfigFor } from './public-tenant.server'
-import { siteFor, siteNow } from './site.server'
+import { cachedSite, siteFor } from './site.server'
 
 const nobody = { current: () => null, refresh: async () => false, deny() {} }
 
 /** The site as the gateway tells it now, for answers that are the same for everybody and open no session. */
-export async function toldSite(facts: RequestFacts): Promise<SiteConfig> {
+export async function fetchSiteConfig(facts: RequestFacts): Promise<SiteConfig> {
   const { told } = await siteFor(
     facts,
     gatewayApi(facts, nobody, () => undefined),
@@ -16,8 +16,8 @@ export async function toldSite(facts: RequestFacts): Promise<SiteConfig> {
 }
 
 /** What a visitor may choose among, as last told: nobody waits for a list that is known already. */
-export async function shopChoices(facts: RequestFacts) {
-  const { languages, currencies } = await siteNow(
+export async function fetchShopChoices(facts: RequestFacts) {
+  const { languages, currencies } = await cachedSite(
     facts,
     gatewayApi(facts, nobody, () => undefined),
   )

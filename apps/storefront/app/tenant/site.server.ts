@@ -8,8 +8,8 @@ import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features
 import type { ToldSite } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { languagesOf } from './languages.ts'
-import { keptByServer } from './server-cache'
-import { inTime } from './time-limit.server'
+import { cachePerServer } from './server-cache'
+import { withTimeLimit } from './time-limit.server'
 
 type Config = CallData<typeof calls.site.commonConfig>
 
@@ -52,7 +52,7 @@ function siteOf(config: Config): Site {
   }
 }
 
-const keptIn = keptByServer(() => new Map<string, { site: Promise<Site>; until: number }>())
+const keptIn = cachePerServer(() => new Map<string, { site: Promise<Site>; until: number }>())
 
 async function load(facts: RequestFacts, api: Api): Promise<Site> {
   const config = await api(calls.site.commonConfig, {
@@ -94,16 +94,16 @@ function askSite(facts: RequestFacts, api: Api): Asked {
 export function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
   const { site, before } = askSite(facts, api)
   // NOTE: every page asks this first and can do without it; what it is about needs most of the time.
-  return inTime(site, facts.env.gatewayTimeoutMs * 0.4, () => {
+  return withTimeLimit(site, facts.env.gatewayTimeoutMs * 0.4, () => {
     facts.shared = false
     return before()
   })
 }
 
 /** The lists as they are known, asked for anew behind them; only the first of all is waited for. */
-export function siteNow(facts: RequestFacts, api: Api): Promise<Site> {
+export function cachedSite(facts: RequestFacts, api: Api): Promise<Site> {
   const { site, before, known } = askSite(facts, api)
-  return inTime(known ?? site, facts.env.gatewayTimeoutMs * 0.4, before)
+  return withTimeLimit(known ?? site, facts.env.gatewayTimeoutMs * 0.4, before)
 }
 
 /** Chosen currency, else the one of the language, else the tenant's, else the product's. */

@@ -1,5 +1,5 @@
 /** What was asked for, or what stands in for it once `ms` have passed. */
-export async function inTime<T>(asked: Promise<T>, ms: number, instead: () => T | Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(asked: Promise<T>, ms: number, instead: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<T>((resolve) => {
     timer = setTimeout(() => resolve(instead()), ms)

@@ -4,8 +4,8 @@ import type { Locale, Namespace, Translate } from '@tradepost/i18n'
 import { buildMessages, type CompiledMessages, pickMessages, translatorFor } from '@tradepost/i18n/server'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { gatewayHeaders } from '../gateway/gateway-headers.server'
-import { report } from '../gateway/web-log.server'
-import { keptByServer } from './server-cache'
+import { sendToWebLog } from '../gateway/web-log.server'
+import { cachePerServer } from './server-cache'
 
 interface Kept {
   messages: CompiledMessages
@@ -20,7 +20,7 @@ interface Pack {
   pack: Record<string, string>
   packVersion: string | undefined
 }
-const keptIn = keptByServer(() => new Map<Locale, Promise<Kept>>())
+const keptIn = cachePerServer(() => new Map<Locale, Promise<Kept>>())
 const keepMs = 300_000
 const retryMs = 15_000
 
@@ -74,7 +74,12 @@ async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
     return keep(locale, pack, keepMs)
   } catch (error) {
     const logLevel = error instanceof Refused ? 'WARN' : 'ERROR'
-    report(facts, { logLevel, exceptionMsg: String(error), url: calls.dictionary.languagePack.path, method: 'GET' })
+    sendToWebLog(facts, {
+      logLevel,
+      exceptionMsg: String(error),
+      url: calls.dictionary.languagePack.path,
+      method: 'GET',
+    })
     return keep(locale, {}, retryMs)
   }
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 const script = readFileSync(new URL('./service-worker.browser.js', import.meta.url))
 
 /** Serves the service worker; browsers ask for it anew at every visit. */
-export function sendWorker(request: IncomingMessage, response: ServerResponse): void {
+export function sendServiceWorker(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
   response.setHeader('Cache-Control', 'no-cache')
   response.writeHead(200, { 'Content-Length': script.length })

@@ -8,7 +8,7 @@ interface Kept {
   log: Log
   cache: PageCache
   /** Lets go of the lists and names that all pages share. */
-  forgetShared: () => void
+  clearServerCaches: () => void
   silenceMs?: number
 }
 
@@ -22,7 +22,7 @@ interface UpToDate {
 }
 
 /** Lets go of every page that shows what has changed; while nothing is heard of that, all of them are stale. */
-export function keepUpToDate({ env, log, cache, forgetShared, silenceMs }: Kept): UpToDate {
+export function dropChangedPages({ env, log, cache, clearServerCaches, silenceMs }: Kept): UpToDate {
   const echoes = new Set<NodeJS.Timeout>()
   let hear = () => {}
   const heard = new Promise<void>((resolve) => {
@@ -30,16 +30,16 @@ export function keepUpToDate({ env, log, cache, forgetShared, silenceMs }: Kept)
   })
 
   function forget(facts: readonly string[] | null): void {
-    if (facts === null || facts.includes('site')) forgetShared()
-    if (facts === null) cache.forgetAll()
-    else cache.forget(facts)
+    if (facts === null || facts.includes('site')) clearServerCaches()
+    if (facts === null) cache.dropAll()
+    else cache.dropPagesShowing(facts)
   }
 
   const endListening = listenForChanges({
     env,
     log,
     ...(silenceMs === undefined ? {} : { silenceMs }),
-    onTold(facts, isFirst) {
+    onChange(facts, isFirst) {
       forget(facts)
       hear()
       if (isFirst) return
@@ -49,8 +49,8 @@ export function keepUpToDate({ env, log, cache, forgetShared, silenceMs }: Kept)
       }, echoMs).unref()
       echoes.add(echo)
     },
-    onDeaf(deaf) {
-      cache.deaf = deaf
+    onUnheard(deaf) {
+      cache.isUnheard = deaf
     },
   })
   return {

@@ -10,9 +10,9 @@ interface Listening {
   env: Env
   log: Log
   /** What has changed; null where anything may have, as with the first word of each connection. */
-  onTold: (facts: readonly string[] | null, isFirst: boolean) => void
+  onChange: (facts: readonly string[] | null, isFirst: boolean) => void
   /** Nothing has been heard for a while, or something is heard again. */
-  onDeaf: (deaf: boolean) => void
+  onUnheard: (deaf: boolean) => void
   /** How long nothing may be heard; the gateway says every two seconds that it is there. */
   silenceMs?: number
 }
@@ -33,17 +33,17 @@ function factsIn(line: string): readonly string[] | null | undefined {
 }
 
 /** Listens to what the gateway tells of changes, for as long as this process runs; what it returns ends that. */
-export function listenForChanges({ env, log, onTold, onDeaf, silenceMs = 6000 }: Listening): () => Promise<void> {
+export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 6000 }: Listening): () => Promise<void> {
   const listener = randomUUID()
   const ended = new AbortController()
   let deaf: NodeJS.Timeout | undefined
   const lost = () => {
-    deaf ??= setTimeout(() => onDeaf(true), silenceMs).unref()
+    deaf ??= setTimeout(() => onUnheard(true), silenceMs).unref()
   }
   const heard = () => {
     clearTimeout(deaf)
     deaf = undefined
-    onDeaf(false)
+    onUnheard(false)
   }
 
   async function listen(): Promise<void> {
@@ -74,7 +74,7 @@ export function listenForChanges({ env, log, onTold, onDeaf, silenceMs = 6000 }:
         silence = setTimeout(() => over.abort(), silenceMs).unref()
         const facts = factsIn(line)
         if (facts !== undefined) {
-          onTold(facts, isFirst)
+          onChange(facts, isFirst)
           isFirst = false
         }
         heard()

@@ -91,42 +91,42 @@ describe('PageCache', () => {
   })
   it('X15 lets go of the pages that show what has changed, and of no other', () => {
     const cache = new PageCache()
-    cache.put('item', page(['offer:1', 'site']), cache.tellings)
-    cache.put('other', page(['offer:2', 'site']), cache.tellings)
-    cache.forget(['offer:1', 'offer:3'])
+    cache.put('item', page(['offer:1', 'site']), cache.changeCount)
+    cache.put('other', page(['offer:2', 'site']), cache.changeCount)
+    cache.dropPagesShowing(['offer:1', 'offer:3'])
     expect([cache.get('item').state, cache.get('other').state]).toEqual(['none', 'fresh'])
-    cache.forgetAll()
+    cache.dropAll()
     expect(cache.get('other').state).toBe('none')
   })
   it('X15 keeps no page that was begun before what it shows has changed', () => {
     const cache = new PageCache()
-    const begun = cache.tellings
-    cache.forget(['offer:1'])
+    const begun = cache.changeCount
+    cache.dropPagesShowing(['offer:1'])
     cache.put('item', page(['offer:1']), begun)
     cache.put('other', page(['offer:2']), begun)
     expect([cache.get('item').state, cache.get('other').state]).toEqual(['none', 'fresh'])
-    cache.put('item', page(['offer:1']), cache.tellings)
+    cache.put('item', page(['offer:1']), cache.changeCount)
     expect(cache.get('item').state).toBe('fresh')
-    const before = cache.tellings
-    cache.forgetAll()
+    const before = cache.changeCount
+    cache.dropAll()
     cache.put('late', page([]), before)
     expect(cache.get('late').state).toBe('none')
   })
   it('X15 remembers so many changes and no more: what was begun before those is not kept', () => {
     const cache = new PageCache()
-    const begun = cache.tellings
-    for (let n = 0; n < 10_001; n++) cache.forget([`offer:${n}`])
+    const begun = cache.changeCount
+    for (let n = 0; n < 10_001; n++) cache.dropPagesShowing([`offer:${n}`])
     cache.put('page', page(['offer:none']), begun)
     expect(cache.get('page').state).toBe('none')
-    cache.put('page', page(['offer:none']), cache.tellings)
+    cache.put('page', page(['offer:none']), cache.changeCount)
     expect(cache.get('page').state).toBe('fresh')
   })
   it('X15 counts every page as stale while nothing is heard of what changes', () => {
     const cache = new PageCache()
     cache.put('k', page(), 0)
-    cache.deaf = true
+    cache.isUnheard = true
     expect(cache.get('k').state).toBe('stale')
-    cache.deaf = false
+    cache.isUnheard = false
     expect(cache.get('k').state).toBe('fresh')
   })
 })

@@ -1,6 +1,6 @@
 import type { WholePage } from './whole-page.ts'
 
-export interface KeptPage {
+export interface CachedPage {
   headers: WholePage['headers']
   /** The page cut at every place its nonce stood. */
   parts: string[]
@@ -15,22 +15,22 @@ interface Limits {
   staleMs?: number
   now?: () => number
 }
-export type Lookup = { state: 'fresh' | 'stale'; page: KeptPage } | { state: 'none' }
+export type Lookup = { state: 'fresh' | 'stale'; page: CachedPage } | { state: 'none' }
 
 const mostDrops = 10_000
 
 /** Pages that look the same to every signed-out visitor, least recently used first to go. */
 export class PageCache {
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #pages = new Map<string, CachedPage>()
   readonly #renewing = new Set<string>()
   readonly #limits: Required<Limits>
-  /** When what was last told to have changed, as a count of such tellings. */
+  /** When what was last told to have changed, as a count of such changeCount. */
   readonly #dropped = new Map<string, number>()
   #tellings = 0
   /** Pages begun before this telling are not kept, whatever they show. */
   #floor = 0
   #bytes = 0
-  #deaf = false
+  #isUnheard = false
 
   constructor({ maxBytes = 64 * 1024 * 1024, freshMs = 30_000, staleMs = 300_000, now = Date.now }: Limits = {}) {
     this.#limits = { maxBytes, freshMs, staleMs, now }
@@ -46,11 +46,11 @@ export class PageCache {
     }
     this.#pages.delete(key)
     this.#pages.set(key, page)
-    return { state: this.#deaf || age > this.#limits.freshMs ? 'stale' : 'fresh', page }
+    return { state: this.#isUnheard || age > this.#limits.freshMs ? 'stale' : 'fresh', page }
   }
 
   /** How much has been told by now; a page that is begun now is put with it. */
-  get tellings(): number {
+  get changeCount(): number {
     return this.#tellings
   }
 
@@ -70,7 +70,7 @@ export class PageCache {
   }
 
   /** Lets go of every page that shows one of these, also of those that are being rendered. */
-  forget(facts: readonly string[]): void {
+  dropPagesShowing(facts: readonly string[]): void {
     this.#tellings++
     for (const fact of facts) {
       this.#dropped.delete(fact)
@@ -85,7 +85,7 @@ export class PageCache {
   }
 
   /** Lets go of everything: nobody knows what has changed meanwhile. */
-  forgetAll(): void {
+  dropAll(): void {
     this.#tellings++
     this.#floor = this.#tellings
     this.#dropped.clear()
@@ -94,8 +94,8 @@ export class PageCache {
   }
 
   /** While nothing is heard of what changes, every page counts as stale. */
-  set deaf(deaf: boolean) {
-    this.#deaf = deaf
+  set isUnheard(isUnheard: boolean) {
+    this.#isUnheard = isUnheard
   }
 
   /** True for the one caller who should render a stale page anew. */

@@ -6,7 +6,7 @@ import { routeLocale } from '../address/locale-route.ts'
 import { ownAddress } from '../address/own-address.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
-import { cookieReader, keyedCookies, personalCookies } from '../visitor/cookie-reader.ts'
+import { cacheBypassCookies, cookieReader, keyedCookies } from '../visitor/cookie-reader.ts'
 import { cookieNames, parseCookies } from '../visitor/cookies.ts'
 import type { TenantChoices } from '../visitor/language-currency-choice.ts'
 import { readVisitor, type Visitor } from '../visitor/visitor.ts'
@@ -32,7 +32,7 @@ export interface Place {
   /** The languages and currencies of the build, for want of what the gateway tells. */
   choices: TenantChoices
   /** What the shop offers now. */
-  choicesNow: (facts: RequestFacts) => Promise<TenantChoices>
+  fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
   /** The one way to write a path of this shop. */
   written: (pathname: string) => string
 }
@@ -84,7 +84,7 @@ function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unr
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const isData =
     url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
-  const anonymous = !personalCookies(env.secure, tenantName).some((name) => cookies.has(name))
+  const anonymous = !cacheBypassCookies(env.secure, tenantName).some((name) => cookies.has(name))
   return { landing, url, isDocument: isRead && !isData, cookies, visitor, anonymous }
 }
 
@@ -98,7 +98,7 @@ export async function readPageRequest(request: IncomingMessage, place: Place, re
   const [fallback = 'en'] = place.choices.languages
   const asked = route.kind === 'render' ? route : ({ kind: 'render', prefix: null, locale: fallback } as const)
   const facts = factsOf(request, { ...page, route: asked }, place, { nonce: newNonce(), requestId })
-  const choices = await place.choicesNow(facts)
+  const choices = await place.fetchChoices(facts)
   return { ...page, route: routeIn(page, place, choices), choices }
 }
 
@@ -109,7 +109,7 @@ export function factsOf(
   ids: { nonce: string; requestId: string },
 ): RequestFacts {
   const { visitor, route } = page
-  const known = [...keyedCookies, ...personalCookies(place.env.secure, place.tenantName)]
+  const known = [...keyedCookies, ...cacheBypassCookies(place.env.secure, place.tenantName)]
   const facts: RequestFacts = {
     env: place.env,
     log: place.log,
@@ -141,7 +141,7 @@ export function factsOf(
 }
 
 /** The facts behind a drawing, which is nobody's own. */
-export function commonFacts(place: Place): RequestFacts {
+export function factsWithoutVisitor(place: Place): RequestFacts {
   const [locale = 'en'] = place.choices.languages
   return {
     env: place.env,

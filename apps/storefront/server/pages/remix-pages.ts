@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '../security/security-headers.ts'
 import { cookieNames } from '../visitor/cookies.ts'
-import { seenCookies } from '../visitor/viewed-offers.ts'
+import { viewedOfferCookies } from '../visitor/viewed-offers.ts'
 import { FirstRenders } from './first-renders.ts'
-import { type KeptPage, PageCache } from './page-cache.ts'
+import { type CachedPage, PageCache } from './page-cache.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import { factsOf, newNonce, type PageRequest, type Place } from './page-request.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { sendBody, sharedRequest, toWebRequest } from './web-request.ts'
-import { isForEverybody, WholePage } from './whole-page.ts'
+import { isShareable, WholePage } from './whole-page.ts'
 
 export type RemixHandler = (request: Request, facts: RequestFacts) => Promise<Response>
 export interface PagesConfig extends Place {
@@ -46,7 +46,7 @@ export function createPages(config: PagesConfig) {
         })
 
   async function render(request: IncomingMessage, page: Rendering, requestId: string, asked: Request) {
-    const begun = cache.tellings
+    const begun = cache.changeCount
     const facts = factsOf(request, page, config, { nonce: newNonce(), requestId })
     const handler = await config.handlerFor(page.route.prefix ? `/${page.route.prefix}` : '')
     return { method: asked.method, facts, begun, answer: await handler(asked, facts) }
@@ -73,18 +73,18 @@ export function createPages(config: PagesConfig) {
   function sendKept(
     response: ServerResponse,
     page: Rendering,
-    keptPage: KeptPage,
+    cachedPage: CachedPage,
     { isHead, seen }: { isHead: boolean; seen: string[] },
   ) {
     const nonce = newNonce()
     securityHeaders(response, config.env, nonce, page.url.pathname)
-    for (const [name, value] of keptPage.headers) response.setHeader(name, value)
+    for (const [name, value] of cachedPage.headers) response.setHeader(name, value)
     const lines = [...page.visitor.cookies, ...seen]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
     response.setHeader('Vary', varying)
     response.setHeader('X-Page-Cache', 'hit')
-    response.writeHead(200).end(isHead ? undefined : keptPage.parts.join(nonce))
+    response.writeHead(200).end(isHead ? undefined : cachedPage.parts.join(nonce))
   }
 
   /** Renders a page for one visitor; `settled` is told once others can do no better than render it themselves. */
@@ -104,10 +104,10 @@ export function createPages(config: PagesConfig) {
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
     // NOTE: what the page itself says of a cookie comes last and counts.
-    const seen = seenCookies(request, page, answer.status, seenPlace)
+    const seen = viewedOfferCookies(request, page, answer.status, seenPlace)
     const lines = [...page.visitor.cookies, ...seen, ...facts.outgoing, ...answer.headers.getSetCookie()]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
-    const shareable = shared !== null && isForEverybody(answer, facts)
+    const shareable = shared !== null && isShareable(answer, facts)
     if (!shareable) settled()
     if (shareable) {
       response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
@@ -133,7 +133,7 @@ export function createPages(config: PagesConfig) {
     }
     if (shared && found.state !== 'none') {
       // NOTE: the answer is sent first; a stale page is renewed behind it.
-      sendKept(response, page, found.page, { isHead, seen: seenCookies(request, page, 200, seenPlace) })
+      sendKept(response, page, found.page, { isHead, seen: viewedOfferCookies(request, page, 200, seenPlace) })
       if (found.state === 'stale') await renew(shared, request, page, requestId)
       return
     }

@@ -11,7 +11,7 @@ export interface Rendering {
 }
 
 /** Whether an answer is the same for everybody, as far as its head tells; its body may still break off. */
-export const isForEverybody = (answer: Response, facts: RequestFacts): boolean =>
+export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
   answer.status === 200 &&
   facts.shared &&
   !facts.isBot &&
@@ -51,7 +51,7 @@ export class WholePage {
 
   /** The answer to a GET, complete from its doctype to its last tag and nobody's own; null for everything else. */
   static of({ method, answer, facts, pieces }: Rendering): WholePage | null {
-    if (method !== 'GET' || !isForEverybody(answer, facts) || facts.renderFailed) return null
+    if (method !== 'GET' || !isShareable(answer, facts) || facts.renderFailed) return null
     const bytes = Buffer.concat(pieces)
     const told = answer.headers.get('content-length')
     if (told !== null && Number(told) !== bytes.length) return null

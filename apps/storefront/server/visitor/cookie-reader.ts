@@ -15,10 +15,10 @@ export const keyedCookies: readonly string[] = [
 ]
 
 /** Whoever brings one of these is never given a kept page, and their page is never kept. */
-export const personalCookies = (secure: boolean, tenantName: string): readonly string[] => [
+export const cacheBypassCookies = (secure: boolean, tenantName: string): readonly string[] => [
   sessionCookieName(secure, tenantName),
   cookieNames.cart,
-  cookieNames.wish,
+  cookieNames.wishlist,
   cookieNames.flash,
 ]
 

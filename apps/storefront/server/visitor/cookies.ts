@@ -57,9 +57,9 @@ export const cookieNames = {
   invite: 'invite',
   cart: 'cart',
   /** What a visitor wishes for. */
-  wish: 'wish',
+  wishlist: 'wish',
   /** What a visitor looked at last. */
-  seen: 'seen',
+  viewedOffers: 'seen',
   language: 'lang',
   currency: 'currency',
   device: 'device',
@@ -67,17 +67,17 @@ export const cookieNames = {
   timeZone: 'tz',
   consent: 'consent',
   /** A sign-in that is on its way through a provider. */
-  attempt: 'sign_in',
+  signInAttempt: 'sign_in',
   /** The key of the one-tap prompt. */
   oneTap: 'one_tap',
   /** A session a link brought, until its visitor says whose goes on. */
-  arrival: 'arrival',
+  waitingSession: 'arrival',
 } as const
 
 /** What belongs to a person and goes with the session, beside the session itself. */
-export const personalCookies = [
+export const sessionBoundCookies = [
   cookieNames.invite,
-  cookieNames.attempt,
+  cookieNames.signInAttempt,
   cookieNames.oneTap,
-  cookieNames.arrival,
+  cookieNames.waitingSession,
 ] as const

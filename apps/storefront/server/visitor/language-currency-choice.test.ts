@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { answerChoice } from './language-currency-choice.ts'
+import { applyLanguageCurrencyChoice } from './language-currency-choice.ts'
 
 const tenant = { languages: ['en', 'de', 'kr'] as const, currencies: ['USD', 'EUR'] }
 const choose = (language: string, from: string, currency = 'USD') =>
-  answerChoice({ language, currency, from }, { ...tenant, languages: [...tenant.languages] }, false)
+  applyLanguageCurrencyChoice({ language, currency, from }, { ...tenant, languages: [...tenant.languages] }, false)
 
-describe('answerChoice', () => {
+describe('applyLanguageCurrencyChoice', () => {
   it('D-20 choosing the default forgets the stored language and leads to the root', () => {
     const { cookies, location } = choose('en', '/de/brands')
     expect(location).toBe('/')
@@ -15,13 +15,13 @@ describe('answerChoice', () => {
     const languages = ['en', 'fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id'] as const
     for (const language of languages.slice(1)) {
       const wish = { language, currency: 'USD', from: '/brands?page=2' }
-      const { location } = answerChoice(wish, { ...tenant, languages: [...languages] }, false)
+      const { location } = applyLanguageCurrencyChoice(wish, { ...tenant, languages: [...languages] }, false)
       expect(location).toBe(`/${language}/brands?page=2`)
     }
   })
   it('X21 D-25 a currency that was only shown is not kept, one that was taken is', () => {
     const kept = (currency: string, wasCurrency: string) =>
-      answerChoice(
+      applyLanguageCurrencyChoice(
         { language: 'de', currency, wasCurrency, from: '/' },
         { ...tenant, languages: ['en', 'de'] },
         false,
@@ -39,7 +39,7 @@ describe('answerChoice', () => {
   })
   it('a change of currency alone stays on the page', () => {
     const stay = (language: string, from: string) =>
-      answerChoice(
+      applyLanguageCurrencyChoice(
         { language, currency: 'EUR', from, was: language },
         { ...tenant, languages: [...tenant.languages] },
         false,

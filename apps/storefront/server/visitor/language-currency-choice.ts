@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { choiceSeconds } from '@tradepost/contract/constants'
 import { ownPath } from '@tradepost/domain/address/own-path'
 import { isLocale, isPrefixed, type Locale, localisePath, splitPrefix } from '@tradepost/i18n/locales'
-import { sendOn } from '../address/send-redirect.ts'
+import { sendRedirect } from '../address/send-redirect.ts'
 import { clearCookie, cookieNames, setCookie } from './cookies.ts'
 
 /** What a visitor may choose among, as the shop offers it now; the first language is its own. */
@@ -22,7 +22,7 @@ interface Choice {
 }
 
 /** The fields of a small form. */
-export async function readForm(request: IncomingMessage, limit = 8192): Promise<URLSearchParams> {
+export async function readUrlEncodedForm(request: IncomingMessage, limit = 8192): Promise<URLSearchParams> {
   let text = ''
   for await (const piece of request) {
     text += piece
@@ -32,7 +32,7 @@ export async function readForm(request: IncomingMessage, limit = 8192): Promise<
 }
 
 /** Cookies and address that follow from a choice of language and currency. */
-export function answerChoice(choice: Choice, tenant: TenantChoices, secure: boolean) {
+export function applyLanguageCurrencyChoice(choice: Choice, tenant: TenantChoices, secure: boolean) {
   const cookies: string[] = []
   const path = splitPrefixOf(ownPath(choice.from) ?? '/')
   const { language, was } = choice
@@ -61,13 +61,13 @@ function splitPrefixOf(path: string): string {
 }
 
 /** POST /choice: a plain form, so that it works without script. */
-export async function handleChoice(
+export async function handleLanguageCurrencyForm(
   request: IncomingMessage,
   response: ServerResponse,
   tenant: TenantChoices,
   secure: boolean,
 ): Promise<void> {
-  const form = await readForm(request)
+  const form = await readUrlEncodedForm(request)
   const value = (name: string) => form.get(name) ?? ''
   const choice = {
     language: value('language'),
@@ -76,8 +76,8 @@ export async function handleChoice(
     was: value('was'),
     wasCurrency: value('wasCurrency'),
   }
-  const { cookies, location } = answerChoice(choice, tenant, secure)
+  const { cookies, location } = applyLanguageCurrencyChoice(choice, tenant, secure)
   for (const cookie of cookies) response.appendHeader('Set-Cookie', cookie)
   response.setHeader('Cache-Control', 'no-store')
-  sendOn(response, 303, location)
+  sendRedirect(response, 303, location)
 }

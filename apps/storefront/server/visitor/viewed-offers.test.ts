@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { seenCookies } from './viewed-offers.ts'
+import { viewedOfferCookies } from './viewed-offers.ts'
 
 const place = { secure: false, tenantName: 'lumen' }
 const see = (path: string, cookies: Record<string, string> = {}, more: { status?: number; headers?: object } = {}) =>
-  seenCookies(
+  viewedOfferCookies(
     { method: 'GET', headers: { ...more.headers } },
     {
       url: new URL(path, 'http://shop.test'),

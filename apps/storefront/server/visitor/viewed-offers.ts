@@ -8,8 +8,8 @@ const thirtyDays = 30 * 24 * 3600
 const item = /\/items\/(\d+)(?:\.data)?$/
 
 /** The offers a visitor looked at, newest first. */
-export const readSeen = (cookies: Pick<CookieReader, 'get'>): string[] =>
-  (cookies.get(cookieNames.seen) ?? '').split('.').filter(isId).slice(0, wishlistLimits.viewed)
+export const readViewedOffers = (cookies: Pick<CookieReader, 'get'>): string[] =>
+  (cookies.get(cookieNames.viewedOffers) ?? '').split('.').filter(isId).slice(0, wishlistLimits.viewed)
 
 interface Seeing {
   url: URL
@@ -21,7 +21,7 @@ interface Seeing {
  * What is set beside the page of an offer, whether it was rendered or kept: a note that this visitor looked at it. It
  * ends with the visit without consent; buyers' notes are the gateway's.
  */
-export function seenCookies(
+export function viewedOfferCookies(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,
   { url, cookies, visitor }: Seeing,
   status: number,
@@ -31,9 +31,9 @@ export function seenCookies(
   const ahead = /prefetch/.test(`${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`)
   if (!offerId || method !== 'GET' || status !== 200 || ahead || visitor.isBot) return []
   if (cookies.has(sessionCookieName(secure, tenantName))) return []
-  const before = readSeen(cookies)
+  const before = readViewedOffers(cookies)
   if (before[0] === offerId) return []
   const ids = [offerId, ...before.filter((one) => one !== offerId)].slice(0, wishlistLimits.viewed)
   const kept = cookies.get(cookieNames.consent) === 'all' ? { maxAge: thirtyDays } : {}
-  return [setCookie(cookieNames.seen, ids.join('.'), { ...kept, httpOnly: true, secure })]
+  return [setCookie(cookieNames.viewedOffers, ids.join('.'), { ...kept, httpOnly: true, secure })]
 }

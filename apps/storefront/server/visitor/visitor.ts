@@ -74,7 +74,7 @@ export function readVisitor(
 const sourceName = /^[\w .:-]{1,64}$/
 
 /** Remembers where a visitor came from: 30 days, and 360 hours for the tenant's second window. */
-export function sourceCookies(search: URLSearchParams, secure: boolean): string[] {
+export function attributionCookies(search: URLSearchParams, secure: boolean): string[] {
   const source = search.get('utm_source') ?? search.get('source')
   if (!source || !sourceName.test(source)) return []
   return [

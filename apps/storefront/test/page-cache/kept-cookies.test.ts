@@ -21,19 +21,19 @@ const values: Record<string, string[]> = {
   [cookieNames.hint]: ['1'],
   [cookieNames.flash]: [JSON.stringify({ type: 'warning', text: 'Said to one alone' })],
   [cookieNames.cart]: [JSON.stringify({ id: device, l: [[item, 2]] })],
-  [cookieNames.wish]: [`${device}.${item}`],
-  [cookieNames.seen]: [item, `${item}.2`],
+  [cookieNames.wishlist]: [`${device}.${item}`],
+  [cookieNames.viewedOffers]: [item, `${item}.2`],
   [cookieNames.language]: ['kr', 'de', 'en', 'xx'],
   [cookieNames.currency]: ['EUR', 'GBP', 'JPY', 'xx'],
   [cookieNames.device]: ['99999999-2222-4333-8444-555555555555'],
   [cookieNames.abGroup]: ['B'],
   [cookieNames.timeZone]: ['Asia/Tokyo', 'nowhere'],
   [cookieNames.consent]: ['all', 'essential'],
-  [cookieNames.attempt]: [
+  [cookieNames.signInAttempt]: [
     JSON.stringify({ openType: 'Google', browserKey: 'k'.repeat(20), purpose: 'login', back: '/', prefix: '', ut: '' }),
   ],
   [cookieNames.oneTap]: ['k'.repeat(20)],
-  [cookieNames.arrival]: ['sealed'],
+  [cookieNames.waitingSession]: ['sealed'],
   [sessionCookie]: ['sealed'],
   invite: ['abcdefgh.7', 'abcdefgh.'],
 }

@@ -3,11 +3,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Session, startSession } from '@tradepost/auth'
 import { openSession, sealSession } from '@tradepost/auth/remix'
 import { freePort } from '@tradepost/scripts/start/free-port'
-import { keepUpToDate } from '../../server/changes/keep-up-to-date.ts'
+import { dropChangedPages } from '../../server/changes/keep-up-to-date.ts'
 import { createStorefront } from '../../server/create-server.ts'
 import { readEnv } from '../../server/env.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
-import { configOf, type StorefrontBuild } from '../../server/storefront-build.ts'
+import { type StorefrontBuild, storefrontConfig } from '../../server/storefront-build.ts'
 import type { TenantChoices } from '../../server/visitor/language-currency-choice.ts'
 
 type Tenant = 'lumen' | 'kiba' | 'sahra'
@@ -60,19 +60,19 @@ export async function startStorefront(
     ...env,
   })
   const build = await loadBuild(tenant)
-  const config = configOf(() => Promise.resolve(build), build, settings, quiet)
+  const config = storefrontConfig(() => Promise.resolve(build), build, settings, quiet)
   const offered = languages && { ...config.choices, languages }
-  const choicesNow = offered ? async () => offered : config.choicesNow
+  const fetchChoices = offered ? async () => offered : config.fetchChoices
   const server = createStorefront({
     ...config,
-    choicesNow,
+    fetchChoices,
     cache,
     patienceMs,
     clientDir: `${dirOf(tenant)}/build/client`,
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const forgetShared = () => build.entry.module.forgetShared(settings)
-  const changes = listens && keepUpToDate({ ...listens, env: settings, log: quiet, cache, forgetShared })
+  const clearServerCaches = () => build.entry.module.clearServerCaches(settings)
+  const changes = listens && dropChangedPages({ ...listens, env: settings, log: quiet, cache, clearServerCaches })
 
   const ask = (path: string, { method = 'GET', headers = {}, body, cookie }: Ask = {}) =>
     new Promise<Reply>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { sharedPartOf } from './shared-parts.ts'
+import { sharedChunkFor } from './shared-parts.ts'
 
 const root = /\/app\/root\.tsx\?/
 const home = /\/app\/routes\/_index\.tsx\?/
@@ -59,7 +59,7 @@ export function chunks(): Plugin {
                     if (root.test(id) || route.test(id)) return undefined
                     if (frame.has(id) || everywhere.test(id)) return 'frame'
                     if (icon.test(id) && atHome.has(id)) return 'home-parts'
-                    return sharedPartOf(id)
+                    return sharedChunkFor(id)
                   },
                 },
               },

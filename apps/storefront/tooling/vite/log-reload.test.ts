@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { saidReload } from './log-reload.ts'
+import { logReload } from './log-reload.ts'
 
 const file = join(dirname(createRequire(import.meta.url).resolve('@remix-run/react')), 'esm/routeModules.js')
 const source = readFileSync(file, 'utf8')
 const transform = (code: string, ssr: boolean) => {
-  const run = saidReload().transform as (code: string, id: string, options: { ssr: boolean }) => { code: string } | null
+  const run = logReload().transform as (code: string, id: string, options: { ssr: boolean }) => { code: string } | null
   return run(code, file, { ssr })
 }
 

@@ -8,7 +8,7 @@ const silent = '    window.location.reload();\n'
  * Lets the page that is loaded anew say why: where the script of the next page cannot be had, Remix reloads and says
  * nothing, so that whoever pressed a link stays where they were without a word.
  */
-export function saidReload(): Plugin {
+export function logReload(): Plugin {
   return {
     name: 'tradepost-said-reload',
     apply: 'build',

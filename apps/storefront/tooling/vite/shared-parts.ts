@@ -19,5 +19,5 @@ const shared: Record<string, RegExp> = {
 }
 
 /** The file that a module goes into with others that many pages share, if it is such a part. */
-export const sharedPartOf = (id: string): string | undefined =>
+export const sharedChunkFor = (id: string): string | undefined =>
   Object.keys(shared).find((file) => shared[file]?.test(id))
