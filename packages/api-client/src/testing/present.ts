@@ -1,5 +1,6 @@
 import type { Brand, Cart, CartLine, Category, OfferCard, Purchase } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
+import { OfferCard as OfferCardSchema } from '@tradepost/contract/schemas/offer/offer'
 import { cover, coverWide } from './fixtures/art.ts'
 import { categoryIn, categorySeeds } from './fixtures/categories.ts'
 import { convert, currencyByCode, currencyById } from './fixtures/currencies.ts'
@@ -50,37 +51,22 @@ function sellerBrief(id: string): OfferCard['seller'] {
   return { id, nickName, avatarUrl, rating, reviewCount, level, ekyc, deposit, indemnity, online }
 }
 
+type CardFields = Omit<OfferCard, 'categoryName' | 'price' | 'converted' | 'seller'>
+const cardFields = Object.keys(OfferCardSchema.properties) as (keyof CardFields)[]
+/** An offer has more fields than its card; the contract says which of them a card shows. */
+const cardFieldsOf = (offer: OfferSeed) =>
+  Object.fromEntries(
+    cardFields.filter((name) => name in offer).map((name) => [name, offer[name]]),
+  ) as unknown as CardFields
+
 export function cardOf(state: FakeState, offer: OfferSeed, currency: string): OfferCard {
   const category = categorySeeds.find((seed) => seed.categoryId === offer.categoryId)
   const price = convert(offer.usdCents, currency)
   return {
-    id: offer.id,
-    title: offer.title,
-    brandId: offer.brandId,
-    brandName: offer.brandName,
-    brandAlias: offer.brandAlias,
-    categoryId: offer.categoryId,
+    ...cardFieldsOf(offer),
     categoryName: category ? categoryIn(state.locale, category, 0).categoryName : offer.categoryAlias,
-    categoryAlias: offer.categoryAlias,
-    standardType: offer.standardType,
-    categoryType: offer.categoryType,
-    status: offer.status,
     price,
     ...(currency === 'USD' ? {} : { converted: convertedFrom(state, offer, price) }),
-    unitName: offer.unitName,
-    coverUrl: offer.coverUrl,
-    attributes: offer.attributes,
-    deliveryMode: offer.deliveryMode,
-    deliveryMinutes: offer.deliveryMinutes,
-    instant: offer.instant,
-    verified: offer.verified,
-    insured: offer.insured,
-    available: offer.available,
-    minQuantity: offer.minQuantity,
-    maxQuantity: offer.maxQuantity,
-    listedAt: offer.listedAt,
-    releasedOn: offer.releasedOn,
-    maintenanceUntil: offer.maintenanceUntil,
     seller: sellerBrief(offer.sellerId),
   }
 }

@@ -1,36 +1,18 @@
 import type { Attribute, OfferCard } from '@tradepost/contract'
 import type { Localised, ValueNames } from '../../platform/db/schema/brand.ts'
-import type { OfferAttribute } from '../../platform/db/schema/offer.ts'
+import type { OfferAttribute, offer as offerTable } from '../../platform/db/schema/offer.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { type ShownCurrency, shownPrice } from '../../platform/money/price.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { type SellerBriefRow, sellerBrief } from './seller-brief.ts'
 
-/** The columns of an offer that its card shows. */
-export interface CardOffer {
-  id: string
-  title: string
-  brandId: string
-  categoryId: string
-  standardType: number
-  categoryType: number | null
-  status: number
-  priceMinor: number
-  unitName: string | null
-  coverPath: string
-  attributes: OfferAttribute[]
-  deliveryMode: 'platform' | 'im'
-  deliveryMinutes: number
-  instant: boolean
-  verified: boolean
-  insured: boolean
-  available: number
-  minQuantity: number
-  maxQuantity: number
-  listedAt: Date
-  releasedOn: Date | null
-  maintenanceUntil: Date | null
-}
+/** The columns of an offer that its card shows: `CardOffer` and the statements of `offer-reads` follow from them. */
+export const cardColumns = [
+  ...(['id', 'title', 'brandId', 'categoryId', 'standardType', 'categoryType', 'status', 'priceMinor'] as const),
+  ...(['unitName', 'coverPath', 'attributes', 'deliveryMode', 'deliveryMinutes', 'instant', 'verified'] as const),
+  ...(['insured', 'available', 'minQuantity', 'maxQuantity', 'listedAt', 'releasedOn', 'maintenanceUntil'] as const),
+] as const
+export type CardOffer = Pick<typeof offerTable.$inferSelect, (typeof cardColumns)[number]>
 
 interface Names {
   brand: { name: string; names: Localised; alias: string }

@@ -2,36 +2,41 @@ import type { OfferCard } from '@tradepost/contract'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { StoredInput } from '../../platform/db/schema/brand.ts'
-import type { Screenshot, VerifiedReport } from '../../platform/db/schema/offer.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
 import type { ShownCurrency } from '../../platform/money/price.ts'
 import type { CatalogueFacts } from '../catalog/catalogue-facts.ts'
-import { type CardOffer, offerCard } from './offer-card.ts'
+import { type CardOffer, cardColumns, offerCard } from './offer-card.ts'
 import type { SellerBriefRow, SellerFactsRow } from './seller-brief.ts'
 
 type Flat<T> = { [name in keyof T as `seller${Capitalize<name & string>}`]: T[name] }
 export type CardRow = CardOffer & { sellerId: string } & Flat<Omit<SellerBriefRow, 'id'>>
-interface DetailColumns {
-  description: string
-  textLanguage: string
+type OfferColumn = keyof typeof offer.$inferSelect
+/** The columns beside the card's that an offer's page shows. */
+const pageColumns = [
+  ...(['description', 'textLanguage', 'coverWidePath', 'screenshots', 'verifiedReport', 'assets', 'faq'] as const),
+] as const satisfies OfferColumn[]
+type PageOffer = Pick<typeof offer.$inferSelect, (typeof pageColumns)[number]>
+
+interface DetailColumns extends PageOffer {
   /** Of its game's category: says how lists show it. */
   template: string
-  coverWidePath: string
-  verifiedReport: VerifiedReport | null
-  assets: { name: string; value: string }[]
-  screenshots: Screenshot[]
-  faq: { question: string; answer: string }[]
   levelRecord: { level: number; since: string }[] | null
   translation: { title: string; description: string; language: string } | null
   deliveryInputs: StoredInput[] | null
 }
 export type DetailRow = CardRow & Flat<SellerFactsRow> & DetailColumns & { version: string }
 
-const cardColumns = `o.id, o.title, o.brand_id as "brandId", o.category_id as "categoryId", o.seller_id as "sellerId",
-  o.standard_type as "standardType", o.category_type as "categoryType", o.status, o.price_minor::int as "priceMinor",
-  o.unit_name as "unitName", o.cover_path as "coverPath", o.attributes, o.delivery_mode as "deliveryMode",
-  o.delivery_minutes as "deliveryMinutes", o.instant, o.verified, o.insured, o.available, o.min_quantity as "minQuantity",
-  o.max_quantity as "maxQuantity", o.listed_at as "listedAt", o.released_on as "releasedOn",
-  o.maintenance_until as "maintenanceUntil", s.nick_name as "sellerNickName", s.avatar_path as "sellerAvatarPath",
+/** Columns of offers for a select list, each under its name in the program. */
+const selected = (columns: readonly OfferColumn[]) =>
+  columns
+    .map((column) => {
+      const { name } = offer[column]
+      return `${column === 'priceMinor' ? `o.${name}::int` : `o.${name}`} as "${column}"`
+    })
+    .join(', ')
+
+const cardSelection = `${selected([...cardColumns, 'sellerId'])},
+  s.nick_name as "sellerNickName", s.avatar_path as "sellerAvatarPath",
   s.rating::float8 as "sellerRating", s.review_count as "sellerReviewCount", s.level as "sellerLevel", s.ekyc as "sellerEkyc",
   s.deposit as "sellerDeposit", s.indemnity as "sellerIndemnity", s.presence as "sellerPresence",
   s.last_seen_at as "sellerLastSeenAt"`
@@ -56,9 +61,8 @@ const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
   where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id
     and not exists (select 1 from account_unit u where u.tenant_id = $1 and u.offer_id = o.id))`
 
-const detailText = (extras: Extras) => `select v.version, ${cardColumns}, ${sellerColumns}, o.description,
-  o.text_language as "textLanguage", o.cover_wide_path as "coverWidePath",
-  o.verified_report as "verifiedReport", o.assets, o.screenshots, o.faq, ${deliveryInputs} as "deliveryInputs",
+const detailText = (extras: Extras) => `select v.version, ${cardSelection}, ${sellerColumns}, ${selected(pageColumns)},
+  ${deliveryInputs} as "deliveryInputs",
   (select bc.template from brand_category bc
     where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
   ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
@@ -74,7 +78,7 @@ function detailStatement(extras: Extras, values: readonly unknown[]) {
 
 const cards = {
   name: 'offer_cards',
-  text: `select ${cardColumns} from unnest($2::bigint[]) with ordinality as wanted (id, position)
+  text: `select ${cardSelection} from unnest($2::bigint[]) with ordinality as wanted (id, position)
     join offer o on o.tenant_id = $1 and o.id = wanted.id
     join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id order by wanted.position`,
 }
@@ -113,6 +117,9 @@ export const sellerOf = (row: CardRow): SellerBriefRow => ({
   presence: row.sellerPresence,
   lastSeenAt: row.sellerLastSeenAt,
 })
+
+/** The columns that an offer's page shows as they are stored. */
+export const asStored = ({ verifiedReport, assets, faq }: DetailRow) => ({ verifiedReport, assets, faq })
 
 /** The card of a row; null while its game or category is being removed. */
 export function cardOf(

@@ -8,7 +8,7 @@ import { mediaUrl } from '../../platform/files/media-url.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import type { CatalogueReader } from '../catalog/catalogue-facts.ts'
 import { describeInputs } from './delivery-inputs.ts'
-import { cardOf, type DetailRow, detailRow } from './offer-reads.ts'
+import { asStored, cardOf, type DetailRow, detailRow } from './offer-reads.ts'
 import { sellerFacts } from './seller-brief.ts'
 
 type Flags = NonNullable<CallInput<typeof calls.offer.offerDetail>['body']>
@@ -83,10 +83,8 @@ export async function standardDetail(
     ...words(row),
     listStyle: listStyleOf(row.standardType, row.template),
     coverWideUrl: mediaUrl(row.coverWidePath),
-    verifiedReport: row.verifiedReport,
-    assets: row.assets,
+    ...asStored(row),
     screenshots: row.screenshots.map(({ path, alt }) => ({ url: mediaUrl(path), alt, ...screenshotSize })),
-    faq: row.faq,
     deliveryInputs: describeInputs(row.deliveryInputs, row.attributes, context.locale),
     ...blocks(row, flags),
   }
