@@ -15,7 +15,7 @@ import { signInMethodCalls } from './sign-in/sign-in-methods.ts'
 import { buyerCalls } from './user/buyer-calls.ts'
 import { updateProfile, userBaseInfo } from './user/profile.ts'
 
-/** Signing in, sessions, and what a person keeps here. */
+/** Calls about sign-in, sessions, profiles and personal data. */
 export const accountModule = (deps: Deps) => [
   implement(calls.signIn.verifyCode, sendCode(deps)),
   implement(calls.signIn.verifyCodeCheck, checkCode(deps)),

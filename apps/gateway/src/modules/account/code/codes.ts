@@ -20,7 +20,7 @@ export const loginPurposes: readonly Purpose[] = [
   'LoginStrategySendVerifyCode',
 ]
 
-/** One hash for each application secret that still counts; new codes take the first. */
+/** One hash per application secret still in use; new codes use the first. */
 function codeHashes({ secrets }: Deps, tenantId: number, purpose: string, key: string, code: string): Buffer[] {
   return secrets
     .deriveAll(tenantId, 'verify-code')
@@ -29,7 +29,7 @@ function codeHashes({ secrets }: Deps, tenantId: number, purpose: string, key: s
 
 const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
-/** Makes a new code for an address, purpose and requester; the one before it is worthless from now on. */
+/** Creates a code for an address, purpose and requester; replaces the previous one. */
 export async function createCode(
   deps: Deps,
   tx: Tx,
@@ -50,9 +50,9 @@ export async function createCode(
 }
 
 /**
- * Spends a code: counts the try and compares, for each of the purposes it may have been sent for. Tries of whoever asked
- * for it and of everybody else are counted apart, so that nobody else's guesses take it away. It commits by itself, so
- * that a wrong guess stays counted whatever happens after it.
+ * Checks a code for each purpose it may have been sent for, and spends it if it matches. Tries by the requester and by
+ * everybody else are counted apart, so that strangers' guesses cannot use up the requester's. Commits on its own, so
+ * that a wrong guess stays counted whatever happens next.
  */
 export async function spendCode(
   deps: Deps,
@@ -90,7 +90,7 @@ export async function spendCode(
   })
 }
 
-/** A one-time ticket for the step a code was asked for. */
+/** Creates a one-time ticket for the step that a code was requested for. */
 export async function createTicket(deps: Deps, tenantId: number, key: string, purpose: Purpose): Promise<string> {
   const ticket = newToken()
   await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
@@ -100,7 +100,7 @@ export async function createTicket(deps: Deps, tenantId: number, key: string, pu
   return ticket
 }
 
-/** Takes a ticket away; true for the one caller who had a living one for this address and purpose. */
+/** Spends a ticket; true if it was valid for this address and purpose. */
 export async function spendTicket(
   tx: Tx,
   tenantId: number,

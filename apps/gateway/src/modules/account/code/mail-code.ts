@@ -17,7 +17,7 @@ const intro: Record<Purpose, MessageId> = {
   UnBindEmailSendVerifyCode: 'mail.codeUnbind',
 }
 
-/** Mails a code, in the language of who asked for it. */
+/** Mails a code in the requester's language. */
 export async function mailCode(
   deps: Deps,
   tx: Tx,

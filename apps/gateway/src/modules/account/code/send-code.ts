@@ -8,7 +8,7 @@ import { findByEmail } from '../user/user-store.ts'
 import { createCode, type Purpose } from './codes.ts'
 import { mailCode } from './mail-code.ts'
 
-/** Only an account can be reset or unbound; strangers get no mail, and the caller cannot tell. */
+/** Purposes that need an account. Addresses without one get no mail, and the answer does not tell. */
 const needsAccount: readonly Purpose[] = ['ResetPasswordSendVerifyCode', 'UnBindEmailSendVerifyCode']
 
 /** Sends a code; limits, code and mail are one transaction, so a refused request leaves nothing behind. */
@@ -21,10 +21,10 @@ export function sendCode(deps: Deps) {
     const { purpose } = body
     const { tenantId } = context.tenant
     await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
-      const known = await findByEmail(tx, tenantId, email.key)
-      await requireSend(tx, context, email, known?.user.id ?? null, deps.clock.now())
+      const account = await findByEmail(tx, tenantId, email.key)
+      await requireSend(tx, context, email, account?.user.id ?? null, deps.clock.now())
       const code = await createCode(deps, tx, { tenantId, key: email.key, purpose, requester: requesterOf(context) })
-      if (known || !needsAccount.includes(purpose)) await mailCode(deps, tx, context, { email, purpose, code })
+      if (account || !needsAccount.includes(purpose)) await mailCode(deps, tx, context, { email, purpose, code })
     })
     return { resendAfterSeconds: gapSeconds }
   }

@@ -4,24 +4,24 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 const utf8 = (value: string) => new TextEncoder().encode(value)
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 
-/** An address in the mixed case that carries its checksum (EIP-55). */
+/** Writes an address in the mixed case that carries its checksum (EIP-55). */
 export function checksummed(address: string): string {
   const plain = address.slice(2).toLowerCase()
   const digest = hex(keccak_256(utf8(plain)))
-  return `0x${[...plain].map((sign, at) => (Number.parseInt(digest[at] ?? '0', 16) >= 8 ? sign.toUpperCase() : sign)).join('')}`
+  return `0x${[...plain].map((digit, index) => (Number.parseInt(digest[index] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`
 }
 
 /** The address of an uncompressed public key of 65 bytes. */
 export const addressOf = (publicKey: Uint8Array): string =>
   checksummed(`0x${hex(keccak_256(publicKey.subarray(1)).subarray(12))}`)
 
-/** What a wallet signs for a text (EIP-191). */
+/** The hash a wallet signs for a text (EIP-191). */
 export function personalMessageHash(message: string): Uint8Array {
   const bytes = utf8(message)
   return keccak_256(Buffer.concat([utf8(`\x19Ethereum Signed Message:\n${bytes.length}`), bytes]))
 }
 
-/** Who signed a text; null for anything that is not a signature. */
+/** The address that signed a text; null if the signature is invalid. */
 export function recoverSigner(message: string, signature: string): string | null {
   if (!/^0x[0-9a-f]{130}$/i.test(signature)) return null
   const bytes = Buffer.from(signature.slice(2), 'hex')
@@ -30,7 +30,7 @@ export function recoverSigner(message: string, signature: string): string | null
   if (recovery > 1) return null
   try {
     const parsed = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact').addRecoveryBit(recovery)
-    // The other of each pair of signatures, which anybody can compute from the first.
+    // Every signature has a second form that anybody can compute from the first; only the low one counts.
     if (parsed.hasHighS()) return null
     return addressOf(parsed.recoverPublicKey(personalMessageHash(message)).toBytes(false))
   } catch {

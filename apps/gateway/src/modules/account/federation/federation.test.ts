@@ -66,7 +66,7 @@ const users = async () => {
 }
 
 describe('providers', () => {
-  it('F-18 G-19 answers an address with state for each of the nine, a clear code where it is not set up, refuses others', async () => {
+  it('F-18 G-19 answers a sign-in address with state for each of the nine, and refuses one that is not set up or unknown', async () => {
     expect(openTypes).toHaveLength(9)
     for (const openType of openTypes) {
       const { url, state, browserKey, nonce } = await begin(openType)
@@ -91,7 +91,7 @@ describe('providers', () => {
     ])
   })
 
-  it('send people back to the tenant alone', async () => {
+  it('redirects back to the tenant’s own origin only', async () => {
     for (const bad of [
       ...[
         'https://evil.example/',
@@ -111,7 +111,7 @@ describe('providers', () => {
   })
 
   it.each(openTypes)(
-    'G-16 %s: a code from the provider gives tokens, the same person again the same account',
+    'G-16 %s: a code from the provider gives tokens, and the same person gets the same account again',
     async (openType) => {
       const first = await signIn(openType, personAt(openType, 1))
       expect(first).toMatchObject({ status: 200, body: { code: '0000', data: { token_type: 'Bearer' } } })
@@ -124,7 +124,7 @@ describe('providers', () => {
     },
   )
 
-  it('G-17 G-20 trades what came back for an open id, and the open id for tokens, once', async () => {
+  it('G-17 G-20 exchanges the callback for an open id and the open id for tokens, each once', async () => {
     for (const openType of ['Google', 'Steam', 'DiscordId'] as const) {
       const { url, browserKey } = await begin(openType)
       const callback = idp.consent(openType, url ?? '', personAt(openType, 1))
@@ -158,7 +158,7 @@ describe('providers', () => {
     }
   })
 
-  it('G-23 exchanges a Google credential for an open id and grants on it, by the two recorded calls', async () => {
+  it('G-23 exchanges a Google credential for an open id, and the open id for a session, by the two recorded calls', async () => {
     for (const grantType of ['open_login', 'authorization_code'] as const) {
       const { nonce, url, clientId } = await begin('Google', 'id_token')
       expect([url, clientId]).toEqual([null, 'Google-client'])
@@ -193,7 +193,7 @@ const none = (claims: JWTPayload) =>
 
 type Lie = Parameters<IdentityProvidersForTests['lie']>[0]
 
-describe('what does not prove anything', () => {
+describe('a proof that does not hold', () => {
   it('S12 is refused: state, nonce, PKCE, audience, issuer, expiry, replay, mix-up between the nine, another browser', async () => {
     const before = await users()
     const refused = async (work: () => Promise<{ status: number; body: { code: string } }>, about: string) => {
@@ -213,7 +213,7 @@ describe('what does not prove anything', () => {
       await refused(() => finish(openType, with_('state', 'x'.repeat(43)), a.browserKey), `${openType} state`)
       await refused(() => finish(openType, `${callback}&state=${a.state}`, a.browserKey), `${openType} two states`)
       const b = await begin(openType)
-      // Another browser's sign-in, as a forged return would bring; it is spent by the attempt.
+      // A sign-in that another browser began, as in a forged callback; the attempt uses it up.
       const stolen = idp.consent(openType, b.url ?? '', who)
       await refused(() => finish(openType, stolen, a.browserKey), `${openType} browser`)
       await refused(() => finish(openType, stolen, b.browserKey), `${openType} state twice`)
@@ -222,7 +222,7 @@ describe('what does not prove anything', () => {
       await refused(() => finish(next, idp.consent(openType, c.url ?? '', who), c.browserKey), `${openType} at ${next}`)
       const d = await begin(openType)
       const other = await begin(openType)
-      // A code or assertion made for another attempt: its PKCE, nonce or return address do not fit.
+      // A code or assertion made for another attempt: its PKCE, nonce or return address does not match.
       const foreign = new URLSearchParams(idp.consent(openType, other.url ?? '', who))
       foreign.set('state', d.state)
       if (openType !== 'DingTalk') {
@@ -273,13 +273,13 @@ describe('what does not prove anything', () => {
       if (openType === 'Microsoft') await refused(() => signIn(openType, person), 'tid')
       idp.lie(null)
     }
-    // Nothing of all that made an account; the one sign-in that was right did.
+    // None of these attempts created an account; the one valid sign-in did.
     expect(await users()).toBe((before ?? 0) + 1)
-    // Positive control: the same person, honestly.
+    // Positive control: an honest sign-in of the same person succeeds.
     expect((await signIn('Google', person)).status).toBe(200)
   }, 60_000)
 
-  it('S12 links by issuer and subject alone: an address opens nobody’s account, linking asks for a fresh proof', async () => {
+  it('S12 links by issuer and subject alone: a matching email opens no account, and linking needs a fresh step-up', async () => {
     const email = 'owner@x.example'
     const owner = await register(gateway, email, { newPassword: 'Blue-Kettle-42' })
     for (const [openType, person] of [
@@ -334,10 +334,10 @@ describe('what does not prove anything', () => {
     expect((await signIn('Google', { sub: 'owner-at-google', email })).body.code).toBe('identity_email_taken')
   })
 
-  it('S15 no token confuses the algorithm, brings its own key, or is another kind of token', async () => {
-    const own = await generateKeyPair('RS256', { extractable: true })
+  it('S15 refuses tokens that confuse the algorithm, bring their own key, or are of another kind', async () => {
+    const attackerKeys = await generateKeyPair('RS256', { extractable: true })
     const { exportJWK, exportSPKI } = await import('jose')
-    const ownJwk = await exportJWK(own.publicKey)
+    const attackerJwk = await exportJWK(attackerKeys.publicKey)
     const hs = (key: string) => (claims: JWTPayload) => {
       const head = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
       const signed = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`
@@ -345,19 +345,19 @@ describe('what does not prove anything', () => {
     }
     const keys = JSON.stringify((await (await fetch(`${idp.base}/Google/keys`)).json()).keys[0])
     const forged = (header: Record<string, unknown>) => (claims: JWTPayload) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(own.privateKey)
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', ...header }).sign(attackerKeys.privateKey)
     const tricks: Record<string, (claims: JWTPayload) => Promise<string>> = {
       none: async (claims) => none(claims),
       NoNe: async (claims) => none(claims).replace(/^[^.]+/, Buffer.from('{"alg":"NoNe"}').toString('base64url')),
       'HS with the public key': hs(keys),
-      'HS with the PEM': hs(await exportSPKI(own.publicKey)),
+      'HS with the PEM': hs(await exportSPKI(attackerKeys.publicKey)),
       'HS with nothing': hs(''),
       'kid of a path': forged({ kid: '../../../../dev/null' }),
       'kid of SQL': forged({ kid: "x' union select 'key" }),
       'no kid': forged({}),
       jku: forged({ jku: `${idp.base}/evil/keys` }),
       x5u: forged({ x5u: `${idp.base}/evil/chain` }),
-      'own jwk': forged({ jwk: ownJwk }),
+      'own jwk': forged({ jwk: attackerJwk }),
       'right key, jku': (claims) => idp.mint(claims, { jku: `${idp.base}/evil/keys` }),
       'access token': (claims) => idp.mint(claims, { typ: 'at+jwt' }),
       'logout token': (claims) => idp.mint(claims, { typ: 'logout+jwt' }),
@@ -382,23 +382,23 @@ describe('what does not prove anything', () => {
       }
       return (await gateway.inject(calls.signIn.exchangeCredential, { body }, { headers: from() })).body.code
     }
-    const found = []
-    for (const [about, make] of Object.entries(tricks)) found.push([about, await show(make)])
-    expect(found).toEqual(Object.keys(tricks).map((about) => [about, 'invalid_grant']))
+    const codes = []
+    for (const [about, make] of Object.entries(tricks)) codes.push([about, await show(make)])
+    expect(codes).toEqual(Object.keys(tricks).map((about) => [about, 'invalid_grant']))
     expect(idp.seen.filter((path) => path.startsWith('/evil'))).toEqual([])
     expect(await show((claims) => idp.mint(claims))).toBe('0000')
   })
 
-  it('a wallet signs for this site, this attempt, this moment and its own address', async () => {
+  it('accepts a wallet’s message only for this site, this attempt, this time and the signing address', async () => {
     const key = createHash('sha256').update('a wallet').digest()
     const shown = async (changes: Record<string, string>) => {
       const { url, browserKey } = await begin('Wallet')
       return (await finish('Wallet', idp.walletCallback(new URL(url ?? ''), key, changes), browserKey)).body.code
     }
-    const at = (offset: number) => new Date(clock.now().getTime() + offset).toISOString()
+    const isoTime = (offset: number) => new Date(clock.now().getTime() + offset).toISOString()
     const wrong: Record<string, string>[] = [
       ...[{ domain: 'evil.example' }, { uri: 'https://evil.example/' }, { nonce: 'abcdefgh12345678' }, { chain: '56' }],
-      ...[{ issued: at(-601_000) }, { issued: at(120_000) }, { signed: 'another text' }],
+      ...[{ issued: isoTime(-601_000) }, { issued: isoTime(120_000) }, { signed: 'another text' }],
       ...[{ address: `0x${'a'.repeat(40)}` }, { address: '0x52908400098527886E0F7030069857D2E4169EE7' }],
     ]
     for (const changes of wrong) expect([changes, await shown(changes)]).toEqual([changes, 'invalid_grant'])
@@ -406,7 +406,7 @@ describe('what does not prove anything', () => {
     expect(await shown({ statement: '' })).toBe('0000')
   })
 
-  it('an assertion of Steam counts when Steam says so, whole and once', async () => {
+  it('accepts a Steam assertion only complete, once, and confirmed by Steam', async () => {
     const changed = async (name: string, value: string | null) => {
       const { url, browserKey } = await begin('Steam')
       const callback = new URLSearchParams(idp.consent('Steam', url ?? '', personAt('Steam', 3)))
@@ -432,20 +432,20 @@ describe('what does not prove anything', () => {
   })
 })
 
-describe('a provider that is away', () => {
-  it('says so, while every other way to sign in works', async () => {
+describe('a provider that is down', () => {
+  it('answers provider_unavailable while every other sign-in method works', async () => {
     const { url, browserKey } = await begin('FaceBook')
     const callback = idp.consent('FaceBook', url ?? '', personAt('FaceBook', 4))
     idp.break(true)
-    const away = await finish('FaceBook', callback, browserKey)
-    expect(away).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
+    const down = await finish('FaceBook', callback, browserKey)
+    expect(down).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
     await register(gateway, 'meanwhile@x.example', { newPassword: 'Blue-Kettle-42' })
-    const own = await askToken(gateway, {
+    const byPassword = await askToken(gateway, {
       grantType: 'password',
       email: 'meanwhile@x.example',
       password: 'Blue-Kettle-42',
     })
-    expect(own.status).toBe(200)
+    expect(byPassword.status).toBe(200)
     idp.break(false)
     expect((await signIn('FaceBook', personAt('FaceBook', 4))).status).toBe(200)
   })

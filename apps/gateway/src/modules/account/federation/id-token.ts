@@ -35,8 +35,8 @@ function requirePlainHeader(token: string): void {
 }
 
 /**
- * Verifies an ID token: signed by a key of the issuer with an asymmetric algorithm, for us, not ended. The keys are
- * asked for anew once when none fits, because issuers rotate them.
+ * Verifies that an ID token is signed by a key of its issuer with an asymmetric algorithm, is meant for us and has
+ * not expired. If no key matches, fetches the keys once more, because issuers rotate them.
  */
 export async function verifyIdToken(
   token: string,

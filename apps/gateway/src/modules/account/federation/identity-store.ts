@@ -14,7 +14,7 @@ import { recordSecurity } from '../guard/security-events.ts'
 import { createUser, findByEmail, getUser } from '../user/user-store.ts'
 import type { ProvenPerson } from './provider.ts'
 
-type Known = typeof identity.$inferSelect
+type IdentityRow = typeof identity.$inferSelect
 
 const byPerson = (tenantId: number, provider: string, { issuer, subject }: ProvenPerson) =>
   ofTenant(
@@ -25,8 +25,13 @@ const byPerson = (tenantId: number, provider: string, { issuer, subject }: Prove
     eq(identity.subject, subject),
   )
 
-/** The account of a person at a provider; two sign-ins of the same person wait for one another. */
-async function lockIdentity(tx: Tx, tenantId: number, provider: string, person: ProvenPerson): Promise<Known | null> {
+/** The identity linked to a person at a provider. Locks it: two sign-ins of one person run one after the other. */
+async function lockIdentity(
+  tx: Tx,
+  tenantId: number,
+  provider: string,
+  person: ProvenPerson,
+): Promise<IdentityRow | null> {
   const key = `${tenantId}|${provider}|${person.issuer}|${person.subject}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const [row] = await tx
@@ -46,29 +51,29 @@ export async function linkPerson(
     now,
   }: { tenantId: number; userId: string; provider: string; person: ProvenPerson; now: Date },
 ): Promise<void> {
-  const known = await lockIdentity(tx, tenantId, provider, person)
-  if (known && known.userId === userId) return
-  if (known) throw new Failure('identity_taken')
+  const linked = await lockIdentity(tx, tenantId, provider, person)
+  if (linked && linked.userId === userId) return
+  if (linked) throw new Failure('identity_taken')
   const { issuer, subject, name } = person
   const displayName = name?.slice(0, 80) ?? null
   const { rowCount } = await tx
     .insert(identity)
     .values({ tenantId, provider, issuer, subject, userId, displayName, linkedAt: now, lastUsedAt: now })
     .onConflictDoNothing()
-  // The account has another identity at this provider.
+  // The user already has another identity at this provider.
   if (rowCount === 0) throw new Failure('identity_taken')
 }
 
 const addressOf = ({ email, emailVerified }: ProvenPerson): Email | null =>
   email && emailVerified ? readEmailAddress(email) : null
 
-/** What a provider calls somebody, as a name of ours where it can be one. */
+/** The provider's name for the user, if it is a valid nickname. */
 const nickOf = (name: string | null): string | undefined =>
   readNickName([...(name ?? '')].slice(0, textLimits.nickName).join('')) ?? undefined
 
 /**
- * Whose session a proved person gets: that of the account linked by issuer and subject, or of a new one. An account is
- * never found by address: whoever owns it links the provider from inside.
+ * Returns the user a proven person signs in as: the one linked by issuer and subject, or a new one. Never looks users
+ * up by email; the owner of an account links the provider after signing in.
  */
 export async function userOfPerson(
   deps: Deps,
@@ -79,9 +84,9 @@ export async function userOfPerson(
 ): Promise<string> {
   const { tenantId } = context.tenant
   const now = deps.clock.now()
-  const known = await lockIdentity(tx, tenantId, provider, person)
-  if (known) {
-    const { user } = await getUser(tx, tenantId, known.userId)
+  const linked = await lockIdentity(tx, tenantId, provider, person)
+  if (linked) {
+    const { user } = await getUser(tx, tenantId, linked.userId)
     if (!user.enabled || !(user.userType & userType.buyer)) throw new Failure('invalid_grant')
     await tx
       .update(identity)
@@ -93,7 +98,7 @@ export async function userOfPerson(
   if (email && (await findByEmail(tx, tenantId, email.key))) throw new Failure('identity_email_taken')
   const newcomer = { email, nickName: nickOf(person.name), languageCode: context.locale }
   const { user, created } = await createUser(tx, deps.clock, tenantId, newcomer)
-  // Somebody registered the address in this very moment.
+  // A parallel request has just registered the address.
   if (!created) throw new Failure('identity_email_taken')
   await linkPerson(tx, { tenantId, userId: user.id, provider, person, now })
   await recordSecurity(tx, tenantId, {

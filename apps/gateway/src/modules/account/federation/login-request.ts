@@ -21,19 +21,19 @@ export interface Beginning {
 export interface TakenRequest extends Omit<Beginning, 'openType'> {
   openType: string
   browserKeyHash: Buffer
-  /** Null where only the nonce was known, which opens nothing. */
+  /** Null if the request was looked up by its nonce, which cannot open the sealed part. */
   attempt: Attempt | null
 }
 
 const sealedFor = (tenantId: number) => `login-request|${tenantId}`
 
-/** Remembers a sign-in that leaves; the database keeps hashes, and a verifier that only the state opens. */
+/** Stores a sign-in about to leave for its provider. Keeps hashes, and a PKCE verifier that only the state opens. */
 export async function storeLoginRequest(
   tx: Tx,
   beginning: Beginning,
 ): Promise<{ attempt: Attempt; browserKey: string }> {
   const state = newToken()
-  // NOTE: wallets take letters and digits alone.
+  // Wallets accept only letters and digits in a nonce.
   const nonce = randomBytes(24).toString('hex')
   const verifier = newToken()
   const browserKey = newToken()
@@ -49,7 +49,7 @@ export async function storeLoginRequest(
   return { attempt: { state, nonce, verifier, redirectUrl: beginning.redirectUrl }, browserKey }
 }
 
-/** Takes a sign-in back, once and whatever comes of it; null where there is none or it is too old. */
+/** Deletes and returns a stored sign-in, so that it works once; null if there is none or it has expired. */
 export async function takeLoginRequest(
   tx: Tx,
   tenantId: number,

@@ -18,7 +18,7 @@ interface OAuthOptions {
   userUrl: string
   scope: string
   pkce: boolean
-  /** Extra facts of the first address. */
+  /** Extra query parameters of the authorization address. */
   more?: Record<string, string>
   codeName?: string
   tokenRequest: (tools: ProviderTools, facts: { code: string; redirectUrl: string; verifier: string }) => SafeRequest
@@ -42,7 +42,7 @@ const bearer = (_tools: ProviderTools, url: string, token: string) => ({
   request: { headers: { authorization: `Bearer ${token}` } },
 })
 
-/** Plain OAuth 2: a code for a token, the token for who it belongs to. */
+/** Plain OAuth 2: exchanges the code for a token, and reads the user with the token. */
 function oauth2(options: OAuthOptions): Provider {
   return {
     needs: ['clientId', 'clientSecret'],
@@ -70,11 +70,11 @@ function oauth2(options: OAuthOptions): Provider {
       const code = single(callback, options.codeName ?? 'code')
       if (!code || callback.has('error')) refuse(`no code: ${callback.get('error')?.slice(0, 60)}`)
       const request = options.tokenRequest(tools, { code, redirectUrl, verifier })
-      const answer = await tools.ask(settings.tokenUrl ?? options.tokenUrl, request)
+      const answer = await tools.request(settings.tokenUrl ?? options.tokenUrl, request)
       const token = answer.status < 300 ? text(answer.json()[options.tokenName ?? 'access_token']) : null
       if (!token) refuse(`the code was refused with ${answer.status}`)
-      const asked = options.userRequest(tools, settings.userUrl ?? options.userUrl, token)
-      const user = await tools.ask(asked.url, asked.request)
+      const userCall = options.userRequest(tools, settings.userUrl ?? options.userUrl, token)
+      const user = await tools.request(userCall.url, userCall.request)
       if (user.status >= 300) refuse(`the token was refused with ${user.status}`)
       return { issuer: options.issuer, ...options.person(user.json()) }
     },
@@ -110,7 +110,7 @@ export const faceBook = oauth2({
     }),
     request: { headers: { authorization: `Bearer ${token}` } },
   }),
-  // It does not say whether an address was ever confirmed.
+  // Facebook does not say if it has verified the address.
   person: (facts) => ({
     subject: subjectOf(facts.id),
     email: text(facts.email),

@@ -18,9 +18,9 @@ const keysRetryMs = 60_000
 const descriptions = keepFresh<Discovered>()
 const keySets = keepFresh<JSONWebKeySet>()
 
-/** Reads the provider's description; it must describe the very issuer that was asked. */
-async function describe({ ask }: ProviderTools, issuer: string): Promise<Discovered> {
-  const answer = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
+/** Fetches the provider's description, which must name the issuer it was requested from. */
+async function fetchDescription({ request }: ProviderTools, issuer: string): Promise<Discovered> {
+  const answer = await request(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   if (answer.status !== 200) throw new Failure('provider_unavailable', { cause: new Error(`status ${answer.status}`) })
   const facts = answer.json()
   const stated = text(facts.issuer)
@@ -30,26 +30,28 @@ async function describe({ ask }: ProviderTools, issuer: string): Promise<Discove
     text,
   )
   if (!stated || !same || !authorizeUrl || !tokenUrl || !keysUrl) {
-    throw new Failure('provider_unavailable', { cause: new Error('the description does not fit the issuer') })
+    throw new Failure('provider_unavailable', {
+      cause: new Error('the description names another issuer or lacks an address'),
+    })
   }
   const sendsIssuer = facts.authorization_response_iss_parameter_supported === true
   return { issuer: stated, authorizeUrl, tokenUrl, keysUrl, sendsIssuer }
 }
 
 const discover = (tools: ProviderTools, issuer: string): Promise<Discovered> =>
-  descriptions.get(issuer, freshMs, () => describe(tools, issuer))
+  descriptions.get(issuer, freshMs, () => fetchDescription(tools, issuer))
 
-async function readKeys({ ask }: ProviderTools, keysUrl: string): Promise<JSONWebKeySet> {
-  const keys = (await ask(keysUrl)).json() as unknown as JSONWebKeySet
+async function fetchKeys({ request }: ProviderTools, keysUrl: string): Promise<JSONWebKeySet> {
+  const keys = (await request(keysUrl)).json() as unknown as JSONWebKeySet
   if (!Array.isArray(keys.keys)) throw new Failure('provider_unavailable', { cause: new Error('no keys') })
   return keys
 }
 
-/** Reads the keys a token may be signed with; a token with an unknown key must not make us ask on every call. */
+/** The keys a token may be signed with. Limits refetching: tokens with unknown keys must not cause a request each. */
 const keysOf =
   (tools: ProviderTools, { keysUrl }: Discovered) =>
   (wantsFresh: boolean): Promise<JSONWebKeySet> =>
-    keySets.get(keysUrl, wantsFresh ? keysRetryMs : freshMs, () => readKeys(tools, keysUrl))
+    keySets.get(keysUrl, wantsFresh ? keysRetryMs : freshMs, () => fetchKeys(tools, keysUrl))
 
 const challenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
@@ -58,7 +60,7 @@ export function sameText(one: string, other: string): boolean {
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
 
-/** AppleId: our secret is a short-lived statement signed with our key. */
+/** Apple takes a short-lived token signed with our key as the client secret. */
 async function appleSecret({ settings, now }: ProviderTools): Promise<string> {
   const { teamId = '', keyId = '', privateKey = '', clientId = '', issuer = 'https://appleid.apple.com' } = settings
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), 'ES256')
@@ -78,18 +80,18 @@ interface OidcOptions {
   scope: string
   needs: Provider['needs']
   secret?: (tools: ProviderTools) => Promise<string>
-  /** Whether the issuer's word about an address can be taken; true and 'true' alike. */
+  /** True if the issuer has verified the email address. */
   verified: (claims: Record<string, unknown>) => boolean
   takesCredential?: boolean
 }
 
 function oidc(options: OidcOptions): Provider {
   const issuerOf = ({ settings }: ProviderTools) => settings.issuer ?? options.issuer
-  const read = (tools: ProviderTools, found: Discovered, token: string) =>
+  const read = (tools: ProviderTools, discovered: Discovered, token: string) =>
     verifyIdToken(
       token,
-      { issuer: found.issuer, clientId: tools.settings.clientId ?? '', now: tools.now() },
-      keysOf(tools, found),
+      { issuer: discovered.issuer, clientId: tools.settings.clientId ?? '', now: tools.now() },
+      keysOf(tools, discovered),
     )
   const personOf = ({ iss, sub, claims }: IdTokenClaims): ProvenPerson => ({
     issuer: iss,
@@ -114,9 +116,9 @@ function oidc(options: OidcOptions): Provider {
       })
     },
     async finish(tools, { nonce, verifier, redirectUrl }, callback) {
-      const found = await discover(tools, issuerOf(tools))
+      const discovered = await discover(tools, issuerOf(tools))
       const issuer = single(callback, 'iss')
-      if (issuer === null ? found.sendsIssuer : issuer !== found.issuer) refuse('sent back by another issuer')
+      if (issuer === null ? discovered.sendsIssuer : issuer !== discovered.issuer) refuse('sent back by another issuer')
       const code = single(callback, 'code')
       if (!code || callback.has('error')) refuse(`no code: ${callback.get('error')?.slice(0, 60)}`)
       const secret = options.secret ? await options.secret(tools) : (tools.settings.clientSecret ?? '')
@@ -129,10 +131,10 @@ function oidc(options: OidcOptions): Provider {
         code_verifier: verifier,
       }).toString()
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-      const answer = await tools.ask(found.tokenUrl, { method: 'POST', headers, body })
+      const answer = await tools.request(discovered.tokenUrl, { method: 'POST', headers, body })
       const token = answer.status === 200 ? text(answer.json().id_token) : null
       if (!token) refuse(`the code was refused with ${answer.status}`)
-      const claims = await read(tools, found, token)
+      const claims = await read(tools, discovered, token)
       if (!claims.nonce || !sameText(claims.nonce, nonce)) refuse('another nonce')
       return personOf(claims)
     },
@@ -161,12 +163,12 @@ export const microsoft = oidc({
   issuer: 'https://login.microsoftonline.com/common/v2.0',
   scope: 'openid email profile',
   needs: ['clientId', 'clientSecret'],
-  // NOTE: its email claim is whatever a directory's owner typed, unless the domain's owner was checked.
+  // NOTE: the email claim is whatever a directory's owner typed, unless the domain's owner was verified.
   verified: (claims) => isTrue(claims.xms_edov),
 })
 export const apple = oidc({
   issuer: 'https://appleid.apple.com',
-  // NOTE: asking for name or email makes Apple answer by a cross-site POST, which finds no session cookie.
+  // NOTE: requesting name or email makes Apple answer by a cross-site POST, which carries no session cookie.
   scope: 'openid',
   needs: ['clientId', 'teamId', 'keyId', 'privateKey'],
   secret: appleSecret,

@@ -12,8 +12,8 @@ import type { ProvenPerson } from './provider.ts'
 const openIdSeconds = 300
 
 /**
- * Hands out an open id: a key of one use to what a provider has proved. A provider's own user id would not do, because
- * everybody may know it.
+ * Issues an open id: a one-time key to an identity that a provider has proven. The provider's own user id would not
+ * do, because it may be public.
  */
 export async function issueOpenId(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function issueOpenId(
   return { openId, expiresIn: openIdSeconds }
 }
 
-/** Spends an open id of this client and provider; null for everything else. */
+/** Spends an open id; null unless it is valid for this client and provider. */
 export async function spendOpenId(
   tx: Tx,
   { tenant: { tenantId }, clientId }: CallContext,

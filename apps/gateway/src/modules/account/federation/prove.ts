@@ -24,14 +24,14 @@ export interface Shown {
 export const countFederated = ({ db, clock }: Deps, { tenant: { tenantId }, ip }: CallContext): Promise<void> =>
   db.withTenant(tenantId, 'gateway', (tx) => requireRate(tx, tenantId, perNetwork, { ip }, clock.now()))
 
-/** What came back must belong to what left: same provider, same client, same browser, same address. */
+/** Requires a callback to match the sign-in it answers: same provider, client, browser and return address. */
 function requireSame(taken: TakenRequest | null, shown: Shown, { clientId }: CallContext): TakenRequest {
   if (!taken) refuse('no sign-in is waiting for this')
   if (taken.openType !== shown.openType) refuse('began at another provider')
   if (taken.clientId !== clientId) refuse('began at another client')
   if (taken.callbackType !== shown.callbackType) refuse('began another way')
   if (shown.redirectUrl && shown.redirectUrl !== taken.redirectUrl) refuse('another return address')
-  // An ID token comes from the page itself, behind the storefront's guard against other sites.
+  // Our own page posts the ID token, and the storefront guards that post against other sites.
   if (shown.browserKey === undefined && shown.callbackType === 'id_token') return taken
   if (!timingSafeEqual(hashToken(shown.browserKey ?? ''), taken.browserKeyHash)) refuse('another browser')
   return taken
@@ -56,7 +56,7 @@ async function proveShown(deps: Deps, context: CallContext, shown: Shown): Promi
   return provider.finish(tools, attempt, callback)
 }
 
-/** Proves a person by what a provider sent; nothing is held in the database while the provider is asked. */
+/** Proves a person by a provider's answer. Holds no transaction open while the provider responds. */
 export async function provePerson(deps: Deps, context: CallContext, shown: Shown): Promise<ProvenPerson> {
   await countFederated(deps, context)
   try {

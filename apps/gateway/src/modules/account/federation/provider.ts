@@ -2,7 +2,7 @@ import type { OpenType, ProviderSettings } from '../../../platform/config/identi
 import { Failure } from '../../../platform/failure/failure.ts'
 import { FetchRefused, type SafeFetch, type SafeRequest } from '../../../platform/network/safe-fetch.ts'
 
-/** Who somebody is, as a provider says: issuer and subject name the person, the rest is only told. */
+/** A person as a provider describes them. Only issuer and subject identify; the rest is information. */
 export interface ProvenPerson {
   issuer: string
   subject: string
@@ -11,7 +11,7 @@ export interface ProvenPerson {
   name: string | null
 }
 
-/** What one sign-in keeps between leaving and coming back. */
+/** State of a sign-in between the redirect to the provider and its callback. */
 export interface Attempt {
   state: string
   nonce: string
@@ -23,24 +23,24 @@ export interface Attempt {
 export interface ProviderTools {
   openType: OpenType
   settings: ProviderSettings
-  /** Asks the provider; fails with `provider_unavailable` where nobody sensible answers. */
-  ask(url: string, request?: SafeRequest): Promise<{ status: number; text: string; json(): Record<string, unknown> }>
+  /** Calls the provider; fails with `provider_unavailable` if it cannot be reached or answers 5xx. */
+  request(url: string, init?: SafeRequest): Promise<{ status: number; text: string; json(): Record<string, unknown> }>
   now(): Date
 }
 
-/** One way to sign in elsewhere. */
+/** An identity provider. */
 export interface Provider {
-  /** What has to be configured before it can be offered. */
+  /** Settings that must be configured before it is offered. */
   needs: readonly (keyof ProviderSettings)[]
-  /** Where to send the browser. */
+  /** Answers the address to send the browser to. */
   begin(tools: ProviderTools, attempt: Attempt): Promise<string>
-  /** Proves who came back; anything wrong is `invalid_grant`. */
+  /** Proves the person from the callback; throws `NotProven` if anything is wrong. */
   finish(tools: ProviderTools, attempt: Attempt, callback: URLSearchParams): Promise<ProvenPerson>
-  /** Checks an ID token that came straight from the page and answers its nonce with the person. */
+  /** Verifies an ID token posted by the page; answers the person and the token's nonce. */
   readCredential?(tools: ProviderTools, token: string): Promise<{ person: ProvenPerson; nonce: string }>
 }
 
-/** What was sent back does not prove anything; the reason goes to the log, never to the caller. */
+/** Thrown if a proof does not hold. The reason goes to the log, never to the caller. */
 export class NotProven extends Error {
   override readonly name = 'NotProven'
 }
@@ -49,7 +49,7 @@ export function refuse(reason: string): never {
   throw new NotProven(reason)
 }
 
-export function asker(fetch: SafeFetch): ProviderTools['ask'] {
+export function providerRequest(fetch: SafeFetch): ProviderTools['request'] {
   const guarded = async <T>(work: () => T | Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -57,10 +57,10 @@ export function asker(fetch: SafeFetch): ProviderTools['ask'] {
       throw error instanceof FetchRefused ? new Failure('provider_unavailable', { cause: error }) : error
     }
   }
-  return (url, request) =>
+  return (url, init) =>
     guarded(async () => {
-      const answer = await fetch(url, request)
-      // NOTE: 4xx is the provider's word about what it was shown; 5xx is no word at all.
+      const answer = await fetch(url, init)
+      // 4xx is a verdict on the proof; 5xx means that the provider is down.
       if (answer.status >= 500) throw new FetchRefused(`the provider answered ${answer.status}`)
       return answer
     })
@@ -68,14 +68,14 @@ export function asker(fetch: SafeFetch): ProviderTools['ask'] {
 
 export const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** A subject of a provider that may send it as a number. */
+/** Reads a subject, which some providers send as a number. */
 export function subjectOf(value: unknown): string {
   const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : text(value)
   if (!subject || subject.length > 255) refuse('no subject')
   return subject
 }
 
-/** The one value of a parameter; doubled ones are somebody trying something. */
+/** The value of a parameter. Refuses a repeated parameter, which no honest provider sends. */
 export function single(callback: URLSearchParams, name: string): string | null {
   const all = callback.getAll(name)
   if (all.length > 1) refuse(`${name} more than once`)

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { dingTalk, discord, faceBook, twitter } from './oauth2.ts'
 import { apple, google, microsoft } from './oidc.ts'
-import { asker, type Provider, type ProviderTools } from './provider.ts'
+import { type Provider, type ProviderTools, providerRequest } from './provider.ts'
 import { steam } from './steam.ts'
 import { wallet } from './wallet.ts'
 
@@ -34,7 +34,7 @@ export interface Offered {
   takesCredential: boolean
 }
 
-/** Which providers a tenant has set up, in the order they are offered. */
+/** The providers a tenant has configured, in the order they are offered. */
 export function offeredProviders(deps: Deps, tenantCode: string): Offered[] {
   return (Object.keys(providers) as OpenType[]).flatMap((openType) => {
     const settings = settingsFor(deps, tenantCode, openType)
@@ -51,6 +51,6 @@ export function requireProvider(
 ): { provider: Provider; tools: ProviderTools } {
   const settings = settingsFor(deps, tenantCode, openType)
   if (!settings) throw new Failure('provider_not_configured', { field: 'openType' })
-  const tools = { openType, settings, ask: asker(deps.fetch), now: () => deps.clock.now() }
+  const tools = { openType, settings, request: providerRequest(deps.fetch), now: () => deps.clock.now() }
   return { provider: providers[openType], tools }
 }

@@ -8,7 +8,7 @@ import { issueOpenId } from './open-ids.ts'
 import { countFederated, provePerson } from './prove.ts'
 import { offeredProviders, requireProvider } from './providers.ts'
 
-/** People come back to the tenant's own origin or not at all. */
+/** Allows redirects to the tenant's own origin only. */
 function requireOwnAddress(redirectUrl: string, { tenant }: CallContext): string {
   const bad = /[\\\p{Cc}\p{Zs}#]/u.test(redirectUrl) || !URL.canParse(redirectUrl)
   const url = bad ? null : new URL(redirectUrl)

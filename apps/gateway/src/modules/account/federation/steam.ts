@@ -8,7 +8,7 @@ const nonceAgeMs = 5 * 60_000
 const endpointOf = ({ settings }: ProviderTools) => settings.issuer ?? 'https://steamcommunity.com/openid/login'
 const returnTo = (redirectUrl: string, state: string) => withQuery(redirectUrl, { state })
 
-/** Steam still speaks OpenID 2.0: the answer comes with the browser, and Steam is asked whether it gave it. */
+/** Steam uses OpenID 2.0: the browser brings the assertion, and Steam is asked to confirm it. */
 export const steam: Provider = {
   needs: [],
   async begin(tools, { redirectUrl, state }) {
@@ -23,26 +23,26 @@ export const steam: Provider = {
   },
   async finish(tools, { redirectUrl, state }, callback) {
     const endpoint = endpointOf(tools)
-    const said = (name: string) => single(callback, `openid.${name}`) ?? ''
+    const param = (name: string) => single(callback, `openid.${name}`) ?? ''
     for (const name of new Set(callback.keys())) single(callback, name)
-    if (said('ns') !== ns || said('mode') !== 'id_res') refuse('not a positive assertion')
-    if (said('op_endpoint') !== endpoint) refuse('asserted by another provider')
-    if (said('return_to') !== returnTo(redirectUrl, state)) refuse('returned to another address')
-    const signed = said('signed').split(',')
+    if (param('ns') !== ns || param('mode') !== 'id_res') refuse('not a positive assertion')
+    if (param('op_endpoint') !== endpoint) refuse('asserted by another provider')
+    if (param('return_to') !== returnTo(redirectUrl, state)) refuse('returned to another address')
+    const signed = param('signed').split(',')
     if (mustBeSigned.some((name) => !signed.includes(name))) refuse('not everything is signed')
     const prefix = `${new URL(endpoint).origin}/openid/id/`
-    const claimed = said('claimed_id')
+    const claimed = param('claimed_id')
     const steamId = claimed.slice(prefix.length)
-    if (!claimed.startsWith(prefix) || !/^\d{17}$/.test(steamId) || said('identity') !== claimed) refuse('no Steam id')
-    const at = Date.parse(said('response_nonce').slice(0, 20))
-    if (!(Math.abs(tools.now().getTime() - at) <= nonceAgeMs)) refuse('an old assertion')
-    const question = new URLSearchParams()
-    for (const [name, value] of callback) if (name.startsWith('openid.')) question.set(name, value)
-    question.set('openid.mode', 'check_authentication')
+    if (!claimed.startsWith(prefix) || !/^\d{17}$/.test(steamId) || param('identity') !== claimed) refuse('no Steam id')
+    const assertedAt = Date.parse(param('response_nonce').slice(0, 20))
+    if (!(Math.abs(tools.now().getTime() - assertedAt) <= nonceAgeMs)) refuse('an old assertion')
+    const verification = new URLSearchParams()
+    for (const [name, value] of callback) if (name.startsWith('openid.')) verification.set(name, value)
+    verification.set('openid.mode', 'check_authentication')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await tools.ask(endpoint, { method: 'POST', headers, body: question.toString() })
+    const answer = await tools.request(endpoint, { method: 'POST', headers, body: verification.toString() })
     const lines = answer.text.split('\n').map((line) => line.trim())
-    if (answer.status !== 200 || !lines.includes('is_valid:true')) refuse('Steam did not say this')
+    if (answer.status !== 200 || !lines.includes('is_valid:true')) refuse('Steam did not confirm the assertion')
     return { issuer: new URL(endpoint).origin, subject: steamId, email: null, emailVerified: false, name: null }
   },
 }

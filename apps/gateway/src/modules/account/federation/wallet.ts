@@ -5,7 +5,7 @@ import { type Provider, refuse, single, withQuery } from './provider.ts'
 const maxAgeMs = 10 * 60_000
 const skewMs = 60_000
 const instant = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,9})?(?:Z|[+-]\\d\\d:\\d\\d)'
-/** EIP-4361, to the letter: what does not fit is not a sign-in message. */
+/** The message format of EIP-4361, matched strictly. */
 const shape = new RegExp(
   `^(?<domain>[^\\s/?#@]{1,255}) wants you to sign in with your Ethereum account:\\n(?<address>0x[0-9a-fA-F]{40})\\n\\n` +
     `(?:(?<statement>[^\\n]{1,300})\\n)?\\nURI: (?<uri>[^\\s]{1,500})\\nVersion: (?<version>1)\\nChain ID: (?<chain>[1-9]\\d{0,14})\\n` +
@@ -14,8 +14,8 @@ const shape = new RegExp(
 )
 
 /**
- * Sign-In with Ethereum: the storefront's own page asks the wallet to sign a message with our nonce. Nothing of it
- * concerns the shop's own balance, which is called a wallet too.
+ * Sign-In with Ethereum: the storefront's page asks the wallet to sign a message with our nonce. Unrelated to the
+ * wallet of G Coin.
  */
 export const wallet: Provider = {
   needs: [],

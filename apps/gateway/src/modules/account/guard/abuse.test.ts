@@ -12,7 +12,7 @@ let today = Date.parse('2026-03-02T10:00:00Z')
 beforeAll(async () => {
   gateway = await createTestGateway({ poolSize: 20 })
 })
-// Every test has a day of its own, so that no other has used up its limits.
+// Every test has its own day, so that no other test has used up its limits.
 beforeEach(() => {
   today += 2 * day
   gateway.clock.set(new Date(today))
@@ -49,15 +49,15 @@ async function owner(name: string) {
 describe('one IPv6 network is one caller', () => {
   const inNetwork = (n: number) => `2001:db8:7:9:${((n * 7919) % 65_536).toString(16)}::${(n + 1).toString(16)}`
 
-  it('Y4 S1 blocks the sixth of 300 wrong passwords from one /64, and tells the owner once', async () => {
+  it('Y4 S1 allows five of 300 wrong passwords from one /64, and mails the owner once', async () => {
     const { email } = await owner('besieged')
     const answers: string[] = []
     for (let n = 0; n < 300; n++) answers.push(code(await logIn(email, `Wrong-Kettle-${n}`, from(inNetwork(n)))))
     expect(tally(answers)).toEqual({ credentials_wrong: 5, rate_limited: 295 })
-    // The next network is somebody else.
+    // The next network is another caller.
     expect(code(await logIn(email, 'Wrong-Kettle-1', from('2001:db8:7:a::1')))).toBe('credentials_wrong')
-    const told = (await mailsTo(email)).filter((mail) => mail.subject.includes('trying passwords'))
-    expect(told).toHaveLength(1)
+    const notices = (await mailsTo(email)).filter((mail) => mail.subject.includes('trying passwords'))
+    expect(notices).toHaveLength(1)
     const events = await gateway.db.withTenant(1, 'test', (tx) =>
       tx.execute(sql`select 1 from security_event where kind = 'login_attack'`),
     )
@@ -118,16 +118,16 @@ describe('one IPv6 network is one caller', () => {
       },
     ],
   ]
-  it.each(each)('Y4 limits %s for a /64 as one, at %i', async (_name, limit, ask) => {
+  it.each(each)('Y4 limits %s per /64, at %i', async (_name, limit, attempt) => {
     let free = 0
-    for (let n = 0; n < limit + 10; n++) if ((await ask(n, from(inNetwork(n)))).status !== 429) free++
+    for (let n = 0; n < limit + 10; n++) if ((await attempt(n, from(inNetwork(n)))).status !== 429) free++
     expect(free).toBe(limit)
-    expect((await ask(0, from('2001:db8:ffff::1'))).status).not.toBe(429)
+    expect((await attempt(0, from('2001:db8:ffff::1'))).status).not.toBe(429)
   })
 })
 
 describe('limits that strangers cannot turn against the owner', () => {
-  it('Y4 asks strangers for a mailed code after 30 wrong passwords from anywhere; known places go on', async () => {
+  it('Y4 requires a mailed code from strangers after 30 wrong passwords, but not where the account is known', async () => {
     const { email, home } = await owner('famous')
     const answers: string[] = []
     for (let n = 0; n < 100; n++) answers.push(code(await logIn(email, 'Wrong-Kettle-1', from(`198.18.${n}.1`))))
@@ -136,7 +136,7 @@ describe('limits that strangers cannot turn against the owner', () => {
     expect(code(await logIn(email, password, home))).toBe('0000')
     expect(code(await logIn(email, password, from('192.0.2.200', 'home-of-famous')))).toBe('0000')
     expect(code(await logIn(email, password, from('203.0.113.7', 'new-phone')))).toBe('0000')
-    // Elsewhere the right password brings a code, and no other does; both answers are the same.
+    // Elsewhere only the right password gets a code mailed; both answers are the same.
     gateway.clock.advance(1)
     const before = (await mailsTo(email)).length
     const away = from('192.0.2.1', 'hotel')
@@ -147,7 +147,7 @@ describe('limits that strangers cannot turn against the owner', () => {
     expect(code(right)).toBe('login_proof_needed')
     expect(await mailsTo(email)).toHaveLength(before + 1)
     expect(code(await byCode(email, await newestCode(gateway, email), away))).toBe('0000')
-    // Nobody's address is known by it: a stranger's is treated alike.
+    // An address without an account is treated alike, so that nobody learns which addresses exist.
     const stranger: string[] = []
     for (let n = 0; n < 40; n++)
       stranger.push(code(await logIn('nobody-here@mail.example', password, from(`198.19.${n}.1`))))
@@ -155,47 +155,47 @@ describe('limits that strangers cannot turn against the owner', () => {
     expect(await mailsTo('nobody-here@mail.example')).toEqual([])
   })
 
-  it('Y4 keeps a known browser apart from what its neighbours try', async () => {
+  it('Y4 counts a known browser apart from others on its network', async () => {
     const { email, home } = await owner('neighbour')
     for (let n = 0; n < 70; n++) await logIn(n < 10 ? email : `n${n}@mail.example`, 'Wrong-1234', from('203.0.113.7'))
     expect(code(await logIn(email, password, from('203.0.113.7')))).toBe('rate_limited')
     expect(code(await logIn(email, password, home))).toBe('0000')
-    // It is no licence: five wrong ones there are enough.
-    const own: string[] = []
-    for (let n = 0; n < 7; n++) own.push(code(await logIn(email, 'Wrong-Kettle-1', home)))
-    expect(tally(own)).toEqual({ credentials_wrong: 5, rate_limited: 2 })
+    // The known browser has its own limit of five.
+    const codes: string[] = []
+    for (let n = 0; n < 7; n++) codes.push(code(await logIn(email, 'Wrong-Kettle-1', home)))
+    expect(tally(codes)).toEqual({ credentials_wrong: 5, rate_limited: 2 })
   })
 
-  it('Y4 leaves the owner her codes, whatever strangers ask for and guess', async () => {
+  it('Y4 lets the owner use her codes, whatever strangers request and guess', async () => {
     const { email, home } = await owner('coded')
     const purpose = 'EmailLoginSendVerifyCode' as const
     // One of the day's ten went to her own registration.
-    const asked: string[] = []
+    const answers: string[] = []
     for (let n = 0; n < 15; n++) {
-      asked.push(code(await askCode(gateway, email, purpose, 'lumen', from(`198.20.${n}.1`))))
+      answers.push(code(await askCode(gateway, email, purpose, 'lumen', from(`198.20.${n}.1`))))
       gateway.clock.advance(2 * minute)
     }
-    expect(tally(asked)).toEqual({ '0000': 9, code_send_limit: 6 })
+    expect(tally(answers)).toEqual({ '0000': 9, code_send_limit: 6 })
     expect(code(await askCode(gateway, email, purpose, 'lumen', home))).toBe('0000')
-    const own = await newestCode(gateway, email)
+    const ownCode = await newestCode(gateway, email)
     const guesses = Array.from({ length: 40 }, (_, n) =>
-      byCode(email, String((Number(own) + n + 1) % 1_000_000).padStart(6, '0'), from(`198.21.${n}.1`)),
+      byCode(email, String((Number(ownCode) + n + 1) % 1_000_000).padStart(6, '0'), from(`198.21.${n}.1`)),
     )
     expect(tally((await Promise.all(guesses)).map(code))).toEqual({ code_wrong: 40 })
-    // A stranger who asks for a code of his own does not take hers away either.
+    // A code requested by a stranger does not replace hers.
     await askCode(gateway, email, purpose, 'lumen', from('198.22.1.1'))
-    // Control: it is dead for everybody else, and alive for her.
-    expect(code(await byCode(email, own, from('198.23.1.1')))).toBe('code_wrong')
-    expect(code(await byCode(email, own, home))).toBe('0000')
+    // Control: her code is used up for everybody else, and valid for her.
+    expect(code(await byCode(email, ownCode, from('198.23.1.1')))).toBe('code_wrong')
+    expect(code(await byCode(email, ownCode, home))).toBe('0000')
   })
 
   it('Y4 S3 gives the requester five tries of her own', async () => {
     const { email, home } = await owner('clumsy')
     await askCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', home)
-    const own = await newestCode(gateway, email)
-    const wrong = String((Number(own) + 1) % 1_000_000).padStart(6, '0')
+    const ownCode = await newestCode(gateway, email)
+    const wrong = String((Number(ownCode) + 1) % 1_000_000).padStart(6, '0')
     await Promise.all(Array.from({ length: 50 }, () => byCode(email, wrong, home)))
-    expect(code(await byCode(email, own, home))).toBe('code_wrong')
+    expect(code(await byCode(email, ownCode, home))).toBe('code_wrong')
   })
 
   it("Y4 S13 lets nobody use up a partner's links without its signature", async () => {
@@ -211,7 +211,7 @@ describe('limits that strangers cannot turn against the owner', () => {
 })
 
 describe('sending codes', () => {
-  it('Y5 S5 sends ten a day to one mailbox, however it is written', async () => {
+  it('Y5 S5 sends ten a day to one mailbox, however its address is spelled', async () => {
     const spellings = (n: number) => [`anna+${n}@gmail.com`, `a.n.na+${n}@googlemail.com`, `ANNA+x${n}@gmail.com`]
     const answers: string[] = []
     for (let n = 0; n < 60; n++) {
@@ -231,7 +231,7 @@ describe('sending codes', () => {
     expect(first.user_info.userId).not.toBe(second.user_info.userId)
   })
 
-  it('Y5 lets an office ask again after a quarter of an hour at most', async () => {
+  it('Y5 lets an office request codes again within a quarter of an hour', async () => {
     const office = from('198.51.100.77')
     const ask = (n: number) => askCode(gateway, `clerk${n}@mail.example`, undefined, 'lumen', office)
     for (let n = 0; n < 50; n++) expect(code(await ask(n))).toBe('0000')
@@ -242,21 +242,21 @@ describe('sending codes', () => {
     expect(code(await ask(50))).toBe('0000')
   })
 
-  it('Y5 S5 sends 200 an hour for a shop, of which one network cannot have all; known browsers wait for nobody', async () => {
+  it('Y5 S5 sends 200 an hour for a tenant, of which one network cannot use all; known browsers are not limited by it', async () => {
     const { email, home } = await owner('patient')
     today += 10 * day
     gateway.clock.set(new Date(today))
     const ask = (n: number, ip: string) => askCode(gateway, `t${n}@mail.example`, undefined, 'lumen', from(ip))
     const sent: string[] = []
-    // Four networks, in the two windows of a quarter of an hour that they need.
+    // Five networks with 40 requests each.
     for (let n = 0; n < 200; n++) sent.push(code(await ask(n, `198.24.${n % 5}.1`)))
     expect(tally(sent)).toEqual({ '0000': 150, rate_limited: 50 })
-    // Who has asked for little still gets in, until the hour's 200 are gone.
+    // Networks with few requests still get codes, until the hour's 200 are used up.
     const others: string[] = []
     for (let n = 200; n < 270; n++) others.push(code(await ask(n, `198.25.${n % 100}.1`)))
     expect(tally(others)).toEqual({ '0000': 50, rate_limited: 20 })
     expect(code(await askCode(gateway, email, undefined, 'lumen', home))).toBe('0000')
-    // Another shop has an hour of its own.
+    // Another tenant has its own limit.
     expect(code(await askCode(gateway, 't@mail.example', undefined, 'sahra', from('198.25.1.1')))).toBe('0000')
     gateway.clock.advance(60 * minute)
     expect(code(await ask(300, '198.24.0.1'))).toBe('0000')

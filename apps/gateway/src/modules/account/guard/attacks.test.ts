@@ -19,7 +19,7 @@ const tally = (codes: string[]) =>
   Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))
 
 describe('passwords', () => {
-  it('S1 blocks from the sixth try on, per account and address and per address, alike for strangers', async () => {
+  it('S1 blocks from the sixth try on per account and network, and per network, even if the account does not exist', async () => {
     await register(gateway, 'victim@x.example', { newPassword: password })
     const guess = (email: string, ip: string, secret = 'Wrong-Kettle-42') =>
       askToken(gateway, { grantType: 'password', email, password: secret }, 'lumen', from(ip))
@@ -54,11 +54,11 @@ describe('passwords', () => {
     }
     // A busy machine may spoil a round; a real difference would show in every one.
     const rounds: number[] = []
-    while (rounds.length < 8 && !rounds.some((found) => found < 0.1)) rounds.push(await difference(rounds.length))
+    while (rounds.length < 8 && !rounds.some((ratio) => ratio < 0.1)) rounds.push(await difference(rounds.length))
     expect(Math.min(...rounds)).toBeLessThan(0.1)
   }, 120_000)
 
-  it('S2 hashes few at a time: a hundred logins at once wait or are told to, and reading stays quick', async () => {
+  it('S2 hashes few at a time: a hundred sign-ins at once wait or are refused, and reads stay fast', async () => {
     const { access_token: token } = await register(gateway, 'reader@x.example', { newPassword: password })
     const round = async (number: number) => {
       const flood = Array.from({ length: 100 }, (_, n) => {
@@ -74,8 +74,8 @@ describe('passwords', () => {
       const answers = await Promise.all(flood)
       const codes = tally(answers.map((answer) => answer.body.code))
       expect(Object.keys(codes).sort()).toEqual(['credentials_wrong', 'rate_limited'])
-      const told = answers.filter((answer) => answer.status === 429)
-      expect(told.every((answer) => Number(answer.headers['retry-after']) > 0)).toBe(true)
+      const refused = answers.filter((answer) => answer.status === 429)
+      expect(refused.every((answer) => Number(answer.headers['retry-after']) > 0)).toBe(true)
       return Math.max(...reads)
     }
     const alone: number[] = []
@@ -84,7 +84,7 @@ describe('passwords', () => {
       await gateway.inject(calls.account.buyer, {}, { token })
       alone.push(performance.now() - started)
     }
-    // Half a second; a machine that is slow already without the flood is given more.
+    // Half a second, or more on a machine that is slow even without the flood.
     const allowed = Math.max(500, 20 * Math.max(...alone))
     const slowest: number[] = []
     while (slowest.length < 5 && !slowest.some((ms) => ms < allowed)) slowest.push(await round(slowest.length + 1))
@@ -114,7 +114,7 @@ describe('passwords', () => {
 })
 
 describe('codes', () => {
-  it('S3 dies after five wrong tries, however many guess at once', async () => {
+  it('S3 become invalid after five wrong tries, however many guesses come at once', async () => {
     const email = 'guessed@x.example'
     await askCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', from('203.0.113.10'))
     const code = await newestCode(gateway, email)
@@ -132,7 +132,7 @@ describe('codes', () => {
     )
     expect(rows[0]?.tries).toBe(5)
     expect((await askToken(gateway, { grantType: 'captcha', email, code })).body.code).toBe('code_wrong')
-    // All of the million, below HTTP: the dead code stays dead.
+    // More guesses below HTTP, the right one among them: the code stays invalid.
     const many = Array.from({ length: 2000 }, (_, index) => String((Number(code) + index) % 1_000_000).padStart(6, '0'))
     const late = await Promise.all(
       many.map((guess) => spendCode(gateway.deps, 1, email, ['EmailLoginSendVerifyCode'], guess)),
@@ -140,10 +140,10 @@ describe('codes', () => {
     expect(late.filter(Boolean)).toHaveLength(0)
   })
 
-  it('negative control: reading, comparing and then writing would have looked at more than five guesses', async () => {
+  it('negative control: reading, comparing and then writing checks more than five guesses', async () => {
     const email = 'naive@x.example'
     await askCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', from('203.0.113.11'))
-    let looked = 0
+    let checked = 0
     await Promise.all(
       Array.from({ length: 20 }, () =>
         gateway.db.withTenant(1, 'test', async (tx) => {
@@ -151,16 +151,16 @@ describe('codes', () => {
             sql`select tries from verify_code where email_key = ${email}`,
           )
           if ((rows[0]?.tries ?? 5) >= 5) return
-          looked++
+          checked++
           await tx.execute(sql`select pg_sleep(0.05)`)
           await tx.execute(sql`update verify_code set tries = least(tries + 1, 5) where email_key = ${email}`)
         }),
       ),
     )
-    expect(looked).toBeGreaterThan(5)
+    expect(checked).toBeGreaterThan(5)
   })
 
-  it('S4 refuses a code twice, for another purpose, address or tenant, late, or after a newer one', async () => {
+  it('S4 are refused the second time, for another purpose, address or tenant, late, or after a newer one', async () => {
     const other = { lumen: 'sahra', sahra: 'lumen' } as const
     const check = (tenant: 'lumen' | 'sahra', purpose: (typeof verifyPurposes)[number], email: string, code: string) =>
       gateway.inject(
@@ -198,7 +198,7 @@ describe('codes', () => {
     }
   })
 
-  it('S5 keeps 60 seconds between sends, ten a day per mailbox, fifty at a time per network, also in parallel', async () => {
+  it('S5 are sent 60 seconds apart, ten a day per mailbox, fifty at a time per network, also in parallel', async () => {
     gateway.clock.set(new Date('2026-05-05T00:00:00Z'))
     const burst = await Promise.all(
       Array.from({ length: 20 }, () => askCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.1'))),
@@ -230,7 +230,7 @@ describe('codes', () => {
     expect((await askCode(gateway, 'burst@x.example')).body.code).toBe('0000')
   })
 
-  it('S6 answers alike whether an address has an account or not', async () => {
+  it('S6 give the same answer for addresses with and without an account', async () => {
     gateway.clock.set(new Date('2026-06-01T00:00:00Z'))
     await register(gateway, 'has@x.example')
     gateway.clock.advance(minute)
@@ -249,7 +249,7 @@ describe('codes', () => {
       gateway.inject(calls.account.resetPassword, {
         body: { email, ticket: 'x'.repeat(43), password: 'Green-Kettle-43' },
       })
-    const [known, unknown] = [await reset('has@x.example'), await reset('hasnot@x.example')]
-    expect({ ...known.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
+    const [registered, unregistered] = [await reset('has@x.example'), await reset('hasnot@x.example')]
+    expect({ ...registered.body, requestId: '' }).toEqual({ ...unregistered.body, requestId: '' })
   })
 })

@@ -32,13 +32,13 @@ async function ticketFor(
   return checked.body.data?.ticket ?? ''
 }
 
-describe('hand-over to another host', () => {
+describe('handoff to another host', () => {
   const issue = (token: string, host = 'localhost:4101') =>
     shop.inject(calls.signIn.issueHandoff, { body: { host } }, { token })
   const redeem = (ticket: string, host = 'localhost:4101', tenant: 'lumen' | 'sahra' = 'lumen') =>
     shop.inject(calls.signIn.redeemHandoff, { body: { ticket, host } }, { tenant })
 
-  it('carries the session once, within a minute, to the named host of the same tenant, and never longer than it was', async () => {
+  it('carries the session once, within a minute, to the named host of the same tenant, without extending it', async () => {
     const first = await register(shop, 'handoff@x.example')
     const { body } = await issue(first.access_token)
     expect(body.data).toMatchObject({
@@ -67,7 +67,7 @@ describe('hand-over to another host', () => {
     }
   })
 
-  it('refuses an ordinary refresh token in its place and ends the session it belongs to, which has leaked', async () => {
+  it('refuses a refresh token in place of a ticket, and ends the leaked session', async () => {
     const email = 'leaky@x.example'
     const leaked = await register(shop, email)
     expect((await redeem(leaked.refresh_token)).body.code).toBe('invalid_grant')
@@ -79,14 +79,14 @@ describe('hand-over to another host', () => {
       sql`select user_id from security_event where kind = 'refresh_in_url'`,
     )
     expect(event?.user_id).toBe(leaked.user_info.userId)
-    const told = (await shop.mailbox()).filter((mail) => mail.toAddress === email).map((mail) => mail.subject)
-    expect(told).toContain('We signed you out to protect your account')
+    const subjects = (await shop.mailbox()).filter((mail) => mail.toAddress === email).map((mail) => mail.subject)
+    expect(subjects).toContain('We signed you out to protect your account')
     expect((await redeem('x'.repeat(43))).body.code).toBe('invalid_grant')
   })
 })
 
 describe('sessions', () => {
-  it('are listed to their person and ended one by one or all but this one; nobody else’s are', async () => {
+  it('are listed for their user, and end one by one or all but this one; those of other users are out of reach', async () => {
     const email = 'sessions@x.example'
     await register(shop, email, { newPassword: password })
     const login = async (agent: string) =>
@@ -100,12 +100,12 @@ describe('sessions', () => {
     const stranger = await register(shop, 'stranger@x.example')
     const token = laptop?.access_token ?? ''
     const list = async () => (await shop.inject(calls.signIn.sessionList, {}, { token })).body.data ?? []
-    const mine = await list()
-    expect(mine).toHaveLength(3)
-    expect(mine.filter((one) => one.current)).toMatchObject([
+    const sessions = await list()
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter((one) => one.current)).toMatchObject([
       { userAgent: 'Laptop', ip: '198.51.100.7', signedInBy: 'password' },
     ])
-    const onPhone = mine.find((one) => one.userAgent?.startsWith('Phone'))
+    const onPhone = sessions.find((one) => one.userAgent?.startsWith('Phone'))
     expect(onPhone?.userAgent).toBe('Phone <b>')
     const end = (sessionId: string, by: string) =>
       shop.inject(calls.signIn.endSession, { body: { sessionId } }, { token: by })
@@ -123,7 +123,7 @@ describe('sessions', () => {
     expect((await whoAmI(stranger.access_token)).status).toBe(200)
   })
 
-  it('begin anew at every login: what the browser had before is dead, whoever it belonged to', async () => {
+  it('start anew at every sign-in: the browser’s previous session ends, whoever owned it', async () => {
     const victim = await register(shop, 'fixed@x.example', { newPassword: password })
     const attacker = await register(shop, 'attacker@x.example')
     const login = (token: string) =>
@@ -138,7 +138,7 @@ describe('sessions', () => {
     expect((await login('a token of nobody')).status).toBe(200)
   })
 
-  it('S65 take DeviceId and the A/B group as opaque labels of at most 64 characters that open nothing', async () => {
+  it('S65 take DeviceId and the A/B group as opaque labels of at most 64 characters that grant nothing', async () => {
     const owner = await askToken(shop, { grantType: 'captcha', email: 'd@x.example', code: '000000' }, 'lumen', {
       deviceid: 'device-of-owner',
     })
@@ -167,15 +167,15 @@ describe('sessions', () => {
       sql`select distinct device_id from refresh_family where user_id = ${session.user_info.userId}`,
     )
     expect(kept.map((row) => row.device_id).sort()).toEqual(['device-of-owner', null])
-    // Another person's device says nothing about who is asking.
+    // Another user's device id signs nobody in.
     const headers = { deviceid: 'device-of-owner', 'ab-test-group': '1' }
     expect((await shop.inject(calls.account.userBaseInfo, { body: {} }, { headers })).status).toBe(401)
     const other = await register(shop, 'otherdevice@x.example')
-    const seen = await shop.inject(calls.signIn.sessionList, {}, { token: other.access_token, headers })
-    expect(seen.body.data).toHaveLength(1)
+    const ofOther = await shop.inject(calls.signIn.sessionList, {}, { token: other.access_token, headers })
+    expect(ofOther.body.data).toHaveLength(1)
   })
 
-  it('end by the clock of the database, wherever a gateway’s own clock stands', async () => {
+  it('end by the database’s clock, whatever the gateway’s own clock says', async () => {
     for (const skew of [-90_000, 90_000, -24 * 3600_000]) {
       const skewed = { now: () => new Date(shop.clock.now().getTime() + skew) }
       const other = await buildApp({
@@ -185,11 +185,12 @@ describe('sessions', () => {
       })
       const there = injector(other.app)
       const session = await register(shop, `skew${skew}@x.example`)
-      const ask = () => there(calls.account.userBaseInfo, { body: {} }, { token: session.access_token })
+      const status = async () =>
+        (await there(calls.account.userBaseInfo, { body: {} }, { token: session.access_token })).status
       shop.clock.advance(900_000 - 1)
-      expect([skew, (await ask()).status]).toEqual([skew, 200])
+      expect([skew, await status()]).toEqual([skew, 200])
       shop.clock.advance(1)
-      expect([skew, (await ask()).status]).toEqual([skew, 401])
+      expect([skew, await status()]).toEqual([skew, 401])
       const { body } = await askToken({ ...shop, inject: there } as never, {
         grantType: 'refresh_token',
         refreshToken: session.refresh_token,
@@ -206,8 +207,8 @@ describe('sessions', () => {
   })
 })
 
-describe('the address', () => {
-  it('is bound and let go with a code to each, kept as the last way in, refused where it is taken', async () => {
+describe('the email address', () => {
+  it('is bound and unbound with a code to each address, kept as the last sign-in method, and refused if taken', async () => {
     const old = 'old@x.example'
     const session = await register(shop, old, { newPassword: password })
     const other = await askToken(shop, { grantType: 'password', email: old, password })
@@ -232,8 +233,10 @@ describe('the address', () => {
     expect((await askToken(shop, { grantType: 'password', email: 'new@x.example', password })).body.code).toBe('0000')
     await register(shop, 'taken@x.example')
     const taken = await ticketFor('taken@x.example', 'BindEmailSendVerifyCode')
-    const own = await ticketFor('new@x.example', 'UnBindEmailSendVerifyCode')
-    expect((await bind({ email: 'taken@x.example', ticket: taken, currentTicket: own })).body.code).toBe('email_taken')
+    const unbindTicket = await ticketFor('new@x.example', 'UnBindEmailSendVerifyCode')
+    expect((await bind({ email: 'taken@x.example', ticket: taken, currentTicket: unbindTicket })).body.code).toBe(
+      'email_taken',
+    )
     const last = await ticketFor('new@x.example', 'UnBindEmailSendVerifyCode')
     const unbind = () => shop.inject(calls.account.unbindEmail, { body: { ticket: last } }, { token })
     expect((await unbind()).body.code).toBe('last_sign_in_method')
@@ -243,7 +246,7 @@ describe('the address', () => {
     expect((await unbind()).body.data).toMatchObject({ email: { email: null } })
   })
 
-  it('changes only in a session that was proved lately; a code to the bound address proves it too', async () => {
+  it('changes only in a fresh session; a code to the bound address is enough for the step-up', async () => {
     const email = 'stale@x.example'
     const session = await register(shop, email)
     shop.clock.advance(10 * minute)
@@ -257,7 +260,7 @@ describe('the address', () => {
     const ticket = await ticketFor(email, 'LoginStrategySendVerifyCode')
     const proved = await step(ticket)
     expect(proved.body.code).toBe('0000')
-    // What was known of the session before is worth nothing now.
+    // The session's tokens from before the step-up are worthless now.
     expect((await step(ticket)).body.code).toBe('access_denied')
     token = proved.body.data?.session.access_token ?? ''
     expect(proved.body.data?.session.session_ends_at).toBe(session.session_ends_at)
@@ -266,8 +269,8 @@ describe('the address', () => {
   })
 })
 
-describe('acting for somebody', () => {
-  it('is for the clients an operator named, by tenant, for an hour, and never counts as the person', async () => {
+describe('acting for another user', () => {
+  it('is allowed to the clients an operator named per tenant, for an hour, and never counts as the user’s own proof', async () => {
     const admin = new pg.Client({ connectionString: shop.urls.owner })
     await admin.connect()
     const secret = randomBytes(24).toString('hex')
@@ -283,7 +286,7 @@ describe('acting for somebody', () => {
     }
     await admin.end()
     const session = await register(shop, 'helped@x.example')
-    const ask = (
+    const requestToken = (
       client: string,
       body: { grantType: 'proxy_login' | 'proxy_register'; email?: string; userId?: string; nickName?: string },
     ) =>
@@ -293,31 +296,39 @@ describe('acting for somebody', () => {
         { headers: { 'x-client-id': client, 'x-client-secret': secret } },
       )
     await expect
-      .poll(async () => (await ask('lumen-other', { grantType: 'proxy_login', email: 'helped@x.example' })).body.code, {
-        timeout: 5000,
-      })
+      .poll(
+        async () =>
+          (await requestToken('lumen-other', { grantType: 'proxy_login', email: 'helped@x.example' })).body.code,
+        {
+          timeout: 5000,
+        },
+      )
       .toBe('forbidden')
     for (const grantType of ['proxy_login', 'proxy_register'] as const) {
-      expect(await ask('lumen-other', { grantType, email: 'helped@x.example' })).toMatchObject({
+      expect(await requestToken('lumen-other', { grantType, email: 'helped@x.example' })).toMatchObject({
         status: 403,
         body: { code: 'forbidden' },
       })
     }
-    const helped = await ask('lumen-support', { grantType: 'proxy_login', userId: session.user_info.userId })
+    const helped = await requestToken('lumen-support', { grantType: 'proxy_login', userId: session.user_info.userId })
     expect(helped.body.data?.user_info).toEqual(session.user_info)
     expect(helped.body.data?.session_ends_at).toBe(Math.floor(shop.clock.now().getTime() / 1000) + 3600)
     const token = helped.body.data?.access_token ?? ''
     expect((await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, { token })).body.code).toBe(
       'step_up_required',
     )
-    const made = await ask('lumen-support', { grantType: 'proxy_register', email: 'made@x.example', nickName: 'Made' })
+    const made = await requestToken('lumen-support', {
+      grantType: 'proxy_register',
+      email: 'made@x.example',
+      nickName: 'Made',
+    })
     expect(made.body.code).toBe('0000')
-    expect((await ask('lumen-support', { grantType: 'proxy_register', email: 'made@x.example' })).body.code).toBe(
-      'email_taken',
-    )
-    expect((await ask('lumen-support', { grantType: 'proxy_login', email: 'nobody@x.example' })).body.code).toBe(
-      'credentials_wrong',
-    )
+    expect(
+      (await requestToken('lumen-support', { grantType: 'proxy_register', email: 'made@x.example' })).body.code,
+    ).toBe('email_taken')
+    expect(
+      (await requestToken('lumen-support', { grantType: 'proxy_login', email: 'nobody@x.example' })).body.code,
+    ).toBe('credentials_wrong')
     const events = await rows<{ n: number }>(
       sql`select count(*)::int n from security_event where kind = 'privileged_grant' and facts ->> 'client' = 'lumen-support'`,
     )
@@ -326,7 +337,7 @@ describe('acting for somebody', () => {
 })
 
 describe('the end of an account', () => {
-  it('S63 gives a person everything, then takes the person out: data gone, books kept under a number, sessions dead', async () => {
+  it('S63 exports everything about a user, then erases it: data gone, books kept under an id, sessions ended', async () => {
     await shop.listen()
     const email = 'kanarie@x.example'
     const session = await register(shop, email, { newPassword: password, nickName: 'Kanarienvogel' })
@@ -357,7 +368,7 @@ describe('the end of an account', () => {
       sql`insert into pass_device values (1, ${id}, gen_random_uuid(), 'kanarie-device', 'Kanarie PC', now(), now())`,
     )
     const waiting = await shop.buy(buyer, await shop.offer({ stock: 3 }))
-    // What the person said: in a conversation, sealed, and in cases and a report.
+    // The user's own words: sealed in a conversation, and in cases and a report.
     const [sold] = await rows<{ seller_id: string }>(
       sql`select seller_id::text from order_head where id = ${bought.orderId}`,
     )
@@ -411,18 +422,18 @@ describe('the end of an account', () => {
       `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     )
     const left: string[] = []
-    // An address that is counted for two days is nobody's: resetting the count would be a way around the limits.
+    // Rate windows keep an IP address for two days, without a user: deleting them would be a way around the limits.
     const mark = (name: string) => (name === 'rate_window' ? 'kanarie' : 'kanarie|where-to@|198\\.51\\.100\\.222')
     for (const { name } of tables) {
-      const { rows: found } = await admin.query(`select 1 from ${name} t where t::text ~* '${mark(name)}' limit 1`)
-      if (found.length > 0) left.push(name)
+      const { rows: hits } = await admin.query(`select 1 from ${name} t where t::text ~* '${mark(name)}' limit 1`)
+      if (hits.length > 0) left.push(name)
     }
     const { rows: messages } = await admin.query(
       'select seq, body_ct is null as silent, flags from message where conversation_id = 77 order by seq',
     )
     await admin.end()
     expect(left).toEqual([])
-    // Not a byte is left to unseal, what others said stays, and nobody else's words can be taken out.
+    // Nothing is left to unseal. Messages of others stay, and cannot be erased.
     expect(messages).toEqual([
       { seq: 1, silent: true, flags: [] },
       { seq: 2, silent: false, flags: [] },
@@ -433,7 +444,7 @@ describe('the end of an account', () => {
       ),
     ).rejects.toMatchObject({ cause: { code: '42501' } })
     expect((await askToken(shop, { grantType: 'password', email, password })).body.code).toBe('credentials_wrong')
-    // The address is free again, for somebody who starts from nothing.
+    // The address is free again for a new account.
     shop.clock.advance(minute)
     const anew = await register(shop, email)
     expect(anew.user_info.userId).not.toBe(id)

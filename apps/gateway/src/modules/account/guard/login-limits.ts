@@ -13,16 +13,16 @@ const windowMs = 15 * minuteMs
 /** Tries for one account from one network, or from one device that the account knows. */
 const perAccount: RateRule = { name: 'login-account', limit: 5, windowMs }
 const perNetwork: RateRule = { name: 'login-ip', limit: 60, windowMs }
-/** Tries for one account from everywhere that the account does not know, together. */
+/** Tries for one account from all unknown networks together. */
 const fromStrangers: RateRule = { name: 'login-strangers', limit: 30, windowMs: 60 * minuteMs }
-/** Every try for an account, also the refused ones; the owner hears of the last of them. */
-const told: RateRule = { name: 'login-told', limit: 20, windowMs: 24 * 60 * minuteMs }
+/** Every try for an account, refused ones included; at the limit the owner gets a mail. */
+const ownerNotice: RateRule = { name: 'login-told', limit: 20, windowMs: 24 * 60 * minuteMs }
 
 interface Attempt {
   context: CallContext
-  /** What is tried: the address, or an act of a person who is signed in. */
+  /** The subject of the attempt: an address, or an action of a signed-in user. */
   key: string
-  /** Whose account it is, where there is one. */
+  /** The account's owner, if the account exists. */
   userId?: string | undefined
 }
 
@@ -33,8 +33,8 @@ export interface Counted {
   needsProof: boolean
 }
 
-async function tellOwner(deps: Deps, tx: Tx, { context, userId }: Attempt, now: Date, hits: number | null) {
-  if (hits !== told.limit || !userId) return
+async function notifyOwner(deps: Deps, tx: Tx, { context, userId }: Attempt, now: Date, hits: number | null) {
+  if (hits !== ownerNotice.limit || !userId) return
   await recordSecurity(tx, context.tenant.tenantId, { kind: 'login_attack', userId, ip: context.ip, at: now })
   await sendNotice(
     deps,
@@ -42,31 +42,31 @@ async function tellOwner(deps: Deps, tx: Tx, { context, userId }: Attempt, now: 
     context,
     userId,
     'loginAttack',
-    `login-attack:${userId}:${windowStart(told, now).getTime()}`,
+    `login-attack:${userId}:${windowStart(ownerNotice, now).getTime()}`,
   )
 }
 
 /**
- * Counts a login attempt before any hashing; it commits by itself, so that a failed one stays counted. A device that the
- * account knows has a count of its own: whatever strangers do, its owner gets in there.
+ * Counts a sign-in attempt before any hashing. Commits on its own, so that a failed attempt stays counted. A device
+ * that the account knows has its own count, so that strangers cannot lock the owner out.
  */
 export async function countAttempt(deps: Deps, attempt: Attempt): Promise<Counted> {
   const { context, key, userId } = attempt
   const { tenantId } = context.tenant
   const now = deps.clock.now()
   const counted = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
-    const known = userId ? await knownAs(tx, context, userId) : null
-    const subject = known === 'device' ? `${requesterOf(context)} ${key}` : { ip: context.ip, of: key }
-    const heard = await countUse(tx, tenantId, told, key, now)
-    await tellOwner(deps, tx, attempt, now, heard.hits)
-    const network = known === 'device' ? null : await countUse(tx, tenantId, perNetwork, { ip: context.ip }, now)
+    const recognised = userId ? await knownAs(tx, context, userId) : null
+    const subject = recognised === 'device' ? `${requesterOf(context)} ${key}` : { ip: context.ip, of: key }
+    const total = await countUse(tx, tenantId, ownerNotice, key, now)
+    await notifyOwner(deps, tx, attempt, now, total.hits)
+    const network = recognised === 'device' ? null : await countUse(tx, tenantId, perNetwork, { ip: context.ip }, now)
     const account = await countUse(tx, tenantId, perAccount, subject, now)
     const over = [network, account].find((one) => one && !one.allowed)
     if (over) {
       await recordSecurity(tx, tenantId, { kind: 'login_blocked', userId: userId ?? null, ip: context.ip, at: now })
       return over
     }
-    const strangers = known ? null : await countUse(tx, tenantId, fromStrangers, key, now)
+    const strangers = recognised ? null : await countUse(tx, tenantId, fromStrangers, key, now)
     return { subject, isStranger: strangers !== null, needsProof: strangers?.allowed === false }
   })
   if ('retryAfterSeconds' in counted)
@@ -74,7 +74,7 @@ export async function countAttempt(deps: Deps, attempt: Attempt): Promise<Counte
   return counted
 }
 
-/** The right person got in: what this attempt counted is given back, the account's mistakes from here are forgotten. */
+/** After a successful sign-in, takes this attempt's counts back and clears the failures counted for its subject. */
 export async function forgiveAttempts(
   deps: Deps,
   { context, key }: Attempt,
@@ -86,7 +86,7 @@ export async function forgiveAttempts(
     await tx.execute(sql`delete from rate_window
       where tenant_id = ${tenantId} and rule = ${perAccount.name} and subject = ${subjectKey(subject)}`)
     if (typeof subject !== 'string') await giveBack(tx, tenantId, perNetwork, { ip: context.ip }, now)
-    await giveBack(tx, tenantId, told, key, now)
+    await giveBack(tx, tenantId, ownerNotice, key, now)
     if (isStranger) await giveBack(tx, tenantId, fromStrangers, key, now)
   })
 }

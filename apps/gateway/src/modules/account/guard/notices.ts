@@ -12,7 +12,7 @@ export async function companyName(tx: Tx, tenantId: number): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Tells a person, in the account's own language, that something happened to the account. */
+/** Mails a user, in the account's language, that something happened to the account. */
 export async function sendNotice(
   deps: Deps,
   tx: Tx,

@@ -12,10 +12,10 @@ const hashed = (kind: string, { tenant }: Caller, value: string) =>
 const deviceOf = (caller: Caller) => (caller.deviceId ? hashed('device', caller, caller.deviceId) : null)
 const networkOfCaller = (caller: Caller) => hashed('network', caller, networkOf(caller.ip))
 
-/** Who asks, as far as can be told before anybody has signed in: the browser by its device id, otherwise the network. */
+/** Identifies a caller who has not signed in: by device id, otherwise by network. */
 export const requesterOf = (caller: Caller): string => deviceOf(caller) ?? networkOfCaller(caller)
 
-/** Remembers where the owner of an account has signed in. */
+/** Remembers the device and network from which an account's owner signed in. */
 export async function rememberRequester(tx: Tx, caller: Caller, userId: string): Promise<void> {
   const { tenantId } = caller.tenant
   for (const requester of new Set([requesterOf(caller), networkOfCaller(caller)])) {
@@ -25,7 +25,7 @@ export async function rememberRequester(tx: Tx, caller: Caller, userId: string):
   }
 }
 
-/** Whether the account has been used from this device, or else from this network. */
+/** Tells if the account knows the caller's device, or else the network; null if neither. */
 export async function knownAs(tx: Tx, caller: Caller, userId: string): Promise<'device' | 'network' | null> {
   const { tenantId } = caller.tenant
   const device = deviceOf(caller)

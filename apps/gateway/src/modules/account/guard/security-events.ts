@@ -2,7 +2,7 @@ import { writeAlert } from '../../../platform/alerts/alerts.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { countUse, type RateRule } from '../../../platform/limits/rate-limit.ts'
 
-/** Every kind of the record, and whether a person has to look into one: a sign of theft, of attack or of a wrong setting. */
+/** Every kind of event; true if staff must look at it: a sign of theft, attack or a wrong setting. */
 const needsLook = {
   login: false,
   login_failed: false,
@@ -53,7 +53,7 @@ interface Event {
   facts?: Record<string, unknown>
 }
 
-/** The record that is never changed; it names people by id, not by address. */
+/** Writes a security record. Records are never changed, and name users by id, not by address. */
 export async function recordSecurity(
   tx: Tx,
   tenantId: number,

@@ -9,12 +9,12 @@ import type { Email } from '../../../platform/text/email.ts'
 import { knownAs, requesterOf } from './requesters.ts'
 
 export const gapSeconds = 60
-/** Codes to one mailbox in a UTC day, and those asked for by each browser or network that its account knows. */
+/** Codes to one mailbox in a UTC day: for all strangers together, and for each device or network that its account knows. */
 const perMailbox: RateRule = { name: 'code-email', limit: 10, windowMs: dayMs }
 const perOwner: RateRule = { name: 'code-owner', limit: 10, windowMs: dayMs }
-/** Of one network, which may be an office: many at once, but only for a while. */
+/** Per network, which may be an office: many at once, in a short window. */
 const perNetwork: RateRule = { name: 'code-ip', limit: 50, windowMs: 15 * minuteMs }
-/** Of one shop, apart from what known browsers ask for; the last part is kept for networks that have asked for little. */
+/** Per tenant, known devices aside. Once it is used up, `reserve` serves networks with few requests (`small`). */
 const perTenant: RateRule = { name: 'code-tenant', limit: 150, windowMs: hourMs }
 const reserve: RateRule = { name: 'code-reserve', limit: 50, windowMs: hourMs }
 const small: RateRule = { name: 'code-small', limit: 3, windowMs: hourMs }
@@ -33,7 +33,7 @@ async function requireDaily(tx: Tx, tenantId: number, rule: RateRule, subject: s
   if (!allowed) throw new Failure('code_send_limit', { retryAfterSeconds })
 }
 
-/** A network that asks for much must not use up what a whole shop may send in an hour. */
+/** Keeps a busy network from using up the codes a tenant may send in an hour. */
 async function requireTenant(tx: Tx, tenantId: number, ip: string, now: Date): Promise<void> {
   const { allowed: few } = await countUse(tx, tenantId, small, { ip }, now)
   const { allowed } = await countUse(tx, tenantId, perTenant, 'all', now)
@@ -44,7 +44,7 @@ async function requireTenant(tx: Tx, tenantId: number, ip: string, now: Date): P
     throw new Failure('rate_limited', { retryAfterSeconds })
 }
 
-/** The limits of sending a code, all in the transaction that sends it: a refused one counts nowhere. */
+/** Checks every limit of sending a code. Runs in the sending transaction, so that a refused request counts nowhere. */
 export async function requireSend(
   tx: Tx,
   context: CallContext,
@@ -56,11 +56,11 @@ export async function requireSend(
   const mailbox = mailboxOf(email.key)
   const requester = requesterOf(context)
   await requireGap(tx, tenantId, mailbox, requester, now)
-  const known = userId ? await knownAs(tx, context, userId) : null
-  if (known) await requireDaily(tx, tenantId, perOwner, `${requester} ${mailbox}`, now)
+  const recognised = userId ? await knownAs(tx, context, userId) : null
+  if (recognised) await requireDaily(tx, tenantId, perOwner, `${requester} ${mailbox}`, now)
   else await requireDaily(tx, tenantId, perMailbox, mailbox, now)
-  // What a known device asks for is bounded by its own day; it waits for nobody else.
-  if (known === 'device') return
+  // A known device has only its own daily limit.
+  if (recognised === 'device') return
   await requireRate(tx, tenantId, perNetwork, { ip: context.ip }, now)
   await requireTenant(tx, tenantId, context.ip, now)
 }

@@ -72,7 +72,7 @@ describe('open-login', () => {
     expect((await open(link({ userName: 'other' }))).body.data?.user_info).not.toEqual(session.body.data?.user_info)
   })
 
-  it('S13 refuses every changed field, ±301 s, a missing one of five, another tenant, and 19 of 20 at once', async () => {
+  it('S13 refuses a changed field, a time 301 s off, a missing one of five fields, another tenant, and 19 of 20 at once', async () => {
     shop.clock.advance(minute)
     const good = link()
     const changed: [Partial<Body>, string][] = [
@@ -106,7 +106,7 @@ describe('open-login', () => {
       ])
       expect(await open({ ...link(), [field]: '' })).toMatchObject({ status: 400, body: { code: 'data_error', field } })
     }
-    // A partner of tenant 1 is nobody at tenant 2, also with its own right signature.
+    // A partner of tenant 1 is unknown at tenant 2, even with a valid signature.
     expect(await codeOf(link({ tenantId: '2' }), 'sahra')).toBe('signature_invalid')
     expect(await codeOf(link({}, randomBytes(32).toString('base64url')))).toBe('signature_invalid')
     shop.clock.advance(minute)
@@ -127,7 +127,7 @@ describe('open-login', () => {
     const flood = []
     for (let n = 0; n < 12; n++) flood.push(await codeOf(link({ userName: 'flooder' })))
     expect(flood).toEqual([...Array(10).fill('0000'), 'rate_limited', 'rate_limited'])
-    // A person's own password is no ticket, and nothing secret was written down.
+    // A user's own password is no ticket, and no secret was stored or logged.
     shop.clock.advance(minute)
     expect(await codeOf(link({ password: 'Blue-Kettle-42' }))).toBe('signature_invalid')
     const { rows } = await shop.db.withTenant(1, 'test', (tx) =>
@@ -141,7 +141,7 @@ describe('open-login', () => {
     }
   })
 
-  it('waits for a proof of the person’s own before anything sensitive', async () => {
+  it('requires the user’s own proof before anything sensitive', async () => {
     shop.clock.advance(minute)
     const session = (await open(link({ userName: 'careful' }))).body.data
     const token = session?.access_token ?? ''
@@ -158,7 +158,7 @@ describe('open-login', () => {
     expect(order.body.code).toBe('step_up_required')
   })
 
-  it('goes on while secrets rotate: two count, the third ends the first, a switched-off partner is nobody', async () => {
+  it('accepts the two newest secrets of a partner, and none of a disabled partner', async () => {
     shop.clock.advance(minute)
     const [one, two] = [secret, await asOwner(1, 'arena')]
     expect(await codeOf(link({ userName: 'r1' }, one))).toBe('0000')
@@ -172,12 +172,13 @@ describe('open-login', () => {
     secret = await asOwner(1, 'arena')
   })
 
-  it('takes a real password only from a partner whose record says so, with the limits of a login', async () => {
+  it('accepts a real password only from a partner whose record allows it, with the limits of a sign-in', async () => {
     await register(shop, 'legacy@x.example', { newPassword: 'Blue-Kettle-42' })
     const key = await asOwner(1, 'oldtimer', 'legacy')
-    const by = (password: string) => codeOf(link({ clientId: 'oldtimer', userName: 'legacy@x.example', password }, key))
-    expect(await by('Blue-Kettle-42')).toBe('0000')
+    const openWith = (password: string) =>
+      codeOf(link({ clientId: 'oldtimer', userName: 'legacy@x.example', password }, key))
+    expect(await openWith('Blue-Kettle-42')).toBe('0000')
     shop.clock.advance(1000)
-    expect(await by('Wrong-Kettle-42')).toBe('credentials_wrong')
+    expect(await openWith('Wrong-Kettle-42')).toBe('credentials_wrong')
   })
 })

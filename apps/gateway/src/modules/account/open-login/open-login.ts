@@ -24,15 +24,16 @@ import { isSigned, type SignedLink } from './signature.ts'
 type Body = CallInput<typeof calls.signIn.openLogin>['body']
 
 const freshSeconds = 300
-/** Before the signature is looked at, for each network: whoever knows a partner's name must not use up its share. */
+/** Counted per network before the signature is checked: a partner's name must not suffice to use up its limit. */
 const perClient: RateRule = { name: 'open-login-client', limit: 100, windowMs: minuteMs }
 const perUser: RateRule = { name: 'open-login-user', limit: 10, windowMs: minuteMs }
-/** Of links that the partner has signed. */
+/** Counted for links with a valid signature. */
 const perSigned: RateRule = { name: 'open-login-signed', limit: 10, windowMs: minuteMs }
 /** 128 bits or more: a partner's ticket, which no person can type or reuse. */
 const ticketShape = /^[\w-]{22,128}$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
-const nobody: Partner = {
+/** Checked in place of an unknown partner, so that both take the same time. */
+const unknownPartner: Partner = {
   passwordMode: 'ticket',
   allowedIps: [],
   secrets: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
@@ -51,17 +52,17 @@ function readLink(body: Body): SignedLink & { sign: string } {
   return link
 }
 
-/** Spends the link: signed by the partner, of this moment, never seen before. Commits before anything else is done. */
+/** Spends a link that its partner has just signed and that was never used. Needs a transaction of its own. */
 async function spendLink(
   deps: Deps,
   tx: Tx,
   { tenant: { tenantId }, ip }: CallContext,
   link: SignedLink & { sign: string },
 ): Promise<Partner | Reason> {
-  const known = await findPartner(deps, tx, tenantId, link.clientId)
-  const partner = known ?? nobody
-  const signed = isSigned([...partner.secrets, ...nobody.secrets].slice(0, 2), link, link.sign)
-  if (!known) return 'unknown client'
+  const stored = await findPartner(deps, tx, tenantId, link.clientId)
+  const partner = stored ?? unknownPartner
+  const signed = isSigned([...partner.secrets, ...unknownPartner.secrets].slice(0, 2), link, link.sign)
+  if (!stored) return 'unknown client'
   if (!signed) return 'signature'
   if (partner.allowedIps.length > 0 && !partner.allowedIps.some((allowed) => plainAddress(allowed) === ip))
     return 'address'
@@ -69,7 +70,7 @@ async function spendLink(
   if (Math.abs(now.getTime() - Number(link.timestamp) * 1000) > freshSeconds * 1000) return 'time'
   if (partner.passwordMode === 'ticket' && !ticketShape.test(link.password)) return 'ticket'
   const nonce = { tenantId, clientId: link.clientId, sign: link.sign, at: now }
-  // A ticket is worth one session, also under another signature; a person's password is not a ticket.
+  // A ticket opens one session, even under another signature. A user's password is not a ticket.
   const once = partner.passwordMode === 'ticket' ? link.password : link.sign
   const { rowCount } = await tx
     .insert(openLoginNonce)
@@ -78,24 +79,24 @@ async function spendLink(
   return rowCount === 1 ? partner : 'replay'
 }
 
-/** The old way, off unless a partner's record says otherwise: the person's own password, with the limits of a login. */
+/** Legacy mode, off unless a partner's record allows it: the user's own password, with the limits of a sign-in. */
 async function legacyUser(deps: Deps, context: CallContext, link: SignedLink): Promise<string> {
   const { tenantId } = context.tenant
   const email = readEmail(link.userName)
-  const found = await deps.db.withTenant(tenantId, 'gateway', (tx) => findByEmail(tx, tenantId, email.key))
-  const attempt = { context, key: email.key, userId: found?.user.id }
+  const account = await deps.db.withTenant(tenantId, 'gateway', (tx) => findByEmail(tx, tenantId, email.key))
+  const attempt = { context, key: email.key, userId: account?.user.id }
   const counted = await countAttempt(deps, attempt)
-  const right = await verifyPassword(found?.hash ?? null, link.password)
-  if (!found || !right || !found.user.enabled || !(found.user.userType & userType.buyer)) {
+  const right = await verifyPassword(account?.hash ?? null, link.password)
+  if (!account || !right || !account.user.enabled || !(account.user.userType & userType.buyer)) {
     throw new Failure('credentials_wrong')
   }
-  // A partner can show no mailed code.
+  // A partner cannot enter a mailed code.
   if (counted.needsProof) throw new Failure('rate_limited', { retryAfterSeconds: 3600 })
   await forgiveAttempts(deps, attempt, counted)
-  return found.user.id
+  return account.user.id
 }
 
-/** Signs in by a partner's link; the session waits for a proof of the person's own before anything sensitive. */
+/** Signs in by a partner's link. The session needs a step-up before anything sensitive. */
 export function openLogin(deps: Deps) {
   return async ({ body }: { body: Body }, context: CallContext): Promise<CallData<typeof calls.signIn.openLogin>> => {
     const link = readLink(body)

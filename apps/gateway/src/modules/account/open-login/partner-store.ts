@@ -5,8 +5,8 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { openLoginClient, openLoginSecret } from '../../../platform/db/schema/account/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
-/** How many secrets of a partner count at a time: the newest, and the one it takes the place of. */
-const counting = 2
+/** A partner has two valid secrets: the newest and the one before it. */
+const validSecrets = 2
 const column = 'open_login_secret.secret_ct'
 
 export interface Partner {
@@ -15,16 +15,18 @@ export interface Partner {
   secrets: readonly string[]
 }
 
-/** A partner that may sign links, with the secrets that count; null where there is none or it is switched off. */
+/** A partner that may sign links, with its valid secrets; null if it does not exist or is disabled. */
 export async function findPartner(deps: Deps, tx: Tx, tenantId: number, clientId: string): Promise<Partner | null> {
-  const mine = ofTenant(openLoginClient, tenantId, eq(openLoginClient.clientId, clientId))
-  const [row] = await tx.select().from(openLoginClient).where(mine)
+  const [row] = await tx
+    .select()
+    .from(openLoginClient)
+    .where(ofTenant(openLoginClient, tenantId, eq(openLoginClient.clientId, clientId)))
   const sealed = await tx
     .select()
     .from(openLoginSecret)
     .where(ofTenant(openLoginSecret, tenantId, eq(openLoginSecret.clientId, clientId)))
     .orderBy(desc(openLoginSecret.createdAt), desc(openLoginSecret.id))
-    .limit(counting)
+    .limit(validSecrets)
   if (!row?.enabled) return null
   const box = await deps.secrets.forTenant(tx, tenantId)
   return {
@@ -43,7 +45,7 @@ interface NewSecret {
   now: Date
 }
 
-/** Makes a partner or gives it a newer secret, which is answered here and never again; as the owning role. */
+/** Creates a partner or gives it a new secret, and returns the secret once. Runs as the owning role. */
 export async function issuePartnerSecret(
   deps: Deps,
   tx: Tx,
@@ -68,14 +70,14 @@ export async function issuePartnerSecret(
     .from(openLoginSecret)
     .where(ofTenant(openLoginSecret, tenantId, eq(openLoginSecret.clientId, clientId)))
     .orderBy(desc(openLoginSecret.createdAt), desc(openLoginSecret.id))
-  const over = kept.slice(counting).map((row) => row.id)
-  if (over.length > 0) {
-    await tx.delete(openLoginSecret).where(ofTenant(openLoginSecret, tenantId, inArray(openLoginSecret.id, over)))
+  const outdated = kept.slice(validSecrets).map((row) => row.id)
+  if (outdated.length > 0) {
+    await tx.delete(openLoginSecret).where(ofTenant(openLoginSecret, tenantId, inArray(openLoginSecret.id, outdated)))
   }
   return secret
 }
 
-/** Switches a partner off; every link it has signed is worthless from then on. */
+/** Disables a partner; every link it has signed becomes invalid. */
 export async function disablePartner(tx: Tx, tenantId: number, clientId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(openLoginClient)

@@ -9,7 +9,7 @@ export interface SignedLink {
   password: string
 }
 
-/** What a partner signs: one fact per line, so that no two sets of facts are the same text. */
+/** The text a partner signs: one field per line, so that two different links never give the same text. */
 const signedText = (link: SignedLink): string =>
   [
     'open-login.v1',
@@ -24,7 +24,7 @@ const signedText = (link: SignedLink): string =>
 export const signLink = (secret: string, link: SignedLink): string =>
   createHmac('sha256', secret).update(signedText(link)).digest('base64url')
 
-/** Compares with every secret that counts, in the same time whichever fits. */
+/** Compares with every valid secret, in the same time whichever matches. */
 export function isSigned(secrets: readonly string[], link: SignedLink, sign: string): boolean {
   const given = Buffer.from(sign)
   let right = false

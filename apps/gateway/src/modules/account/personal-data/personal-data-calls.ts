@@ -8,7 +8,7 @@ import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.
 import { recordSecurity } from '../guard/security-events.ts'
 import { collectPersonalData, erasePerson, hasOpenOrders } from './personal-data.ts'
 
-const perPerson: RateRule = { name: 'export', limit: 5, windowMs: 24 * 3600_000 }
+const perUser: RateRule = { name: 'export', limit: 5, windowMs: 24 * 3600_000 }
 
 export const personalDataCalls = (deps: Deps): Implementation[] => [
   implement(calls.account.exportUser, async (_input, context) => {
@@ -17,7 +17,7 @@ export const personalDataCalls = (deps: Deps): Implementation[] => [
     const { tenantId } = context.tenant
     const { userId } = principal(context)
     const data = await deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
-      await requireRate(tx, tenantId, perPerson, userId, now)
+      await requireRate(tx, tenantId, perUser, userId, now)
       await recordSecurity(tx, tenantId, { kind: 'user_exported', userId, ip: context.ip, at: now })
       return collectPersonalData(tx, tenantId, userId)
     })

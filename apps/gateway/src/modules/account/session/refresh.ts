@@ -24,7 +24,7 @@ import {
 } from './session-store.ts'
 
 const replayWindowMs = 10_000
-/** Each refresh leaves two tokens behind; a session needs four in an hour. */
+/** Each refresh stores two tokens; a normal session refreshes four times an hour. */
 const perSession: RateRule = { name: 'session-refresh', limit: 300, windowMs: 3_600_000 }
 
 type Outcome = { session: LoginResponse } | { refused: 'invalid_grant' | 'access_denied' }
@@ -45,7 +45,7 @@ async function lockToken(tx: Tx, tenantId: number, token: string) {
   return row ? { held, ...row } : null
 }
 
-/** Two tabs may send the same token: within seconds, and while its successor is unused, both get the same answer. */
+/** Gives two tabs that send the same token the same successor, for some seconds and while the successor is unused. */
 async function replay(
   tx: Tx,
   held: typeof refreshToken.$inferSelect,
@@ -83,18 +83,18 @@ async function rotate(
   return loginResponse(family, pair, now)
 }
 
-/** Trades a refresh token for its successor, once; a second use later means that a copy exists, and ends the family. */
+/** Exchanges a refresh token for its successor, once. A later second use means a copied token, and ends the family. */
 export async function refreshSession(deps: Deps, token: string, context: CallContext): Promise<LoginResponse> {
   const { tenant, ip, clientId } = context
   const { tenantId } = tenant
   const outcome = await deps.db.withTenant<Outcome>(tenantId, 'gateway', async (tx) => {
     const now = await moment(tx)
-    const found = await lockToken(tx, tenantId, token)
-    if (!found) {
+    const locked = await lockToken(tx, tenantId, token)
+    if (!locked) {
       await recordSecurity(tx, tenantId, { kind: 'refresh_unknown', ip, at: now })
       return { refused: 'invalid_grant' }
     }
-    const { held, family, enabled, kinds } = found
+    const { held, family, enabled, kinds } = locked
     const event = { userId: family.userId, ip, at: now, facts: { familyId: family.id } }
     if (family.clientId !== clientId) {
       await recordSecurity(tx, tenantId, { ...event, kind: 'refresh_foreign_client' })

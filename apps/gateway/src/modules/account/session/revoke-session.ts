@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { recordSecurity } from '../guard/security-events.ts'
 import { revokeFamily } from './session-store.ts'
 
-/** Logs out: the whole family ends, at once. Says the same for a token it does not know. */
+/** Signs out: ends the whole family at once. Answers the same for an unknown token. */
 export function revokeSession({ db, clock }: Deps) {
   return async (
     { body }: CallInput<typeof calls.signIn.revokeSession>,

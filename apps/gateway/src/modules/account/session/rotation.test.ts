@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Another gateway on the same database, as one started with these secrets would be. */
+/** Starts another gateway on the same database with these secrets. */
 async function startWith(current: string, previous: string[]) {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -72,7 +72,7 @@ const readable = (
 ) => db.withTenant(1, 'test', async (tx) => (await box.forTenant(tx, 1)).open('row', 'column', sealed))
 
 describe('rotation of secrets', () => {
-  it('S54 of the application and of partners under load: nobody is signed out, what is sealed stays readable until it is re-wrapped', async () => {
+  it('S54 of the application and its partners under load signs nobody out, and keeps sealed data readable until it is re-wrapped', async () => {
     const sealed = await shop.within('lumen', async (tx) =>
       (await shop.deps.secrets.forTenant(tx, 1)).seal('row', 'column', 'a secret'),
     )
@@ -85,16 +85,16 @@ describe('rotation of secrets', () => {
     await askCode(shop, 'pending@x.example')
     const pending = await newestCode(shop, 'pending@x.example')
 
-    // People go on asking and refreshing at both gateways, before, while and after the keys change.
+    // Users keep calling and refreshing at both gateways before, during and after the rotation.
     const next = await startWith(newSecret, [oldSecret])
-    const doors = [shop.inject, next.inject]
+    const injectors = [shop.inject, next.inject]
     const faults: string[] = []
-    let asked = 0
+    let requests = 0
     let stop = false
     const load = people.map(async (person, n) => {
       let { access_token: token, refresh_token: refreshToken } = person
       while (!stop) {
-        const inject = doors[asked++ % 2] ?? next.inject
+        const inject = injectors[requests++ % 2] ?? next.inject
         const who = await inject(calls.account.userBaseInfo, { body: {} }, { token })
         const { body } = await askToken({ ...shop, inject } as never, { grantType: 'refresh_token', refreshToken })
         if (who.status !== 200 || !body.data) faults.push(`${n}: ${who.body.code} ${body.code}`)
@@ -123,7 +123,7 @@ describe('rotation of secrets', () => {
     ]
     expect(await readable(both, shop.db, sealed)).toBe('a secret')
     await expect(readable(onlyNew, shop.db, sealed)).rejects.toThrow()
-    // A code that was mailed before the change is right after it.
+    // A code mailed before the rotation is valid after it.
     const late = await askToken({ ...shop, inject: next.inject } as never, {
       grantType: 'captcha',
       email: 'pending@x.example',
@@ -140,10 +140,10 @@ describe('rotation of secrets', () => {
     stop = true
     await Promise.all(load)
     expect(faults).toEqual([])
-    expect(asked).toBeGreaterThan(12)
+    expect(requests).toBeGreaterThan(12)
   })
 
-  it('is done by two commands, as the owning role', async () => {
+  it('runs by two commands, as the owning role', async () => {
     const config = { ...shop.deps.config, appSecret: Buffer.from(newSecret, 'base64') }
     const database = { appUrl: shop.urls.app, ownerUrl: shop.urls.owner } as OpenDatabase
     const partner = (...words: string[]) => runPartner(config, database, words)

@@ -22,7 +22,7 @@ export interface TokenPair {
   accessEndsAt: string
 }
 
-/** Inactivity ends a session that is not remembered; the absolute end is never passed. */
+/** The time at which inactivity ends a session, at most its absolute end; null for a remembered session. */
 export function idleEnd(now: Date, remember: boolean, absoluteEnd: Date): Date | null {
   if (remember) return null
   return earlier(after(now, conversationWindowSeconds), absoluteEnd)
@@ -59,15 +59,15 @@ interface NewSession {
   unproven?: boolean
   ip: string | null
   userAgent: string | null
-  /** Ends no later than this, whatever was asked for. */
+  /** The latest end of the session, whatever `remember` says. */
   notAfter?: Date
-  /** When the person proved it, where that was before this session. */
+  /** The time of authentication, if that was before this session. */
   authenticatedAt?: Date | null
 }
 
 const startsPerHour: RateRule = { name: 'session-hour', limit: 600, windowMs: 3_600_000 }
 
-/** Keeps the newest sessions of a person; those used longest ago end. */
+/** Ends a user's least recently used sessions beyond the limit. */
 const endOldest = (tx: Tx, { tenantId, userId, id }: Family, now: Date) =>
   tx.execute(sql`
     update refresh_family set revoked_at = ${now.toISOString()}::timestamptz, revoke_reason = 'too_many'
@@ -76,11 +76,11 @@ const endOldest = (tx: Tx, { tenantId, userId, id }: Family, now: Date) =>
         and revoked_at is null and absolute_end > ${now.toISOString()}::timestamptz
       order by coalesce(last_used_at, created_at) desc, id offset ${mostSessions - 1})`)
 
-/** Starts a session family; every login makes a new one, so nothing known before it is worth anything after. */
+/** Starts a session family. Every sign-in starts a new one, so that tokens from before it are worthless. */
 export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
   const { notAfter, authenticatedAt = null, unproven = false, ...facts } = session
   const { tenantId, userId } = session
-  // Sessions of one person begin one after another, so that two at once do not count the same.
+  // Sessions of one user start one after another, so that the limit holds for parallel sign-ins.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${tenantId}:${userId}`}, 0))`)
   await requireRate(tx, tenantId, startsPerHour, userId, now)
   const full = after(now, session.remember ? rememberMeSeconds : plainAbsoluteSeconds)
@@ -103,8 +103,8 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
 }
 
 /**
- * A new session in place of one whose person has just proved who they are: it reaches as far and ends as soon, and
- * what was known of the old one is worth nothing.
+ * Replaces a session after a step-up. The new session has the same rights and the same end; the old tokens become
+ * worthless.
  */
 export async function replaceSession(
   tx: Tx,
@@ -152,7 +152,7 @@ export async function revokeFamily(
     .where(ofTenant(refreshFamily, tenantId, eq(refreshFamily.id, familyId), isNull(refreshFamily.revokedAt)))
 }
 
-/** Ends every session of a user, except one where that is given. */
+/** Ends every session of a user except the given one. */
 export async function revokeUserSessions(
   tx: Tx,
   {

@@ -58,7 +58,7 @@ describe('refreshing', () => {
       const stolen = await register(gateway, email)
       const one = (await refresh(stolen.refresh_token)).body.data
       gateway.clock.advance(60 * second)
-      // Whoever comes second shows the spent token; it makes no difference which of the two it is.
+      // The second of the two shows the spent token, whether that is the thief or the victim.
       const replayed = await refresh(stolen.refresh_token)
       expect(replayed).toMatchObject({ status: 401, body: { code: 'access_denied' } })
       expect((await refresh(one?.refresh_token ?? '')).body.code).toBe('access_denied')
@@ -71,7 +71,7 @@ describe('refreshing', () => {
     },
   )
 
-  it('S8 refuses a token at another tenant or client, and counts it', async () => {
+  it('S8 refuses a token at another tenant or client, and records it', async () => {
     const session = await register(gateway, 'foreign@x.example')
     expect((await refresh(session.refresh_token, 'sahra')).body.code).toBe('invalid_grant')
     await gateway.db.withTenant(1, 'test', (tx) =>
@@ -85,7 +85,7 @@ describe('refreshing', () => {
     expect(rows[0]?.n).toBe(1)
   })
 
-  it('keeps the successor sealed: the database alone shows no token', async () => {
+  it('keeps the successor sealed: the database alone reveals no token', async () => {
     const first = await register(gateway, 'sealed@x.example')
     const next = (await refresh(first.refresh_token)).body.data
     const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
@@ -147,24 +147,26 @@ describe('the end of a session', () => {
       for (let device = 0; device < 3; device++) {
         sessions.push((await askToken(gateway, { grantType: 'password', email, password: current })).body.data)
       }
-      return sessions.map((session) => ({ at: session?.access_token ?? '', rt: session?.refresh_token ?? '' }))
+      return sessions.map((session) => ({ access: session?.access_token ?? '', renewal: session?.refresh_token ?? '' }))
     }
-    const states = async (sessions: { at: string; rt: string }[]) =>
-      Promise.all(sessions.map(async ({ at, rt }) => [(await whoAmI(at)).status, (await refresh(rt)).status]))
+    const states = async (sessions: { access: string; renewal: string }[]) =>
+      Promise.all(
+        sessions.map(async ({ access, renewal }) => [(await whoAmI(access)).status, (await refresh(renewal)).status]),
+      )
     const dead = [401, 401]
 
     const [a, b, c] = await devices()
     if (!a || !b || !c) throw new Error('no devices')
-    await gateway.inject(calls.signIn.revokeSession, { body: { refreshToken: a.rt } })
+    await gateway.inject(calls.signIn.revokeSession, { body: { refreshToken: a.renewal } })
     expect(await states([a])).toEqual([dead])
     const changed = await gateway.inject(
       calls.account.changePassword,
       { body: { oldPassword: current, newPassword: 'Green-Kettle-43' } },
-      { token: b.at },
+      { token: b.access },
     )
     expect(changed.body.code).toBe('0000')
     current = 'Green-Kettle-43'
-    // Nothing known before the change is worth anything after it, in this browser neither.
+    // Tokens from before the change are worthless after it, in this browser too.
     expect(await states([b, c])).toEqual([dead, dead])
     expect((await whoAmI(changed.body.data?.session.access_token ?? '')).status).toBe(200)
 
@@ -193,8 +195,8 @@ describe('the end of a session', () => {
 
     const forRole = await devices()
     await set(sql`user_type = 4`)
-    expect(await Promise.all(forRole.map(async ({ at }) => (await whoAmI(at)).status))).toEqual([403, 403, 403])
-    expect((await Promise.all(forRole.map(({ rt }) => refresh(rt)))).map((answer) => answer.status)).toEqual([
+    expect(await Promise.all(forRole.map(async ({ access }) => (await whoAmI(access)).status))).toEqual([403, 403, 403])
+    expect((await Promise.all(forRole.map(({ renewal }) => refresh(renewal)))).map((answer) => answer.status)).toEqual([
       401, 401, 401,
     ])
   })

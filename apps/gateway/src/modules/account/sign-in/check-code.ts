@@ -7,7 +7,7 @@ import { createTicket, spendCode } from '../code/codes.ts'
 import { requesterOf } from '../guard/requesters.ts'
 import { forgiveGuess, requireGuess } from './grant-captcha.ts'
 
-/** Trades a code for a ticket of the same purpose. */
+/** Exchanges a code for a ticket of the same purpose. */
 export function checkCode(deps: Deps) {
   return async (
     { body }: CallInput<typeof calls.signIn.verifyCodeCheck>,

@@ -1,4 +1,4 @@
-/** Passwords that satisfy the class rule and are still the first ones tried; compared without case. */
+/** Passwords that pass the character rule and are still among the first ones tried. Compared case-insensitively. */
 const words = [
   ...['password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'pass', 'welcome', 'qwerty', 'qwertyuiop', 'qwertz', 'azerty'],
   ...['letmein', 'iloveyou', 'admin', 'administrator', 'root', 'login', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg'],
@@ -99,5 +99,5 @@ const whole = [
 
 const listed = new Set([...whole, ...words.flatMap((word) => endings.map((ending) => word + ending))])
 
-/** More than nine thousand passwords nobody should have. */
+/** Tells if a password is one of more than nine thousand common ones. */
 export const isCommonPassword = (password: string): boolean => listed.has(password.toLowerCase())

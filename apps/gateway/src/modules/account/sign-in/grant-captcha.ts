@@ -21,7 +21,7 @@ export function requireGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>)
   )
 }
 
-/** What was no guess counts for nothing: an office where many sign in by code is not shut out. */
+/** Takes a counted guess back after a right code, so that an office where many sign in by code is not locked out. */
 export function forgiveGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>): Promise<void> {
   const { tenantId } = context.tenant
   return deps.db.withTenant(tenantId, 'gateway', (tx) =>
@@ -35,12 +35,12 @@ async function spend({ deps, context }: Grant, key: string, code: string): Promi
   return deps.db.withTenant(tenantId, 'gateway', (tx) => spendTicket(tx, tenantId, key, loginPurposes, code))
 }
 
-/** Email and code: logs in, and makes the account when the address is new. */
+/** Signs in by email and code; creates the account if the address is new. */
 export async function captchaGrant(grant: Grant): Promise<LoginResponse> {
   const { deps, body, context } = grant
   const { tenantId } = context.tenant
   const email = readEmail(body.email)
-  // What is wrong with the form is said before the code is spent.
+  // Check the form before the code is spent.
   if (body.newPassword !== undefined) requireGoodPassword(body.newPassword, 'newPassword')
   const nickName = body.nickName?.trim() ? requireNickName(body.nickName) : undefined
   await requireGuess(grant)
@@ -48,8 +48,8 @@ export async function captchaGrant(grant: Grant): Promise<LoginResponse> {
   await forgiveGuess(grant)
   const hash = body.newPassword === undefined ? null : await hashPassword(body.newPassword)
   const user = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
-    const known = await findByEmail(tx, tenantId, email.key)
-    if (known) return known.user
+    const existing = await findByEmail(tx, tenantId, email.key)
+    if (existing) return existing.user
     const made = await createUser(tx, deps.clock, tenantId, { email, nickName, languageCode: context.locale })
     if (made.created) {
       const now = deps.clock.now()

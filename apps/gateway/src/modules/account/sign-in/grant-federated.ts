@@ -6,15 +6,15 @@ import { provePerson } from '../federation/prove.ts'
 import type { ProvenPerson } from '../federation/provider.ts'
 import { type Grant, openSessionIn } from './grant.ts'
 
-/** A code may come alone with its state, or inside the whole query string it came in. */
+/** The callback comes as a whole query string, or as code and state alone. */
 function callbackOf({ code, callback, state }: Grant['body']): string | null {
   if (callback) return callback
   return code && state ? new URLSearchParams({ code, state }).toString() : null
 }
 
 /**
- * Both social grants: what a provider sent back (authorization_code), or an open id that was traded for it before
- * (open_login). Either name is taken with either proof.
+ * Both social grants: a provider's callback (authorization_code), or an open id exchanged for it before (open_login).
+ * Either grant type accepts either proof.
  */
 export async function federatedGrant(grant: Grant): Promise<LoginResponse> {
   const { deps, body, context } = grant

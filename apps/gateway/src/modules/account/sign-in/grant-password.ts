@@ -11,12 +11,12 @@ import { recordSecurity } from '../guard/security-events.ts'
 import { findByEmail } from '../user/user-store.ts'
 import { type Grant, openSession } from './grant.ts'
 
-/** Undoes what was only done to take its time. */
+/** Rolls back work that was done only for its timing. */
 class Undone extends Error {}
 
 /**
- * Mails a code to who has the right password, outside every limit that strangers could use up. The wrong password costs
- * the same work, which is undone: neither answer nor time tells which it was.
+ * Mails a code to a caller with the right password, outside the limits that strangers could use up. A wrong password
+ * costs the same work, rolled back: neither the answer nor its timing tells them apart.
  */
 async function mailProof({ deps, context }: Grant, email: Email, userId: string | null, right: boolean): Promise<void> {
   const { tenantId } = context.tenant
@@ -34,17 +34,17 @@ async function mailProof({ deps, context }: Grant, email: Email, userId: string 
   }
 }
 
-/** Email and password. Unknown address, missing password and wrong password take the same time and say the same. */
+/** Signs in by email and password. An unknown address and a wrong password give the same answer in the same time. */
 export async function passwordGrant(grant: Grant): Promise<LoginResponse> {
   const { deps, body, context } = grant
   const { tenantId } = context.tenant
   const email = readEmail(body.email)
-  const found = await deps.db.withTenant(tenantId, 'gateway', (tx) => findByEmail(tx, tenantId, email.key))
-  const userId = found?.user.id
+  const account = await deps.db.withTenant(tenantId, 'gateway', (tx) => findByEmail(tx, tenantId, email.key))
+  const userId = account?.user.id
   const attempt = { context, key: email.key, userId }
   const counted = await countAttempt(deps, attempt)
-  const mayLogIn = Boolean(found?.user.enabled && found.user.userType & userType.buyer)
-  const right = (await verifyPassword(found?.hash ?? null, body.password ?? '')) && mayLogIn
+  const mayLogIn = Boolean(account?.user.enabled && account.user.userType & userType.buyer)
+  const right = (await verifyPassword(account?.hash ?? null, body.password ?? '')) && mayLogIn
   if (counted.needsProof) {
     await mailProof(grant, email, userId ?? null, right)
     throw new Failure('login_proof_needed')

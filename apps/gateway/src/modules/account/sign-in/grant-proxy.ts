@@ -14,14 +14,14 @@ async function findUser(tx: Tx, tenantId: number, { userId, email }: Grant['body
   if (userId)
     return fitsId64(userId)
       ? getUser(tx, tenantId, userId).then(
-          (found) => found.user,
+          ({ user }) => user,
           () => null,
         )
       : null
   return (await findByEmail(tx, tenantId, readEmail(email).key))?.user ?? null
 }
 
-/** Acting for someone else takes a privilege that an operator gives to a client by name; no storefront has it. */
+/** Acts for another user. Needs a privilege that an operator grants to a client by name; no storefront has it. */
 export async function proxyGrant({ deps, body, context }: Grant): Promise<LoginResponse> {
   const { tenant, clientId, ip } = context
   const { tenantId } = tenant

@@ -23,14 +23,14 @@ interface Opening {
   unproven?: boolean
   notAfter?: Date
   authenticatedAt?: Date | null
-  /** A token of the session this browser had; it ends, whoever it belonged to. */
+  /** A token of this browser's previous session, which ends whoever owned it. */
   before?: string | undefined
 }
 
-/** The browser as it calls itself: the storefront passes its visitor's on. Shown to the person, trusted by nobody. */
+/** The browser's user agent, passed on by the storefront. Shown to the user, never trusted. */
 function userAgentOf({ raw, confidential }: CallContext): string | null {
-  const told = raw.header(confidential ? 'x-client-user-agent' : 'user-agent')
-  return told?.replace(/[^\x20-\x7e]/g, '').slice(0, 200) || null
+  const userAgent = raw.header(confidential ? 'x-client-user-agent' : 'user-agent')
+  return userAgent?.replace(/[^\x20-\x7e]/g, '').slice(0, 200) || null
 }
 
 async function endBefore(tx: Tx, { tenant, clientId, ip }: CallContext, token: string, now: Date): Promise<void> {
@@ -40,7 +40,7 @@ async function endBefore(tx: Tx, { tenant, clientId, ip }: CallContext, token: s
   await recordSecurity(tx, tenant.tenantId, { kind: 'session_replaced', userId: family.userId, ip, at: now })
 }
 
-/** A session in a transaction that has more to do; it is a new one, and what this browser had before is over. */
+/** Opens a new session within a transaction, and ends this browser's previous one. */
 export async function openSessionIn(tx: Tx, userId: string, opening: Opening): Promise<LoginResponse> {
   const { context, before, amr, remember = false, unproven = false, notAfter, authenticatedAt } = opening
   const { clientId, deviceId, ip, tenant } = context
@@ -49,14 +49,14 @@ export async function openSessionIn(tx: Tx, userId: string, opening: Opening): P
   const now = await moment(tx)
   if (before) await endBefore(tx, context, before, now)
   await recordSecurity(tx, tenantId, { kind: 'login', userId, ip, at: now, facts: { by: amr, client: clientId } })
-  // Nobody else's word, a partner's or an employee's, makes a device the owner's.
+  // A sign-in by a partner or by staff does not make the device the owner's.
   if (!unproven && amr !== 'proxy') await rememberRequester(tx, context, userId)
   const facts = { tenantId, userId, clientId, remember, deviceId, amr, unproven, ip, userAgent: userAgentOf(context) }
   const bounds = { ...(notAfter ? { notAfter } : {}), ...(authenticatedAt === undefined ? {} : { authenticatedAt }) }
   return startSession(tx, { ...facts, ...bounds }, now)
 }
 
-/** A new session for someone who has proved who they are. */
+/** Opens a session for a user who has proven their identity. */
 export function openSession({ deps, body, context }: Grant, userId: string, amr: Amr): Promise<LoginResponse> {
   return deps.db.withTenant(context.tenant.tenantId, 'gateway', (tx) =>
     openSessionIn(tx, userId, { deps, context, amr, remember: body.remember, before: body.token }),

@@ -18,9 +18,9 @@ import { type Family, familyOfToken, revokeFamily } from '../session/session-sto
 import { openSessionIn } from './grant.ts'
 
 const ticketSeconds = 60
-const perPerson: RateRule = { name: 'handoff', limit: 30, windowMs: 60_000 }
+const perUser: RateRule = { name: 'handoff', limit: 30, windowMs: 60_000 }
 
-/** Takes the ticket away and answers the living session it carries; null for anything else. */
+/** Spends the ticket; returns its session if that is still alive, otherwise null. */
 async function spendTicket(tx: Tx, tenantId: number, ticket: string, host: string): Promise<Family | null> {
   const [row] = await tx
     .delete(handoffTicket)
@@ -35,7 +35,7 @@ async function spendTicket(tx: Tx, tenantId: number, ticket: string, host: strin
   return family && !family.revokedAt && family.absoluteEnd > now ? family : null
 }
 
-/** A refresh token that was seen in an address has leaked: history, logs and referrers keep addresses. */
+/** Ends the session of a refresh token that appeared in a URL: histories, logs and referrers keep URLs. */
 async function endLeaked(deps: Deps, tx: Tx, context: CallContext, token: string): Promise<void> {
   const { tenantId } = context.tenant
   const family = await familyOfToken(tx, tenantId, token)
@@ -55,12 +55,12 @@ export const handoffCalls = (deps: Deps): Implementation[] => [
     const ticket = newToken()
     await deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
       const now = await moment(tx)
-      await requireRate(tx, tenantId, perPerson, userId, now)
-      const [own] = await tx
+      await requireRate(tx, tenantId, perUser, userId, now)
+      const [targetSite] = await tx
         .select()
         .from(site)
         .where(ofTenant(site, tenantId, eq(site.domain, host)))
-      if (!own) throw new Failure('not_found', { field: 'host' })
+      if (!targetSite) throw new Failure('not_found', { field: 'host' })
       const expiresAt = new Date(now.getTime() + ticketSeconds * 1000)
       await tx.insert(handoffTicket).values({ tenantId, ticketHash: hashToken(ticket), familyId, host, expiresAt })
       await recordSecurity(tx, tenantId, { kind: 'handoff_issued', userId, ip: context.ip, at: now, facts: { host } })
@@ -77,7 +77,7 @@ export const handoffCalls = (deps: Deps): Implementation[] => [
         return null
       }
       const { userId, remember, amr, unproven, absoluteEnd, authenticatedAt, createdAt } = family
-      // The new host gets the rest of the session, never more than that.
+      // The new session ends when the old one would have.
       const facts = { remember, amr, unproven, notAfter: absoluteEnd, authenticatedAt: authenticatedAt ?? createdAt }
       return openSessionIn(tx, userId, { deps, context, ...facts })
     })

@@ -40,7 +40,7 @@ describe('sending codes', () => {
     expect(eighth).toMatchObject({ status: 400, body: { code: 'format_error', field: 'purpose' } })
   })
 
-  it('says in the language of the caller what is in the mail', async () => {
+  it('writes the mail in the language of the caller', async () => {
     await askCode(gateway, 'arabic@x.example', 'EmailLoginSendVerifyCode', 'sahra', { lang: 'ar' })
     const [mail] = await gateway.mailbox('sahra')
     expect(mail?.subject).toBe('رمز التحقق الخاص بك في sahra')
@@ -123,7 +123,7 @@ describe('grants', () => {
     }
   })
 
-  it('G-14 registers a new address by code, and logs the same person in by the next', async () => {
+  it('G-14 registers a new address by code, and signs the same user in by the next code', async () => {
     const email = 'newcomer@x.example'
     const first = await register(gateway, email, { nickName: ' Zoë ', newPassword: password })
     const info = await gateway.inject(calls.account.userBaseInfo, { body: {} }, { token: first.access_token })
@@ -144,7 +144,7 @@ describe('grants', () => {
     }
   })
 
-  it('asks for what a social grant needs, and knows no open id it did not hand out', async () => {
+  it('requires the fields of a social grant, and refuses an open id it did not issue', async () => {
     const answers = [
       await askToken(gateway, { grantType: 'open_login', openType: 'Google', openId: '1' }),
       await askToken(gateway, { grantType: 'open_login', openId: '1' }),
@@ -160,7 +160,7 @@ describe('grants', () => {
   })
 })
 
-describe('the signed-in person', () => {
+describe('the signed-in user', () => {
   it('G-21 C-06 answers the user info, and 401 without a token', async () => {
     const session = await register(gateway, 'info@x.example')
     const info = await gateway.inject(calls.account.userBaseInfo, { body: {} }, { token: session.access_token })
@@ -190,11 +190,11 @@ describe('the signed-in person', () => {
     expect((await gateway.inject(calls.account.buyer, {})).status).toBe(401)
   })
 
-  it('C-16 knows the user types as flags', () => {
+  it('C-16 has a user type, which is a set of flags', () => {
     expect(userType).toEqual({ employee: 1, tenant: 2, seller: 4, buyer: 8 })
   })
 
-  it('F-20 is nobody in another tenant', async () => {
+  it('F-20 is unknown to another tenant', async () => {
     const session = await register(gateway, 'tenantA@x.example')
     const token = session.access_token
     const elsewhere = await gateway.inject(calls.account.userBaseInfo, { body: {} }, { tenant: 'sahra', token })
@@ -203,8 +203,12 @@ describe('the signed-in person', () => {
       const pretended = await gateway.inject(calls.account.userBaseInfo, { body }, { token })
       expect(pretended).toMatchObject({ status: 403, body: { code: 'tenant_mismatch', field: Object.keys(body)[0] } })
     }
-    const own = await gateway.inject(calls.account.userBaseInfo, { body: { tenantId: '1', siteId: '1001' } }, { token })
-    expect(own.status).toBe(200)
+    const matching = await gateway.inject(
+      calls.account.userBaseInfo,
+      { body: { tenantId: '1', siteId: '1001' } },
+      { token },
+    )
+    expect(matching.status).toBe(200)
     const refreshed = await askToken(
       gateway,
       { grantType: 'refresh_token', refreshToken: session.refresh_token },

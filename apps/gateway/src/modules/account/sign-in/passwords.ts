@@ -14,7 +14,7 @@ import { findByEmail, getUser, setPassword } from '../user/user-store.ts'
 import { requireGuess } from './grant-captcha.ts'
 import { requireGoodPassword } from './password-rules.ts'
 
-/** Sets a password with the ticket of a checked reset code; every session ends. */
+/** Sets a password with the ticket of a checked reset code; ends every session. */
 export function resetPassword(deps: Deps) {
   return async (
     { body }: CallInput<typeof calls.account.resetPassword>,
@@ -28,9 +28,9 @@ export function resetPassword(deps: Deps) {
     const now = deps.clock.now()
     const done = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
       const right = await spendTicket(tx, tenantId, email.key, ['ResetPasswordSendVerifyCode'], body.ticket)
-      const found = right ? await findByEmail(tx, tenantId, email.key) : null
-      if (!found?.user.enabled) return false
-      const userId = found.user.id
+      const account = right ? await findByEmail(tx, tenantId, email.key) : null
+      if (!account?.user.enabled) return false
+      const userId = account.user.id
       await setPassword(tx, tenantId, userId, hash, now)
       await revokeUserSessions(tx, { tenantId, userId, reason: 'password_reset', now })
       await recordSecurity(tx, tenantId, { kind: 'password_reset', userId, ip: context.ip, at: now })
@@ -42,7 +42,7 @@ export function resetPassword(deps: Deps) {
   }
 }
 
-/** Changes the password, or sets the first one; every session ends, and this browser goes on with a new one. */
+/** Changes the password or sets the first one. Every session ends; this browser continues with a new one. */
 export function changePassword(deps: Deps) {
   return async (
     { body }: CallInput<typeof calls.account.changePassword>,
@@ -56,7 +56,7 @@ export function changePassword(deps: Deps) {
     const counted = await countAttempt(deps, attempt)
     if (counted.needsProof) throw new Failure('rate_limited', { retryAfterSeconds: 3600 })
     const before = await deps.db.withTenant(tenantId, `buyer:${userId}`, (tx) => getUser(tx, tenantId, userId))
-    // The first password is a new way in; the old one proves itself below.
+    // A first password is a new sign-in method and needs a fresh session; otherwise the old password is the proof.
     if (before.hash === null) requireFresh(context, deps.clock.now())
     if (before.hash !== null && !(await verifyPassword(before.hash, body.oldPassword ?? ''))) {
       throw new Failure('credentials_wrong', { field: 'oldPassword' })

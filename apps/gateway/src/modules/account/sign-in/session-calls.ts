@@ -19,7 +19,7 @@ import { replaceSession } from '../session/session-store.ts'
 import { getUser } from '../user/user-store.ts'
 import { requireGuess } from './grant-captcha.ts'
 
-const living = (tenantId: number, userId: string) =>
+const activeSessions = (tenantId: number, userId: string) =>
   ofTenant(
     refreshFamily,
     tenantId,
@@ -29,22 +29,22 @@ const living = (tenantId: number, userId: string) =>
     or(isNull(refreshFamily.idleEnd), gt(refreshFamily.idleEnd, sql`moment()`)),
   )
 
-async function end(tx: Tx, context: CallContext, which: ReturnType<typeof and>): Promise<number> {
+async function endSessions(tx: Tx, context: CallContext, which: ReturnType<typeof and>): Promise<number> {
   const { tenantId } = context.tenant
   const { userId } = principal(context)
-  const at = await moment(tx)
+  const now = await moment(tx)
   const { rowCount } = await tx
     .update(refreshFamily)
-    .set({ revokedAt: at, revokeReason: 'ended' })
-    .where(and(living(tenantId, userId), which))
-  if (rowCount) await recordSecurity(tx, tenantId, { kind: 'session_ended', userId, ip: context.ip, at })
+    .set({ revokedAt: now, revokeReason: 'ended' })
+    .where(and(activeSessions(tenantId, userId), which))
+  if (rowCount) await recordSecurity(tx, tenantId, { kind: 'session_ended', userId, ip: context.ip, at: now })
   return rowCount ?? 0
 }
 
 type StepUpBody = Parameters<Parameters<typeof implement<typeof calls.signIn.stepUp>>[1]>[0]['body'] & object
 
-/** Which failure a proof that does not hold is; null for one that does. */
-async function weigh(
+/** The failure of a step-up proof; null if it holds. */
+async function checkProof(
   deps: Deps,
   context: CallContext,
   body: StepUpBody,
@@ -70,7 +70,7 @@ async function weigh(
     return right ? null : 'code_wrong'
   }
   if (!openType || !openId) throw new Failure('data_error', { field: openType ? 'openId' : 'password' })
-  const mine = await within(async (tx) => {
+  const isLinked = await within(async (tx) => {
     const person = await spendOpenId(tx, context, openType, openId)
     if (!person) return null
     const { issuer, subject } = person
@@ -88,7 +88,7 @@ async function weigh(
       )
     return row?.userId === userId
   })
-  return mine ? null : 'invalid_grant'
+  return isLinked ? null : 'invalid_grant'
 }
 
 export const sessionCalls = (deps: Deps): Implementation[] => [
@@ -99,7 +99,7 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
       const rows = await tx
         .select()
         .from(refreshFamily)
-        .where(living(tenantId, userId))
+        .where(activeSessions(tenantId, userId))
         .orderBy(desc(sql`coalesce(${refreshFamily.lastUsedAt}, ${refreshFamily.createdAt})`))
         .limit(100)
       return rows.map((row) => ({
@@ -118,7 +118,7 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
 
   implement(calls.signIn.endSession, async ({ body }, context) => {
     const ended = await deps.db.withTenant(context.tenant.tenantId, `buyer:${principal(context).userId}`, (tx) =>
-      end(tx, context, eq(refreshFamily.id, body.sessionId)),
+      endSessions(tx, context, eq(refreshFamily.id, body.sessionId)),
     )
     if (ended === 0) throw new Failure('not_found', { field: 'sessionId' })
     return {}
@@ -127,7 +127,7 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
   implement(calls.signIn.endOtherSessions, async (_input, context) => {
     const { userId, sessionFamilyId } = principal(context)
     const ended = await deps.db.withTenant(context.tenant.tenantId, `buyer:${userId}`, (tx) =>
-      end(tx, context, sql`${refreshFamily.id} <> ${sessionFamilyId}`),
+      endSessions(tx, context, sql`${refreshFamily.id} <> ${sessionFamilyId}`),
     )
     return { ended }
   }),
@@ -135,8 +135,8 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
   implement(calls.signIn.stepUp, async ({ body = {} }, context) => {
     const { tenantId } = context.tenant
     const user = principal(context)
-    const wrong = await weigh(deps, context, body)
-    const [at, session] = await deps.db.withTenant(tenantId, `buyer:${user.userId}`, async (tx) => {
+    const wrong = await checkProof(deps, context, body)
+    const [provenAt, session] = await deps.db.withTenant(tenantId, `buyer:${user.userId}`, async (tx) => {
       const now = await moment(tx)
       const kind = wrong ? 'step_up_failed' : 'step_up'
       await recordSecurity(tx, tenantId, { kind, userId: user.userId, ip: context.ip, at: now })
@@ -145,7 +145,7 @@ export const sessionCalls = (deps: Deps): Implementation[] => [
       return [now, await replaceSession(tx, replaced)] as const
     })
     if (wrong || !session) throw new Failure(wrong ?? 'access_denied')
-    const until = freshUntil({ ...user, unproven: false, authenticatedAt: at }) ?? at
+    const until = freshUntil({ ...user, unproven: false, authenticatedAt: provenAt }) ?? provenAt
     return { session, freshUntil: until.toISOString() }
   }),
 ]

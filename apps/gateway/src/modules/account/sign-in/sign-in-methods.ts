@@ -19,7 +19,7 @@ import { revokeUserSessions } from '../session/session-store.ts'
 import { findByEmail, getUser, type User, userInfo } from '../user/user-store.ts'
 import { requireGuess } from './grant-captcha.ts'
 
-/** Partners vouch for people; they are no way of a person's own to sign in. */
+/** Identities made by partners' links; they are not sign-in methods of the user's own. */
 const partner = 'OpenLogin'
 
 async function methodsOf(tx: Tx, tenantId: number, userId: string) {
@@ -32,8 +32,8 @@ async function methodsOf(tx: Tx, tenantId: number, userId: string) {
   return { user, hash, identities: identities.filter((one) => one.provider !== partner) }
 }
 
-/** Runs as the signed-in person, whose row is locked: two changes at once must not take the last way in together. */
-async function asPerson<T>(deps: Deps, context: CallContext, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
+/** Runs as the signed-in user and locks their row: two parallel changes must not remove the last sign-in method. */
+async function asLockedUser<T>(deps: Deps, context: CallContext, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
   const { tenantId } = context.tenant
   const { userId } = principal(context)
   return deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
@@ -75,12 +75,12 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
     const user = principal(context)
     const { tenantId } = context.tenant
     return deps.db.withTenant(tenantId, `buyer:${user.userId}`, async (tx) => {
-      const found = await methodsOf(tx, tenantId, user.userId)
+      const methods = await methodsOf(tx, tenantId, user.userId)
       const until = freshUntil(user)
       return {
-        email: found.user.email,
-        hasPassword: found.hash !== null,
-        identities: found.identities.map(({ provider, displayName, linkedAt, lastUsedAt }) => ({
+        email: methods.user.email,
+        hasPassword: methods.hash !== null,
+        identities: methods.identities.map(({ provider, displayName, linkedAt, lastUsedAt }) => ({
           openType: provider,
           name: displayName,
           linkedAt: linkedAt.toISOString(),
@@ -95,17 +95,24 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
     const { tenantId } = context.tenant
     const email = readEmail(body.email)
     await requireGuess({ deps, context })
-    return asPerson(deps, context, async (tx, user) => {
-      const own = await methodsOf(tx, tenantId, user.id)
-      // Who has no proof of their own yet proves the address itself; everybody else proves themselves first.
-      if (user.email !== null || own.hash !== null || own.identities.length > 0) requireFresh(context, now(deps))
+    return asLockedUser(deps, context, async (tx, user) => {
+      const methods = await methodsOf(tx, tenantId, user.id)
+      // A user without any sign-in method proves only the address; everybody else needs a fresh session.
+      if (user.email !== null || methods.hash !== null || methods.identities.length > 0)
+        requireFresh(context, now(deps))
       if (!(await spendTicket(tx, tenantId, email.key, ['BindEmailSendVerifyCode'], body.ticket))) {
         throw new Failure('code_wrong', { field: 'ticket' })
       }
       const { emailKey } = user
       if (emailKey !== null) {
-        const letGo = await spendTicket(tx, tenantId, emailKey, ['UnBindEmailSendVerifyCode'], body.currentTicket ?? '')
-        if (!letGo) throw new Failure('code_wrong', { field: 'currentTicket' })
+        const isReleased = await spendTicket(
+          tx,
+          tenantId,
+          emailKey,
+          ['UnBindEmailSendVerifyCode'],
+          body.currentTicket ?? '',
+        )
+        if (!isReleased) throw new Failure('code_wrong', { field: 'currentTicket' })
       }
       const taken = await findByEmail(tx, tenantId, email.key)
       if (taken && taken.user.id !== user.id) throw new Failure('email_taken', { field: 'email' })
@@ -118,13 +125,13 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
   implement(calls.account.unbindEmail, async ({ body }, context) => {
     const { tenantId } = context.tenant
     await requireGuess({ deps, context })
-    return asPerson(deps, context, async (tx, user) => {
+    return asLockedUser(deps, context, async (tx, user) => {
       requireFresh(context, now(deps))
       const { emailKey } = user
       const right =
         emailKey !== null && (await spendTicket(tx, tenantId, emailKey, ['UnBindEmailSendVerifyCode'], body.ticket))
       if (!right) throw new Failure('code_wrong', { field: 'ticket' })
-      // NOTE: a password alone does not count: nobody can log in with it when there is no address to type.
+      // A password alone is no sign-in method: without an address there is nothing to sign in with.
       if ((await methodsOf(tx, tenantId, user.id)).identities.length === 0) throw new Failure('last_sign_in_method')
       await sendNotice(deps, tx, context, user.id, 'emailChanged')
       await setEmail(tx, tenantId, user.id, null)
@@ -135,7 +142,7 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
   implement(calls.signIn.linkIdentity, async ({ body }, context) => {
     requireFresh(context, now(deps))
     const { tenantId } = context.tenant
-    return asPerson(deps, context, async (tx, { id: userId }) => {
+    return asLockedUser(deps, context, async (tx, { id: userId }) => {
       const person = await spendOpenId(tx, context, body.openType, body.openId)
       if (!person) throw new Failure('invalid_grant', { field: 'openId' })
       await linkPerson(tx, { tenantId, userId, provider: body.openType, person, now: now(deps) })
@@ -149,7 +156,7 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
   implement(calls.signIn.unlinkIdentity, async ({ body }, context) => {
     requireFresh(context, now(deps))
     const { tenantId } = context.tenant
-    return asPerson(deps, context, async (tx, { id: userId, email }) => {
+    return asLockedUser(deps, context, async (tx, { id: userId, email }) => {
       const { identities } = await methodsOf(tx, tenantId, userId)
       const others = identities.filter((one) => one.provider !== body.openType)
       if (others.length === identities.length) throw new Failure('not_found', { field: 'openType' })

@@ -25,7 +25,7 @@ export function buyerAvatar({ db, files }: Deps) {
   }
 }
 
-/** The pictures the platform offers; people's own files are never among them. */
+/** Lists the tenant's ready-made avatars; files that users uploaded are not among them. */
 export function avatarList({ db, files }: Deps) {
   return async (
     _input: CallInput<typeof calls.account.avatarList>,
@@ -51,11 +51,11 @@ export function saveAvatar({ db }: Deps) {
     const { userId } = principal(context)
     await db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
       const offered = ofTenant(file, tenantId, eq(file.id, body.avatarId), eq(file.purpose, 'avatar'))
-      const [choice] = await tx.select({ id: file.id }).from(file).where(offered)
-      if (!choice) throw new Failure('not_found', { field: 'avatarId' })
+      const [avatar] = await tx.select({ id: file.id }).from(file).where(offered)
+      if (!avatar) throw new Failure('not_found', { field: 'avatarId' })
       await tx
         .update(appUser)
-        .set({ avatarFileId: choice.id })
+        .set({ avatarFileId: avatar.id })
         .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
     })
     context.say('common.modifiable-success')

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { avatarList, buyerAvatar, saveAvatar } from './avatars.ts'
 import { buyer } from './buyer.ts'
 
-/** What a buyer sees and changes of the own record. */
+/** Calls by which a buyer reads and changes their own record. */
 export const buyerCalls = (deps: Deps) => [
   implement(calls.account.buyer, buyer(deps)),
   implement(calls.account.buyerAvatar, buyerAvatar(deps)),

@@ -24,7 +24,7 @@ async function balances(tx: Tx, tenantId: number, userId: string): Promise<{ poi
   return { points: of('POINT'), gCoin: of('GCOIN') }
 }
 
-/** The buyer's record with what the ledger holds for it. */
+/** Answers the buyer's record with the balances of points and G Coin. */
 export function buyer({ db }: Deps) {
   return async (
     _input: CallInput<typeof calls.account.buyer>,

@@ -12,20 +12,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Registers by code; what is typed may be spelled otherwise than what the mail is sent to. */
+/** Registers by code; `typed` and `sentTo` may be two spellings of one address. */
 async function signUp(typed: string, sentTo: string) {
   expect((await askCode(shop, typed, 'EmailRegisterSendVerifyCode')).body.code).toBe('0000')
   const code = await newestCode(shop, sentTo)
   return askToken(shop, { grantType: 'captcha', email: typed, code, newPassword: password })
 }
 
-function orderTo(by: Buyer, offerId: string, deliveryEmail: string) {
+function orderTo(buyer: Buyer, offerId: string, deliveryEmail: string) {
   const order = { lines: [{ offerId, quantity: 1 }], deliveryEmail }
   const body = { order, toCurrencyId: '1', isBuyByCart: false }
   return shop.inject(
     calls.checkout.preOrder,
     { body },
-    { ...shop.via(by), headers: { 'idempotency-key': randomUUID() } },
+    { ...shop.via(buyer), headers: { 'idempotency-key': randomUUID() } },
   )
 }
 
@@ -43,7 +43,7 @@ describe('an address with a domain of another script', () => {
     }
     const rows = await shop.rows(sql`select email, email_key from app_user where id = ${userId}`)
     expect(rows).toEqual([{ email: ascii, email_key: ascii }])
-    // A code asked for in one spelling is good in the other, and a reset finds the account.
+    // A code requested in one spelling is valid in the other, and a password reset finds the account.
     shop.clock.advance(2 * 60_000)
     const purpose = 'ResetPasswordSendVerifyCode' as const
     await askCode(shop, typed, purpose)
@@ -58,17 +58,17 @@ describe('an address with a domain of another script', () => {
     expect(reset.body.code).toBe('0000')
   })
 
-  it('X6 refuses the same things at checkout as at the login', async () => {
-    const by = await shop.buyer()
+  it('X6 refuses the same addresses at checkout as at sign-in', async () => {
+    const buyer = await shop.buyer()
     const offer = await shop.offer()
     const answers: unknown[] = []
     for (const email of ['a..b@mail.example', 'a@mail', 'a@ma_il.example', '"a"@mail.example']) {
       const login = await askCode(shop, email)
-      const order = await orderTo(by, offer, email)
+      const order = await orderTo(buyer, offer, email)
       answers.push([login.body.code, login.body.field, order.body.code, order.body.field])
     }
     expect(answers).toEqual(Array(4).fill(['email_format', 'email', 'email_format', 'order.deliveryEmail']))
-    const order = await orderTo(by, offer, 'user@почта.рф')
+    const order = await orderTo(buyer, offer, 'user@почта.рф')
     expect(order.body.code).toBe('0000')
     expect(await shop.rows(sql`select distinct delivery_email from order_head`)).toEqual([
       { delivery_email: 'user@xn--80a1acny.xn--p1ai' },

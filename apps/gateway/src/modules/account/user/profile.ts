@@ -21,9 +21,9 @@ export function userBaseInfo({ db }: Deps) {
   }
 }
 
-async function requireKnown(tx: Tx, table: typeof country | typeof language, id: string | undefined, field: string) {
+async function requireExisting(tx: Tx, table: typeof country | typeof language, id: string | undefined, field: string) {
   if (id === undefined) return
-  // NOTE: 19 digits may exceed bigint, which PostgreSQL would answer with an error of its own.
+  // 19 digits may exceed bigint; PostgreSQL would then fail with an error of its own.
   if (BigInt(id) > 9_223_372_036_854_775_807n) throw new Failure('format_error', { field })
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
   if (rows.length === 0) throw new Failure('format_error', { field })
@@ -42,8 +42,8 @@ export function updateProfile({ db }: Deps) {
       ...(body.languageId === undefined ? {} : { languageId: body.languageId }),
     }
     return db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
-      await requireKnown(tx, country, body.countryId, 'countryId')
-      await requireKnown(tx, language, body.languageId, 'languageId')
+      await requireExisting(tx, country, body.countryId, 'countryId')
+      await requireExisting(tx, language, body.languageId, 'languageId')
       if (Object.keys(changes).length > 0) {
         await tx
           .update(appUser)

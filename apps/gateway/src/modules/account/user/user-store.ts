@@ -35,7 +35,7 @@ export async function getUser(tx: Tx, tenantId: number, id: string): Promise<{ u
   return row
 }
 
-/** A name as stored, or a failure. */
+/** The nickname in its stored form; fails if it is not valid. */
 export function requireNickName(input: string): string {
   const name = readNickName(input)
   if (name === null) throw new Failure('format_error', { field: 'nickName' })
@@ -43,13 +43,13 @@ export function requireNickName(input: string): string {
 }
 
 interface NewUser {
-  /** Null for who came through a provider that vouches for no address. */
+  /** Null if the user signed in through a provider that confirms no address. */
   email: Email | null
   nickName?: string | undefined
   languageCode: string
 }
 
-/** Makes the buyer, or finds the one that a parallel request has just made. */
+/** Creates the buyer, or returns the one a parallel request has just created. */
 export async function createUser(
   tx: Tx,
   clock: Clock,
@@ -62,9 +62,9 @@ export async function createUser(
     values (${tenantId}, ${id}, ${email?.address ?? null}, ${email?.key ?? null}, ${nickName ?? `Player ${id.slice(-6)}`},
       (select id from language where code = ${languageCode}), ${userType.buyer}, ${clock.now().toISOString()}::timestamptz)
     on conflict (tenant_id, email_key) do nothing`)
-  const found = email ? await findByEmail(tx, tenantId, email.key) : await getUser(tx, tenantId, id)
-  if (!found) throw new Error('a user vanished while being made')
-  return { user: found.user, created: rowCount === 1 }
+  const stored = email ? await findByEmail(tx, tenantId, email.key) : await getUser(tx, tenantId, id)
+  if (!stored) throw new Error('the user is missing right after its creation')
+  return { user: stored.user, created: rowCount === 1 }
 }
 
 export async function setPassword(
