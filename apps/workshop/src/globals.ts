@@ -1,9 +1,9 @@
+import { currencyCodes } from '@tradepost/domain/money/currencies'
 import { direction as directionOf, isLocale, type Locale, languageSubtag, languages } from '@tradepost/i18n/locales'
 import type { Tenant } from '@tradepost/tenant-config'
 import { type DataKind, isDataKind } from './extremes.ts'
 import { tenantNamed, tenantNames, wireframe } from './tenants.ts'
 
-const currencies = ['USD', 'EUR', 'GBP', 'AED', 'SAR', 'JPY', 'KWD']
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
 const menu = (title: string, icon: string, items: (string | { value: string; title: string; right?: string })[]) => ({
@@ -28,7 +28,7 @@ export const globalTypes = {
     { value: 'light', title: 'Light' },
     { value: 'dark', title: 'Dark' },
   ]),
-  currency: menu('Currency', 'credit', [{ value: 'auto', title: 'Currency', right: "the tenant's" }, ...currencies]),
+  currency: menu('Currency', 'credit', [{ value: 'auto', title: 'Currency', right: "the tenant's" }, ...currencyCodes]),
   abGroup: menu('A/B group', 'switchalt', [
     { value: 'A', title: 'Group A' },
     { value: 'B', title: 'Group B' },

@@ -1,5 +1,6 @@
 import { createFake, type Fake, type FakeOptions, type FakeTenant } from '@tradepost/api-client/testing'
 import { type Call, calls } from '@tradepost/contract'
+import { currencyIds, isCurrency } from '@tradepost/domain/money/currencies'
 import { type Locale, localisePath, ownName } from '@tradepost/i18n/locales'
 import { pseudoMessages } from '@tradepost/i18n/pseudo'
 import { buildMessages, type CompiledMessages, translate, translatorFor } from '@tradepost/i18n/server'
@@ -23,8 +24,7 @@ import { noteStates } from './states.ts'
 import { assetOf } from './tenants.ts'
 
 const origin = 'http://shop.test'
-const currencyIds: Record<string, string> = { USD: '1', EUR: '2', AED: '3', GBP: '4', JPY: '5', KWD: '6', SAR: '7' }
-const currency = (code: string) => ({ id: currencyIds[code] ?? '1', code })
+const currency = (code: string) => ({ id: currencyIds[isCurrency(code) ? code : 'USD'], code })
 
 const publicTenant = (name: string, tenant: Tenant, { state }: Fake): PublicTenant => ({
   tenantId: tenant.tenantId,

@@ -1,7 +1,7 @@
+import { largestAmount } from '@tradepost/domain/money/money'
 import { type TSchema, Type } from 'typebox'
 import Value from 'typebox/value'
 import { describe, expect, it } from 'vitest'
-import { largestAmount } from './constants.ts'
 import { contractEntries } from './openapi.ts'
 import { Amount, EpochSeconds, GivenInstant, Id, Quantity } from './schemas/common.ts'
 

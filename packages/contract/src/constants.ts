@@ -69,13 +69,6 @@ export const coinSorts = ['recommended', 'price-asc', 'fast-delivery', 'top-rate
 export type SortKey = (typeof searchSorts)[number] | (typeof coinSorts)[number]
 
 export const search = { minLength: 2, maxLength: textLimits.keyword, debounceMs: 500 } as const
-export const upload = {
-  maxBytes: 2 * 1024 * 1024,
-  imageTypes: ['image/jpeg', 'image/png', 'image/gif'],
-  videoTypes: ['video/mp4'],
-} as const
-/** Of one chat message: characters of its text, files attached. */
-export const messageLimits = { textLength: textLimits.message, files: 6 } as const
 export const toast = { durationMs: 3000, topPx: 20, gapPx: 16 } as const
 export const tokenExpiryMarginSeconds = 60
 export const conversationWindowSeconds = 1200
@@ -84,23 +77,10 @@ export const choiceSeconds = 30 * 24 * 3600
 export const attributionSeconds = 2_592_000
 export const cookie360HoursSeconds = 1_296_000
 export const reloadGuardSeconds = 10
-/** The largest amount that a caller may name, in minor units of any currency. */
-export const largestAmount = 1_000_000_000_000
 export const defaultCurrency = 'USD'
 export const fingerprintSampling = 0.001
-/** How many offers a wishlist holds, and how many of those looked at last are kept. */
-export const wishlistLimits = { visitor: 50, buyer: 100, viewed: 20 } as const
-/** What a buyer may ask to be told by mail, and how many such wishes may wait. */
+/** What a buyer may ask to be told by mail. */
 export const alertKinds = ['release', 'price'] as const
 export type AlertKind = (typeof alertKinds)[number]
-export const mostAlerts = 50
-/** How many sessions of a person live at once; the one used longest ago ends when there are more. */
-export const mostSessions = 200
-/** How many offers a seller's lists may bring. */
-export const mostSellerOffers = 50_000
-/** Where a list's total ends: a total of so many means that many or more. */
-export const mostCounted = 3000
-/** Offers that stand side by side in a comparison. */
-export const mostCompared = 4
 /** Kept by a tab whose next page could not be loaded, until the page that is loaded instead has said so. */
 export const notLoadedKey = 'notLoaded'

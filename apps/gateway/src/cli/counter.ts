@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { calls } from '@tradepost/contract'
-import { upload } from '@tradepost/contract/constants'
+import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import type { Config } from '../platform/config/config.ts'
 import { developmentClientSecret } from '../platform/config/defaults.ts'
 import { type Counter, signIn } from './counter-client.ts'
@@ -48,7 +48,7 @@ function bar(share: number): string {
 async function importList(counter: Counter, { operands: [file = ''], say }: Words) {
   const sum = { lines: 0, created: 0, changed: 0, refused: 0 }
   const refusals: { line: number; field: string; code: string }[] = []
-  for await (const part of listParts(file, statSync(file).size, upload.maxBytes / 2)) {
+  for await (const part of listParts(file, statSync(file).size, uploadLimits.maxBytes / 2)) {
     const { id } = await counter.upload(calls.seller.sellerOfferImport, part.bytes, 'offers.csv')
     let state = await counter.send(calls.seller.sellerOfferImportState, { params: { id } })
     while (state.state === 'waiting' || state.state === 'running') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
-import { mostAlerts, mostSessions, wishlistLimits } from '@tradepost/contract/constants'
+import { mostAlerts, mostSessions, wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../src/modules/account/user/user-store.ts'

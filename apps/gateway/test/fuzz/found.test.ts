@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { calls } from '@tradepost/contract'
-import { largestAmount } from '@tradepost/contract/constants'
+import { largestAmount } from '@tradepost/domain/money/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lowestUsd } from '../../src/platform/money/price.ts'

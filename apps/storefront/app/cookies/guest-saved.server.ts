@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { wishlistLimits } from '@tradepost/contract/constants'
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { isId, isUuid } from '@tradepost/domain/typed/id'
 import type { ActionTools, GuestSaved } from '@tradepost/marketplace-features/kernel/server'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'

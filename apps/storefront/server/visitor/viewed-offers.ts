@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { wishlistLimits } from '@tradepost/contract/constants'
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import type { CookieReader } from './cookie-reader.ts'
 import { cookieNames, sessionCookieName, setCookie } from './cookies.ts'

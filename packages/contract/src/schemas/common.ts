@@ -1,7 +1,8 @@
 import { emailMaxLength } from '@tradepost/domain/account/email-address'
+import { largestAmount } from '@tradepost/domain/money/money'
 import { idPattern, uuidPattern } from '@tradepost/domain/typed/id'
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox'
-import { fileCatalogues, largestAmount } from '../constants.ts'
+import { fileCatalogues } from '../constants.ts'
 import { instantPattern } from '../instant-pattern.ts'
 
 /** A numeric id of up to 19 digits, always carried as a string. */

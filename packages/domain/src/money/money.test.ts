@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencyDigits, divideRounded, lineTotal, percentOf, priceOf } from './money.ts'
+import { currencyDigits, divideRounded, lineTotal, percentOf, priceOf, usdCentsRoundedUp, wholeUsd } from './money.ts'
 
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 const quantity = fc.integer({ min: 1, max: 9999 })
@@ -93,5 +93,16 @@ describe('percentOf', () => {
     expect(percentOf(25, 2)).toBe(1)
     expect(percentOf(-25, 2)).toBe(-1)
     expect(percentOf(1_000_000_007, 7.25)).toBe(72_500_001)
+  })
+})
+
+describe('US dollars of an amount', () => {
+  it('Z10 are whole and rounded down for points, in cents and rounded up for limits', () => {
+    expect(wholeUsd(1_99, { perUsd: '1', minorDigits: 2 })).toBe(1)
+    expect(wholeUsd(15_138, { perUsd: '151.38', minorDigits: 0 })).toBe(100)
+    expect(usdCentsRoundedUp(15_138, { perUsd: '151.38', minorDigits: 0 })).toBe(100_00)
+    expect(usdCentsRoundedUp(15_139, { perUsd: '151.38', minorDigits: 0 })).toBe(100_01)
+    // 0.8624 EUR are a dollar: what is exact stays so, which division of fractions would round up by a cent.
+    expect(usdCentsRoundedUp(86_240, { perUsd: '0.8624', minorDigits: 2 })).toBe(1000_00)
   })
 })

@@ -4,6 +4,9 @@ export const otherDigits: Readonly<Record<string, number>> = Object.fromEntries(
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
 ])
 
+/** The largest amount that a caller may name, in minor units of any currency. */
+export const largestAmount = 1_000_000_000_000
+
 /** How many digits the minor unit of a currency has; G Coin counts in cents. */
 export const currencyDigits = (currency: string): number => otherDigits[currency] ?? 2
 
@@ -42,6 +45,17 @@ export function priceOf(usdCents: number, { perUsd, minorDigits }: Rate, quantit
   const numerator = BigInt(usdCents) * BigInt(quantity) * scaled(perUsd) * 10n ** BigInt(minorDigits)
   return Number(divideRounded(numerator, scale * 100n))
 }
+
+/** US cents of an amount in a currency, exact, rounded down or up. */
+function usdCents(minor: number, { perUsd, minorDigits }: Rate, round: 'down' | 'up'): bigint {
+  const [n, d] = [BigInt(minor) * 100n * scale, scaled(perUsd) * 10n ** BigInt(minorDigits)]
+  return round === 'down' ? n / d : (n + d - 1n) / d
+}
+
+/** Whole US dollars of an amount, rounded down: a buyer earns points for each. */
+export const wholeUsd = (minor: number, rate: Rate): number => Number(usdCents(minor, rate, 'down') / 100n)
+/** US cents of an amount, rounded up: a limit is not passed by rounding. */
+export const usdCentsRoundedUp = (minor: number, rate: Rate): number => Number(usdCents(minor, rate, 'up'))
 
 /** A share of an amount, rounded once, a half away from zero. */
 export const percentOf = (minor: number, percent: number): number =>

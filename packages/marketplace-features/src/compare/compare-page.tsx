@@ -1,5 +1,5 @@
 import type { OfferCard } from '@tradepost/contract'
-import { mostCompared } from '@tradepost/contract/constants'
+import { mostCompared } from '@tradepost/domain/limits/list-limits'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'

@@ -1,6 +1,6 @@
 import { isApiError } from '@tradepost/api-client'
 import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
-import { mostCompared } from '@tradepost/contract/constants'
+import { mostCompared } from '@tradepost/domain/limits/list-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import type { FeatureContext } from '../kernel/server.ts'
 import { siteFacts } from '../kernel/server.ts'

@@ -1,4 +1,4 @@
-import { mostCounted } from '@tradepost/contract/constants'
+import { mostCounted } from '@tradepost/domain/limits/list-limits'
 import { useT } from '@tradepost/i18n/react'
 import { expect, it } from 'vitest'
 import { pageOf } from '../testing/page-of.tsx'

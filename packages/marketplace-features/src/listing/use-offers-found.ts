@@ -1,4 +1,4 @@
-import { mostCounted } from '@tradepost/contract/constants'
+import { mostCounted } from '@tradepost/domain/limits/list-limits'
 import type { MessageId } from '@tradepost/i18n'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useCount } from '../kernel/use-count.ts'

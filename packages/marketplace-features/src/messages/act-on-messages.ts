@@ -1,5 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { messageLimits } from '@tradepost/contract/constants'
+import { messageLimits } from '@tradepost/domain/limits/message-limits'
 import { isId, isUuid } from '@tradepost/domain/typed/id'
 import {
   type ActionResult,

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { messageLimits } from '@tradepost/contract/constants'
+import { messageLimits } from '@tradepost/domain/limits/message-limits'
 import { mostTyped } from '@tradepost/domain/typed/text-limits'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'

@@ -1,6 +1,6 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
-import { largestAmount } from '@tradepost/contract/constants'
+import { largestAmount } from '@tradepost/domain/money/money'
 import { isUuid } from '@tradepost/domain/typed/id'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { formatMoney } from '@tradepost/i18n'

@@ -1,6 +1,6 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
-import { wishlistLimits } from '@tradepost/contract/constants'
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import { type ActionTools, type FeatureContext, failureText, textOf } from '../kernel/server.ts'
 import type { WishResult } from './wish-result.ts'

@@ -1,5 +1,5 @@
 import { calls, type OfferCard } from '@tradepost/contract'
-import { wishlistLimits } from '@tradepost/contract/constants'
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { type ActionTools, type FeatureContext, takeOverSaved } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { OfferCard } from '@tradepost/contract'
-import { mostCompared } from '@tradepost/contract/constants'
+import { mostCompared } from '@tradepost/domain/limits/list-limits'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'

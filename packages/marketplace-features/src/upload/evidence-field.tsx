@@ -1,5 +1,5 @@
 import type { CallInput, calls } from '@tradepost/contract'
-import { upload } from '@tradepost/contract/constants'
+import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import { useT } from '@tradepost/i18n/react'
 import { FileField } from '@tradepost/ui-kit/file-field'
 import { useShop } from '../kernel/index.ts'
@@ -38,7 +38,7 @@ export function EvidenceField({
   const { terminal } = useShop()
   const scene = sceneOf(rental, terminal)
   const { input, progress, forget } = useUploads({ catalogue, scene })
-  const accept = videos ? [...upload.imageTypes, ...upload.videoTypes] : upload.imageTypes
+  const accept = videos ? [...uploadLimits.imageTypes, ...uploadLimits.videoTypes] : uploadLimits.imageTypes
   const refused = progress.refused === 'upload_limit' ? 'messages.upload-limit-2MB' : 'messages.format-error'
   return (
     <>
@@ -47,7 +47,7 @@ export function EvidenceField({
         id={name}
         name={name}
         accept={accept}
-        maxBytes={upload.maxBytes}
+        maxBytes={uploadLimits.maxBytes}
         maxFiles={max}
         required={required}
         error={progress.refused ? t(refused) : error}

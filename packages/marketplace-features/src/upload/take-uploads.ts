@@ -1,6 +1,7 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallInput, calls } from '@tradepost/contract'
-import { upload, uploadScenes } from '@tradepost/contract/constants'
+import { uploadScenes } from '@tradepost/contract/constants'
+import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import type { FeatureContext, Problem } from '../kernel/server.ts'
 
 interface Wish {
@@ -33,7 +34,7 @@ export async function takeUploads(
   const ids = storedIds(form, field).slice(0, max)
   const scene = sceneOf(form)
   for (const one of filesOf(form, field).slice(0, max - ids.length)) {
-    if (one.size > upload.maxBytes)
+    if (one.size > uploadLimits.maxBytes)
       return {
         ids,
         problem: { field, code: 'upload_limit', message: ctx.t('messages.upload-limit-2MB') },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls, type OfferCard } from '@tradepost/contract'
-import { type AlertKind, mostAlerts, productStatus } from '@tradepost/contract/constants'
+import { type AlertKind, productStatus } from '@tradepost/contract/constants'
+import { mostAlerts } from '@tradepost/domain/limits/list-limits'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { formatMoney } from '@tradepost/i18n/format'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'

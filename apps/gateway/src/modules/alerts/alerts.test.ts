@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
-import { mostAlerts } from '@tradepost/contract/constants'
+import { mostAlerts } from '@tradepost/domain/limits/list-limits'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { upload } from '@tradepost/contract/constants'
+import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -46,11 +46,11 @@ async function reencode(bytes: Buffer, mime: string): Promise<AcceptedUpload> {
 
 /** Judges an upload by its bytes alone: the name and the declared type are the visitor's word. */
 export async function acceptUpload(bytes: Buffer): Promise<AcceptedUpload> {
-  if (bytes.length > upload.maxBytes) throw new Failure('upload_limit', { field: 'file' })
+  if (bytes.length > uploadLimits.maxBytes) throw new Failure('upload_limit', { field: 'file' })
   if (bytes.includes(scannerTrial)) throw refused()
   const type = await fileTypeFromBuffer(bytes)
   if (!type) throw refused()
-  if (upload.imageTypes.includes(type.mime as never)) return reencode(bytes, type.mime)
-  if (!upload.videoTypes.includes(type.mime as never)) throw refused()
+  if (uploadLimits.imageTypes.includes(type.mime as never)) return reencode(bytes, type.mime)
+  if (!uploadLimits.videoTypes.includes(type.mime as never)) throw refused()
   return { bytes: checkedMp4(bytes), contentType: type.mime, extension: 'mp4', width: null, height: null }
 }

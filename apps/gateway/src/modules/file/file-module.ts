@@ -1,5 +1,5 @@
 import { calls } from '@tradepost/contract'
-import { upload } from '@tradepost/contract/constants'
+import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -34,7 +34,7 @@ export function fileModule(
       return Promise.all(rows.map((row) => compressed(deps, row, query.width, context.user?.userId ?? null)))
     }),
     implement(calls.file.uploadFile, async ({ query }, context) => {
-      const sent = await context.raw.file(upload.maxBytes)
+      const sent = await context.raw.file(uploadLimits.maxBytes)
       if (!sent) throw new Failure('upload_format', { field: 'file' })
       const accepted = await acceptUpload(sent.bytes)
       return read(context, (tx) => storeFile(deps, tx, context, accepted, query.catalogue))

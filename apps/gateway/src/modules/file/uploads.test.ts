@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { calls } from '@tradepost/contract'
-import { fileCatalogues, upload as rules, uploadScenes } from '@tradepost/contract/constants'
+import { fileCatalogues, uploadScenes } from '@tradepost/contract/constants'
+import { uploadLimits as rules } from '@tradepost/domain/limits/upload-limits'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

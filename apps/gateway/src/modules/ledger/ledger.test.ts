@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { wholeUsd } from '@tradepost/domain/money/money'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { createShop, type Shop } from '../../../test/support/shop.ts'
 import { liftUnpaidLimits } from '../../../test/support/unpaid-limits.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { feeOf } from '../order/line-share.ts'
-import { wholeUsd } from '../order/settlement.ts'
 import { type Account, accounts, balanceOf, postTransfer, type Transfer } from './ledger.ts'
 
 const runs = process.env.SEED ? { seed: Number(process.env.SEED) } : {}
@@ -143,7 +143,7 @@ describe('the ledger', () => {
     ] as const)
     fc.assert(
       fc.property(amount, rate, (minor, [, digits, perUsd]) => {
-        const usd = wholeUsd(minor, Number(digits), String(perUsd))
+        const usd = wholeUsd(minor, { perUsd: String(perUsd), minorDigits: Number(digits) })
         const exact = minor / 10 ** Number(digits) / Number(perUsd)
         expect(Number.isSafeInteger(usd)).toBe(true)
         expect(usd).toBeLessThanOrEqual(exact + 1e-6 * exact)

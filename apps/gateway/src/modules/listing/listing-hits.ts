@@ -1,5 +1,5 @@
 import type { CallData, calls } from '@tradepost/contract'
-import { mostCounted } from '@tradepost/contract/constants'
+import { mostCounted } from '@tradepost/domain/limits/list-limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { pickText } from '../../platform/text/localised.ts'
 import type { CatalogueFacts } from '../catalog/catalogue-facts.ts'

@@ -1,3 +1,4 @@
+import { wholeUsd } from '@tradepost/domain/money/money'
 import { confirmableStates, isOneOf } from '@tradepost/domain/order/order-states'
 import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { afterSalesHours } from '@tradepost/domain/time/windows'
@@ -19,15 +20,6 @@ import { hasOpenComplaint } from './open-complaint.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { isDisputed, waitsForDispute } from './payment-disputes.ts'
-
-const scale = 100_000_000n
-
-/** Whole US dollars of an amount at the rate of its sale, rounded down; exact. */
-export function wholeUsd(minor: number, minorDigits: number, perUsd: string): number {
-  const [whole = '0', part = ''] = perUsd.split('.')
-  const rate = BigInt(whole) * scale + BigInt(part.slice(0, 8).padEnd(8, '0'))
-  return Number((BigInt(minor) * scale) / (rate * 10n ** BigInt(minorDigits)))
-}
 
 /** The transfer that pays a confirmed order out. */
 export const settleId = (orderId: string) => uuid5('settle', orderId)
@@ -55,7 +47,8 @@ const earned = ['order', 'first_order'] as const
 async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<void> {
   const { tenantId, buyerId } = row
   const [unit] = await tx.select().from(currency).where(eq(currency.code, row.currency))
-  const base = wholeUsd(row.totalMinor, unit?.minorDigits ?? 2, row.perUsd) * settings.pointsPerUsd
+  const base =
+    wholeUsd(row.totalMinor, { perUsd: row.perUsd, minorDigits: unit?.minorDigits ?? 2 }) * settings.pointsPerUsd
   const give = async (id: string, kind: (typeof earned)[number], points: number) => {
     if (points <= 0) return
     await postTransfer(tx, tenantId, {

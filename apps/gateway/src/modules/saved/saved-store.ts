@@ -1,4 +1,4 @@
-import { wishlistLimits } from '@tradepost/contract/constants'
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'

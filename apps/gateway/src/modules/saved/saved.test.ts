@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, type CallInput, calls } from '@tradepost/contract'
-import { wishlistLimits } from '@tradepost/contract/constants'
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls, type OfferImport } from '@tradepost/contract'
-import { upload } from '@tradepost/contract/constants'
+import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import { asc, count, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller, inTenant } from '../../platform/call/unit-of-work.ts'
@@ -71,9 +71,9 @@ export function importCalls(deps: Deps): Implementation[] {
 
   return [
     implement(calls.seller.sellerOfferImport, async (_, context) => {
-      const sent = await context.raw.file(upload.maxBytes)
+      const sent = await context.raw.file(uploadLimits.maxBytes)
       if (!sent || sent.bytes.length === 0) throw new Failure('upload_format', { field: 'file' })
-      if (sent.bytes.length > upload.maxBytes) throw new Failure('upload_limit', { field: 'file' })
+      if (sent.bytes.length > uploadLimits.maxBytes) throw new Failure('upload_limit', { field: 'file' })
       const { tenantId } = context.tenant
       const storageKey = `private/${tenantId}/import-${randomUUID()}.csv`
       return asSeller(deps, context, async (tx, sellerId) => {

@@ -1,4 +1,5 @@
-import { mostSellerOffers, productStatus } from '@tradepost/contract/constants'
+import { productStatus } from '@tradepost/contract/constants'
+import { mostSellerOffers } from '@tradepost/domain/limits/list-limits'
 import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
 import { eq, sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'

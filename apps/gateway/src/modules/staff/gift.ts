@@ -1,3 +1,4 @@
+import { usdCentsRoundedUp } from '@tradepost/domain/money/money'
 import { eq, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -30,10 +31,6 @@ const limitsOf = (finance: FinanceSettings, unit: ActRow['worthUnit']) =>
 /** A decision on what is between buyer and seller gives nothing of ours: it counts for whom it favours, not for who decides. */
 const notOurs = sql`('dispute', 'rental')`
 
-/** US cents of an amount at a rate, rounded up: a limit is not passed by rounding. */
-const usdCents = (minor: number, minorDigits: number, perUsd: number): number =>
-  Math.ceil((Math.abs(minor) * 100) / (perUsd * 10 ** minorDigits))
-
 async function newestRate(tx: Tx, code: string): Promise<string | null> {
   const { rows } = await tx.execute<{ per_usd: string }>(
     sql`select per_usd from fx_rate where code = ${code} order by rate_date desc limit 1`,
@@ -49,9 +46,11 @@ export async function worthOf(
   if (amount === null) return null
   // A G Coin is a US cent.
   if (unit === 'POINT' || unit === 'GCOIN') return Math.abs(amount)
-  const [known] = await tx.select().from(currency).where(eq(currency.code, unit))
+  const [row] = await tx.select().from(currency).where(eq(currency.code, unit))
   const rate = perUsd ?? (await newestRate(tx, unit))
-  return known && rate !== null ? usdCents(amount, known.minorDigits, Number(rate)) : null
+  return row && rate !== null
+    ? usdCentsRoundedUp(Math.abs(amount), { perUsd: rate, minorDigits: row.minorDigits })
+    : null
 }
 
 /** Acts of one person, and acts for one receiver, are weighed one after another; everybody locks in the same order. */

@@ -1,5 +1,5 @@
+import { messageLimits } from '@tradepost/domain/limits/message-limits'
 import { type TProperties, Type } from 'typebox'
-import { messageLimits } from '../../constants.ts'
 import { Id, Instant, Nullable, OneOf, PageNo, PageSize, Seq, Strict, Text, Uuid } from '../common.ts'
 import { OrderState } from '../order/order-shapes.ts'
 import { FileInfo } from '../site/file.ts'

@@ -1,5 +1,5 @@
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { Type } from 'typebox'
-import { wishlistLimits } from '../../constants.ts'
 import { Id, Instant, Nothing, Nullable, Strict, Uuid } from '../common.ts'
 import { OfferCard } from '../offer/offer.ts'
 

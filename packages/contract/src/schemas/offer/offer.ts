@@ -1,5 +1,6 @@
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import { Type } from 'typebox'
-import { coinSorts, searchSorts, wishlistLimits } from '../../constants.ts'
+import { coinSorts, searchSorts } from '../../constants.ts'
 import {
   Amount,
   Id,

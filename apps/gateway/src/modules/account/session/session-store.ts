@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginResponse } from '@tradepost/contract'
-import { conversationWindowSeconds, mostSessions, rememberMeSeconds } from '@tradepost/contract/constants'
+import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
+import { mostSessions } from '@tradepost/domain/limits/list-limits'
 import { eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'

@@ -1,5 +1,6 @@
 import type { OfferAlert } from '@tradepost/contract'
-import { type AlertKind, mostAlerts } from '@tradepost/contract/constants'
+import type { AlertKind } from '@tradepost/contract/constants'
+import { mostAlerts } from '@tradepost/domain/limits/list-limits'
 import type { FakeContext, Handlers } from '../../fake-call.ts'
 import { currencyById } from '../../fixtures/currencies.ts'
 import { uuid } from '../../fixtures/ids.ts'

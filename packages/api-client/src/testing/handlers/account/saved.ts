@@ -1,4 +1,4 @@
-import { wishlistLimits } from '@tradepost/contract/constants'
+import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
 import type { Handlers } from '../../fake-call.ts'
 import { cardById, cardsOf, findOffer } from '../../offer-cards.ts'
 import { refuse } from '../../refuse.ts'

@@ -1,11 +1,11 @@
-import { upload } from '@tradepost/contract/constants'
+import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import type { Handlers } from '../../fake-call.ts'
 import { art } from '../../fixtures/art.ts'
 import { uuid } from '../../fixtures/ids.ts'
 import { avatars } from '../../fixtures/user.ts'
 import { refuse } from '../../refuse.ts'
 
-const accepted: readonly string[] = [...upload.imageTypes, ...upload.videoTypes]
+const accepted: readonly string[] = [...uploadLimits.imageTypes, ...uploadLimits.videoTypes]
 const info = (id: string) => {
   if (id.endsWith('404')) refuse('not_found')
   const fileUrl = avatars.find((one) => one.id === id)?.fileUrl ?? art(id, 640, 360)
@@ -19,7 +19,7 @@ export const file: Handlers<'file'> = {
   uploadFile(_input, { form }) {
     const part = form?.get('file')
     if (!(part instanceof File) || !accepted.includes(part.type)) return refuse('upload_format', 'file')
-    if (part.size > upload.maxBytes) refuse('upload_limit', 'file')
+    if (part.size > uploadLimits.maxBytes) refuse('upload_limit', 'file')
     return { ...info(uuid(990)), contentType: part.type }
   },
   quarantineFile({ body }) {
