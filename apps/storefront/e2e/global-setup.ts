@@ -3,7 +3,7 @@ import { buildTenants } from '@tradepost/scripts/start/build-tenants'
 import { tenants } from '@tradepost/scripts/tenants'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { startIdentity } from './support/shop/identity.ts'
+import { startIdentityProviders } from './support/shop/identity.ts'
 import { openDatabase } from './support/shop/own-database.ts'
 import { type Shops, startShops } from './support/shop/start-shops.ts'
 
@@ -36,7 +36,7 @@ const guests: Record<string, Record<string, string>> = {
 /** One browser, the providers people sign in through, and every storefront, built of today's sources, on one gateway. */
 export default async function setup(project: TestProject) {
   await buildTenants(tenants().map(({ id }) => id))
-  const identity = await startIdentity()
+  const identity = await startIdentityProviders()
   const browser = await chromium.launchServer({ executablePath: findChromium(), args: chromiumFlags })
   const close = async () => {
     await browser.close()

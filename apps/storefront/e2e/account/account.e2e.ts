@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enter } from '../support/buyer/buyer.ts'
+import { signInByPost } from '../support/buyer/buyer.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
 import { anyOffer, cookieHeader, mainText, newBuyer } from '../support/buyer/purchase.ts'
 import { hasSession } from '../support/buyer/session.ts'
-import { disturb, heal, holdBack } from '../support/shop/faults.ts'
+import { clearFaults, delayAnswers, injectFault } from '../support/shop/faults.ts'
 import { get } from '../support/shop/http.ts'
 import { visit } from '../support/shop/shop.ts'
 
@@ -73,7 +73,7 @@ describe('a copy of what is stored', () => {
     const card = page.locator('section[aria-labelledby="your-data"]')
     const button = card.getByRole('button', { name: 'Export my data' })
     const step = () => card.locator('ol [aria-current="step"]').innerText()
-    await holdBack(device, calls.account.exportUser.path)
+    await delayAnswers(device, calls.account.exportUser.path)
     const saved = page.waitForEvent('download')
     await button.click()
     await card.getByRole('progressbar', { name: 'Being prepared' }).waitFor()
@@ -88,12 +88,12 @@ describe('a copy of what is stored', () => {
     const again = page.waitForEvent('download')
     await card.getByRole('link', { name: 'Save the file again' }).click()
     expect((await again).suggestedFilename()).toBe(copy.suggestedFilename())
-    await heal(device)
-    await disturb(device, calls.account.exportUser.path, { status: 0 })
+    await clearFaults(device)
+    await injectFault(device, calls.account.exportUser.path, { status: 0 })
     await button.click()
     await card.getByRole('alert').filter({ hasText: 'Your export could not be prepared' }).waitFor()
     expect(await card.locator('ol').count()).toBe(0)
-    await heal(device)
+    await clearFaults(device)
   })
 
   it('comes without script as well', async () => {
@@ -191,7 +191,7 @@ describe('the password', () => {
   it('H-19 E-17 E-18 E-19 is changed once it is a good one, and other devices are logged out', async () => {
     const { page, go, email, password } = buyer
     const elsewhere = await visit()
-    await enter(elsewhere, { email, password })
+    await signInByPost(elsewhere, { email, password })
     await go('/buyer/security')
     const send = async (old: string, next: string, repeat = next) => {
       await page.locator('#oldPassword').fill(old)
@@ -223,7 +223,7 @@ describe('the password', () => {
     await elsewhere.go('/buyer/security')
     expect(new URL(elsewhere.page.url()).pathname).toBe('/login')
     expect(await hasSession(elsewhere)).toBe(false)
-    await enter(elsewhere, { email, password: 'Changed-2026' })
+    await signInByPost(elsewhere, { email, password: 'Changed-2026' })
   })
 })
 

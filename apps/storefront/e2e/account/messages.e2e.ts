@@ -1,18 +1,18 @@
 import { calls } from '@tradepost/contract'
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, register } from '../support/buyer/buyer.ts'
+import { registerByPost, signInByForm } from '../support/buyer/buyer.ts'
 import { png } from '../support/buyer/files.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
 import { anyOffer, mainText, newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
-import { ownOffers, workerApi } from '../support/buyer/seller.ts'
-import { disturb, eventually, heal } from '../support/shop/faults.ts'
+import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
+import { clearFaults, eventually, injectFault } from '../support/shop/faults.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
-let seller: Awaited<ReturnType<typeof workerApi>>
+let seller: Awaited<ReturnType<typeof sellerOrStaffApi>>
 let offers: Awaited<ReturnType<typeof ownOffers>>
 beforeAll(async () => {
-  seller = await workerApi(await visit(), 'seller')
+  seller = await sellerOrStaffApi(await visit(), 'seller')
   offers = await ownOffers(seller)
 })
 
@@ -42,14 +42,14 @@ const offer = () => offers[0] ?? { id: '0', seller: { id: '0' } }
 describe('messages', () => {
   it('F-05 H-27 a visitor who wants to talk is told to log in, and comes back to it', async () => {
     const visitor = await visit()
-    const account = await register(await visit())
+    const account = await registerByPost(await visit())
     await visitor.go(`/items/${offer().id}`)
     // NOTE: a toast is gone after three seconds, so it is waited for from the start.
     const told = visitor.page.locator('[aria-live="polite"] li', { hasText: 'Please log in first' }).waitFor()
     await visitor.page.locator('main a', { hasText: 'Contact the seller' }).first().click()
     await told
     await visitor.page.waitForURL(/\/login/)
-    await logIn(visitor, account)
+    await signInByForm(visitor, account)
     await visitor.page.waitForURL(/\/buyer\/message\?seller=/)
     await visitor.page.locator('#text').waitFor()
   })
@@ -219,11 +219,11 @@ describe('messages', () => {
   it('say so when they do not arrive by themselves, and come back', async () => {
     const buyer = await newBuyer()
     const device = await buyer.deviceId()
-    await disturb(device, '/operation/message/stream', { status: 429 })
+    await injectFault(device, '/operation/message/stream', { status: 429 })
     await buyer.page.clock.install()
     await buyer.go('/buyer/message')
     await buyer.page.getByText('New messages are not arriving by themselves').waitFor()
-    await heal(device)
+    await clearFaults(device)
     await buyer.page.clock.runFor(16_000)
     await buyer.page.getByText('New messages are not arriving by themselves').waitFor({ state: 'detached' })
   })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enter } from '../support/buyer/buyer.ts'
-import { disturb, eventually, heal } from '../support/shop/faults.ts'
+import { signInByPost } from '../support/buyer/buyer.ts'
+import { clearFaults, eventually, injectFault } from '../support/shop/faults.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
 const header = ({ page }: Visitor) => page.locator('header').first()
@@ -10,7 +10,7 @@ describe('header of a buyer', () => {
   let buyer: Visitor
   beforeAll(async () => {
     buyer = await visit()
-    await enter(buyer)
+    await signInByPost(buyer)
     await buyer.go('/brands')
   })
   const open = async () => {
@@ -79,8 +79,8 @@ describe('header of a buyer', () => {
 
   it('H-15 opens the menu without what cannot be counted, and only logs it', async () => {
     const device = await buyer.deviceId()
-    await disturb(device, '/finance/buyer/wallet/balance')
-    await disturb(device, '/finance/coupon/buyer/list')
+    await injectFault(device, '/finance/buyer/wallet/balance')
+    await injectFault(device, '/finance/coupon/buyer/list')
     await buyer.go('/brands')
     await open()
     const logged = async (url: string) =>
@@ -95,8 +95,8 @@ describe('header of a buyer', () => {
     const device = await buyer.deviceId()
     const shown = [/Coupons\s*\d/, /Points\s*\d/, /G Coin\D{0,3}\d/]
     for (const [index, path] of paths.entries()) {
-      await heal(device)
-      await disturb(device, path)
+      await clearFaults(device)
+      await injectFault(device, path)
       await buyer.go('/brands')
       await open()
       await eventually(async () => {
@@ -108,7 +108,7 @@ describe('header of a buyer', () => {
         (await buyer.calls('/log/web/log')).some(({ body }) => body.includes(path) && body.includes('ERROR')),
       )
     }
-    await heal(device)
+    await clearFaults(device)
   })
 
   it('B-39 logs out', async () => {

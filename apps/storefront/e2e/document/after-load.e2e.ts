@@ -1,7 +1,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { isSampled } from '../../app/after-load/is-sampled.ts'
-import { enter, register } from '../support/buyer/buyer.ts'
+import { registerByPost, signInByPost } from '../support/buyer/buyer.ts'
 import { addToCart, anyOffer, cards, openOrder, payByCard, placeOrder } from '../support/buyer/purchase.ts'
 import { allBrands } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
@@ -172,7 +172,7 @@ describe('what others provide', () => {
       await stand(visitor, 9000)
     }
     expect(asked).toEqual([])
-    await enter(visitor)
+    await signInByPost(visitor)
     await visitor.go('/brands')
     await stand(visitor, 9000)
     await expect.poll(() => named(asked, 'translate').length).toBe(1)
@@ -188,7 +188,7 @@ describe('what others provide', () => {
     const visitor = await patient()
     const asked = await watch(visitor)
     await visitor.context.route('https://cards.guest.test/**', answer)
-    const account = await register(visitor)
+    const account = await registerByPost(visitor)
     await addToCart(visitor, await anyOffer({ tenant: 'sahra' }))
     await visitor.go('/cart')
     return { visitor, asked, account }
@@ -217,7 +217,7 @@ describe('what others provide', () => {
     await visitor.page.waitForURL(/\/payment\/[0-9a-f-]{36}$/)
     await visitor.page.getByText('Log in on another device and open this order to pay').waitFor()
     const other = await visit({ tenant: 'sahra', phone: true, javaScript: false })
-    await enter(other, account)
+    await signInByPost(other, account)
     await other.go(new URL(visitor.page.url()).pathname)
     await other.page.locator('main button[value="pay"]').click()
     await payByCard(other, cards.good)
@@ -247,7 +247,7 @@ describe('what others provide', () => {
   it('G-78 loads the card provider at the checkout and nowhere before', async () => {
     const visitor = await patient()
     const asked = await watch(visitor)
-    await enter(visitor)
+    await signInByPost(visitor)
     const offer = await anyOffer({ tenant: 'sahra' })
     for (const path of ['/brands', `/items/${offer.id}`]) {
       await visitor.go(path)

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languagePanel, openLanguagePanel } from '../support/page/language-panel.ts'
-import { eventually, knownDevice, pretend } from '../support/shop/faults.ts'
+import { assignDeviceId, eventually, fakeAnswer } from '../support/shop/faults.ts'
 import { findOffer, publicApi, site } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
@@ -99,7 +99,7 @@ describe('header of a brand category', () => {
     }
     const plain = await pathOf(0)
     const member = await visit()
-    const device = await knownDevice(member)
+    const device = await assignDeviceId(member)
     const [, brandRouteName = '', categoryRouteName = ''] = plain.split('/')
     const entry = await publicApi()(calls.catalog.urlRouteBrandCategory, {
       query: {
@@ -115,7 +115,7 @@ describe('header of a brand category', () => {
       },
     })
     expect([entry.isStandard, entry.isMemberShip]).toEqual([false, false])
-    await pretend(device, '/website/url-route/brand/category', { ...entry, isMemberShip: true })
+    await fakeAnswer(device, '/website/url-route/brand/category', { ...entry, isMemberShip: true })
     await member.go(`${plain}?fresh=1`)
     expect(await headerOf(member)).toBe('default')
     await visitor.go(plain)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { enter } from '../support/buyer/buyer.ts'
+import { signInByPost } from '../support/buyer/buyer.ts'
 import { mainText } from '../support/buyer/purchase.ts'
 import { eventually } from '../support/shop/faults.ts'
 import { get, origin } from '../support/shop/http.ts'
@@ -52,7 +52,7 @@ describe('without a connection', () => {
     await page.goto(`${visitor.origin}/de/brands`, { waitUntil: 'domcontentloaded' })
     expect(await page.locator('h1').innerText()).toBe('Du bist offline')
     await context.setOffline(false)
-    await enter(visitor)
+    await signInByPost(visitor)
     await visitor.go('/de/buyer/orders')
     const seen = await mainText({ page })
     await eventually(async () => (await cacheNames(visitor)).includes('own'))
@@ -65,7 +65,7 @@ describe('without a connection', () => {
 
   it('shows each list of orders that a link led to, as its own', async () => {
     const visitor = await installed()
-    await enter(visitor)
+    await signInByPost(visitor)
     await visitor.go('/buyer/profile')
     await visitor.page.getByRole('navigation', { name: 'Account pages' }).locator('a[href="/buyer/orders"]').click()
     await visitor.page.waitForURL('**/buyer/orders')
@@ -90,7 +90,7 @@ describe('without a connection', () => {
 
   it('shows nobody what the buyer before, whose session is over, had', async () => {
     const visitor = await installed()
-    await enter(visitor)
+    await signInByPost(visitor)
     await visitor.go('/buyer/orders')
     await eventually(async () => (await listsKept(visitor)).length === 1)
     await visitor.context.clearCookies()
@@ -108,7 +108,7 @@ describe('without a connection', () => {
 
   it('keeps nothing of the buyer after logging out', async () => {
     const visitor = await installed()
-    await enter(visitor)
+    await signInByPost(visitor)
     await visitor.go('/buyer/orders')
     await eventually(async () => (await cacheNames(visitor)).includes('own'))
     await visitor.go('/logout')

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { mainText } from '../support/buyer/purchase.ts'
 import { openLanguagePanel } from '../support/page/language-panel.ts'
-import { disturb, eventually, newDevice } from '../support/shop/faults.ts'
+import { eventually, injectFault, newDevice } from '../support/shop/faults.ts'
 import { findOffer } from '../support/shop/gateway.ts'
 import { attribute, get, origin } from '../support/shop/http.ts'
 import type { RecordedCall } from '../support/shop/recorder.ts'
@@ -169,7 +169,7 @@ describe('language pack', () => {
 
   it('D-18 H-12 is done without when it fails, which is logged', async () => {
     const device = newDevice()
-    await disturb(device, '/frontend_copywriting', { status: 500 })
+    await injectFault(device, '/frontend_copywriting', { status: 500 })
     const { status, text, html } = await get('/it/help', { tenant: 'sahra', cookie: `device=${device}` })
     expect(status).toBe(200)
     expect(text.length).toBeGreaterThan(400)

@@ -6,7 +6,7 @@ import { examples } from '@tradepost/scripts/places/places'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
-import { overflow, spilling } from '../support/page/overflow.ts'
+import { findCutText, findOverflow } from '../support/page/overflow.ts'
 import { startShopWith } from '../support/shop/other-words.ts'
 import { stack } from '../support/shop/shop.ts'
 
@@ -73,18 +73,18 @@ describe('a phone 320 px wide', () => {
     await page.evaluate(() => document.fonts.ready)
     const text = await page.locator('body').innerText()
     if (locale === 'it') expect(text).toContain('⟦')
-    expect([...(await page.evaluate(overflow)), ...(await page.evaluate(spilling))]).toEqual([])
+    expect([...(await page.evaluate(findOverflow)), ...(await page.evaluate(findCutText))]).toEqual([])
   })
 
   it('would be told of words that are cut off', async () => {
     await page.goto('/it/help', { waitUntil: 'load' })
-    expect(await page.evaluate(spilling)).toEqual([])
+    expect(await page.evaluate(findCutText)).toEqual([])
     await page.evaluate(() => {
       const button = document.querySelector<HTMLElement>('main button')
       if (!button) return
       button.textContent = 'Rechtsschutzversicherungsgesellschaften'
       button.style.cssText = 'white-space:nowrap;inline-size:6rem'
     })
-    expect((await page.evaluate(spilling)).join()).toContain('Rechtsschutz')
+    expect((await page.evaluate(findCutText)).join()).toContain('Rechtsschutz')
   })
 })

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { orderFor } from '../support/buyer/order-for.ts'
-import { anyOffer, newBuyer, reloadUntil, tickAll } from '../support/buyer/purchase.ts'
+import { anyOffer, newBuyer, reloadUntil, tickHandover } from '../support/buyer/purchase.ts'
 import { eventually } from '../support/shop/faults.ts'
 import { allBrands, publicApi } from '../support/shop/gateway.ts'
 import { get, links } from '../support/shop/http.ts'
@@ -85,7 +85,7 @@ describe('the page that asks for testers', () => {
     await buyer.go(order)
     await reloadUntil(buyer, 'main a[href$="/confirm"]')
     await buyer.go(`${order}/confirm`)
-    await tickAll(buyer)
+    await tickHandover(buyer)
     await page.getByRole('button', { name: 'Confirm receipt' }).click()
     await page.waitForURL(`**${order}`)
 

@@ -1,6 +1,6 @@
 import { type Brand, type Category, calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heal, newDevice, pretend } from '../support/shop/faults.ts'
+import { clearFaults, fakeAnswer, newDevice } from '../support/shop/faults.ts'
 import { allBrands, publicApi } from '../support/shop/gateway.ts'
 import { get, links } from '../support/shop/http.ts'
 import { stack, type Visitor, visit } from '../support/shop/shop.ts'
@@ -101,7 +101,7 @@ async function realConfig(terminal: 1 | 2) {
 async function homeWith(configs: Area[], terminal: 1 | 2) {
   const device = newDevice()
   const real = await realConfig(terminal)
-  await pretend(device, '/website/page/common/config', { ...real, configs })
+  await fakeAnswer(device, '/website/page/common/config', { ...real, configs })
   return get('/?fresh=1', { cookie: `device=${device}`, ...(terminal === 2 ? { agent: phoneAgent } : {}) })
 }
 
@@ -158,7 +158,7 @@ describe('areas of the page configuration', () => {
     expect(hrefs.map((href) => `/es${href}`)).toEqual(expect.arrayContaining(shown))
     const device = newDevice()
     const real = await realConfig(1)
-    await pretend(device, '/website/page/common/config', { ...real, configs: [] })
+    await fakeAnswer(device, '/website/page/common/config', { ...real, configs: [] })
     const absent = await get('/th/brands', { tenant: 'kiba', cookie: `device=${device}` })
     expect(absent.status).toBe(200)
     expect(absent.html).toContain('<footer')
@@ -181,11 +181,11 @@ describe('areas of the page configuration', () => {
     const device = newDevice()
     const config = await realConfig(2)
     const ask = async (configs: Area[]) => {
-      await pretend(device, '/website/page/common/config', { ...config, configs })
+      await fakeAnswer(device, '/website/page/common/config', { ...config, configs })
       return get('/all-games?fresh=1', { cookie: `device=${device}`, agent: phoneAgent })
     }
     expect((await ask([])).status).toBe(200)
-    await heal(device)
+    await clearFaults(device)
     const { status, html } = await ask([{ areaType: 5, jsonData: JSON.stringify({ brands }) }])
     expect(status).toBe(200)
     const order = links(html.slice(html.indexOf('<main'))).filter((href) =>

@@ -1,9 +1,9 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { heal, holdBack, newDevice, pretend } from '../support/shop/faults.ts'
+import { clearFaults, delayAnswers, fakeAnswer, newDevice } from '../support/shop/faults.ts'
 import { findOffer, publicApi, site } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
-import { bothStyles } from '../support/shop/list-styles.ts'
+import { findBothListStyles } from '../support/shop/list-styles.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
 let visitor: Visitor
@@ -20,7 +20,7 @@ async function listOf(offers: OfferCard[]) {
   const device = newDevice()
   const { brandId, categoryId } = offers[0] as OfferCard
   const real = await publicApi()(calls.offer.offerPage, { body: { brandId, categoryId, pageNo: 1, pageSize: 20 } })
-  await pretend(device, productPage, { ...real, list: offers, total: offers.length, pageNo: 1 })
+  await fakeAnswer(device, productPage, { ...real, list: offers, total: offers.length, pageNo: 1 })
   const { html, status } = await get(`${pathOf(offers[0] as OfferCard)}?fresh=1`, { cookie: `device=${device}` })
   expect(status).toBe(200)
   return main(html)
@@ -47,7 +47,7 @@ describe('templates', () => {
   })
 
   it('C-40 lists offers one under the other, or lets choose one of them, as each category of the shop is set', async () => {
-    const { list, radio } = await bothStyles()
+    const { list, radio } = await findBothListStyles()
     const choices = (html: string) =>
       html.match(/<input[^>]*type="radio"[^>]*name="offer"|<input[^>]*name="offer"[^>]*type="radio"/g) ?? []
     const [listed, chosenFrom] = [main((await get(pathOf(list))).html), main((await get(pathOf(radio))).html)]
@@ -81,7 +81,7 @@ describe('while the next list is on its way', () => {
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
 
   it('its room is kept by as many places as it will have, in the look of the list, and nothing moves', async () => {
-    const { list, radio } = await bothStyles()
+    const { list, radio } = await findBothListStyles()
     const cards = await findOffer({ standardType: 0 })
     for (const [offer, of] of [
       [cards, 'main ul > li:has(article)'],
@@ -101,7 +101,7 @@ describe('while the next list is on its way', () => {
       const before = { offers: await page.locator(of).count(), box: await box(room) }
       expect(before.offers).toBeGreaterThan(1)
       await watchShifts(visitor)
-      await holdBack(device, productPage)
+      await delayAnswers(device, productPage)
       await page.locator('main select[name="sort"]').selectOption('price-asc')
       const skeleton = page.locator(`${room} > div[role="status"]`)
       await skeleton.filter({ hasText: 'Loading offers' }).waitFor()
@@ -118,7 +118,7 @@ describe('while the next list is on its way', () => {
       ).size
       expect(Math.abs((after.box[3] ?? 0) - (before.box[3] ?? 0)) / rows).toBeLessThanOrEqual(24)
       expect(await shifted(visitor)).toBeLessThanOrEqual(0.02)
-      await heal(device)
+      await clearFaults(device)
     }
   })
 })
@@ -252,9 +252,9 @@ describe('offers on cards', () => {
       ...base,
       seller: { ...base.seller, id: `190000000000000000${level}`, nickName: `Seller of level ${level}`, level },
     }))
-    await pretend(device, productPage, { ...real, list, total: 3, pageNo: 1 })
+    await fakeAnswer(device, productPage, { ...real, list, total: 3, pageNo: 1 })
     const setting = await publicApi()(calls.site.templateSetting, { query: { ...site(), terminalType: 1 } })
-    await pretend(device, '/website/front-end/site-template-setting', { ...setting, recommendedSellerLevel: 5 })
+    await fakeAnswer(device, '/website/front-end/site-template-setting', { ...setting, recommendedSellerLevel: 5 })
     const { html } = await get(`${pathOf(base)}?fresh=1`, { cookie: `device=${device}` })
     const recommended = html.slice(html.indexOf('id="recommended-sellers"'))
     expect(recommended).toContain('/store/1900000000000000006')

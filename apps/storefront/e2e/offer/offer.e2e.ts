@@ -1,7 +1,7 @@
 import { calls, type OfferCard, type OfferDetail } from '@tradepost/contract'
 import { formatMoney } from '@tradepost/i18n/format'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventually, newDevice, pretend } from '../support/shop/faults.ts'
+import { eventually, fakeAnswer, newDevice } from '../support/shop/faults.ts'
 import { buyable, findOffer, publicApi } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
@@ -17,7 +17,7 @@ const detailOf = (id: string): Promise<OfferDetail> =>
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 async function pageOf(offer: OfferDetail) {
   const device = newDevice()
-  await pretend(device, `/product-search/v2/product/standard/${offer.id}`, offer)
+  await fakeAnswer(device, `/product-search/v2/product/standard/${offer.id}`, offer)
   const { html, status } = await get(`/items/${offer.id}?fresh=1`, { cookie: `device=${device}` })
   expect(status).toBe(200)
   return main(html)

@@ -1,8 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
-import { enter, register } from '../support/buyer/buyer.ts'
+import { registerByPost, signInByPost } from '../support/buyer/buyer.ts'
 import { cards, cookieHeader, mainText, newBuyer, payByCard, reloadUntil } from '../support/buyer/purchase.ts'
-import { eventually, pretendExactly } from '../support/shop/faults.ts'
+import { eventually, fakeExactAnswer } from '../support/shop/faults.ts'
 import { publicApi } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { visit } from '../support/shop/shop.ts'
@@ -155,7 +155,7 @@ describe('the Family Game PASS', () => {
   it('shows the trial as the server tells it, 6 hours where they are 6, and the PC in use', async () => {
     const buyer = await newBuyer()
     const until = new Date(Date.now() + 3_600_000).toISOString()
-    await pretendExactly(await buyer.deviceId(), calls.pass.myPass.path, {
+    await fakeExactAnswer(await buyer.deviceId(), calls.pass.myPass.path, {
       ...{ state: 'none', autoRenew: false, periodNo: 0, endsAt: null, renewsAt: null, graceEndsAt: null },
       access: { kind: 'trial', until },
       trial: { state: 'running', hours: 6, endsAt: until },
@@ -183,7 +183,7 @@ describe('an invitation', () => {
       (await friend.calls(calls.invitation.buyerInviteRecord.path)).map(({ body }) => JSON.parse(body))
     await friend.go(path)
     expect(await told()).toEqual([])
-    await register(friend)
+    await registerByPost(friend)
     await friend.go('/')
     await eventually(async () => (await told()).length === 1)
     expect(await told()).toEqual([{ inviteToken: path.split('invite=')[1] }])
@@ -197,7 +197,7 @@ describe('an invitation', () => {
 
   it('of an unknown token leaves the page as it is', async () => {
     const buyer = await visit()
-    await enter(buyer)
+    await signInByPost(buyer)
     await buyer.go(`${home}?invite=does-not-exist-at-all`)
     await buyer.page.getByRole('heading', { level: 1, name: 'Family Game PASS' }).waitFor()
     await buyer.go(`${home}?invite=does-not-exist-at-all`)

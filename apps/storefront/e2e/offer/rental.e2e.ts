@@ -12,7 +12,7 @@ import {
   placeOrder,
   reloadUntil,
 } from '../support/buyer/purchase.ts'
-import { workerApi } from '../support/buyer/seller.ts'
+import { sellerOrStaffApi } from '../support/buyer/seller.ts'
 import { buyable } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
@@ -208,7 +208,7 @@ describe('a shared game', () => {
 describe('coupons and points', () => {
   const code = `E2E-${Date.now()}`
   beforeAll(async () => {
-    const staff = await workerApi(await visit(), 'employee')
+    const staff = await sellerOrStaffApi(await visit(), 'employee')
     const body = {
       ...{ code, name: 'Two dollars off', amountOff: 200, minTotal: 500, currency: 'USD' as const },
       ...{ validHours: 72, claimUntil: new Date(Date.now() + 86_400_000).toISOString() },

@@ -1,9 +1,9 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enter, logIn, mailTo, register } from '../support/buyer/buyer.ts'
+import { mailTo, registerByPost, signInByForm, signInByPost } from '../support/buyer/buyer.ts'
 import { mainText } from '../support/buyer/purchase.ts'
-import { ownOffers, workerApi } from '../support/buyer/seller.ts'
-import { answerLate, eventually } from '../support/shop/faults.ts'
+import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
+import { delayFormAnswers, eventually } from '../support/shop/faults.ts'
 import { buyable, findOffer, publicApi } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
@@ -86,7 +86,7 @@ describe('a wishlist', () => {
   it('keeps every heart of a visitor who is faster than its answers', async () => {
     const visitor = await visit()
     const { page } = visitor
-    await answerLate(page, '/wishlist')
+    await delayFormAnswers(page, '/wishlist')
     await visitor.go(`/search?q=${encodeURIComponent(one.brandName)}`)
     const hearts = page.locator('main').getByRole('button', { name: /^Wishlist: / })
     await hearts.nth(2).waitFor()
@@ -99,7 +99,7 @@ describe('a wishlist', () => {
 
   it('and what was looked at go along at the login, once, and are there in another browser', async () => {
     const visitor = await visit()
-    const person = await register(visitor)
+    const person = await registerByPost(visitor)
     await visitor.context.clearCookies()
     for (const offer of [one, two]) {
       await visitor.go(`/items/${offer.id}`)
@@ -113,10 +113,10 @@ describe('a wishlist', () => {
     }
     const recent = visitor.page.locator('section[aria-labelledby=viewed] h3')
     await expect.poll(() => recent.allTextContents()).toEqual([one.title])
-    await logIn(visitor, person)
+    await signInByForm(visitor, person)
     expect([await cookie(visitor, 'wish'), await cookie(visitor, 'seen')]).toEqual([undefined, undefined])
     const other = await visit({ javaScript: false, phone: true })
-    await enter(other, person)
+    await signInByPost(other, person)
     await other.go('/wishlist')
     expect(await cards(other)).toEqual([two.id, one.id])
     expect(await other.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([
@@ -132,8 +132,8 @@ describe('a wishlist', () => {
 describe('a mail that was asked for', () => {
   it('comes once the price is below, is listed, and its link stops such mails without a login', async () => {
     const visitor = await visit()
-    const { email } = await register(visitor)
-    const seller = await workerApi(await visit(), 'seller')
+    const { email } = await registerByPost(visitor)
+    const seller = await sellerOrStaffApi(await visit(), 'seller')
     const [offer] = (await ownOffers(seller)).filter(
       ({ price, standardType }) => (price?.minor ?? 0) > 500 && standardType !== 5,
     )
@@ -179,11 +179,11 @@ describe('a mail that was asked for', () => {
   it('about a rented account is asked for beside its date, after a login, and can be cancelled', async () => {
     const rented = await findOffer({ standardType: 5, matches: ({ status }) => status === 6 })
     const visitor = await visit({ javaScript: false, phone: true })
-    const person = await register(await visit())
+    const person = await registerByPost(await visit())
     await visitor.go(`/items/${rented.id}`)
     const main = visitor.page.locator('main')
     await main.getByRole('link', { name: 'Tell me when released' }).locator('visible=true').click()
-    await logIn(visitor, person)
+    await signInByForm(visitor, person)
     expect(new URL(visitor.page.url()).pathname).toBe(`/items/${rented.id}`)
     await main.getByRole('button', { name: 'Tell me when released' }).locator('visible=true').click()
     await main.getByText('We will mail you once it can be rented again.').locator('visible=true').waitFor()

@@ -1,7 +1,7 @@
 import { formatCount } from '@tradepost/i18n'
 import { describe, expect, it } from 'vitest'
-import { newDevice, pretend } from '../support/shop/faults.ts'
-import { findOffer, storeOf } from '../support/shop/gateway.ts'
+import { fakeAnswer, newDevice } from '../support/shop/faults.ts'
+import { fetchStore, findOffer } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { stack, visit } from '../support/shop/shop.ts'
 
@@ -9,12 +9,12 @@ const storePath = '/operation/seller/store'
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 const flagged = async () => {
   const { seller } = await findOffer({ standardType: 0, matches: (offer) => offer.seller.level !== null })
-  return storeOf(seller.id)
+  return fetchStore(seller.id)
 }
 async function storeWith(facts: Record<string, unknown>) {
   const store = await flagged()
   const device = newDevice()
-  await pretend(device, storePath, { ...store, ...facts })
+  await fakeAnswer(device, storePath, { ...store, ...facts })
   const { html, status } = await get(`/store/${store.id}?fresh=1`, { cookie: `device=${device}` })
   expect(status).toBe(200)
   return main(html)

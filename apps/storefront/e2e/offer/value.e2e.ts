@@ -2,7 +2,7 @@ import { isApiError } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
 import { amounts, mainText } from '../support/buyer/purchase.ts'
-import { disturb, heal, pretend } from '../support/shop/faults.ts'
+import { clearFaults, fakeAnswer, injectFault } from '../support/shop/faults.ts'
 import { allBrands, publicApi } from '../support/shop/gateway.ts'
 import { get, links } from '../support/shop/http.ts'
 import { visit } from '../support/shop/shop.ts'
@@ -59,11 +59,11 @@ describe('the value calculator', () => {
     const money = (minor: number) => ({ minor, currency: 'USD' })
     const answer = { low: money(1500), median: money(2400), high: money(4100), sampleSize: 143, usesLeft: 1 }
     const form = await publicApi()(calls.valueCalculator.valueCalculator, { params: { product: few } })
-    await pretend(device, call, { ...form, ...answer })
+    await fakeAnswer(device, call, { ...form, ...answer })
     const text = await estimate()
     expect(await amounts(visitor, 'USD')).toEqual(['24.00 USD', '15.00 USD', '41.00 USD'])
     expect(text).toContain('From 143 sold accounts')
-    await heal(device)
+    await clearFaults(device)
   })
 
   it('H-24 tells from real sales, and says when the uses of a day are over', async () => {
@@ -93,7 +93,7 @@ describe('the value calculator', () => {
     const fields = visitor.page.locator('main select')
     const chosen = (await fields.count()) > 0
     if (chosen) await fields.first().selectOption({ index: 1 })
-    await disturb(await visitor.deviceId(), `/product/value-calculator/${alias}`, { times: 3 })
+    await injectFault(await visitor.deviceId(), `/product/value-calculator/${alias}`, { times: 3 })
     await visitor.page.getByRole('button', { name: 'Estimate the value' }).click()
     await visitor.page.getByRole('alert').waitFor()
     if (chosen) expect(await fields.first().inputValue()).not.toBe('')

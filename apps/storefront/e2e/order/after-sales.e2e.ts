@@ -10,17 +10,17 @@ import {
   newBuyer,
   openOrder,
   reloadUntil,
-  tickAll,
+  tickHandover,
 } from '../support/buyer/purchase.ts'
-import { ownOffers, workerApi } from '../support/buyer/seller.ts'
+import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
 import { buyable } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { visit } from '../support/shop/shop.ts'
 
-let seller: Awaited<ReturnType<typeof workerApi>>
+let seller: Awaited<ReturnType<typeof sellerOrStaffApi>>
 let offer: Awaited<ReturnType<typeof ownOffers>>[number]
 beforeAll(async () => {
-  seller = await workerApi(await visit(), 'seller')
+  seller = await sellerOrStaffApi(await visit(), 'seller')
   // Each test buys one, and one buys it again.
   const fitting = (await ownOffers(seller)).find(
     (one) => one.available > 9 && one.minQuantity === 1 && one.deliveryMode === 'im' && one.standardType < 3,
@@ -84,7 +84,7 @@ describe('after the sale', () => {
     await send.click()
     expect(await mainText(buyer)).toContain('The code was used before.')
     expect(await open()).not.toContain('Open a dispute')
-    const service = await workerApi(await visit(), 'employee')
+    const service = await sellerOrStaffApi(await visit(), 'employee')
     const told = await service(calls.staff.caseDetail, { params: { id } })
     expect(JSON.stringify(told)).toContain('The code was used before.')
   })
@@ -93,7 +93,7 @@ describe('after the sale', () => {
     const { buyer, order, id } = await delivered()
     const { page, go } = buyer
     await go(`${order}/confirm`)
-    await tickAll(buyer)
+    await tickHandover(buyer)
     await page.locator('main form button[type="submit"]').click()
     await page.waitForURL((url) => url.pathname === order)
     expect(await page.getByRole('link', { name: 'Rate the order' }).getAttribute('href')).toBe(`${order}/review`)
@@ -168,7 +168,7 @@ describe('after the sale', () => {
     const { buyer, order } = await delivered({}, insured)
     const { page, go } = buyer
     await go(`${order}/confirm`)
-    await tickAll(buyer)
+    await tickHandover(buyer)
     await page.locator('main form button[type="submit"]').click()
     await page.waitForURL((url) => url.pathname === order)
     await page.locator(`${actions} a`, { hasText: 'Claim the insurance' }).click()

@@ -1,10 +1,10 @@
 import { calls, type OfferCard } from '@tradepost/contract'
 import { describe, expect, it } from 'vitest'
-import { logIn } from '../support/buyer/buyer.ts'
+import { signInByForm } from '../support/buyer/buyer.ts'
 import { addToCart, amounts, anyOffer, mainText, newBuyer } from '../support/buyer/purchase.ts'
 import { keyboard } from '../support/page/keyboard.ts'
-import { answerLate, disturb, heal, pretend } from '../support/shop/faults.ts'
-import { asksNothing, buyable, publicApi } from '../support/shop/gateway.ts'
+import { clearFaults, delayFormAnswers, fakeAnswer, injectFault } from '../support/shop/faults.ts'
+import { buyable, needsNoInputs, publicApi } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
 /** Changes the cart as the form of an item does, without opening every item. */
@@ -17,7 +17,7 @@ const toast = ({ page }: Visitor, text: string) => page.locator('[aria-live="pol
 
 /** Answers to changes of the cart come late from now on; waits for so many and says how many lines were shown, in turn. */
 async function slowly({ page }: Visitor) {
-  const answered = await answerLate(page, '/cart')
+  const answered = await delayFormAnswers(page, '/cart')
   await page.evaluate(() => {
     const seen = window as unknown as { shown: number[] }
     const count = () => document.querySelectorAll('main li button[aria-label^="Remove "]').length
@@ -44,7 +44,7 @@ async function cheapOffers(count: number, below: number): Promise<OfferCard[]> {
   return found.slice(0, count)
 }
 const fitsCart = (offer: OfferCard) =>
-  offer.status === 1 && offer.available > 0 && offer.standardType < 3 && asksNothing(offer)
+  offer.status === 1 && offer.available > 0 && offer.standardType < 3 && needsNoInputs(offer)
 
 describe('the cart of a visitor', () => {
   it('F-03 E-30 holds up to the limit, then asks to log in', async () => {
@@ -89,7 +89,7 @@ describe('the cart of a visitor', () => {
     const [total] = await amounts(visitor, 'USD')
     await page.getByRole('link', { name: 'Log in to check out' }).click()
     await page.waitForURL('**/login?redirectUrl=%2Fcheckout')
-    await logIn(visitor, { email, password })
+    await signInByForm(visitor, { email, password })
     await page.waitForURL(`${visitor.origin}/checkout`)
     await page.locator('main input[name="deliveryEmail"]').waitFor()
     expect(await mainText({ page })).toContain(offer.title)
@@ -185,7 +185,7 @@ describe('the cart', () => {
       ['One less', shown(4)],
       ['Remove', shown(0)],
     ] as const) {
-      await disturb(device, '/finance/cart/line', {
+      await injectFault(device, '/finance/cart/line', {
         times: 1,
         json: { code: 'unavailable', msg: `${button}: not now` },
       })
@@ -285,15 +285,15 @@ describe('the cart', () => {
     }
     const text = 'The product has been removed from the shelf'
     const device = await buyer.deviceId()
-    for (const path of ['/finance/cart/quote', '/finance/cart']) await pretend(device, path, removed)
+    for (const path of ['/finance/cart/quote', '/finance/cart']) await fakeAnswer(device, path, removed)
     for (const path of [`/checkout?offer=${offer.id}&quantity=1`, '/checkout', '/cart']) {
       await buyer.go(path)
       expect(await mainText(buyer)).toContain(text)
       expect(await buyer.page.locator('main input[name="deliveryEmail"], main a[href$="/checkout"]').count()).toBe(0)
     }
-    await heal(device)
+    await clearFaults(device)
     await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
-    await disturb(device, '/finance/buyer/pre-order', { status: 409, json: { code: 'offer_removed', msg: text } })
+    await injectFault(device, '/finance/buyer/pre-order', { status: 409, json: { code: 'offer_removed', msg: text } })
     await buyer.page.locator('main form button[type="submit"]').click()
     await buyer.page.locator('main [role="alert"]').first().waitFor()
     expect(await mainText(buyer)).toContain('Nothing was charged')

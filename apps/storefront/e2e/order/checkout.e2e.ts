@@ -11,9 +11,9 @@ import {
   newBuyer,
   openOrder,
   payByCard,
-  receipt,
+  waitForReceipt,
 } from '../support/buyer/purchase.ts'
-import { disturb, heal, pretend } from '../support/shop/faults.ts'
+import { clearFaults, fakeAnswer, injectFault } from '../support/shop/faults.ts'
 import { buyable } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
@@ -115,19 +115,19 @@ describe('the checkout', () => {
     const { page } = buyer
     await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
     const device = await buyer.deviceId()
-    await disturb(device, calls.checkout.preOrder.path, { status: 0 })
+    await injectFault(device, calls.checkout.preOrder.path, { status: 0 })
     const friend = `friend-${buyer.email}`
     await page.getByLabel('Delivery email').fill(friend)
     await pay(buyer).click()
     await page.getByText('Unable to connect').first().waitFor()
     expect(await page.getByLabel('Delivery email').inputValue()).toBe(friend)
-    await heal(device)
+    await clearFaults(device)
     // What stands between answers nonsense.
-    await disturb(device, calls.checkout.preOrder.path, { status: 200, body: '{"code":"0000","data":{"purch' })
+    await injectFault(device, calls.checkout.preOrder.path, { status: 200, body: '{"code":"0000","data":{"purch' })
     await pay(buyer).click()
     await page.getByText('Data error', { exact: true }).first().waitFor()
     expect(await page.getByText('Unable to connect').count()).toBe(0)
-    await heal(device)
+    await clearFaults(device)
     await pay(buyer).click()
     await payByCard(buyer, cards.good)
     await openOrder(buyer)
@@ -155,9 +155,9 @@ describe('the checkout', () => {
       `/api${call}`,
     )
     const device = await buyer.deviceId()
-    await pretend(device, call, { ...known.data, state: 'pending' })
+    await fakeAnswer(device, call, { ...known.data, state: 'pending' })
     await said.filter({ hasText: 'is confirming it. Next, your receipt opens here' }).waitFor()
-    await heal(device)
+    await clearFaults(device)
     await payByCard(buyer, cards.good)
     await elsewhere.waitForURL(/\/payment\/success/)
     await elsewhere.getByRole('heading', { name: 'Payment received' }).waitFor()
@@ -177,7 +177,7 @@ describe('the checkout', () => {
     expect(cents(shown.at(-1) ?? '')).toBe(total)
     await pay(buyer).click()
     await payByCard(buyer, cards.good)
-    await receipt(buyer)
+    await waitForReceipt(buyer)
     expect(await page.locator('main a[href*="/buyer/orders/"]').count()).toBe(2)
     expect(cents((await amounts(buyer, 'USD')).at(-1) ?? '')).toBe(total)
     await buyer.go('/cart')

@@ -12,9 +12,9 @@ import {
   openOrder,
   payByCard,
   placeOrder,
-  receipt,
   reloadUntil,
-  tickAll,
+  tickHandover,
+  waitForReceipt,
 } from '../support/buyer/purchase.ts'
 import { keyboard } from '../support/page/keyboard.ts'
 import { buyable } from '../support/shop/gateway.ts'
@@ -52,7 +52,7 @@ describe.each([
     for (const box of await page.locator('main input[name="step"]').all()) await box.check()
     await page.locator('main form button[type="submit"]').click()
     await page.getByText('Please confirm that you understand what confirming gives up').first().waitFor()
-    await tickAll(buyer)
+    await tickHandover(buyer)
     await page.locator('main form button[type="submit"]').click()
     await page.waitForURL(`**${order}`)
     await page.getByText('Order finished').waitFor()
@@ -73,7 +73,7 @@ describe('a payment that fails', () => {
     const purchase = new URL(page.url()).searchParams.get('purchase')
     await page.getByRole('button', { name: 'Try again' }).click()
     await payByCard(buyer, cards.good)
-    await receipt({ page })
+    await waitForReceipt({ page })
     expect(new URL(page.url()).searchParams.get('purchase')).toBe(purchase)
     const order = await openOrder(buyer)
     expect(await mainText(buyer)).toContain(`Order ${order.split('/').at(-1)}`)
@@ -114,7 +114,7 @@ describe('who comes back without having paid', () => {
     expect(await mainText(buyer)).not.toContain('We are waiting for the card provider')
     await page.getByRole('button', { name: 'Go to the card page again' }).click()
     await payByCard(buyer, cards.good)
-    await receipt(buyer)
+    await waitForReceipt(buyer)
   })
 
   it('goes on by itself once the payment is made in another tab', async () => {
@@ -129,7 +129,7 @@ describe('who comes back without having paid', () => {
     const other = await buyer.context.newPage()
     await other.goto(cardPage)
     await payByCard({ ...buyer, page: other }, cards.good)
-    await receipt(buyer)
+    await waitForReceipt(buyer)
   })
 })
 
@@ -167,7 +167,7 @@ describe.each([
     await placeOrder(buyer)
     await onlyPrice('body', 1)
     await payByCard(buyer, cards.good)
-    await receipt({ page })
+    await waitForReceipt({ page })
     await onlyPrice()
     await openOrder(buyer)
     await page.locator('#receipt').waitFor()
@@ -183,7 +183,7 @@ describe('an offer the seller delivers', () => {
     })
     const buyer = await newBuyer()
     await checkOut(buyer, offer, cards.good)
-    await receipt(buyer)
+    await waitForReceipt(buyer)
     expect(await mainText(buyer)).toContain('The seller has been told to deliver.')
     const path = await openOrder(buyer)
     const orderId = path.split('/').at(-1) ?? ''
@@ -237,7 +237,7 @@ describe('without a mouse', () => {
     }
     await tabTo('button[value="pay"]')
     await press('Enter')
-    await receipt({ page })
+    await waitForReceipt({ page })
     await tabTo('main a[href*="/buyer/orders/"]')
     await press('Enter')
     await page.locator(reveal).waitFor()

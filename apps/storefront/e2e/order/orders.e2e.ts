@@ -9,7 +9,7 @@ import {
   openOrder,
   placeOrder,
   reloadUntil,
-  tickAll,
+  tickHandover,
 } from '../support/buyer/purchase.ts'
 import { eventually } from '../support/shop/faults.ts'
 import type { Visitor } from '../support/shop/shop.ts'
@@ -86,7 +86,7 @@ describe('orders', () => {
     expect((await buyer.calls()).filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
     expect(await listed(buyer, 'to-confirm', order)).toBe(true)
     await buyer.go(`${order}/confirm`)
-    await tickAll(buyer)
+    await tickHandover(buyer)
     await page.locator('main form button[type="submit"]').click()
     expect(await listed(buyer, 'finished', order)).toBe(true)
     await eventually(async () => (await buyer.calls()).some(({ path }) => path.endsWith('/confirm')))

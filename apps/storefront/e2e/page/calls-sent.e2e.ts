@@ -1,7 +1,7 @@
 import { specifiedCalls } from '@tradepost/contract/specified-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { visitAsBuyer, visitAsFriend, visitAsNobody } from '../support/buyer/walk.ts'
-import { isSent, type Recorded, recordedBy } from '../support/shop/sent-calls.ts'
+import { walkAsBuyer, walkAsProviderUser, walkAsVisitor } from '../support/buyer/walk.ts'
+import { isSent, type Recorded, recordedCalls } from '../support/shop/sent-calls.ts'
 
 /** What a storefront has no reason to send, and the reason. */
 const neverSent = [
@@ -30,8 +30,8 @@ const forEverybody = [
 
 let recorded: Recorded
 beforeAll(async () => {
-  const visitors = await Promise.all([visitAsNobody(), visitAsFriend(), visitAsBuyer()])
-  recorded = await recordedBy(visitors, forEverybody)
+  const visitors = await Promise.all([walkAsVisitor(), walkAsProviderUser(), walkAsBuyer()])
+  recorded = await recordedCalls(visitors, forEverybody)
 }, 90_000)
 
 describe('the calls of the specification, sent by the built shop', () => {

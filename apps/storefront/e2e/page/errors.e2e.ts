@@ -1,9 +1,9 @@
 import { createApi } from '@tradepost/api-client'
 import { type Brand, calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enter } from '../support/buyer/buyer.ts'
-import { grantOf } from '../support/buyer/session.ts'
-import { disturb, eventually, heal, knownDevice, newDevice, pretend } from '../support/shop/faults.ts'
+import { signInByPost } from '../support/buyer/buyer.ts'
+import { fetchTokens } from '../support/buyer/session.ts'
+import { assignDeviceId, clearFaults, eventually, fakeAnswer, injectFault, newDevice } from '../support/shop/faults.ts'
 import { allBrands, helpCategories } from '../support/shop/gateway.ts'
 import { get, links, origin } from '../support/shop/http.ts'
 import type { RecordedCall } from '../support/shop/recorder.ts'
@@ -23,9 +23,9 @@ const logged = (device: string, fits: (body: Record<string, unknown>) => boolean
   eventually(async () =>
     (await callsOf(device)).find(({ path, body }) => path === '/log/web/log' && fits(JSON.parse(body))),
   )
-async function broken(answer: Parameters<typeof disturb>[2], path = pair) {
+async function broken(answer: Parameters<typeof injectFault>[2], path = pair) {
   const device = newDevice()
-  await disturb(device, lookUp, answer ?? {})
+  await injectFault(device, lookUp, answer ?? {})
   return { device, ...(await get(path, { cookie: `device=${device}` })) }
 }
 const code = (name: string, status = 200) => ({ status, json: { code: name, msg: `told ${name}` } })
@@ -70,7 +70,7 @@ describe('a page that cannot be loaded', () => {
 
   it('H-26 says "The page failed to load" when its data cannot be had, with the way back', async () => {
     const visitor = await visit()
-    await disturb(await knownDevice(visitor), lookUp, { status: 503 })
+    await injectFault(await assignDeviceId(visitor), lookUp, { status: 503 })
     await visitor.page.goto(`${visitor.origin}${pair}?fresh=1`)
     await visitor.page.locator('main', { hasText: '500 · The page failed to load' }).waitFor()
     expect(new URL(visitor.page.url()).pathname).toBe('/500')
@@ -98,9 +98,9 @@ describe('a page that cannot be loaded', () => {
 
   it('C-47 is told to the log with who, where, how and what', async () => {
     const buyer = await visit()
-    const device = await knownDevice(buyer)
-    await enter(buyer)
-    await disturb(device, lookUp, code('WEBSITE0100', 400))
+    const device = await assignDeviceId(buyer)
+    await signInByPost(buyer)
+    await injectFault(device, lookUp, code('WEBSITE0100', 400))
     await buyer.page.goto(`${buyer.origin}${pair}?fresh=1`)
     const call = await logged(device, ({ exceptionMsg }) => exceptionMsg === 'WEBSITE0100')
     const { userId, ...entry } = JSON.parse(call.body) as Record<string, string>
@@ -120,9 +120,9 @@ describe('a page that cannot be loaded', () => {
 describe('a refused call of a page', () => {
   it('G-85 H-01 is said in a toast, logged and gives nothing', async () => {
     const visitor = await visit()
-    const device = await knownDevice(visitor)
+    const device = await assignDeviceId(visitor)
     const path = '/product-search/product-market/keySearchFromSpu'
-    await disturb(device, path, { status: 400, json: { code: 'bad_request', msg: 'The shop says no' } })
+    await injectFault(device, path, { status: 400, json: { code: 'bad_request', msg: 'The shop says no' } })
     await visitor.go('/brands?fresh=1')
     const box = visitor.page.locator('header').getByRole('combobox').first()
     await box.fill('gold')
@@ -160,7 +160,7 @@ describe('what is not there', () => {
 
   it('H-10 answers a brand category without data with 404', async () => {
     const device = newDevice()
-    await pretend(device, lookUp, null)
+    await fakeAnswer(device, lookUp, null)
     const { status, text } = await get(`${pair}?x=1`, { cookie: `device=${device}` })
     expect(status).toBe(404)
     expect(text).toContain('404 Page Not Found')
@@ -202,7 +202,7 @@ describe('pictures', () => {
     const logo = await room()
     expect(await page.locator('main section span[aria-hidden]:has(svg)').count()).toBeGreaterThan(0)
     const topics = await helpCategories()
-    await pretend(
+    await fakeAnswer(
       await visitor.deviceId(),
       path,
       topics.map((topic) => ({ ...topic, icon: 'no-such-icon' })),
@@ -227,7 +227,7 @@ describe('short links', () => {
   it('A-34 G-83 lead to their address', async () => {
     const originUrl = `${origin()}/search?q=gold`
     const buyer = await visit()
-    await enter(buyer)
+    await signInByPost(buyer)
     await buyer.go('/brands')
     const Authorization = (await buyer.calls('/account/user/base/info')).at(-1)?.headers.authorization ?? ''
     const asBuyer = createApi({ baseUrl: stack().gatewayUrl, headers: () => ({ Origin: origin(), Authorization }) })
@@ -248,7 +248,7 @@ describe('short links', () => {
   })
 
   it('S18 are made for addresses of the shop alone, cannot be guessed, lead once and belong to one shop', async () => {
-    const { access_token } = await grantOf(await visit())
+    const { access_token } = await fetchTokens(await visit())
     const api = createApi({
       baseUrl: stack().gatewayUrl,
       headers: () => ({ Origin: origin(), Authorization: `Bearer ${access_token}` }),
@@ -276,15 +276,15 @@ describe('short links', () => {
     if (again) expect(await get(`/jump/${again.shortCode}`)).toMatchObject({ status: 302, location: '/' })
     const device = newDevice()
     for (const originUrl of ['javascript:alert(1)', 'data:text/html,x', 'ftp://files.example/']) {
-      await pretend(device, '/dictionary/short-link', { originUrl })
+      await fakeAnswer(device, '/dictionary/short-link', { originUrl })
       expect(await get('/jump/abcdefgh', { cookie: `device=${device}` })).toMatchObject({ status: 302, location: '/' })
-      await heal(device)
+      await clearFaults(device)
     }
   })
 
   it('H-11 lead home when the look-up cannot be made', async () => {
     const device = newDevice()
-    await disturb(device, '/dictionary/short-link', { status: 0 })
+    await injectFault(device, '/dictionary/short-link', { status: 0 })
     expect(await get('/jump/abcdefgh', { cookie: `device=${device}` })).toMatchObject({ status: 302, location: '/' })
   })
 })

@@ -4,12 +4,12 @@ import { liveALittle, prove, unpaid } from '@tradepost/scripts/places/buyer'
 import { type Facts, publicFacts } from '@tradepost/scripts/places/facts'
 import { type Place, places, withoutPage } from '@tradepost/scripts/places/places'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demo, enter } from '../support/buyer/buyer.ts'
+import { demo, signInByPost } from '../support/buyer/buyer.ts'
 import { orderFor } from '../support/buyer/order-for.ts'
 import { anyOffer, newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
-import { ownOffers, workerApi } from '../support/buyer/seller.ts'
-import { grantOf } from '../support/buyer/session.ts'
-import { inspector } from '../support/page/inspect.ts'
+import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
+import { fetchTokens } from '../support/buyer/session.ts'
+import { createInspector } from '../support/page/inspect.ts'
 import { buyable } from '../support/shop/gateway.ts'
 import { stack, type Visitor, visit } from '../support/shop/shop.ts'
 
@@ -48,11 +48,11 @@ const inspectors = new Map<string, ReturnType<typeof open>>()
 async function open({ tenant, prefix, phone }: Look, signedIn: boolean) {
   const visitor = await visit({ tenant, phone, consent: undefined, reducedMotion: 'reduce', kept: true })
   // NOTE: a session of its own: what one profile renews, a copy in another would show as stolen.
-  if (signedIn) await enter(visitor, buyers[tenant])
+  if (signedIn) await signInByPost(visitor, buyers[tenant])
   // NOTE: what the visitor chose before, or the shop would lead from English to its own first language.
   await visitor.context.addCookies([{ name: 'lang', value: prefix.slice(1) || 'en', url: visitor.origin }])
   visitor.page.setDefaultTimeout(20_000)
-  const inspect = await inspector(visitor.page, [visitor.origin, stack().gatewayUrl, stack().recorderUrl])
+  const inspect = await createInspector(visitor.page, [visitor.origin, stack().gatewayUrl, stack().recorderUrl])
   return { ...visitor, inspect }
 }
 
@@ -69,7 +69,7 @@ async function inspectorFor(look: Look, signedIn: boolean) {
 
 /** An order of the demo seller's, whose refund the seller refused. */
 async function refusedOrder(buyer: Visitor): Promise<string> {
-  const seller = await workerApi(await visit(), 'seller')
+  const seller = await sellerOrStaffApi(await visit(), 'seller')
   const offer = (await ownOffers(seller)).findLast((one) => buyable(one) && one.standardType < 3)
   if (!offer) throw new Error('the seller has nothing that is delivered at once')
   const order = await orderFor(buyer, offer)
@@ -87,7 +87,7 @@ async function refusedOrder(buyer: Visitor): Promise<string> {
 
 /** What another person's visit to a sister site sends along. */
 async function ticketOfAnother(origin: string): Promise<string> {
-  const { access_token } = await grantOf(await visit())
+  const { access_token } = await fetchTokens(await visit())
   const response = await fetch(`${stack().gatewayUrl}/account/handoff`, {
     method: 'POST',
     headers: { origin, authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
@@ -109,7 +109,7 @@ describe('every page', () => {
     const buyer = await newBuyer({ javaScript: false })
     buyers.lumen = buyer
     buyers.sahra = { ...(await visit({ tenant: 'sahra', javaScript: false })), ...demo }
-    const sites = [publicFacts(buyer.origin), publicFacts(buyers.sahra.origin), enter(buyers.sahra)] as const
+    const sites = [publicFacts(buyer.origin), publicFacts(buyers.sahra.origin), signInByPost(buyers.sahra)] as const
     const offers = new Set<string>()
     while (offers.size < 5) offers.add((await anyOffer({ matches: (one) => buyable(one) && one.insured })).id)
     const [lumen, sahra] = await Promise.all(sites)

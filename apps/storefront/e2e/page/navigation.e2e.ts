@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { eventually, heal, holdBack, knownDevice } from '../support/shop/faults.ts'
+import { assignDeviceId, clearFaults, delayAnswers, eventually } from '../support/shop/faults.ts'
 import { findOffer, helpCategories, publicApi, site } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import type { RecordedCall } from '../support/shop/recorder.ts'
@@ -165,10 +165,10 @@ describe('a page that is on its way', () => {
     'shows a line that takes no room (motion: %s), and is gone with it',
     async (reducedMotion) => {
       const slow = await visit(reducedMotion ? { reducedMotion } : {})
-      const device = await knownDevice(slow)
+      const device = await assignDeviceId(slow)
       await slow.go('/')
       expect(await line(slow).count()).toBe(0)
-      await holdBack(device, '/website/brand/')
+      await delayAnswers(device, '/website/brand/')
       const height = () => slow.page.evaluate(() => document.documentElement.scrollHeight)
       const before = await height()
       // By keyboard, so that nothing is fetched ahead while a pointer rests on it.
@@ -181,7 +181,7 @@ describe('a page that is on its way', () => {
       expect(await line(slow).evaluate((one) => one.closest('[aria-live], [role="status"], [role="alert"]'))).toBeNull()
       await slow.page.waitForURL('**/all-games')
       await line(slow).waitFor({ state: 'detached' })
-      await heal(device)
+      await clearFaults(device)
       expect(slow.problems.join('\n')).toBe('')
     },
   )

@@ -3,7 +3,7 @@ import { standardType as standardTypes } from '@tradepost/domain/offer/offer-kin
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allBrands, findOffer, helpCategories, publicApi } from '../support/shop/gateway.ts'
 import { attribute, get, links } from '../support/shop/http.ts'
-import { bothStyles } from '../support/shop/list-styles.ts'
+import { findBothListStyles } from '../support/shop/list-styles.ts'
 
 const { mixStand } = standardTypes
 const prefixes = ['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id']
@@ -344,7 +344,7 @@ describe('document', () => {
     const shapes = new Set<string>()
     for (const [standardType, mark] of own.entries()) {
       const { brandAlias, categoryAlias } =
-        standardType === mixStand ? (await bothStyles()).list : await findOffer({ standardType })
+        standardType === mixStand ? (await findBothListStyles()).list : await findOffer({ standardType })
       const { status, html } = await get(`/${brandAlias}/${categoryAlias}`)
       expect(status).toBe(200)
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { enter, register } from '../support/buyer/buyer.ts'
+import { registerByPost, signInByPost } from '../support/buyer/buyer.ts'
 import { cookieHeader } from '../support/buyer/purchase.ts'
-import { eventually, knownDevice, newDevice } from '../support/shop/faults.ts'
+import { assignDeviceId, eventually, newDevice } from '../support/shop/faults.ts'
 import { findOffer } from '../support/shop/gateway.ts'
 import { get, origin } from '../support/shop/http.ts'
 import type { RecordedCall } from '../support/shop/recorder.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await visitor.go('/')
   for (const path of [pair, item, '/search?q=gold', '/help'])
     await visitor.go(`${path}${path.includes('?') ? '&' : '?'}fresh=1`)
-  await enter(buyer)
+  await signInByPost(buyer)
   for (const path of ['/', '/brands', item, '/help', '/buyer/orders', '/cart']) await buyer.go(path)
 })
 
@@ -49,7 +49,7 @@ describe('kept pages', () => {
   it('S31 never cross shop, language, currency, person, device or group, and obey no header they do not know', async () => {
     // NOTE: both by names of their own: the demo buyer's is a part of a seller's, whose offers the page lists.
     const [one, other] = [await visit(), await visit()]
-    for (const person of [one, other]) await register(person)
+    for (const person of [one, other]) await registerByPost(person)
     const people = { nobody: '', one: await cookieHeader(one), other: await cookieHeader(other) }
     const nickOf = async (cookie: string) =>
       /id="nickName"[^>]*value="([^"]+)"/.exec((await get('/buyer/profile', { cookie })).html)?.[1] ?? 'no name'
@@ -226,7 +226,7 @@ describe('headers of every call', () => {
       ['B', '2'],
     ] as const) {
       const one = await visit()
-      const device = await knownDevice(one)
+      const device = await assignDeviceId(one)
       await one.context.addCookies([{ name: 'ab', value: type, url: one.origin }])
       await one.go(`${pair}?fresh=1`)
       const calls = await one.calls()

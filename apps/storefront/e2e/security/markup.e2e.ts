@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addresses, markup, scriptsOf, watchForScripts } from '../support/page/markup.ts'
+import { addresses, findScripts, markup, watchForScripts } from '../support/page/markup.ts'
 import { visit } from '../support/shop/shop.ts'
 
 describe('what an address carries', () => {
@@ -10,9 +10,9 @@ describe('what an address carries', () => {
     await go('/brands')
     await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="alert(1)">'))
     await expect
-      .poll(() => scriptsOf(visitor))
+      .poll(() => findScripts(visitor))
       .toEqual(expect.arrayContaining([expect.stringMatching(/^policy: script-src/)]))
-    expect(await scriptsOf(visitor)).toContain('IMG onerror')
+    expect(await findScripts(visitor)).toContain('IMG onerror')
   })
 
   it('S21 never runs: searched for, gone back to, after the #, or sent as a message', async () => {
@@ -20,7 +20,7 @@ describe('what an address carries', () => {
     await watchForScripts(stranger)
     const { page, go } = stranger
     const found: string[] = []
-    const look = async (where: string) => found.push(...(await scriptsOf(stranger)).map((one) => `${where}: ${one}`))
+    const look = async (where: string) => found.push(...(await findScripts(stranger)).map((one) => `${where}: ${one}`))
     // As many as fit into what is taken.
     const groups = (limit: number) => {
       const list: string[] = []

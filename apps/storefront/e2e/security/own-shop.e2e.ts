@@ -8,9 +8,9 @@ import type pg from 'pg'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
-import { dormant, watchExecutions } from '../support/page/executions.ts'
+import { findDormantScripts, watchExecutions } from '../support/page/executions.ts'
 import { hostileTexts } from '../support/page/hostile-texts.ts'
-import { plant } from '../support/page/plant.ts'
+import { plantHostileTexts } from '../support/page/plant.ts'
 import { newDevice } from '../support/shop/faults.ts'
 import { changedTables, openDatabase, tableSums } from '../support/shop/own-database.ts'
 import type { RecordedCall } from '../support/shop/recorder.ts'
@@ -212,7 +212,7 @@ async function lookout(
   })
   const look = async (path: string): Promise<Seen> => {
     await page.goto(path, { waitUntil: 'load' })
-    const asleep = await page.evaluate(dormant)
+    const asleep = await page.evaluate(findDormantScripts)
     const faults = [...ran.splice(0), ...refused.splice(0), ...asleep].map((what) => `${path}: ${what}`)
     const there = (wanted: readonly string[]) => {
       const source = document.documentElement.outerHTML
@@ -239,7 +239,7 @@ it(
     )
     const richest = rich[0]?.id ?? ''
     const spoken = await speak(facts.store ?? '')
-    const marks = [...(await plant(db, richest)), '⟦chat⟧']
+    const marks = [...(await plantHostileTexts(db, richest)), '⟦chat⟧']
     const { rows } = await db.query<{ id: string }>('select id from article where tenant_id = 1 order by id limit 8')
     const quiet = /^\/(?:logout|login\/with|500|a\/b)|refresh_token/
     const known = pathsOf(facts).filter((path) => !quiet.test(path))

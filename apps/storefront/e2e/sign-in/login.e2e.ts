@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { codeFor, demo, enter, freshEmail, logIn } from '../support/buyer/buyer.ts'
+import { codeFor, demo, freshEmail, signInByForm, signInByPost } from '../support/buyer/buyer.ts'
 import { mainText } from '../support/buyer/purchase.ts'
 import { hasSession } from '../support/buyer/session.ts'
 import { buyable, findOffer } from '../support/shop/gateway.ts'
@@ -22,13 +22,13 @@ describe('log in', () => {
     const visitor = await visit()
     await visitor.go('/buyer/orders?group=finished')
     expect(new URL(visitor.page.url()).pathname).toBe('/login')
-    await logIn(visitor)
+    await signInByForm(visitor)
     expect(visitor.page.url()).toBe(`${visitor.origin}/buyer/orders?group=finished`)
   })
 
   it('A-81 leads home where no address was saved', async () => {
     const visitor = await visit()
-    await logIn(visitor)
+    await signInByForm(visitor)
     await visitor.page.waitForURL(`${visitor.origin}/`)
     expect(await hasSession(visitor)).toBe(true)
   })
@@ -39,14 +39,14 @@ describe('log in', () => {
     // By the form, with a script and without.
     for (const javaScript of [true, false]) {
       const visitor = await visit({ javaScript })
-      await logIn(visitor, demo, `${prefix}/login?${asked}`)
+      await signInByForm(visitor, demo, `${prefix}/login?${asked}`)
       await visitor.page.waitForURL(visitor.origin + home)
       expect(await visitor.page.locator('h1').count()).toBe(1)
     }
     // For those who are signed in already: a page asked for, and a way taken in a tab that does not know it yet.
     const visitor = await visit()
     await visitor.go(`${prefix}/login?${asked}`)
-    await enter(visitor)
+    await signInByPost(visitor)
     for (const path of ['/login', '/signup']) {
       const answer = await visitor.context.request.get(`${prefix}${path}?${asked}`, { maxRedirects: 0 })
       const { pathname, search } = new URL(answer.headers().location ?? '', visitor.origin)
@@ -59,13 +59,13 @@ describe('log in', () => {
 
   it('leads nowhere else than into the shop', async () => {
     const visitor = await visit()
-    await logIn(visitor, demo, `/login?redirectUrl=${encodeURIComponent('https://evil.example/x')}`)
+    await signInByForm(visitor, demo, `/login?redirectUrl=${encodeURIComponent('https://evil.example/x')}`)
     expect(new URL(visitor.page.url()).origin).toBe(visitor.origin)
   })
 
   it('F-14 by email and password asks for the grant password', async () => {
     const visitor = await visit()
-    await logIn(visitor)
+    await signInByForm(visitor)
     expect(await bodies(visitor, '/account/oauth/token')).toEqual([
       expect.objectContaining({ grantType: 'password', userType: 8, tenantId: '1', ...demo }),
     ])
@@ -214,7 +214,7 @@ describe('a step back from the checkout one logged in for', () => {
     await submit(page, intent)
     await page.waitForURL(path)
   }
-  const byPassword = (visitor: Visitor) => logIn(visitor)
+  const byPassword = (visitor: Visitor) => signInByForm(visitor)
   const byCode = async (visitor: Visitor) => {
     await visitor.page.getByRole('link', { name: 'Email code' }).click()
     await finish(visitor, 'code', '**/checkout?*')
@@ -240,7 +240,7 @@ describe('a step back from the checkout one logged in for', () => {
     const visitor = await asked()
     await visitor.page.getByRole('link', { name: 'Forgot password?' }).click()
     await visitor.page.waitForURL('**/reset-password')
-    await enter(visitor)
+    await signInByPost(visitor)
     await visitor.page.goBack()
     await visitor.page.waitForURL('**/checkout?*')
     await visitor.page.goBack()

@@ -1,9 +1,16 @@
 import { translate } from '@tradepost/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { codeFor, demo, enter, freshEmail, register } from '../support/buyer/buyer.ts'
-import { atProviders, credentialFor, leaveBy, somebody, through, walletOf } from '../support/buyer/person.ts'
-import { grantOf, hasSession, sessionCookie } from '../support/buyer/session.ts'
-import { heal, knownDevice, pretend } from '../support/shop/faults.ts'
+import { codeFor, demo, freshEmail, registerByPost, signInByPost } from '../support/buyer/buyer.ts'
+import {
+  credentialFor,
+  goToProvider,
+  newPerson,
+  setPersonAtProviders,
+  signInThrough,
+  walletOf,
+} from '../support/buyer/person.ts'
+import { fetchTokens, hasSession, sessionCookie } from '../support/buyer/session.ts'
+import { assignDeviceId, clearFaults, fakeAnswer } from '../support/shop/faults.ts'
 import { get } from '../support/shop/http.ts'
 import { stack, type Visitor, visit } from '../support/shop/shop.ts'
 
@@ -13,11 +20,11 @@ const bodies = async (visitor: Visitor, path: string) =>
 const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname
 const toast = ({ page }: Visitor, text: string) => page.getByText(text).first().waitFor()
 /** A new person who signs in through a provider. */
-async function newcomer(name = 'Continue with Discord', from = '/login', person = somebody()) {
+async function newcomer(name = 'Continue with Discord', from = '/login', person = newPerson()) {
   const visitor = await visit()
-  atProviders(visitor, person)
+  setPersonAtProviders(visitor, person)
   await visitor.go(from)
-  await through(visitor, name)
+  await signInThrough(visitor, name)
   return { ...visitor, person }
 }
 
@@ -26,7 +33,7 @@ describe('signing in through a provider', () => {
     const visitor = await newcomer(
       'Weiter mit Google',
       '/de/login?redirectUrl=%2Fbrands',
-      somebody({ email: freshEmail() }),
+      newPerson({ email: freshEmail() }),
     )
     expect(pathOf(visitor)).toBe('/de/brands')
     expect(await hasSession(visitor)).toBe(true)
@@ -51,9 +58,9 @@ describe('signing in through a provider', () => {
 
   it('refuses a callback that another browser began', async () => {
     const [one, other] = [await visit(), await visit()]
-    atProviders(one, somebody())
+    setPersonAtProviders(one, newPerson())
     await one.go('/login')
-    const callback = await leaveBy(one, 'Continue with Discord')
+    const callback = await goToProvider(one, 'Continue with Discord')
     await other.page.goto(callback)
     await toast(other, 'Authorization failed')
     expect(await hasSession(other)).toBe(false)
@@ -64,9 +71,9 @@ describe('signing in through a provider', () => {
     ['/de', 'Weiter mit Google', translate('de', 'common.grant-failed')],
   ])('H-13 H-22 that was refused is said in the language it began in ("%s")', async (prefix, name, words) => {
     const visitor = await visit()
-    atProviders(visitor, somebody(), false)
+    setPersonAtProviders(visitor, newPerson(), false)
     await visitor.go(`${prefix}/login`)
-    await through(visitor, name)
+    await signInThrough(visitor, name)
     await toast(visitor, words)
     expect(pathOf(visitor)).toBe(`${prefix}/login`)
     expect(await hasSession(visitor)).toBe(false)
@@ -74,7 +81,7 @@ describe('signing in through a provider', () => {
 
   it('G-23 by one tap hands the credential over with the fields of the specification', async () => {
     const visitor = await visit({ tenant: 'sahra', consent: 'all' })
-    const person = somebody({ email: freshEmail() })
+    const person = newPerson({ email: freshEmail() })
     await visitor.page.exposeFunction('credentialFor', (nonce: string) =>
       credentialFor(person, 'client-of-sahra', nonce),
     )
@@ -97,7 +104,7 @@ describe('signing in through a provider', () => {
   })
 
   it('by a wallet takes one signature, and the page lives without a wallet', async () => {
-    const person = somebody()
+    const person = newPerson()
     const bare = await visit()
     await bare.go('/login')
     await bare.page.getByRole('link', { name: 'Continue with a crypto wallet' }).click()
@@ -132,7 +139,7 @@ describe('arriving with a secret in the address', () => {
 
   /** A ticket of the demo buyer's for this very shop. */
   async function ticketFor(visitor: Visitor): Promise<string> {
-    const { access_token } = await grantOf(visitor)
+    const { access_token } = await fetchTokens(visitor)
     const response = await fetch(`${stack().gatewayUrl}/account/handoff`, {
       method: 'POST',
       headers: { origin: visitor.origin, authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
@@ -169,7 +176,7 @@ describe('arriving with a secret in the address', () => {
 
   it('S14 an ordinary refresh token is refused, and the session it belongs to ends: it leaked', async () => {
     const visitor = await visit()
-    const { refresh_token, access_token } = await grantOf(visitor)
+    const { refresh_token, access_token } = await fetchTokens(visitor)
     const whoAmI = async () => {
       const headers = {
         origin: visitor.origin,
@@ -212,7 +219,7 @@ describe('arriving with a secret in the address', () => {
   })
 
   it('S14 asks who goes on when somebody else is logged in', async () => {
-    const visitor = await newcomer('Continue with Discord', '/login', somebody({ name: 'Noor the second' }))
+    const visitor = await newcomer('Continue with Discord', '/login', newPerson({ name: 'Noor the second' }))
     const nameOf = async () => (await get('/buyer/profile', { cookie: await cookies() })).html
     const cookies = async () =>
       (await visitor.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -238,8 +245,8 @@ describe('arriving with a secret in the address', () => {
 
   it('D-10 a one-click link calls open-login with its five fields and leaves the address clean', async () => {
     const visitor = await visit()
-    const device = await knownDevice(visitor)
-    await pretend(device, openLogin, await grantOf(visitor))
+    const device = await assignDeviceId(visitor)
+    await fakeAnswer(device, openLogin, await fetchTokens(visitor))
     await visitor.go(`/brands?${new URLSearchParams({ ...link, page: '1' })}`)
     expect(visitor.page.url()).toBe(`${visitor.origin}/brands?page=1`)
     expect(await hasSession(visitor)).toBe(true)
@@ -256,7 +263,7 @@ describe('arriving with a secret in the address', () => {
     ])
     const kept = await visitor.page.evaluate(() => JSON.stringify([document.referrer, { ...localStorage }]))
     expect(kept).not.toContain(link.password)
-    await heal(device)
+    await clearFaults(device)
     const forged = await visit()
     await forged.go(`/?${new URLSearchParams(link)}`)
     await toast(forged, 'Authorization failed')
@@ -292,27 +299,27 @@ describe('a session that was planted', () => {
       return `${cookie?.name}=${cookie?.value}`
     }
     const attacker = await visit()
-    const evil = await register(attacker)
+    const evil = await registerByPost(attacker)
     const planted = await own(attacker)
     expect(await nameOf(planted)).toBe(evil.email)
 
     const victim = await visit()
-    const person = await register(victim)
+    const person = await registerByPost(victim)
     await victim.context.clearCookies()
     const [name = '', value = ''] = planted.split('=')
     // What nobody issued is not taken for a session, before the login or by it.
     await victim.context.addCookies([{ name, value: 'chosen-by-somebody', url: victim.origin }])
     expect(await nameOf(await own(victim))).toBe('nobody')
-    await enter(victim, person)
+    await signInByPost(victim, person)
     const fresh = await own(victim)
     expect([await nameOf(fresh), await nameOf(`${name}=chosen-by-somebody`)]).toEqual([person.email, 'nobody'])
     await victim.context.addCookies([{ name, value, url: victim.origin }])
-    await enter(victim, person)
+    await signInByPost(victim, person)
     const first = await own(victim)
     expect([planted, fresh]).not.toContain(first)
     expect([await nameOf(first), await nameOf(planted)]).toEqual([person.email, 'nobody'])
     // The same person again, over the session that is there.
-    await enter(victim, person)
+    await signInByPost(victim, person)
     const second = await own(victim)
     expect([await nameOf(second), await nameOf(first)]).toEqual([person.email, 'nobody'])
 
@@ -325,7 +332,7 @@ describe('a session that was planted', () => {
     expect([await nameOf(proved), await nameOf(second)]).toEqual([person.email, 'nobody'])
 
     const elsewhere = await visit({ phone: true })
-    await enter(elsewhere, person)
+    await signInByPost(elsewhere, person)
     await victim.go('/buyer/security')
     await page.locator('#oldPassword').fill(person.password)
     for (const field of await page.locator('main input[autocomplete="new-password"]').all())
@@ -343,9 +350,9 @@ describe('guarding an account', () => {
 
   it('shows where one is logged in and ends it elsewhere', async () => {
     const visitor = await visit()
-    const account = await register(visitor)
+    const account = await registerByPost(visitor)
     const others = [await visit({ phone: true }), await visit()]
-    for (const other of others) await enter(other, account)
+    for (const other of others) await signInByPost(other, account)
     await visitor.go('/buyer/security')
     await visitor.page.getByText('Chrome on Android', { exact: true }).waitFor()
     await visitor.page.getByRole('button', { name: /^Log out there ?: Chrome on Android$/ }).click()
@@ -363,10 +370,10 @@ describe('guarding an account', () => {
 
   it('connects and disconnects a provider, never by a link from elsewhere', async () => {
     const visitor = await visit()
-    await register(visitor)
-    atProviders(visitor, somebody())
+    await registerByPost(visitor)
+    setPersonAtProviders(visitor, newPerson())
     await visitor.go('/buyer/security')
-    await through(visitor, 'Connect Discord')
+    await signInThrough(visitor, 'Connect Discord')
     await toast(visitor, 'Discord is connected.')
     await visitor.page.getByRole('button', { name: /^Disconnect ?: Discord$/ }).click()
     await toast(visitor, 'Discord is disconnected.')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { enter } from '../support/buyer/buyer.ts'
-import { disturb, eventually } from '../support/shop/faults.ts'
+import { signInByPost } from '../support/buyer/buyer.ts'
+import { eventually, injectFault } from '../support/shop/faults.ts'
 import { visit } from '../support/shop/shop.ts'
 
 const wallet = '/finance/buyer/wallet/balance'
@@ -8,7 +8,7 @@ const wallet = '/finance/buyer/wallet/balance'
 it('D-03 I-06 renews a session silently and loads the page anew, once in ten seconds', async () => {
   const visitor = await visit()
   const { page } = visitor
-  await enter(visitor)
+  await signInByPost(visitor)
   await visitor.go('/brands')
   const device = await visitor.deviceId()
   let loads = 0
@@ -20,13 +20,13 @@ it('D-03 I-06 renews a session silently and loads the page anew, once in ten sec
   const before = await grants()
   const menu = () => page.locator('header details:has(a[href$="/buyer/orders"]) summary:visible').first()
 
-  await disturb(device, wallet, { times: 1, status: 401, json: { code: 'unauthorized', msg: 'expired' } })
+  await injectFault(device, wallet, { times: 1, status: 401, json: { code: 'unauthorized', msg: 'expired' } })
   await menu().click()
   await eventually(async () => loads === 1)
   expect(await grants()).toBe(before + 1)
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
 
-  await disturb(device, wallet, { times: 1, status: 401, json: { code: 'unauthorized', msg: 'expired' } })
+  await injectFault(device, wallet, { times: 1, status: 401, json: { code: 'unauthorized', msg: 'expired' } })
   await menu().click()
   await eventually(async () => (await grants()) === before + 2)
   await page.waitForTimeout(500) // NOTE: that no second reload follows takes a while to be seen.

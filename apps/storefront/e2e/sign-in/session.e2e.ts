@@ -2,10 +2,10 @@ import { openSession, sealSession } from '@tradepost/auth/remix'
 import { calls } from '@tradepost/contract'
 import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
 import { describe, expect, it } from 'vitest'
-import { demo, enter, logIn, register } from '../support/buyer/buyer.ts'
+import { demo, registerByPost, signInByForm, signInByPost } from '../support/buyer/buyer.ts'
 import { cookieHeader } from '../support/buyer/purchase.ts'
-import { grantOf, hasSession, sessionCookie, sessionSecret } from '../support/buyer/session.ts'
-import { disturb, eventually, heal, knownDevice } from '../support/shop/faults.ts'
+import { fetchTokens, hasSession, sessionCookie, sessionSecret } from '../support/buyer/session.ts'
+import { assignDeviceId, clearFaults, eventually, injectFault } from '../support/shop/faults.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
@@ -16,8 +16,8 @@ const refusal = (code: string) => ({ status: 401, json: { code, msg: code } })
 
 async function signedIn(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options)
-  const device = await knownDevice(visitor)
-  await enter(visitor)
+  const device = await assignDeviceId(visitor)
+  await signInByPost(visitor)
   return { ...visitor, device }
 }
 
@@ -28,10 +28,10 @@ const refreshes = async (visitor: Visitor) => (await grants(visitor)).filter((ty
 /** Signs in by the login page, but what the gateway granted is changed on the way. */
 async function signedInWith(change: { expires_in?: number; session_ends_at?: number }, remember = false) {
   const visitor = await visit()
-  const device = await knownDevice(visitor)
-  const data = { ...(await grantOf(visitor)), ...change }
-  await disturb(device, token, { status: 200, times: 1, json: { code: '0000', msg: 'ok', data } })
-  await enter(visitor, demo, remember)
+  const device = await assignDeviceId(visitor)
+  const data = { ...(await fetchTokens(visitor)), ...change }
+  await injectFault(device, token, { status: 200, times: 1, json: { code: '0000', msg: 'ok', data } })
+  await signInByPost(visitor, demo, remember)
   return { ...visitor, device }
 }
 const endOf = async (visitor: Visitor) => (await sessionCookie(visitor))?.expires ?? 0
@@ -43,7 +43,7 @@ describe('a session', () => {
     await visitor.go('/')
     expect(await hasSession(visitor)).toBe(false)
     await visitor.page.getByRole('link', { name: 'Log in', exact: true }).click()
-    await logIn(visitor)
+    await signInByForm(visitor)
     await visitor.page.reload()
     expect(await hasSession(visitor)).toBe(true)
     await visitor.page.locator('header form[action$="/logout"]').waitFor({ state: 'attached' })
@@ -73,7 +73,7 @@ describe('a session', () => {
     const visitor = await visit()
     await visitor.go('/login')
     await visitor.page.locator('input[name="remember"]').check()
-    await logIn(visitor)
+    await signInByForm(visitor)
     expect(Math.abs((await endOf(visitor)) - now() - rememberMeSeconds)).toBeLessThan(60)
   })
 
@@ -82,7 +82,7 @@ describe('a session', () => {
     const first = await endOf(visitor)
     expect(Math.abs(first - now() - 5000)).toBeLessThan(60)
     const before = (await sessionCookie(visitor))?.value
-    await disturb(visitor.device, userInfo, { ...refusal('unauthorized'), times: 1 })
+    await injectFault(visitor.device, userInfo, { ...refusal('unauthorized'), times: 1 })
     await visitor.go('/buyer/settings')
     expect(await refreshes(visitor)).toBe(1)
     expect((await sessionCookie(visitor))?.value).not.toBe(before)
@@ -121,12 +121,12 @@ describe('a session', () => {
 
   it.each(['invalid_grant', 'unauthorized'])('D-04 H-03 ends when its refresh is refused with %s', async (code) => {
     const visitor = await signedIn()
-    await disturb(visitor.device, userInfo, refusal('unauthorized'))
-    await disturb(visitor.device, token, refusal(code))
+    await injectFault(visitor.device, userInfo, refusal('unauthorized'))
+    await injectFault(visitor.device, token, refusal(code))
     await visitor.go('/buyer/settings')
     expect(new URL(visitor.page.url()).pathname).toBe('/login')
     expect(await hasSession(visitor)).toBe(false)
-    await heal(visitor.device)
+    await clearFaults(visitor.device)
     await visitor.go('/')
     await visitor.page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
   })
@@ -226,12 +226,12 @@ describe('the window of conversations', () => {
   it('D-14 is set to zero where the gateway lets nobody listen, and gone after logging out', async () => {
     const visitor = await signedIn()
     const { page, device } = visitor
-    await disturb(device, stream, { ...refusal('unauthorized'), times: 1 })
-    await disturb(device, token)
+    await injectFault(device, stream, { ...refusal('unauthorized'), times: 1 })
+    await injectFault(device, token)
     await visitor.go('/buyer/message')
     await expect.poll(async () => (await stored(visitor))?.conversationUntil).toBe(0)
     expect(await hasSession(visitor)).toBe(true)
-    await heal(device)
+    await clearFaults(device)
     const before = (await connections(visitor)).length
     await page.reload()
     await eventually(async () => (await connections(visitor)).slice(before).some(({ status }) => status === 200))
@@ -246,7 +246,7 @@ describe('the window of conversations', () => {
 describe('answers of 401', () => {
   it('D-15 H-02 to ten calls at a time make one refresh, and every call succeeds', async () => {
     const visitor = await signedIn()
-    await disturb(visitor.device, points, { ...refusal('unauthorized'), times: 10, holdMs: 500 })
+    await injectFault(visitor.device, points, { ...refusal('unauthorized'), times: 10, holdMs: 500 })
     const cookie = await cookieHeader(visitor)
     const ask = () => fetch(`${visitor.origin}/api${points}`, { headers: { cookie, 'x-tp': '1' } })
     const statuses = (await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status)
@@ -259,8 +259,8 @@ describe('answers of 401', () => {
     const visitor = await signedIn()
     const { page, device } = visitor
     await visitor.go('/brands')
-    await disturb(device, '/finance/', { ...refusal('unauthorized'), holdMs: 100 })
-    await disturb(device, token, refusal('invalid_grant'))
+    await injectFault(device, '/finance/', { ...refusal('unauthorized'), holdMs: 100 })
+    await injectFault(device, token, refusal('invalid_grant'))
     const logins: string[] = []
     page.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().includes('/login')) logins.push(request.url())
@@ -270,8 +270,8 @@ describe('answers of 401', () => {
     expect(logins).toHaveLength(1)
     expect(await refreshes(visitor)).toBe(1)
     expect(await hasSession(visitor)).toBe(false)
-    await heal(device)
-    await logIn(visitor)
+    await clearFaults(device)
+    await signInByForm(visitor)
     expect(new URL(page.url()).pathname).toBe('/brands')
   })
 })
@@ -281,7 +281,7 @@ describe('access_denied', () => {
 
   it('D-16 H-04 H-05 H-06 on a page resets the login, goes to it and says why', async () => {
     const visitor = await signedIn()
-    await disturb(visitor.device, userInfo, refusal('access_denied'))
+    await injectFault(visitor.device, userInfo, refusal('access_denied'))
     await visitor.go('/buyer/settings')
     expect(new URL(visitor.page.url()).pathname).toBe('/login')
     await visitor.page.locator('[aria-live="polite"] li', { hasText: expired }).waitFor()
@@ -293,7 +293,7 @@ describe('access_denied', () => {
     const visitor = await signedIn()
     const { page, device } = visitor
     await visitor.go('/de/brands')
-    await disturb(device, points, refusal('access_denied'))
+    await injectFault(device, points, refusal('access_denied'))
     await page.locator('header details:has(form[action$="/logout"]) summary').click()
     await page.waitForURL('**/de/login?redirectUrl=%2Fbrands')
     expect(await hasSession(visitor)).toBe(false)
@@ -301,7 +301,7 @@ describe('access_denied', () => {
 
     const english = await signedIn()
     await english.go('/brands')
-    await disturb(english.device, points, refusal('access_denied'))
+    await injectFault(english.device, points, refusal('access_denied'))
     await english.page.locator('header details:has(form[action$="/logout"]) summary').click()
     await english.page.waitForURL('**/login?**')
     await english.page.locator('[aria-live="polite"] li', { hasText: expired }).waitFor()
@@ -317,8 +317,8 @@ describe('a session that was ended from elsewhere', () => {
   /** A buyer of her own, and a way to end all her sessions from another browser of hers. */
   async function buyer() {
     const [here, elsewhere] = [await visit(), await visit()]
-    const account = await register(here)
-    await enter(elsewhere, account)
+    const account = await registerByPost(here)
+    await signInByPost(elsewhere, account)
     const endElsewhere = async () => {
       const { origin } = elsewhere
       const headers = { cookie: await cookieHeader(elsewhere), origin, 'x-tp': '1', 'content-type': 'application/json' }
@@ -358,7 +358,7 @@ describe('a session that was ended from elsewhere', () => {
     await visitor.page.waitForURL(`**${login('/all-games')}`)
     await toast(visitor).waitFor()
     expect(await hasSession(visitor)).toBe(false)
-    await logIn(visitor, visitor.account)
+    await signInByForm(visitor, visitor.account)
     expect(at(visitor)).toBe('/all-games')
   })
 
@@ -400,8 +400,8 @@ describe('a session that was ended from elsewhere', () => {
   it('D-16 D-04 H-03 says the same where its tokens are known no more', async () => {
     const visitor = await signedIn()
     await visitor.go('/help')
-    await disturb(visitor.device, userInfo, refusal('unauthorized'))
-    await disturb(visitor.device, token, { ...refusal('invalid_grant'), status: 400 })
+    await injectFault(visitor.device, userInfo, refusal('unauthorized'))
+    await injectFault(visitor.device, token, { ...refusal('invalid_grant'), status: 400 })
     await visitor.go('/fortnite')
     expect(at(visitor)).toBe(login('/fortnite'))
     await toast(visitor).waitFor()

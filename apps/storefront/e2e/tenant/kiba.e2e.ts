@@ -1,6 +1,14 @@
 import { createTheme } from '@tradepost/theme-from-theme-color'
 import { describe, expect, it } from 'vitest'
-import { addToCart, amounts, cards, newBuyer, payByCard, placeOrder, receipt } from '../support/buyer/purchase.ts'
+import {
+  addToCart,
+  amounts,
+  cards,
+  newBuyer,
+  payByCard,
+  placeOrder,
+  waitForReceipt,
+} from '../support/buyer/purchase.ts'
 import { get } from '../support/shop/http.ts'
 import { openDatabase } from '../support/shop/own-database.ts'
 import { stack, visit } from '../support/shop/shop.ts'
@@ -56,7 +64,7 @@ describe('a shop that speaks Japanese first', () => {
     await onlyPrice('body')
     await payByCard(buyer, cards.good)
     await page.waitForURL(/\/ja\/payment\/success/)
-    await receipt({ page })
+    await waitForReceipt({ page })
     await onlyPrice()
     await page.locator('main a[href*="/buyer/orders/"]').first().click()
     await page.waitForURL(/\/ja\/buyer\/orders\/\d+/)

@@ -30,7 +30,7 @@ export async function codeFor(email: string): Promise<string> {
 }
 
 /** Logs in with email and password through the login page. */
-export async function logIn({ page, go }: Visitor, { email, password } = demo, from = '/login') {
+export async function signInByForm({ page, go }: Visitor, { email, password } = demo, from = '/login') {
   if (!page.url().includes('/login')) await go(from)
   await page.locator('input[name="email"]').first().fill(email)
   await page.locator('input[type="password"]').first().fill(password)
@@ -45,13 +45,13 @@ async function send({ context, origin }: Visitor, path: string, form: Record<str
 }
 
 /** Begins a session for a test that is about something else than logging in. */
-export async function enter(visitor: Visitor, { email, password } = demo, remember = false) {
+export async function signInByPost(visitor: Visitor, { email, password } = demo, remember = false) {
   const kept: Record<string, string> = remember ? { remember: 'on' } : {}
   expect(await send(visitor, '/login', { intent: 'password', email, password, ...kept })).toBe(303)
 }
 
 /** A new buyer with an account of their own, for a test that is about something else than registering. */
-export async function register(visitor: Visitor, email = freshEmail(), password = 'Letters-2026') {
+export async function registerByPost(visitor: Visitor, email = freshEmail(), password = 'Letters-2026') {
   await send(visitor, '/signup', { intent: 'sendCode', email })
   const filled = { intent: 'register', email, code: await codeFor(email), newPassword: password }
   expect(await send(visitor, '/signup', { ...filled, repeatPassword: password })).toBe(303)

@@ -6,7 +6,7 @@ export interface Person {
   email?: string
   name?: string
 }
-export const somebody = (more: Partial<Person> = {}): Person => ({
+export const newPerson = (more: Partial<Person> = {}): Person => ({
   sub: randomUUID().replaceAll('-', ''),
   name: 'Noor',
   ...more,
@@ -25,17 +25,17 @@ export const walletOf = (person: Person, message = '') =>
 const sitting = new WeakMap<Visitor['context'], { person: Person; agrees: boolean }>()
 
 /** From now on this person sits at the providers and agrees, or does not. */
-export function atProviders({ context }: Visitor, person: Person, agrees = true): void {
+export function setPersonAtProviders({ context }: Visitor, person: Person, agrees = true): void {
   sitting.set(context, { person, agrees })
 }
 
 /** Presses a provider's button; answers the address the provider will send the browser back to. */
-export async function leaveBy({ page, context }: Visitor, name: string): Promise<string> {
+export async function goToProvider({ page, context }: Visitor, name: string): Promise<string> {
   await page.getByRole('link', { name }).click()
   await page.waitForURL((url) => url.href.startsWith(stack().providersUrl))
   const asked = new URL(page.url())
   const openType = asked.pathname.split('/')[1] ?? ''
-  const { person = somebody(), agrees = true } = sitting.get(context) ?? {}
+  const { person = newPerson(), agrees = true } = sitting.get(context) ?? {}
   const back = asked.searchParams.get('redirect_uri') ?? ''
   const state = asked.searchParams.get('state') ?? ''
   const answer = agrees
@@ -45,8 +45,8 @@ export async function leaveBy({ page, context }: Visitor, name: string): Promise
 }
 
 /** Presses a provider's button, decides there and comes back as a browser does. */
-export async function through(visitor: Visitor, name: string): Promise<void> {
-  const back = await leaveBy(visitor, name)
+export async function signInThrough(visitor: Visitor, name: string): Promise<void> {
+  const back = await goToProvider(visitor, name)
   // NOTE: from the provider's page, so that the way back crosses sites as it does outside.
   await visitor.page.evaluate((href) => window.location.assign(href), back)
   await visitor.page.waitForURL((url) => url.origin === visitor.origin && !url.pathname.endsWith('/login/return'))

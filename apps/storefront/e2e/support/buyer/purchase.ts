@@ -2,7 +2,7 @@ import { calls, type OfferCard } from '@tradepost/contract'
 import { expect } from 'vitest'
 import { buyable, publicApi } from '../shop/gateway.ts'
 import { type Visitor, visit } from '../shop/shop.ts'
-import { register } from './buyer.ts'
+import { registerByPost } from './buyer.ts'
 
 interface OfferWish {
   tenant?: string
@@ -95,7 +95,7 @@ export async function checkOut(visitor: Visitor, offer: Pick<OfferCard, 'id'>, c
 }
 
 /** Waits for the receipt. Its address is there a moment before it where the shop is told of the payment late. */
-export const receipt = ({ page }: Pick<Visitor, 'page'>) =>
+export const waitForReceipt = ({ page }: Pick<Visitor, 'page'>) =>
   page.locator('body[data-route-name="payment-success"]').waitFor()
 
 /** From the receipt to the one order of the purchase; answers its path. */
@@ -104,14 +104,14 @@ export async function openOrder({ page }: Visitor): Promise<string> {
   // NOTE: a shopper may be back before the shop was told; without script the answer moves the page on.
   const paid = page.locator('main button[value="check"]')
   if (await paid.isVisible()) await paid.click().catch(() => undefined)
-  await receipt({ page })
+  await waitForReceipt({ page })
   await page.locator('main a[href*="/buyer/orders/"]').first().click()
   await page.waitForURL(/\/buyer\/orders\/\d+/)
   return new URL(page.url()).pathname
 }
 
 /** Ticks the hand-over guide of the confirm page and the buyer's yes, as a person would. */
-export async function tickAll({ page }: Pick<Visitor, 'page'>): Promise<void> {
+export async function tickHandover({ page }: Pick<Visitor, 'page'>): Promise<void> {
   for (const box of await page.locator('main input[name="step"]').all()) await box.check()
   await page.locator('input[name="acknowledged"]').check()
 }
@@ -130,7 +130,7 @@ export async function reloadUntil({ page }: Visitor, selector: string, ms = 30_0
 /** A buyer with an account of their own, signed in. */
 export async function newBuyer(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options)
-  const account = await register(visitor)
+  const account = await registerByPost(visitor)
   return { ...visitor, ...account }
 }
 

@@ -8,7 +8,7 @@ import { demo } from './buyer.ts'
 const emails = { seller: 'demo-seller@tradepost.example', employee: 'demo-service@tradepost.example' }
 
 /** The gateway as somebody on the other side of the counter sees it, signed in with their own password. */
-export async function workerApi(visitor: Visitor, role: keyof typeof emails) {
+export async function sellerOrStaffApi(visitor: Visitor, role: keyof typeof emails) {
   const { id, secret } = clientOf(visitor)
   const facts = {
     ...{ Origin: visitor.origin, Lang: 'en', TimeZone: 'UTC', DeviceId: `e2e-${role}`, 'Ab-Test-Group': '1' },
@@ -30,7 +30,7 @@ export async function workerApi(visitor: Visitor, role: keyof typeof emails) {
 }
 
 /** What the seller who works at the counter offers, found through the seller's own list. */
-export async function ownOffers(seller: Awaited<ReturnType<typeof workerApi>>): Promise<OfferCard[]> {
+export async function ownOffers(seller: Awaited<ReturnType<typeof sellerOrStaffApi>>): Promise<OfferCard[]> {
   const page = await seller(calls.seller.sellerOfferPage, { body: { status: 1, pageNo: 1, pageSize: 1 } })
   const detail = await publicApi()(calls.offer.offerDetail, { params: { id: page.list[0]?.id ?? '0' }, body: {} })
   const { list } = await publicApi()(calls.offer.offerPage, {

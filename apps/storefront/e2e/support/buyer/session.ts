@@ -18,7 +18,7 @@ export function sessionSecret(visitor: Pick<Visitor, 'origin'>): string {
 }
 
 /** Tokens of the gateway, got with the credential the storefront itself calls with. */
-export async function grantOf(visitor: Visitor, { email, password } = demo): Promise<LoginResponse> {
+export async function fetchTokens(visitor: Visitor, { email, password } = demo): Promise<LoginResponse> {
   const { id, secret } = clientOf(visitor)
   const query = new URLSearchParams({ client_id: id, client_secret: secret })
   const response = await fetch(`${stack().gatewayUrl}/account/oauth/token?${query}`, {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
-import { disturb } from '../shop/faults.ts'
+import { injectFault } from '../shop/faults.ts'
 import { findOffer, helpCategories } from '../shop/gateway.ts'
 import { type Visitor, visit } from '../shop/shop.ts'
 import { codeFor, freshEmail, signUp } from './buyer.ts'
 import { png } from './files.ts'
-import { atProviders, somebody, through } from './person.ts'
+import { newPerson, setPersonAtProviders, signInThrough } from './person.ts'
 import { anyOffer, cards, checkOut, openOrder, reloadUntil } from './purchase.ts'
 
 /** No page that was kept for an earlier visitor. */
@@ -25,7 +25,7 @@ const submit = ({ page }: Visitor, path: string, form: Record<string, string>) =
   )
 
 /** Looks at every kind of page signed out, then comes in through one provider and connects another. */
-export async function visitAsNobody(): Promise<Visitor> {
+export async function walkAsVisitor(): Promise<Visitor> {
   const visitor = await visit()
   const { page, go } = visitor
   const [account, coins, help] = await Promise.all([
@@ -47,20 +47,20 @@ export async function visitAsNobody(): Promise<Visitor> {
   await look(visitor, `/brands?${new URLSearchParams(partner)}`)
   await submit(visitor, '/login', { intent: 'sendCode', email: freshEmail() })
 
-  atProviders(visitor, somebody({ email: freshEmail() }))
+  setPersonAtProviders(visitor, newPerson({ email: freshEmail() }))
   await go('/login')
-  await through(visitor, 'Continue with Google')
+  await signInThrough(visitor, 'Continue with Google')
   await go('/buyer/security')
-  await through(visitor, 'Connect Discord')
+  await signInThrough(visitor, 'Connect Discord')
   return visitor
 }
 
 /** Comes in through a provider that hands back a code of its own, and binds an email. */
-export async function visitAsFriend(): Promise<Visitor> {
+export async function walkAsProviderUser(): Promise<Visitor> {
   const visitor = await visit()
-  atProviders(visitor, somebody())
+  setPersonAtProviders(visitor, newPerson())
   await visitor.go('/login')
-  await through(visitor, 'Continue with Discord')
+  await signInThrough(visitor, 'Continue with Discord')
   const email = freshEmail()
   await submit(visitor, '/buyer/security/email', { intent: 'sendBind', email })
   await submit(visitor, '/buyer/security/email', { intent: 'bind', email, code: await codeFor(email) })
@@ -73,7 +73,7 @@ async function guardAccount(buyer: Visitor, { email, password }: { email: string
   await submit(buyer, '/buyer/security/confirm', { intent: 'sendCode' })
   await submit(buyer, '/reset-password', { intent: 'sendCode', email })
   const refusal = { status: 401, json: { code: 'unauthorized', msg: 'unauthorized' }, times: 1 }
-  await disturb(await buyer.deviceId(), '/account/user/base/info', refusal)
+  await injectFault(await buyer.deviceId(), '/account/user/base/info', refusal)
 }
 
 async function lookAround(buyer: Visitor) {
@@ -108,7 +108,7 @@ async function reportSeller({ page, go }: Visitor, sellerId: string) {
 }
 
 /** Signs up, buys, wants the money back with pictures to show, and hands the offer on. */
-export async function visitAsBuyer(): Promise<Visitor> {
+export async function walkAsBuyer(): Promise<Visitor> {
   const buyer = await visit()
   const { page, go, context, origin } = buyer
   const account = await signUp(buyer)

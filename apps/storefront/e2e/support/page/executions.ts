@@ -17,7 +17,7 @@ export async function watchExecutions(context: BrowserContext) {
 }
 
 /** What in a document could still run: handlers in attributes, and addresses that are scripts. */
-export const dormant = (): string[] =>
+export const findDormantScripts = (): string[] =>
   [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
       .filter(

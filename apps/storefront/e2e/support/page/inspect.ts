@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { HtmlValidate } from 'html-validate'
 import type { Page } from 'playwright-core'
-import { overflow } from './overflow.ts'
+import { findOverflow } from './overflow.ts'
 
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -93,7 +93,7 @@ interface Wish {
 }
 
 /** Prepares a page for inspections: hosts it may talk to, and what it says. */
-export async function inspector(page: Page, allowedOrigins: string[]) {
+export async function createInspector(page: Page, allowedOrigins: string[]) {
   const said: string[] = []
   const strangers: string[] = []
   page.on('console', (message) => {
@@ -137,9 +137,9 @@ export async function inspector(page: Page, allowedOrigins: string[]) {
     const size = page.viewportSize()
     if (size && size.width < 600) {
       await page.setViewportSize({ width: 320, height: 640 })
-      faults.push(...(await page.evaluate(overflow)))
+      faults.push(...(await page.evaluate(findOverflow)))
       await page.setViewportSize(size)
-    } else faults.push(...(await page.evaluate(overflow)))
+    } else faults.push(...(await page.evaluate(findOverflow)))
     // NOTE: the answer itself is 404 or 500 and the browser says so.
     const own = said.filter((text) => status < 400 || !text.includes('Failed to load resource'))
     return { faults: [...faults, ...own, ...strangers], url: page.url(), status: response?.status() ?? 0 }

@@ -117,7 +117,7 @@ export async function watchForScripts({ page }: Visitor): Promise<void> {
 }
 
 /** What ran, what the policy stopped, and what would run at a touch. */
-export const scriptsOf = ({ page }: Visitor): Promise<string[]> =>
+export const findScripts = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
     const found = [...(window.ran ?? ['nothing watched'])]
     const leads = /^(?:A|IFRAME|OBJECT|EMBED|FORM|BUTTON|INPUT)$/

@@ -1,7 +1,7 @@
 // NOTE: both run in the page.
 
 /** What reaches over the side of the screen. */
-export function overflow(): string[] {
+export function findOverflow(): string[] {
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (over <= 0) return []
   const wide = [...document.querySelectorAll('body *')].filter((element) => {
@@ -14,7 +14,7 @@ export function overflow(): string[] {
 }
 
 /** Words that are cut off at an edge, or have no room in their control; what says so by an ellipsis may be cut. */
-export function spilling(): string[] {
+export function findCutText(): string[] {
   const style = (element: Element) => getComputedStyle(element)
   const isCut = (element: Element | null): boolean => {
     if (!element || element === document.body) return false

@@ -51,7 +51,7 @@ function hostile(value: unknown, key: string, name: string, row: number): unknow
 }
 
 /** Puts every hostile text into every such field of a database that is thrown away; answers the marks of the fields. `rich` is an offer with all there is. */
-export async function plant(db: pg.Client, rich: string): Promise<string[]> {
+export async function plantHostileTexts(db: pg.Client, rich: string): Promise<string[]> {
   const planted: string[] = []
   // NOTE: no rule of the gateway's stands in the way: what counts is what a shop does with texts, however they came in.
   await db.query("set session_replication_role = 'replica'")

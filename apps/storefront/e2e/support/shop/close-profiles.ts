@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { closeKept } from './shop.ts'
+import { closeKeptProfiles } from './shop.ts'
 
 // NOTE: runs for every file, where modules are loaded once for all of them.
-afterAll(closeKept)
+afterAll(closeKeptProfiles)

@@ -7,14 +7,14 @@ import { stack, type Visitor } from './shop.ts'
 export const newDevice = (): string => `e2e-${randomUUID()}`
 
 /** Gives a visitor a device id before the first page, so that even that page can be disturbed. */
-export async function knownDevice({ context, origin }: Visitor): Promise<string> {
+export async function assignDeviceId({ context, origin }: Visitor): Promise<string> {
   const device = newDevice()
   await context.addCookies([{ name: 'device', value: device, url: origin }])
   return device
 }
 
 /** The next calls of a device to a path get this answer instead of the gateway's. */
-export async function disturb(deviceId: string, path: string, answer: Partial<Fault> & { json?: unknown } = {}) {
+export async function injectFault(deviceId: string, path: string, answer: Partial<Fault> & { json?: unknown } = {}) {
   const { json, ...rest } = answer
   const fault: Fault = {
     deviceId,
@@ -28,19 +28,19 @@ export async function disturb(deviceId: string, path: string, answer: Partial<Fa
 }
 
 /** The gateway answers a call with this data. */
-export const pretend = (deviceId: string, path: string, data: unknown) =>
-  disturb(deviceId, path, { status: 200, json: { code: '0000', msg: 'ok', data } })
+export const fakeAnswer = (deviceId: string, path: string, data: unknown) =>
+  injectFault(deviceId, path, { status: 200, json: { code: '0000', msg: 'ok', data } })
 
 /** The same for this path alone, where other calls lie below it. */
-export const pretendExactly = (deviceId: string, path: string, data: unknown) =>
-  disturb(deviceId, path, { status: 200, exact: true, json: { code: '0000', msg: 'ok', data } })
+export const fakeExactAnswer = (deviceId: string, path: string, data: unknown) =>
+  injectFault(deviceId, path, { status: 200, exact: true, json: { code: '0000', msg: 'ok', data } })
 
 /** The gateway answers a call as it does, but later; long enough to see a page wait, within what a page waits. */
-export const holdBack = (deviceId: string, path: string, holdMs = 1500) =>
-  disturb(deviceId, path, { passes: true, holdMs })
+export const delayAnswers = (deviceId: string, path: string, holdMs = 1500) =>
+  injectFault(deviceId, path, { passes: true, holdMs })
 
 /** What forms of a page send to a path is taken at once and answered late; says how many answers have come. */
-export async function answerLate(page: Page, path: string, ms = 250): Promise<() => number> {
+export async function delayFormAnswers(page: Page, path: string, ms = 250): Promise<() => number> {
   let answered = 0
   await page.route(`**${path}*`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -52,7 +52,8 @@ export async function answerLate(page: Page, path: string, ms = 250): Promise<()
   return () => answered
 }
 
-export const heal = (deviceId: string) => fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
+export const clearFaults = (deviceId: string) =>
+  fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
 
 /** Waits until a condition on the recorded calls holds. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {

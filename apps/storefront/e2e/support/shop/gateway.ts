@@ -58,7 +58,7 @@ export const buyable = (offer: OfferCard) =>
   offer.status === 1 && offer.available > 0 && offer.deliveryMode === 'platform' && offer.standardType !== rental
 
 /** Goods that are handed over to anybody: a code, an account; others ask to whom they go. */
-export const asksNothing = ({ categoryAlias }: Pick<OfferCard, 'categoryAlias'>) =>
+export const needsNoInputs = ({ categoryAlias }: Pick<OfferCard, 'categoryAlias'>) =>
   !['coins', 'items', 'top-up', 'boosting'].includes(categoryAlias)
 
 export const allBrands = (tenant = 'lumen'): Promise<Brand[]> =>
@@ -66,7 +66,7 @@ export const allBrands = (tenant = 'lumen'): Promise<Brand[]> =>
 
 export const helpCategories = (tenant = 'lumen') => publicApi(tenant)(calls.article.articleCategory, { query: {} })
 
-export const storeOf = (sellerId: string, tenant = 'lumen') =>
+export const fetchStore = (sellerId: string, tenant = 'lumen') =>
   publicApi(tenant)(calls.seller.sellerStore, { query: { sellerId } })
 
 export const site = (tenant = 'lumen') => ({ tenantId: tenantIds[tenant] ?? '', siteId: siteIds[tenant] ?? '' })

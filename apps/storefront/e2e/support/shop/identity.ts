@@ -38,7 +38,7 @@ function act(providers: Providers, what: string, wish: Wish): unknown {
 }
 
 /** Providers of every kind, what the gateway must know of them, and a door for the tests. */
-export async function startIdentity() {
+export async function startIdentityProviders() {
   const providers = await createIdentityProviders(() => new Date())
   const { settings, host } = providers
   const google = { ...settings.Google, clientId: 'client-of-sahra' }

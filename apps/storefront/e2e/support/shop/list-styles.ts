@@ -3,7 +3,7 @@ import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { publicApi, site } from './gateway.ts'
 
 /** An offer of a mixed category that lists, and one of another that lets choose. */
-export async function bothStyles(): Promise<{ list: OfferCard; radio: OfferCard }> {
+export async function findBothListStyles(): Promise<{ list: OfferCard; radio: OfferCard }> {
   const { list: offers } = await publicApi()(calls.offer.offerPage, {
     body: { pageNo: 1, pageSize: 100, standardTypes: [standardType.mixStand] },
   })

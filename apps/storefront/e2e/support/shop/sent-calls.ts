@@ -11,7 +11,7 @@ const isOf = (call: string) => {
 }
 
 /** Calls of these visitors alone; of those that are kept for everybody, whoever sent them. */
-export async function recordedBy(visitors: Visitor[], forEverybody: readonly string[]): Promise<Recorded> {
+export async function recordedCalls(visitors: Visitor[], forEverybody: readonly string[]): Promise<Recorded> {
   const calls = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
   const devices = await Promise.all(visitors.map((one) => one.deviceId()))
   const isShared = (one: RecordedCall) => forEverybody.some((call) => isOf(call)(one))

@@ -59,7 +59,7 @@ function close(context: BrowserContext, kept: boolean): void {
 }
 
 /** Closes the profiles that were to outlive the test that opened them. */
-export async function closeKept(): Promise<void> {
+export async function closeKeptProfiles(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 }
 
