@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 let missing = false
 const listeners = new Set<() => void>()
 
-/** Says whether the card provider's script came. */
+/** Records whether the card provider's script has loaded. */
 export function setCardScriptState(state: 'here' | 'missing'): void {
   missing = state === 'missing'
   for (const listener of listeners) listener()
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True once the card provider's script was blocked, or has not come for a while. */
+/** True once the card provider's script was blocked, or has been missing for a while. */
 export const useCardScriptMissing = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,13 +6,13 @@ export type Consent = 'all' | 'essential'
 const halfYear = 180 * 24 * 3600
 const year = 365 * 24 * 3600
 
-/** What the visitor decided; undefined as long as nothing was. */
+/** The visitor's decision; undefined until there is one. */
 export function storedConsent(): Consent | undefined {
   const value = readCookie('consent')
   return value === 'all' || value === 'essential' ? value : undefined
 }
 
-/** Keeps device and test group beyond this visit, and where the visitor came from. */
+/** Keeps device id and test group beyond this visit, and stores the visit's source. */
 function remember(landing: URL): void {
   for (const name of ['device', 'ab']) {
     const value = readCookie(name)
@@ -26,7 +26,7 @@ function remember(landing: URL): void {
   ;(window as { recordAttribution?: (address: string) => void }).recordAttribution?.(landing.href)
 }
 
-/** Stores a decision; only agreement keeps anything else. */
+/** Stores a decision. Device, test group and source are kept only for those who agreed. */
 export function storeConsent(consent: Consent): void {
   writeCookie('consent', consent, halfYear)
   const [landing] = performance.getEntriesByType('navigation')

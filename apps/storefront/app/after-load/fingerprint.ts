@@ -4,10 +4,10 @@ import { browserZone } from '../browser/browser-zone'
 import { lazyApi } from '../browser/lazy-api'
 import { isSampled } from './is-sampled'
 
-const noted = 'fingerprint'
+const logName = 'fingerprint'
 
-/** What a device looks like; nothing that names a person. */
-const facts = () => ({
+/** Properties of the device; none of them names a person. */
+const deviceProperties = () => ({
   agent: navigator.userAgent,
   languages: navigator.languages,
   zone: browserZone(),
@@ -16,10 +16,10 @@ const facts = () => ({
   touch: navigator.maxTouchPoints,
 })
 
-/** Logs what a watched device looks like, once per visit; only for those who agreed. */
+/** Logs the properties of a sampled device, once per visit. Call it only for visitors who agreed. */
 export function logFingerprint(deviceId: string | undefined, prefix: string): void {
-  if (!deviceId || !isSampled(deviceId) || visitStorage.getItem(noted)) return
-  visitStorage.setItem(noted, '1')
-  const body = { logLevel: 'INFO', exceptionMsg: noted, data: JSON.stringify(facts()) } as const
+  if (!deviceId || !isSampled(deviceId) || visitStorage.getItem(logName)) return
+  visitStorage.setItem(logName, '1')
+  const body = { logLevel: 'INFO', exceptionMsg: logName, data: JSON.stringify(deviceProperties()) } as const
   lazyApi(prefix)(calls.log.webLog, { body }).catch(() => undefined)
 }

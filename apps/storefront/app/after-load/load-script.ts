@@ -1,6 +1,6 @@
 const loading = new Map<string, Promise<void>>()
 
-/** Loads a script of somebody else once; a blocked or failing one is nobody's problem. */
+/** Loads a third-party script once per document; rejects if it is blocked or fails. */
 export function loadScript(src: string): Promise<void> {
   const known = loading.get(src)
   if (known) return known

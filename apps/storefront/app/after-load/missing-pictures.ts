@@ -1,33 +1,33 @@
 import { calls } from '@tradepost/contract'
 import { lazyApi } from '../browser/lazy-api'
 
-const most = 10
-const told = new Set<string>()
+const maxReports = 10
+const reported = new Set<string>()
 let isWatching = false
 
-function tell(prefix: string, exceptionMsg: string, name: string): void {
-  if (told.has(name) || told.size >= most) return
-  told.add(name)
+function reportMissing(prefix: string, exceptionMsg: string, name: string): void {
+  if (reported.has(name) || reported.size >= maxReports) return
+  reported.add(name)
   lazyApi(prefix)(calls.log.webLog, { body: { logLevel: 'WARN', exceptionMsg, url: name.slice(0, 2000) } }).catch(
     () => undefined,
   )
 }
 
-/** Leaves the room of a picture or icon that does not come blank, and tells the log, now and from now on. */
+/** Hides pictures that fail to load, keeping their space, and reports them and missing icons to the log. */
 export function watchMissingPictures(prefix: string): void {
-  const blank = (picture: HTMLImageElement) => {
+  const hide = (picture: HTMLImageElement) => {
     picture.style.visibility = 'hidden'
-    tell(prefix, 'picture', picture.currentSrc || picture.src)
+    reportMissing(prefix, 'picture', picture.currentSrc || picture.src)
   }
-  for (const picture of document.images) if (picture.complete && picture.src && !picture.naturalWidth) blank(picture)
+  for (const picture of document.images) if (picture.complete && picture.src && !picture.naturalWidth) hide(picture)
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-no-icon]'))
-    tell(prefix, 'icon', dataset.noIcon ?? '')
+    reportMissing(prefix, 'icon', dataset.noIcon ?? '')
   if (isWatching) return
   isWatching = true
   document.addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLImageElement) blank(target)
+      if (target instanceof HTMLImageElement) hide(target)
     },
     true,
   )

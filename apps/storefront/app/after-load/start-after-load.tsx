@@ -12,18 +12,18 @@ interface Place {
   prefix: string
   signedIn: boolean
 }
-/** What `around.json` answers. */
+/** The answer of `around.json`. */
 export interface AfterLoadData {
   words: ConsentWords
   parties: ThirdParties
 }
 
-/** The one question of consent of this document, and who waits for its answer. */
-let notice: { root: Root; answer: Promise<boolean>; onAnswer: (agreed: boolean) => void } | null = null
+/** This document's consent banner and its pending answer. */
+let banner: { root: Root; answer: Promise<boolean>; onAnswer: (agreed: boolean) => void } | null = null
 
-function mountNotice(): NonNullable<typeof notice> {
+function mountBanner(): NonNullable<typeof banner> {
   const element = document.createElement('div')
-  // NOTE: what sticks to the foot of the window sticks within its parent, which is to be the whole body.
+  // The banner is position: sticky, which works only within its parent: `contents` makes that the whole body.
   element.style.display = 'contents'
   document.body.append(element)
   const root = createRoot(element)
@@ -39,15 +39,15 @@ function mountNotice(): NonNullable<typeof notice> {
   return { root, answer, onAnswer }
 }
 
-/** Asks once in a document; asked again, as in another language, the same notice says it in those words. */
-function ask(words: ConsentWords, prefix: string): Promise<boolean> {
-  notice ??= mountNotice()
-  const { root, answer, onAnswer } = notice
+/** Asks for consent once per document. A further call, as after a change of language, only changes the words. */
+function askForConsent(words: ConsentWords, prefix: string): Promise<boolean> {
+  banner ??= mountBanner()
+  const { root, answer, onAnswer } = banner
   if (!isAnswered) root.render(<ConsentBanner words={words} more={`${prefix}/cookies`} onAnswer={onAnswer} />)
   return answer
 }
 
-async function install(prefix: string): Promise<void> {
+async function installServiceWorker(prefix: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register('/sw.js')
   const { active } = await navigator.serviceWorker.ready
@@ -58,19 +58,19 @@ let newest: Place | null = null
 let isAnswered = false
 let isLoaded = false
 
-/** What a page does beside itself, once it has done everything for its visitor; again where the language changes. */
+/** Starts what a page needs least: service worker, consent and third parties. Runs again when the language changes. */
 export async function startAfterLoad(place: Place): Promise<void> {
   newest = place
   watchMissingPictures(place.prefix)
-  install(place.prefix).catch(() => undefined)
+  installServiceWorker(place.prefix).catch(() => undefined)
   const consent = storedConsent()
   if (consent === 'essential' || isLoaded || isAnswered) return
-  // NOTE: a language without a prefix has the address of the default one, whose words the browser may have kept.
+  // Languages without a prefix share this address, so the browser may have cached another language's words.
   const answer = await fetch(`${place.prefix}/around.json`, { cache: 'no-cache' })
   const { words, parties } = (await answer.json()) as AfterLoadData
   if (newest !== place || isLoaded) return
   if (consent !== 'all') {
-    const isAgreed = await ask(words, place.prefix)
+    const isAgreed = await askForConsent(words, place.prefix)
     isAnswered = true
     if (!isAgreed || isLoaded) return
   }

@@ -3,7 +3,7 @@ import { isClosed, takesCards } from '../../server/security/protected-paths'
 import { setCardScriptState } from './card-script'
 import { loadScript, untilPageAge } from './load-script'
 
-/** Addresses of what others provide; null is not used by this deployment. */
+/** Addresses of third-party scripts; null where this deployment does not use one. */
 export interface ThirdParties {
   oneTap: { src: string; clientId: string } | null
   translate: string | null
@@ -34,9 +34,9 @@ const oneTapAfterMs = 8000
 const cardPatienceMs = 4000
 const here = () => window.location.pathname
 
-/** Leaves for a closed page as a whole document: what was loaded here must not come along. */
+/** Loads closed pages as new documents, so that third-party scripts of this one do not run there. */
 function keepOutOfClosedPages(): void {
-  const isNative = (address: string | undefined) => {
+  const leadsToClosedPage = (address: string | undefined) => {
     const url = address ? new URL(address, window.location.href) : null
     return url?.origin === window.location.origin && isClosed(url.pathname)
   }
@@ -44,7 +44,7 @@ function keepOutOfClosedPages(): void {
     'click',
     (event) => {
       const link = (event.target as Element | null)?.closest?.('a')
-      if (isNative(link?.href)) event.stopPropagation()
+      if (leadsToClosedPage(link?.href)) event.stopPropagation()
     },
     true,
   )
@@ -53,13 +53,13 @@ function keepOutOfClosedPages(): void {
     (event) => {
       const button = (event as SubmitEvent).submitter as HTMLButtonElement | null
       const form = event.target as HTMLFormElement
-      if (form.method === 'get' && isNative(button?.formAction || form.action)) event.stopPropagation()
+      if (form.method === 'get' && leadsToClosedPage(button?.formAction || form.action)) event.stopPropagation()
     },
     true,
   )
 }
 
-function translateElement(locale: Locale): void {
+function addTranslateWidget(locale: Locale): void {
   const widget = (window as Global).google?.translate
   if (!widget) return
   const place = document.createElement('div')
@@ -75,16 +75,16 @@ function translateElement(locale: Locale): void {
   )
 }
 
-async function translate(src: string, { locale }: Place): Promise<void> {
+async function loadTranslate(src: string, { locale }: Place): Promise<void> {
   await untilPageAge(translateAfterMs)
   if (isClosed(here())) return
   keepOutOfClosedPages()
-  ;(window as Global).translateReady = () => translateElement(locale)
+  ;(window as Global).translateReady = () => addTranslateWidget(locale)
   await loadScript(`${src}${src.includes('?') ? '&' : '?'}cb=translateReady`)
 }
 
-/** Hands the credential over to the login, which knows what to do with it. */
-function hand(credential: string, prefix: string): void {
+/** Posts the credential to the login page as a form. */
+function postCredential(credential: string, prefix: string): void {
   const form = document.createElement('form')
   form.method = 'post'
   form.action = `${prefix}/login?${new URLSearchParams({ redirectUrl: `${here()}${window.location.search}` })}`
@@ -97,21 +97,21 @@ function hand(credential: string, prefix: string): void {
   form.submit()
 }
 
-async function oneTap({ src, clientId }: NonNullable<ThirdParties['oneTap']>, { prefix }: Place): Promise<void> {
+async function promptOneTap({ src, clientId }: NonNullable<ThirdParties['oneTap']>, { prefix }: Place): Promise<void> {
   await untilPageAge(oneTapAfterMs)
   if (isClosed(here())) return
-  // NOTE: a credential counts only with a nonce that was given to this browser.
+  // The gateway accepts a credential only with a nonce that was given to this browser.
   const answer = await fetch(`${prefix}/login/one-tap.json`, { method: 'POST' })
   const { nonce } = (await answer.json()) as { nonce?: string }
   if (!answer.ok || !nonce) return
   await loadScript(src)
   const prompt = (window as Global).google?.accounts?.id
-  prompt?.initialize({ client_id: clientId, nonce, callback: ({ credential }) => hand(credential, prefix) })
+  prompt?.initialize({ client_id: clientId, nonce, callback: ({ credential }) => postCredential(credential, prefix) })
   prompt?.prompt()
 }
 
-/** The checkout learns when the provider does not come, and no longer believes it when it comes after all. */
-async function cards(src: string): Promise<void> {
+/** Tells the checkout when the card script is late or blocked, and when it loads after all. */
+async function loadCardScript(src: string): Promise<void> {
   const late = setTimeout(() => setCardScriptState('missing'), cardPatienceMs)
   try {
     await loadScript(src)
@@ -123,11 +123,11 @@ async function cards(src: string): Promise<void> {
   }
 }
 
-/** Loads what others provide, each at its time and place; a page lives without any of them. */
+/** Loads each third-party script on the pages that may have it. Every page works without them. */
 export function loadThirdParties(parties: ThirdParties, place: Place): void {
-  const quiet = () => undefined
-  if (parties.card && takesCards(here())) cards(parties.card)
+  const ignore = () => undefined
+  if (parties.card && takesCards(here())) loadCardScript(parties.card)
   if (isClosed(here())) return
-  if (parties.translate) translate(parties.translate, place).catch(quiet)
-  if (parties.oneTap && !place.signedIn) oneTap(parties.oneTap, place).catch(quiet)
+  if (parties.translate) loadTranslate(parties.translate, place).catch(ignore)
+  if (parties.oneTap && !place.signedIn) promptOneTap(parties.oneTap, place).catch(ignore)
 }

@@ -1,29 +1,29 @@
 import type { Locale } from '@tradepost/i18n/locales'
 import { useEffect } from 'react'
 
-const restMs = 2500
-let hasRested = false
+const delayMs = 2500
+let hasStarted = false
 
-/** Starts what surrounds a page when the page itself has long been there; at once where only its language changes. */
+/** Runs `startAfterLoad` 2.5 s after the page has loaded; at once when only the language changes. */
 export function useAfterLoad(locale: Locale, prefix: string, signedIn: boolean): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const rest = () => {
+    const schedule = () => {
       timer = setTimeout(
         () => {
-          hasRested = true
+          hasStarted = true
           import('./start-after-load')
             .then(({ startAfterLoad }) => startAfterLoad({ locale, prefix, signedIn }))
             .catch(() => undefined)
         },
-        hasRested ? 0 : restMs,
+        hasStarted ? 0 : delayMs,
       )
     }
-    if (document.readyState === 'complete') rest()
-    else window.addEventListener('load', rest, { once: true })
+    if (document.readyState === 'complete') schedule()
+    else window.addEventListener('load', schedule, { once: true })
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('load', rest)
+      window.removeEventListener('load', schedule)
     }
   }, [locale, prefix, signedIn])
 }

@@ -3,25 +3,25 @@ import { refusedEvent } from '@tradepost/marketplace-features/kernel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserApi } from './browser-api.ts'
 
-const said: string[] = []
+const messages: string[] = []
 beforeEach(() => {
   const page = Object.assign(new EventTarget(), { location: new URL('http://shop.test/brands') })
-  page.addEventListener(refusedEvent, (event) => said.push((event as CustomEvent<string>).detail))
+  page.addEventListener(refusedEvent, (event) => messages.push((event as CustomEvent<string>).detail))
   vi.stubGlobal('window', page)
   vi.stubGlobal('fetch', async () => Response.json({ code: 'bad_request', msg: 'The shop says no' }, { status: 400 }))
-  said.splice(0)
+  messages.splice(0)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('G-86 says what was refused, except by addresses that end in "entering"', async () => {
+it('G-86 shows the message of a failure, except for addresses that end in "entering"', async () => {
   const ask = (path: string) =>
     browserApi('/de')({ ...calls.dictionary.country, path: path as typeof calls.dictionary.country.path }).catch(
       () => undefined,
     )
   for (const path of ['/shop/entering', '/shop/chat/entering', '/shop/entering/']) await ask(path)
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
   for (const path of ['/shop/enter', '/shop/entering/list', '/entering-hall']) await ask(path)
-  expect(said).toEqual(['The shop says no', 'The shop says no', 'The shop says no'])
+  expect(messages).toEqual(['The shop says no', 'The shop says no', 'The shop says no'])
 })
 
 it.each([
@@ -29,8 +29,8 @@ it.each([
   ['a page in place of data', () => new Response('<h1>Sign in to this network</h1>')],
   ['nothing', () => new Response('')],
   ['a code without words', () => Response.json({ code: 'bad_request' }, { status: 400 })],
-])('H-01 G-87 leaves no failed call unsaid: %s', async (_, answer) => {
+])('H-01 G-87 shows every failed call: %s', async (_, answer) => {
   vi.stubGlobal('fetch', async () => answer())
   await browserApi('')(calls.dictionary.country).catch(() => undefined)
-  expect(said).toEqual([null])
+  expect(messages).toEqual([null])
 })

@@ -4,8 +4,8 @@ import { refusedEvent } from '@tradepost/marketplace-features/kernel'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { reloadOnce } from './reload-once'
 
-// NOTE: spec §8: what the menu counts is only logged when it fails; so is what a page does well without.
-const quiet = new Set<string>([
+// Failures of these calls are logged but not shown: the menu's counts (specification §8) and what a page can do without.
+const quietCalls = new Set<string>([
   calls.wallet.walletBalance.path,
   calls.coupon.couponList.path,
   calls.points.pointTotal.path,
@@ -13,8 +13,8 @@ const quiet = new Set<string>([
   calls.dictionary.createShortLink.path,
 ])
 
-/** Leaves for the login as soon as an answer says that the session is over; once, however many say so. */
-function leavingFetch(prefix: string): typeof fetch {
+/** Goes to the login page when an answer says that the session is over; once, however many answers say so. */
+function fetchWatchingSession(prefix: string): typeof fetch {
   let leaving = false
   return async (...args) => {
     const answer = await fetch(...args)
@@ -28,16 +28,16 @@ function leavingFetch(prefix: string): typeof fetch {
   }
 }
 
-/** The api of a page in the browser; what the gateway refuses in words is said to the visitor. */
+/** The API client of a page in the browser; shows the messages of failures to the visitor. */
 export const browserApi = (prefix: string): Api =>
   createApi({
     baseUrl: `${window.location.origin}${prefix}/api`,
     headers: () => ({ 'X-Tp': '1' }),
-    fetch: leavingFetch(prefix),
+    fetch: fetchWatchingSession(prefix),
     onFailure({ code, message, status }, { path }) {
-      // NOTE: an ended session is said by the login page.
-      if (code === 'access_denied' || status === 401 || quiet.has(path) || /entering\/?$/.test(path)) return
-      // NOTE: a lost line and an answer that is none bring no words; the page has its own for them.
+      // The login page reports an ended session.
+      if (code === 'access_denied' || status === 401 || quietCalls.has(path) || /entering\/?$/.test(path)) return
+      // Without a message (connection lost, no valid answer) the page shows its own text.
       window.dispatchEvent(new CustomEvent(refusedEvent, { detail: message === code ? null : message }))
     },
   })

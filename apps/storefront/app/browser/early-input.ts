@@ -1,17 +1,17 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 declare global {
   interface Window {
-    /** Fields that somebody touched; the first script of a page begins the list. */
+    /** Fields the visitor changed; collected by the first script of a page. */
     touchedFields?: Set<EventTarget> | undefined
   }
 }
-/** React's own note of what it last saw in a field; it takes an event only for a change of that. */
+/** React's record of a field's last value; React ignores input events that do not change it. */
 interface Tracked {
   _valueTracker?: { setValue(value: string): void }
 }
 interface EarlyInput {
   field: Field
-  /** How to find its successor where React had to build the page anew. */
+  /** Finds the field that replaces it where React had to render the page again. */
   place: string
   value: string
   isChecked: boolean
@@ -24,7 +24,7 @@ const isTicked = (field: Field): field is HTMLInputElement =>
 const isTyped = (field: Field): field is HTMLInputElement | HTMLTextAreaElement =>
   !(field instanceof HTMLSelectElement || isTicked(field))
 
-/** The fields of the page, each under its name and its number among those of that name. */
+/** The fields of the page by name and index among the fields of that name. */
 function fieldsByPlace(): Map<string, Field> {
   const counts = new Map<string, number>()
   const places = new Map<string, Field>()
@@ -37,10 +37,10 @@ function fieldsByPlace(): Map<string, Field> {
   return places
 }
 
-function setAndTell(field: Field, { value, isChecked }: EarlyInput): void {
+function replayInput(field: Field, { value, isChecked }: EarlyInput): void {
   if (isTicked(field)) {
     if (field.type === 'radio' && !isChecked) return
-    // NOTE: React hears of a box through its click, which turns it over.
+    // React listens to a box's click, which toggles it.
     field.checked = !isChecked
     field.click()
     return
@@ -51,9 +51,9 @@ function setAndTell(field: Field, { value, isChecked }: EarlyInput): void {
 }
 
 /**
- * Keeps what was typed, ticked and chosen before the page's scripts had arrived. Call it before React takes the page over;
- * the function it returns hands everything to the page that has come to life. A text counts also where nobody touched it,
- * as from a password manager; a choice does not, because browsers restore old ones and choosing may send a form.
+ * Keeps what was typed, ticked and chosen before the page's scripts had loaded. Call it before hydration; the function it
+ * returns replays the input to the hydrated page. Texts count even if the visitor changed nothing, because a password
+ * manager may have; choices do not, because browsers restore old ones and a choice may submit a form.
  */
 export function keepEarlyInput(): () => void {
   const kept = [...fieldsByPlace()].map(
@@ -82,7 +82,7 @@ export function keepEarlyInput(): () => void {
       const field = input.field.isConnected ? input.field : successors.get(input.place)
       if (!field) continue
       if (input.isFocused && !input.field.isConnected) field.focus({ preventScroll: true })
-      if (isEdited(input)) setAndTell(field, input)
+      if (isEdited(input)) replayInput(field, input)
     }
     window.touchedFields = undefined
   }

@@ -1,8 +1,7 @@
 /**
- * Runs before anything is painted. Who agreed to it has recorded once where they came from (secrets in addresses left
- * out), and the test group beside the device. After the first picture it tells the server the visitor's time zone from
- * then on: where there is no Temporal a cheap phone takes a tenth of a second to say it, and this page has been written
- * without it anyway.
+ * Runs before the first paint. For visitors who agreed it records once where they came from (without secrets of the
+ * address), and their test group with the device id. After the first paint it stores the time zone in a cookie for later
+ * requests: without Temporal that takes a cheap phone 100 ms, and this page was rendered without it anyway.
  */
 export const firstVisitScript = `(function(){try{
 var t=self.touchedFields=new Set;['input','change'].forEach(function(n){addEventListener(n,function(e){t.add(e.target)},true)});

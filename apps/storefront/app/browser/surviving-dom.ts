@@ -1,4 +1,4 @@
-/** The child of `parent` that holds `node`; null where it is not inside it. */
+/** The child of `parent` that contains `node`; null if none does. */
 function childHolding(parent: Node, node: Node): Node | null {
   let child: Node | null = node
   while (child && child.parentNode !== parent) child = child.parentNode
@@ -6,8 +6,8 @@ function childHolding(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets React go on with nodes that an extension or a translator wrapped or took away: the browser would throw, and the
- * page would end in its error page.
+ * Lets React remove and insert nodes that an extension or a translator wrapped or removed. Otherwise the browser throws
+ * and the visitor sees the error page.
  */
 export function surviveMovedNodes(prototype: Node = Node.prototype): void {
   const { removeChild, insertBefore } = prototype

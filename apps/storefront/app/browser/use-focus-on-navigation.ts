@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** After a step to another page its title is said, and Tab goes on from there. */
+/** Moves the focus to the title of the next page, so that screen readers announce it and Tab continues from there. */
 export function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation()
   const before = useRef(pathname)
@@ -9,7 +9,7 @@ export function useFocusOnNavigation(): void {
     if (before.current === pathname) return
     before.current = pathname
     const title = document.querySelector<HTMLElement>('main h1')
-    // NOTE: a page that begins in a field, or at what went wrong, has chosen already; an anchor is where it leads.
+    // Keep the focus of a page that sets its own (a field, an error), and of an anchor.
     if (!title || hash || document.activeElement?.matches('main :is(input, textarea, [tabindex])')) return
     title.tabIndex = -1
     title.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ export const flashTypes = ['success', 'warning', 'error', 'info'] as const
 export interface Flash {
   type: (typeof flashTypes)[number]
   text: string
-  /** A page the message leads on to. */
+  /** The page the message links to. */
   next?: 'cart'
 }
 
@@ -15,7 +15,7 @@ export function flash(facts: RequestFacts, type: Flash['type'], text: string, ne
   sendCookie(facts, cookieNames.flash, JSON.stringify({ type, text: text.slice(0, 300), next }), { maxAge: 60 })
 }
 
-/** The message left by the page before, taken away by reading. */
+/** Reads and removes the message for this page. */
 export function takeFlash(facts: RequestFacts): Flash | null {
   const stored = facts.cookies.get(cookieNames.flash)
   if (stored === undefined) return null
@@ -23,9 +23,9 @@ export function takeFlash(facts: RequestFacts): Flash | null {
     sendCookie(facts, cookieNames.flash, null)
   try {
     const { type, text, next } = JSON.parse(stored) as Partial<Flash>
-    const known = flashTypes.find((name) => name === type)
-    return known && typeof text === 'string'
-      ? { type: known, text: text.slice(0, 300), ...(next === 'cart' && { next }) }
+    const flashType = flashTypes.find((name) => name === type)
+    return flashType && typeof text === 'string'
+      ? { type: flashType, text: text.slice(0, 300), ...(next === 'cart' && { next }) }
       : null
   } catch {
     return null

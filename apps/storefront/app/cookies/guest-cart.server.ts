@@ -7,11 +7,11 @@ import { cookieNames } from '../../server/visitor/cookies.ts'
 import { sendCookie } from './send-cookie.server'
 
 const thirtyDays = 30 * 24 * 3600
-// NOTE: far above any limit of the gateway; it only keeps the cookie below what browsers store.
+// Far above any limit of the gateway; keeps the cookie small enough for browsers to store.
 const maxLines = 60
-const mostOfOne = 9999
+const maxQuantity = 9999
 
-/** Values of a cookie may be anything; what is no input is left out. */
+/** A cookie may hold anything; drops what is not a delivery input. */
 function inputsOf(value: unknown): InputValues | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const pairs = Object.entries(value).filter(
@@ -25,12 +25,12 @@ function isLine(value: unknown): value is GuestLine {
   if (typeof value !== 'object' || value === null) return false
   const { offerId, quantity } = value as Partial<GuestLine>
   if (typeof offerId !== 'string' || !isId(offerId)) return false
-  return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= mostOfOne
+  return Number.isInteger(quantity) && Number(quantity) > 0 && Number(quantity) <= maxQuantity
 }
 
 function directOf(value: unknown): GuestCart['direct'] {
-  const [offerId, given]: unknown[] = Array.isArray(value) ? value : []
-  const inputs = inputsOf(given)
+  const [offerId, rawInputs]: unknown[] = Array.isArray(value) ? value : []
+  const inputs = inputsOf(rawInputs)
   return typeof offerId === 'string' && /^\d{1,20}$/.test(offerId) && inputs ? { offerId, inputs } : null
 }
 
@@ -48,15 +48,15 @@ function parse(stored: string | undefined): GuestCart {
         direct: directOf(d),
       }
   } catch {
-    // not ours: an empty cart
+    // Not a cart: start with an empty one.
   }
   return { mergeId: randomUUID(), lines: [], direct: null }
 }
 
-/** A visitor's cart before signing in: a cookie that script cannot read. */
+/** The cart of a visitor who is not signed in, in an HttpOnly cookie. */
 export function guestCartOf(facts: RequestFacts): ActionTools['guestCart'] {
   let cart = parse(facts.cookies.get(cookieNames.cart))
-  function keep(next: GuestCart): void {
+  function store(next: GuestCart): void {
     cart = next
     const { mergeId, lines, direct } = cart
     const l = lines.map(({ offerId, quantity, inputs }) => [offerId, quantity, ...(inputs ? [inputs] : [])])
@@ -68,10 +68,10 @@ export function guestCartOf(facts: RequestFacts): ActionTools['guestCart'] {
     read: () => cart,
     write(lines) {
       const mergeId = lines.length ? cart.mergeId : randomUUID()
-      keep({ ...cart, mergeId, lines: lines.filter(isLine).slice(0, maxLines) })
+      store({ ...cart, mergeId, lines: lines.filter(isLine).slice(0, maxLines) })
     },
     writeDirect(direct) {
-      if (direct ?? cart.direct) keep({ ...cart, direct })
+      if (direct ?? cart.direct) store({ ...cart, direct })
     },
   }
 }

@@ -15,12 +15,12 @@ function wishesOf(facts: RequestFacts): Pick<GuestSaved, 'mergeId' | 'wished'> {
   return { mergeId: wished.length ? name : randomUUID(), wished }
 }
 
-/** What a visitor wishes for and looked at: cookies that script cannot read. */
+/** Wishlist and viewed offers of a visitor who is not signed in, in HttpOnly cookies. */
 export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
   let wishes = wishesOf(facts)
   let viewed: string[] | null = null
   return {
-    // NOTE: what was looked at is read only by pages that show it, which are nobody else's then.
+    // Read the cookie only on pages that show it: reading it makes a page uncacheable.
     read: () => ({
       ...wishes,
       get viewed() {

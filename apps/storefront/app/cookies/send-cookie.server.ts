@@ -1,13 +1,18 @@
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { clearCookie, setCookie } from '../../server/visitor/cookies.ts'
 
-interface Kept {
+interface SendCookieOptions {
   maxAge?: number | undefined
   httpOnly?: boolean
 }
 
-/** Puts a cookie on the answer; a later one of the same name takes its place. */
-export function sendCookie(facts: RequestFacts, name: string, value: string | null, options: Kept = {}): void {
+/** Sets a cookie on the answer, replacing an earlier one of the same name; null removes it from the browser. */
+export function sendCookie(
+  facts: RequestFacts,
+  name: string,
+  value: string | null,
+  options: SendCookieOptions = {},
+): void {
   const others = facts.outgoing.filter((line) => !line.startsWith(`${name}=`))
   const { maxAge, httpOnly = true } = options
   const settings = { httpOnly, secure: facts.env.secure, ...(maxAge === undefined ? {} : { maxAge }) }

@@ -8,23 +8,23 @@ const tenMinutes = 600
 const prefixShape = /^(?:\/[a-z]{2})?$/
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{16,512}$/.test(value)
 
-/** Keeps a sign-in in this browser while its visitor is at the provider. */
+/** Stores a sign-in in the browser while the visitor is at the provider. */
 export const keepAttempt = (facts: RequestFacts, attempt: Attempt | null): void =>
   sendCookie(facts, cookieNames.signInAttempt, attempt && JSON.stringify(attempt), { maxAge: tenMinutes })
 
-/** The sign-in this browser has under way; null for none, and for anything that is not ours. */
+/** The sign-in that is under way in this browser; null if there is none or the cookie is invalid. */
 export function readAttempt(facts: RequestFacts): Attempt | null {
   try {
-    const kept = JSON.parse(facts.cookies.get(cookieNames.signInAttempt) ?? 'null') as Partial<
+    const stored = JSON.parse(facts.cookies.get(cookieNames.signInAttempt) ?? 'null') as Partial<
       Record<keyof Attempt, unknown>
     > | null
-    const purpose = purposes.find((name) => name === kept?.purpose)
-    const back = ownPath(kept?.back)
-    const prefix = String(kept?.prefix ?? '')
-    if (!kept || !isOpenType(kept.openType) || !isKey(kept.browserKey) || !purpose || !back) return null
+    const purpose = purposes.find((name) => name === stored?.purpose)
+    const back = ownPath(stored?.back)
+    const prefix = String(stored?.prefix ?? '')
+    if (!stored || !isOpenType(stored.openType) || !isKey(stored.browserKey) || !purpose || !back) return null
     if (!prefixShape.test(prefix)) return null
-    const ut = typeof kept.ut === 'string' ? kept.ut.slice(0, 512) : ''
-    return { openType: kept.openType, browserKey: kept.browserKey, purpose, back, prefix, ut }
+    const ut = typeof stored.ut === 'string' ? stored.ut.slice(0, 512) : ''
+    return { openType: stored.openType, browserKey: stored.browserKey, purpose, back, prefix, ut }
   } catch {
     return null
   }

@@ -12,7 +12,7 @@ interface BrowserDocumentProps {
   structured: string | null | undefined
 }
 
-/** Tags that describe one page. Other tags of the head belong to the shop, or to somebody's extension. */
+/** Tags that describe one page. Other tags of the head belong to the whole site or to a browser extension. */
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]'
 
@@ -35,7 +35,7 @@ function addStyleSheets(addresses: string[]): void {
   }
 }
 
-/** Keeps the document around the page in step with the page: language, direction, style sheets and what describes it. */
+/** Updates the document around the page: language, direction, style sheets, and the tags that describe the page. */
 export function BrowserDocument(props: BrowserDocumentProps) {
   const { data, routeName, layout, structured } = props
   const matches = useMatches()
@@ -55,7 +55,7 @@ export function BrowserDocument(props: BrowserDocumentProps) {
     if (isLeft) for (const tag of fromServer) tag.remove()
   }, [isLeft, fromServer])
   useEffect(() => {
-    // NOTE: in development Remix inlines the styles of the first page and takes them back with the first change of a file.
+    // In development Remix inlines the styles of the first page and drops them when a file changes.
     if (process.env.NODE_ENV === 'development' && !remix?.criticalCss)
       document.head.querySelector('style:not([id], [data-vite-dev-id])')?.remove()
   }, [remix?.criticalCss])
@@ -65,7 +65,7 @@ export function BrowserDocument(props: BrowserDocumentProps) {
     <>
       <Meta />
       {structured ? (
-        // NOTE: the server escapes what could end the script
+        // NOTE: safe only because the server escapes what could end the script.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
       ) : null}
     </>,

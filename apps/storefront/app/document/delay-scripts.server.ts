@@ -1,41 +1,41 @@
 import { Transform } from 'node:stream'
 
-const link = Buffer.from('<link rel="modulepreload" ')
+const preload = Buffer.from('<link rel="modulepreload" ')
 
-/** How many of the last bytes may be the beginning of a link that the next chunk goes on with. */
-function begun(chunk: Buffer): number {
-  const at = chunk.lastIndexOf('<')
-  if (at < 0) return 0
-  const rest = chunk.subarray(at)
-  return rest.length < link.length && link.subarray(0, rest.length).equals(rest) ? rest.length : 0
+/** Number of trailing bytes that may be the start of a link continued in the next chunk. */
+function partialLinkLength(chunk: Buffer): number {
+  const start = chunk.lastIndexOf('<')
+  if (start < 0) return 0
+  const rest = chunk.subarray(start)
+  return rest.length < preload.length && preload.subarray(0, rest.length).equals(rest) ? rest.length : 0
 }
 
 /**
- * React 18 leaves zero bytes where a letter of several bytes did not fit in what was left of its buffer; no page has a
- * zero of its own.
+ * Removes the zero bytes that React 18 leaves where a multi-byte character did not fit into the rest of its buffer.
+ * Pages themselves contain no zero bytes.
  */
-const withoutGaps = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
+const withoutZeros = (bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> =>
   bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes
 
-const later = Buffer.from('<link rel="modulepreload" media="not all" ')
+const delayedPreload = Buffer.from('<link rel="modulepreload" media="not all" ')
 
 /**
- * Lets a page ask for no script ahead of its last line: on a phone's line 100 KB of them show its first picture a second
- * later. The links stay, for no screen at all, because Remix looks for them when it takes the page over.
+ * Disables the preloading of scripts: on a phone connection 100 KB of scripts delay the first paint by a second. The
+ * links stay, with a media query that never matches, because Remix looks for them when it hydrates.
  */
 export function delayScripts(): Transform {
   let held = Buffer.alloc(0)
   return new Transform({
     transform(chunk: Buffer | string, _encoding, done) {
-      let rest = withoutGaps(Buffer.concat([held, Buffer.from(chunk as string)]))
-      for (let at = rest.indexOf(link); at >= 0; at = rest.indexOf(link)) {
-        this.push(rest.subarray(0, at))
-        this.push(later)
-        rest = rest.subarray(at + link.length)
+      let rest = withoutZeros(Buffer.concat([held, Buffer.from(chunk as string)]))
+      for (let start = rest.indexOf(preload); start >= 0; start = rest.indexOf(preload)) {
+        this.push(rest.subarray(0, start))
+        this.push(delayedPreload)
+        rest = rest.subarray(start + preload.length)
       }
-      const kept = begun(rest)
-      held = rest.subarray(rest.length - kept)
-      this.push(rest.subarray(0, rest.length - kept))
+      const partial = partialLinkLength(rest)
+      held = rest.subarray(rest.length - partial)
+      this.push(rest.subarray(0, rest.length - partial))
       done()
     },
     flush(done) {

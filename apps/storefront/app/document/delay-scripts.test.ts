@@ -13,15 +13,15 @@ function sent(chunks: (Buffer | string)[]): Promise<string> {
 }
 
 describe('delayScripts', () => {
-  it('asks for no script ahead, wherever the chunks end', async () => {
+  it('disables the preloading of scripts, wherever the chunks end', async () => {
     const bytes = Buffer.from(page)
     const expected = page.replaceAll('rel="modulepreload" ', 'rel="modulepreload" media="not all" ')
-    for (let at = 0; at <= bytes.length; at++)
-      expect(await sent([bytes.subarray(0, at), bytes.subarray(at)]), String(at)).toBe(expected)
+    for (let cut = 0; cut <= bytes.length; cut++)
+      expect(await sent([bytes.subarray(0, cut), bytes.subarray(cut)]), String(cut)).toBe(expected)
     expect(await sent([...page])).toBe(expected)
   })
 
-  it('Z2 leaves no zero where React left one, so that every page of the same is the same to the byte', async () => {
+  it('Z2 removes the zero bytes React leaves, so that the same page is the same to the byte', async () => {
     expect(await sent([Buffer.from('<p>확\0\0'), Buffer.from('인</p>')])).toBe('<p>확인</p>')
   })
 

@@ -1,13 +1,13 @@
 import { createContext } from 'react'
 
-/** What only the server knows about the document; the browser finds it in the page already. */
+/** The parts of the document that only the server renders. */
 export interface ServerDocument {
   nonce: string
-  /** The style sheet of a theme colour; without one, the tenant's own. */
+  /** The style sheet of a theme colour, by default the tenant's. */
   themeCss: (themeColor?: string) => string
-  /** Script that runs before anything is painted. */
+  /** Script that runs before the first paint. */
   firstVisit: string
-  /** What the loaders of the page ran into, by route. */
+  /** Errors of the page's loaders by route. */
   errors: Readonly<Record<string, unknown>> | null
 }
 

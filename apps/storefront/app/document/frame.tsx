@@ -11,7 +11,7 @@ import type { loadRoot } from './root-data.server'
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>
 
-/** The words of all matched routes, the innermost last. */
+/** The messages of all matched routes; inner routes override outer ones. */
 export const mergedWords = (matches: { data: unknown }[]): CompiledMessages =>
   Object.assign({}, ...matches.map(({ data }) => (data as { words?: CompiledMessages } | undefined)?.words))
 
@@ -23,7 +23,7 @@ function useTimeZone(rendered: string): string {
   return zone
 }
 
-/** Puts shop, words and toasts around a page. */
+/** Provides shop, messages and toasts to a page. */
 export function Frame({ data, words, children }: { data: RootData; words: CompiledMessages; children: ReactNode }) {
   const { tenant, locale, prefix, currency, languages, currencies, terminal, abGroup, signedIn } = data
   const timeZone = useTimeZone(data.timeZone)

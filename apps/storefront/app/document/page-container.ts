@@ -1,5 +1,5 @@
 /**
- * Id of the element that React takes over in the browser. The document around it stays as the server wrote it, so that
- * what extensions add to head or body costs the page neither its theme nor its styles.
+ * Id of the element that React hydrates. The document around it stays as the server sent it, so that elements added by
+ * extensions to head or body do not cost the page its theme and styles.
  */
 export const pageContainerId = 'page'

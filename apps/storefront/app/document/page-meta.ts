@@ -1,35 +1,35 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
 import type { RootData } from './frame'
 
-/** What every page tells about itself. */
+/** Metadata of a page. */
 export interface PageMeta {
   title: string
   description: string
   robots?: string
-  /** Address of the artwork the page is about. */
+  /** Address of the page's share picture. */
   image?: string
-  /** What the page is, as Open Graph names it. */
+  /** The Open Graph type. */
   type?: 'website' | 'product' | 'article'
-  /** Which page of a list it shows, counted from 1; a page that has no pages says nothing. */
+  /** Page number of a list, from 1; absent for pages without page numbers. */
   page?: number
-  /** What machines are told about the page. */
+  /** Structured data (JSON-LD). */
   data?: Record<string, unknown>[]
 }
 
-/** The same once the server has worked out what stands in the document's head. */
+/** The head the server builds from it. */
 export interface PageHead {
   tags: MetaDescriptor[]
-  /** Structured data as script text; null where there is none. */
+  /** Structured data as script text; null if there is none. */
   data: string | null
 }
 
-/** `export const meta = metaFromData`: what the server put together for the loaded page; a page that failed has its own title. */
+/** For `export const meta = metaFromData`: the loaded page's head tags, or a title for a page that failed. */
 export function metaFromData({ data, matches, error }: Pick<MetaArgs, 'data' | 'matches' | 'error'>): MetaDescriptor[] {
   const head = (data as { head?: PageHead } | null | undefined)?.head
   if (head) return head.tags
   const root = matches[0]?.data as RootData | undefined
   if (!root) return []
-  const missing = (error as { status?: number } | undefined)?.status === 404
-  const title = String(root.words[missing ? 'shell.notFoundTitle' : 'shell.errorTitle'] ?? '')
+  const isMissing = (error as { status?: number } | undefined)?.status === 404
+  const title = String(root.words[isMissing ? 'shell.notFoundTitle' : 'shell.errorTitle'] ?? '')
   return [{ title: `${title} | ${root.tenant.displayName}` }, { name: 'robots', content: 'noindex' }]
 }

@@ -7,18 +7,18 @@ import { recordInvite } from '../sign-in/invite.server'
 import { requireLiveSession } from '../sign-in/login-redirect.server'
 import { wordsOf } from '../tenant/words.server'
 
-/** What every page shares: the shop's lists, its words, who is signed in. */
+/** Loads what every page shares: the shell's lists and messages, and the signed-in user. */
 export async function loadRoot(args: LoaderFunctionArgs) {
   const scope = await openScope(args)
   scope.beginLoading()
   const { facts, site, config, context, keeper, guestCart } = scope
   const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  // NOTE: a page fetched ahead may come after the one that left a message, and would take it unseen.
+  // A prefetched page must not take the flash message: nobody would see it.
   const { isPrefetch } = scope
   const isLogin = context.url.pathname === '/login'
   const [words, shell, invited] = await Promise.all([
     wordsOf(facts, ['shell', 'common']),
-    // NOTE: the login leads on whoever has a session. An ended one is found out there, and must not be forgotten here.
+    // The login page redirects signed-in users and detects an ended session itself, so do not use the session here.
     loadShell(context, {
       configs: site.configs,
       guestCount,
@@ -27,17 +27,17 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     isPrefetch || (isLogin && keeper.current()) ? null : recordInvite(scope),
   ])
   requireLiveSession(scope)
-  // NOTE: pages of signing in stay, and say it themselves.
+  // Sign-in pages are not redirected; they show the message themselves.
   const isOver = keeper.isOver() && !isPrefetch && !scope.answersForm
   const expired: Flash | null = isOver ? { type: 'warning', text: context.t('shell.loginExpired') } : null
   if (isOver) keeper.clear()
-  // NOTE: a page says one thing; what it has no room for is said by the next.
-  const said = isPrefetch ? null : (expired ?? takeFlash(facts))
-  if (said && invited) flash(facts, invited.type, invited.text)
+  // A page shows one message; a second one waits for the next page.
+  const message = isPrefetch ? null : (expired ?? takeFlash(facts))
+  if (message && invited) flash(facts, invited.type, invited.text)
   return {
     words,
     shell,
-    flash: said ?? invited,
+    flash: message ?? invited,
     tenant: context.tenant,
     icon: config.icon,
     locale: facts.locale,

@@ -3,7 +3,7 @@ import { Shell } from '@tradepost/marketplace-features/shell'
 import { Frame, type RootData } from './frame'
 import { RouteError } from './route-error'
 
-/** Around an error of the root itself there is no shop; below it the shell stays. */
+/** Shows an error inside the shell; without one if the root loader itself failed. */
 export function RootError() {
   const data = useRouteLoaderData('root') as RootData | undefined
   if (!data) return <BareError />

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { ErrorPage, NotFoundPage } from '@tradepost/marketplace-features/shell'
 
-/** The error boundary of every route: 404 or something unexpected, inside the shell. */
+/** The error boundary of every route, inside the shell: 404, or the page for unexpected errors. */
 export function RouteError() {
   const error = useRouteError()
   if (isRouteErrorResponse(error) && error.status === 404) {
