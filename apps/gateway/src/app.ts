@@ -38,17 +38,17 @@ export interface Gateway {
   app: FastifyInstance
   /** `group.name` of every call that is answered. */
   implemented: readonly string[]
-  /** Readiness turns red, so that no new work is sent here. */
+  /** Makes /readyz fail, so that load balancers send no new requests. */
   drain(): void
 }
 
-/** The gateway as an HTTP application: every call of the contract that a module implements, and a few pages beside. */
+/** The gateway's HTTP application: the calls that modules implement, and a few pages outside the contract. */
 export async function buildApp(deps: Deps): Promise<Gateway> {
   const { config, log } = deps
   const app = fastify({
     logger: false,
     bodyLimit: 65_536,
-    // Who sends a file may take this long; any other body is given less, see below.
+    // Long enough for an uploaded file.
     requestTimeout: 8000,
     connectionTimeout: 10_000,
     keepAliveTimeout: 5000,
@@ -79,16 +79,16 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
   refuseOtherHosts(app, config)
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config
-    // An open stream says nothing about how long calls take.
+    // The duration of an open stream says nothing about response times.
     if (!call || String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const facts = { call, tenant: request.site?.code ?? 'none', status: reply.statusCode }
     metrics.observe(facts, reply.elapsedTime)
     log.info({ ...facts, requestId: request.id, ms: Math.round(reply.elapsedTime) }, 'call')
   })
-  // NOTE: what is kept here is older than what a storefront is told of.
+  // The cached sites must not be older than what storefronts have been notified of.
   app.addHook('onListen', async () => {
-    deps.live.hearChanges((told) => {
-      if (told === null || /\s(?:site|\*)(?:\s|$)/.test(told)) tenants.forget()
+    deps.live.hearChanges((change) => {
+      if (change === null || /\s(?:site|\*)(?:\s|$)/.test(change)) tenants.forget()
     })
   })
   app.addHook('preClose', async () => deps.live.close())

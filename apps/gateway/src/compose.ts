@@ -21,11 +21,11 @@ interface Options {
   clock?: Clock
   log?: Logger
   poolSize?: number
-  /** How long a statement may take and a connection may be waited for. */
+  /** Time limit of a statement, and of waiting for a connection. */
   patienceMs?: number
 }
 
-/** The composition root: every port gets the implementation that the configuration names. */
+/** The composition root: builds every dependency from the configuration. */
 export function compose({
   config,
   databaseUrl,
@@ -36,7 +36,7 @@ export function compose({
 }: Options): Deps {
   const testing = clock !== systemClock && !('follow' in clock)
   if (testing && config.nodeEnv !== 'test') throw new Error('A clock that can be set works in test mode only.')
-  // A test clock leads the database; in earnest it is the other way round.
+  // In tests the database follows the test clock; otherwise the gateway follows the database's clock.
   const followed = testing ? () => clock.now() : undefined
   const alerts = createAlertCounts(log)
   const db = createDatabase(
@@ -45,7 +45,7 @@ export function compose({
       max: poolSize,
       connectionTimeoutMillis: patienceMs,
       statement_timeout: patienceMs,
-      // The server ends what is slow; this ends the wait for one that has fallen silent.
+      // `statement_timeout` ends slow statements; this one ends the wait for a silent server.
       query_timeout: patienceMs,
     },
     { now: followed, hear: alerts.hear },
@@ -68,10 +68,10 @@ export function compose({
     payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
     secrets,
     turns: {
-      // Fewer at once than connections by far: it takes several floods to fill the pool. A page asks a dozen things.
-      // Less than the database gets: by the time that is given up, whoever waits behind it gives up too.
+      // Far fewer at once than connections, so that one flood cannot fill the pool; enough for a page's dozen calls.
+      // Waits less than the database's time limit, so that callers give up before the work they wait for does.
       person: createTurns({ atOnce: 4, waiting: 200, patienceMs: Math.max(500, patienceMs - 500), of: 'one caller' }),
-      // Many people may share an address.
+      // Higher, because many people may share an address.
       address: createTurns({ atOnce: 12, waiting: 500, patienceMs, of: 'strangers' }),
     },
     fetch: createSafeFetch({ privateHosts: config.identity.privateHosts }),

@@ -31,7 +31,7 @@ import type { Implementation } from './platform/call/implement.ts'
 import type { Deps } from './platform/deps.ts'
 import { sandboxPages } from './platform/payment/sandbox/pages.ts'
 
-/** Every module of the gateway: it answers calls, and says which jobs it runs. */
+/** Every module of the gateway. A module implements calls and registers the handlers of its jobs. */
 export const modules: ((deps: Deps) => Implementation[])[] = [
   accountModule,
   logModule,
@@ -62,5 +62,5 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   idempotencyModule,
 ]
 
-/** What is served beside the contract: hosted card page, files. Each gets a scope of its own. */
+/** Routes outside the contract: files and the hosted card page. Each gets its own Fastify scope. */
 export const pages: ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [mediaRoutes, sandboxPages]

@@ -13,7 +13,7 @@ export const commands = [
   'partner',
   'rewrap',
 ] as const
-/** Those that go on until they are told to stop. */
+/** Commands that run until they are told to stop. */
 const serving: readonly string[] = ['serve', 'work']
 export type Command = (typeof commands)[number]
 
@@ -23,12 +23,12 @@ export interface Arguments {
   /** `serve` seeds an empty database first. */
   seed: boolean
   parentPid: number | null
-  /** What follows the command. */
+  /** The positional arguments after the command. */
   operands: readonly string[]
   text: string
   /** `backup`: the folder; `move`: the address of the new database's owner. */
   to: string
-  /** `restore` may take the place of what is there. */
+  /** `restore` may replace an existing database. */
   replace: boolean
 }
 
@@ -56,7 +56,7 @@ export function readArguments(args: readonly string[], canSeed = false): Argumen
     throw new Error(`Unknown command "${command}"; there are ${allowed.join(', ')}.`)
   }
   if (!canSeed && (values.seed || values.offers !== undefined)) {
-    throw new Error('The gateway has no seed: apps/demo runs it with one.')
+    throw new Error('The gateway has no seed: run it through apps/demo.')
   }
   const offers = Number(values.offers ?? 5000)
   if (!Number.isInteger(offers) || offers < 1 || offers > 1_000_000) {
@@ -75,12 +75,12 @@ export function readArguments(args: readonly string[], canSeed = false): Argumen
   }
 }
 
-/** Whether the arguments ask for a process that serves, rather than for a piece of work. */
+/** Whether the arguments ask for a process that serves. */
 export function doesServe(args: readonly string[]): boolean {
   try {
     return serving.includes(readArguments(args, true).command)
   } catch {
-    // It will be said by whoever reads them next.
+    // `runCommand` reads the arguments again and reports the error.
     return false
   }
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sweepAlerts } from '../modules/alerts/tell-due.ts'
 import { sweepFiles } from '../modules/file/sweep-files.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
@@ -7,9 +8,7 @@ import { mediaFolder } from '../platform/files/disk-files.ts'
 import { createMailSender } from '../platform/mail/sender.ts'
 import { inBackground } from '../platform/process/background.ts'
 
-const purgeEveryMs = 10 * 60_000
-
-/** Runs what nobody waits for: due jobs, waiting mails, removal of what has ended. Any number of processes may. */
+/** Runs due jobs, sends mails, takes backups and deletes expired rows. Several processes may do so at once. */
 export const startBackground = (deps: Deps, ownerUrl: string | null) => inBackground(() => start(deps, ownerUrl))
 
 async function start(deps: Deps, ownerUrl: string | null) {
@@ -26,17 +25,17 @@ async function start(deps: Deps, ownerUrl: string | null) {
           folder,
           keep,
           media: mediaFolder(config.dataDir),
-          everyMs: everyMinutes * 60_000,
+          everyMs: everyMinutes * minuteMs,
           log,
         })
       : null
   const purging = setInterval(() => {
-    purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'ended rows were not removed'))
-    sweepFiles(deps).catch((error) => log.warn({ err: error }, 'files that nothing refers to were not removed'))
-    sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'alerts were not looked through'))
-  }, purgeEveryMs)
+    purgeEnded(db, clock).catch((error) => log.warn({ err: error }, 'expired rows could not be deleted'))
+    sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unused files could not be removed'))
+    sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'offer alerts could not be checked'))
+  }, 10 * minuteMs)
   return {
-    /** Claims nothing more and lets what runs end. */
+    /** Starts nothing more and waits for what runs. */
     async stop() {
       clearInterval(purging)
       await Promise.all([jobs.stop(), sender?.stop(), backups?.stop()])

@@ -3,7 +3,7 @@ import type { Config } from '../platform/config/config.ts'
 import { mediaFolder } from '../platform/files/disk-files.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Writes a backup of everything the gateway holds, also while it serves. */
+/** Writes a backup of the database and the files. May run while the gateway serves. */
 export async function runBackup(
   config: Config,
   { ownerUrl }: OpenDatabase,

@@ -10,7 +10,7 @@ import { tenant } from '../platform/db/schema/platform.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Works as the owning role: what it writes here the serving role may only read. */
+/** Runs as the owning role: the application's role may only read these tables. */
 async function asOwner<T>(
   config: Config,
   database: OpenDatabase,
@@ -29,7 +29,7 @@ async function asOwner<T>(
   }
 }
 
-const within = <T>(client: Client, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const inTenant = <T>(client: Client, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   drizzle(client).transaction(async (tx) => {
     await tx.execute(sql`select set_config('app.tenant_id', ${String(tenantId)}, true)`)
     return work(tx as Tx)
@@ -37,36 +37,37 @@ const within = <T>(client: Client, tenantId: number, work: (tx: Tx) => Promise<T
 
 const clientShape = /^[a-z0-9][a-z0-9-]{2,63}$/
 
-/** Makes a partner of one-click links, gives it a newer secret, or switches it off. */
+/** Creates a partner for one-click links, issues it another secret, or turns it off. */
 export function runPartner(
   config: Config,
   database: OpenDatabase,
   [code = '', clientId = '', mode = 'ticket']: readonly string[],
 ): Promise<string> {
   return asOwner(config, database, async (client, deps) => {
-    const [found] = await drizzle(client).select().from(tenant).where(eq(tenant.code, code))
-    if (!found) throw new Error(`There is no tenant "${code}".`)
-    if (!clientShape.test(clientId)) throw new Error('A partner is named by 3 to 64 small letters, digits and hyphens.')
+    const [row] = await drizzle(client).select().from(tenant).where(eq(tenant.code, code))
+    if (!row) throw new Error(`There is no tenant "${code}".`)
+    if (!clientShape.test(clientId))
+      throw new Error('The name of a partner has 3 to 64 lower-case letters, digits and hyphens.')
     if (mode === 'off') {
-      const known = await within(client, found.id, (tx) => disablePartner(tx, found.id, clientId))
-      if (!known) throw new Error(`${code} has no partner "${clientId}".`)
+      const isDisabled = await inTenant(client, row.id, (tx) => disablePartner(tx, row.id, clientId))
+      if (!isDisabled) throw new Error(`${code} has no partner "${clientId}".`)
       return `${clientId} may no longer sign links`
     }
-    if (mode !== 'ticket' && mode !== 'legacy') throw new Error('The mode is ticket, legacy or off.')
-    const facts = { tenantId: found.id, clientId, passwordMode: mode, now: deps.clock.now() } as const
-    const secret = await within(client, found.id, (tx) => issuePartnerSecret(deps, tx, facts))
-    return `secret of ${clientId}, shown once; the one before it goes on counting:\n${secret}`
+    if (mode !== 'ticket' && mode !== 'legacy') throw new Error('The mode must be ticket, legacy or off.')
+    const facts = { tenantId: row.id, clientId, passwordMode: mode, now: deps.clock.now() } as const
+    const secret = await inTenant(client, row.id, (tx) => issuePartnerSecret(deps, tx, facts))
+    return `secret of ${clientId}, shown only once; the previous one stays valid:\n${secret}`
   })
 }
 
-/** After APP_SECRET changed: wraps every tenant's keys with the new one, so that the old one can be forgotten. */
+/** After APP_SECRET changed: wraps every tenant's keys with the new secret, so that the old one is no longer needed. */
 export function runRewrap(config: Config, database: OpenDatabase): Promise<string> {
   return asOwner(config, database, async (client, deps) => {
     let changed = 0
     for (const { id } of await drizzle(client).select().from(tenant)) {
-      changed += await within(client, id, (tx) => deps.secrets.rewrap(tx, id))
+      changed += await inTenant(client, id, (tx) => deps.secrets.rewrap(tx, id))
     }
     await sealAgain(drizzle(client) as unknown as Tx, deps.secrets.sealProof())
-    return `${changed} keys wrapped anew; APP_SECRET_PREVIOUS can be left out from now on`
+    return `${changed} keys wrapped anew; APP_SECRET_PREVIOUS is no longer needed`
   })
 }

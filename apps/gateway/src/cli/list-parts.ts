@@ -5,17 +5,17 @@ const cell = (value: string) => (/[",;\r\n]/.test(value) ? `"${value.replaceAll(
 
 export interface ListPart {
   bytes: Uint8Array
-  /** Share of the file that was read, 0 to 1. */
+  /** Share of the file read so far, 0 to 1. */
   read: number
-  /** Line of the file of each record, in order: the header of a part is its line 1. */
+  /** Line numbers of each record in this part and in the file. Line 1 of a part is its header. */
   lines: { part: number; file: number }[]
 }
 
-/** A list of offers in parts a gateway takes, each with the header; the file is never in memory as a whole. */
+/** Splits a CSV list of offers into parts small enough to upload, each with the header. Streams the file. */
 export async function* listParts(file: string, size: number, mostBytes: number): AsyncGenerator<ListPart> {
   let header = ''
   let text = ''
-  let at = 1
+  let partLine = 1
   let lines: ListPart['lines'] = []
   const part = (readBytes: number): ListPart => ({
     bytes: Buffer.from(text),
@@ -29,18 +29,18 @@ export async function* listParts(file: string, size: number, mostBytes: number):
     if (!header) {
       header = row
       text = header
-      at = 2
+      partLine = 2
       continue
     }
     if (lines.length > 0 && Buffer.byteLength(text) + Buffer.byteLength(row) > mostBytes) {
       yield part(readBytes)
       text = header
-      at = header.split('\n').length
+      partLine = header.split('\n').length
       lines = []
     }
-    lines.push({ part: at, file: record.line })
+    lines.push({ part: partLine, file: record.line })
     text += row
-    at += row.split('\n').length - 1
+    partLine += row.split('\n').length - 1
   }
   if (lines.length > 0) yield part(size)
   else if (!header) throw new Error(`${file} is empty`)

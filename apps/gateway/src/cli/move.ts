@@ -22,17 +22,17 @@ interface Options {
   say(line: string): void
 }
 
-async function within<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = createClient(url)
   await client.connect()
   return work(client).finally(() => client.end())
 }
 
-/** What is written while rows are on their way would be left behind. */
+/** Refuses while gateways or workers are connected: what they write meanwhile would not be copied. */
 async function requireQuiet({ appUrl, ownerUrl }: OpenDatabase): Promise<string> {
   if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; only the owning role reads every table.')
   const role = decodeURIComponent(new URL(appUrl).username)
-  const busy = await within(ownerUrl, async (client) => {
+  const busy = await withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ n: number }>(
       'select count(*)::int as n from pg_stat_activity where usename = $1 and datname = current_database()',
       [role],
@@ -47,30 +47,30 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(`select 1 from pg_roles where rolname = 'tradepost_app'`)
   if (!rowCount)
     throw new Error(
-      "The new server has no role for the gateway; make it with: create role tradepost_app login password '…'",
+      "The new server lacks the gateway's role; create it with: create role tradepost_app login password '…'",
     )
   if ((await journalOf(client)).length > 0)
     throw new Error('The database at --to holds a gateway already and nothing was changed; name an empty one.')
 }
 
-/** A digest of the rows of a dump as they pass; header and sequences are left out. */
+/** Passes a dump through and hashes its rows, without the header and the sequences. */
 async function* digested(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
-  let began = false
+  let hasBegun = false
   for await (const chunk of source) {
-    if (began && !chunk.subarray(0, 10).equals(sequenceMark)) hash.update(chunk)
-    began = true
+    if (hasBegun && !chunk.subarray(0, 10).equals(sequenceMark)) hash.update(chunk)
+    hasBegun = true
     yield chunk
   }
 }
 
 const comesFromBeforeBaseline = (url: string) =>
-  within(url, async (client) => isBeforeBaseline(await journalOf(client)))
+  withClient(url, async (client) => isBeforeBaseline(await journalOf(client)))
 
 async function requireWhole(config: Config, { appUrl }: OpenDatabase, say: Options['say']): Promise<void> {
-  if (!(await holds(config, appUrl, say))) throw new Error('Nothing was moved: put right first what is wrong here.')
+  if (!(await holds(config, appUrl, say))) throw new Error('Nothing was moved: correct the problems above first.')
 }
 
-/** Brings the embedded database over to the baseline: a backup of it is restored in its place, and it is kept aside. */
+/** Converts the embedded database to the baseline: restores a backup of it in its place and keeps the old one aside. */
 async function moveInPlace(config: Config, { log, say }: Options): Promise<void> {
   const source = await openDatabase(config, log)
   let file: string
@@ -88,14 +88,14 @@ async function moveInPlace(config: Config, { log, say }: Options): Promise<void>
 }
 
 /**
- * Copies everything into an empty database elsewhere, and checks it there; the source is left as it is. Without an
- * address, an embedded database from before the baseline comes over to it where it is.
+ * Copies everything into an empty database elsewhere and checks it there; the source stays as it is. Without an address
+ * it converts an embedded database from before the baseline in place.
  */
 export async function runMove(config: Config, options: Options): Promise<void> {
   const { to, log, say } = options
   if (!to && !config.database) return moveInPlace(config, options)
   if (!/^postgres(ql)?:\/\//.test(to)) throw new Error(usage)
-  await within(to, requireEmpty)
+  await withClient(to, requireEmpty)
   const source = await openDatabase(config, log)
   try {
     const ownerUrl = await requireQuiet(source)
@@ -108,11 +108,12 @@ export async function runMove(config: Config, options: Options): Promise<void> {
     const rows = await load(to, opened)
     const arrived = createHash('sha256')
     for await (const _chunk of digested(dump(to), arrived));
-    if (sent.digest('hex') !== arrived.digest('hex')) throw new Error('What arrived is not what was sent; stay here.')
+    if (sent.digest('hex') !== arrived.digest('hex'))
+      throw new Error('The copied rows differ from the source: keep using the source.')
     const { host, pathname } = new URL(to)
     say(`moved ${rows} rows to ${host}${pathname}, read back and found the same`)
     say(
-      'set DATABASE_URL to it as tradepost_app and DATABASE_OWNER_URL to the address given; keep DATA_DIR: files stay there',
+      'set DATABASE_URL to it with the role tradepost_app, and DATABASE_OWNER_URL to the address after --to; keep DATA_DIR, where the files stay',
     )
   } finally {
     await source.close()

@@ -9,14 +9,14 @@ import { startPostgres } from '../platform/postgres/supervisor.ts'
 
 export interface OpenDatabase {
   appUrl: string
-  /** `null` where only the application role is known; migrations then run elsewhere. */
+  /** `null` if only the application's role is configured; migrations then run elsewhere. */
   ownerUrl: string | null
   recovered: boolean
   died: Promise<string>
   close(): Promise<void>
 }
 
-/** Starts the embedded PostgreSQL, or names the one that DATABASE_URL points at. */
+/** Starts the embedded PostgreSQL, or uses the one at DATABASE_URL. */
 export async function openDatabase(config: Config, log: (line: string) => void): Promise<OpenDatabase> {
   if (config.database) {
     const { url, ownerUrl } = config.database
@@ -38,7 +38,7 @@ export async function openDatabase(config: Config, log: (line: string) => void):
   }
 }
 
-/** The embedded database that a serving gateway runs right now, if one does. */
+/** The embedded database of a gateway that is running now; null if none is. */
 export function attachDatabase(config: Config): OpenDatabase | null {
   const url = config.database ? null : runningServer(config.dataDir)
   if (!url) return null
@@ -53,10 +53,10 @@ export function attachDatabase(config: Config): OpenDatabase | null {
 
 const lockKey = 7_411_003
 
-/** Brings the schema up to date; processes that start together take turns. */
+/** Migrates the schema. Processes that start at the same time take turns. */
 export const bringSchemaUpToDate = (ownerUrl: string): Promise<string[]> => updateInTurn(ownerUrl, async () => {})
 
-/** Brings the schema and what the environment decides up to date: for what sets a database up, not for what uses it. */
+/** Migrates the schema and applies origins and secrets of the environment. Only for commands that set a database up. */
 export const bringUpToDate = (config: Config, ownerUrl: string): Promise<string[]> =>
   updateInTurn(ownerUrl, () => applySettings(ownerUrl, config))
 

@@ -14,29 +14,29 @@ import { holds } from './tools.ts'
 
 interface Options {
   file: string | undefined
-  /** Told to take the place of what is there. */
+  /** Replaces an existing database. */
   replace: boolean
   log(line: string): void
   say(line: string): void
 }
 
-/** Reads the whole file once before anything is touched: a damaged one must not cost the present state. */
+/** Reads the whole file before anything changes, so that a damaged backup does not destroy the present database. */
 async function examine(file: string): Promise<{ takenAt: string; migrations: string[] }> {
   const { header, reader } = await openDump(readBackup(file))
   let last = ''
   for (let line = await reader.line(); line !== null; line = await reader.line()) last = line
-  if (!last.startsWith('\\@end ')) throw new Error(`${file} was cut: take the backup before it.`)
+  if (!last.startsWith('\\@end ')) throw new Error(`${file} is incomplete: use the backup before it.`)
   return { takenAt: header.takenAt, migrations: migrationsFor(header.migrations) }
 }
 
-async function stateOf(url: string): Promise<string[]> {
+async function appliedMigrations(url: string): Promise<string[]> {
   const client = createClient(url)
   await client.connect()
   const journal = await journalOf(client).finally(() => client.end())
   return journal.map(({ tag }) => tag)
 }
 
-/** Makes room in the data folder; what was there stays beside it under another name. */
+/** Renames an existing cluster in the data folder; returns a function that puts it back. */
 function setAside({ dataDir }: Config, { replace, say }: Options): () => void {
   const cluster = path.join(dataDir, 'postgres')
   if (!existsSync(cluster)) return () => {}
@@ -44,7 +44,7 @@ function setAside({ dataDir }: Config, { replace, say }: Options): () => void {
   try {
     if (!replace) {
       throw new Error(
-        `${dataDir} holds a database already and nothing was changed. Restore into a new folder (DATA_DIR=…), or add --replace: the present one is then kept aside.`,
+        `${dataDir} holds a database already and nothing was changed. Restore into a new folder (DATA_DIR=…), or add --replace, which keeps the present database under another name.`,
       )
     }
     const aside = `${cluster}.aside-${new Date().toISOString().replace(/[:.]/g, '-')}`
@@ -60,18 +60,18 @@ function setAside({ dataDir }: Config, { replace, say }: Options): () => void {
 }
 
 async function requireRoom(ownerUrl: string, migrations: string[], replace: boolean): Promise<void> {
-  const present = await stateOf(ownerUrl)
+  const present = await appliedMigrations(ownerUrl)
   if (present.length === 0) return
   if (!replace) {
     throw new Error(
-      'The database at DATABASE_OWNER_URL holds a gateway already and nothing was changed. Name an empty one, or add --replace: every row in it is then replaced.',
+      'The database at DATABASE_OWNER_URL holds a gateway already and nothing was changed. Name an empty one, or add --replace, which replaces every row in it.',
     )
   }
   if (present.join() !== migrations.join())
-    throw new Error('The backup is of another version of the schema: restore it into an empty database.')
+    throw new Error('The backup has another version of the schema: restore it into an empty database.')
 }
 
-/** Brings a backup back, the newest one unless a file is named, and checks what came of it. */
+/** Restores a backup (the newest unless a file is named) and checks the result. */
 export async function runRestore(config: Config, options: Options): Promise<void> {
   const { say, log, replace } = options
   const file = options.file ?? (await newestBackup(config.backup.folder))

@@ -6,9 +6,9 @@ import { type Config, readConfig } from '../platform/config/config.ts'
 import { refuseSeed, type Seeder } from '../platform/config/seeding.ts'
 import { isDamage } from '../platform/db/faults.ts'
 import { requireCurrent } from '../platform/db/migrate.ts'
+import { runActorCommand, type Side } from './actor-commands.ts'
 import { type Command, readArguments } from './arguments.ts'
 import { runBackup } from './backup.ts'
-import { runCounter, type Side } from './counter.ts'
 import { runPartner, runRewrap } from './identity-tools.ts'
 import { runMove } from './move.ts'
 import { attachDatabase, bringSchemaUpToDate, bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
@@ -17,7 +17,7 @@ import { serve, work } from './serve.ts'
 import { runCheck, runDeliver, runSeed } from './tools.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
-/** What PostgreSQL has to say is shown when it matters only. */
+/** Shows only the important lines of PostgreSQL's log. */
 const databaseLog = (line: string) => {
   if (/administrator command/.test(line)) return
   if (/FATAL|PANIC|was not properly shut down|redo done/.test(line)) say(`postgres: ${line}`)
@@ -25,22 +25,22 @@ const databaseLog = (line: string) => {
 
 interface Stop {
   reason: string
-  /** What the process ends with. */
+  /** The exit code. */
   code: number
-  /** What nothing had handled, where that is why. */
+  /** The unhandled error, if that is the reason. */
   escaped?: unknown
 }
 
-/** Resolves with a reason to stop: a signal, a parent that is gone, a database that ended, an error that escaped. */
+/** Resolves when the process must stop: signal, parent gone, database ended, or unhandled error. */
 function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise<Stop> {
   return new Promise((resolve) => {
-    // NOTE: for good: a second signal or error must not end a process that is draining.
+    // `on`, not `once`: a second signal or error must not end a process that is draining.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
       process.on(signal, () => resolve({ reason: signal, code: 0 }))
     }
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (escaped: unknown) => {
-        say(`an error escaped: ${escaped instanceof Error ? escaped.stack : String(escaped)}`)
+        say(`unhandled error: ${escaped instanceof Error ? escaped.stack : String(escaped)}`)
         resolve({ reason: 'a defect', code: defectExitCode, escaped })
       })
     }
@@ -59,8 +59,8 @@ function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise
 }
 
 /**
- * Commands that serve, workers included, migrate the schema if they may. Commands that set a database up apply settings;
- * all others use the database as it stands, or refuse.
+ * `serve`, `work`, `migrate` and `seed` migrate the schema if the owning role is configured; all of them but `work` also
+ * apply the environment's settings. Other commands require a current schema and change nothing.
  */
 async function prepare(command: Command, config: Config, { appUrl, ownerUrl }: OpenDatabase): Promise<string[]> {
   if (!['serve', 'work', 'migrate', 'seed'].includes(command)) {
@@ -71,16 +71,16 @@ async function prepare(command: Command, config: Config, { appUrl, ownerUrl }: O
   return command === 'work' ? bringSchemaUpToDate(ownerUrl) : bringUpToDate(config, ownerUrl)
 }
 
-/** `seller …` and `service …` are said to a gateway that runs, by somebody it knows. */
-async function atCounter(side: Side, args: string[]): Promise<void> {
-  const password = process.env.COUNTER_PASSWORD ?? ''
-  const answer = await runCounter(readConfig(process.env), side, args, { password, say })
+/** `seller …` and `service …` sign in at a running gateway. */
+async function runAsActor(side: Side, args: string[]): Promise<void> {
+  const password = process.env.ACTOR_PASSWORD ?? ''
+  const answer = await runActorCommand(readConfig(process.env), side, args, { password, say })
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 }
 
 async function runCommand(seeder: Seeder | null): Promise<void> {
   const [side, ...rest] = process.argv.slice(2)
-  if (side === 'seller' || side === 'service') return atCounter(side, rest)
+  if (side === 'seller' || side === 'service') return runAsActor(side, rest)
   const { command, offers, seed, parentPid, operands, text, to, replace } = readArguments(
     process.argv.slice(2),
     seeder !== null,
@@ -90,11 +90,11 @@ async function runCommand(seeder: Seeder | null): Promise<void> {
   if (command === 'restore') return runRestore(config, { file: operands[0], replace, log: databaseLog, say })
   if (command === 'move') return runMove(config, { to, log: databaseLog, say })
   if (command === 'work' && !config.database) {
-    throw new Error('A worker of its own needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.')
+    throw new Error('`work` needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.')
   }
-  // Beside a serving gateway, what only looks uses the database that it runs.
-  const looks = ['check', 'backup', 'partner', 'rewrap'].includes(command)
-  const database = (looks && attachDatabase(config)) || (await openDatabase(config, databaseLog))
+  // While a gateway serves, these commands use the database that it runs.
+  const mayAttach = ['check', 'backup', 'partner', 'rewrap'].includes(command)
+  const database = (mayAttach && attachDatabase(config)) || (await openDatabase(config, databaseLog))
   const { ownerUrl } = database
   try {
     if (command === 'backup') return await runBackup(config, database, to, say)
@@ -140,6 +140,6 @@ export async function run(seeder: Seeder | null): Promise<never> {
     if (isDamage(error)) say(damageAdvice)
     process.exitCode = 1
   }
-  // NOTE: a socket that somebody keeps open must not keep a stopped gateway alive.
+  // Explicit, because an open socket would keep the process alive.
   return process.exit()
 }

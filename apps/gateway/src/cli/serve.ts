@@ -14,9 +14,9 @@ import type { OpenDatabase } from './open-database.ts'
 const drainLimitMs = 10_000
 const closeLimitMs = 1000
 
-/** What runs until it is told to stop. */
+/** A running gateway or worker. */
 export interface Service {
-  /** `null` where nothing listens. */
+  /** `null` for a worker, which does not listen. */
   port: number | null
   log: Deps['log']
   stop(): Promise<void>
@@ -33,7 +33,7 @@ async function listen({ config }: Deps, app: Awaited<ReturnType<typeof buildApp>
   return address && typeof address === 'object' ? address.port : config.port
 }
 
-const within = (work: Promise<unknown> | undefined, milliseconds: number) =>
+const settledWithin = (work: Promise<unknown> | undefined, milliseconds: number) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds).unref())])
 
 async function connect(config: Config, database: OpenDatabase): Promise<Deps> {
@@ -54,7 +54,7 @@ async function connect(config: Config, database: OpenDatabase): Promise<Deps> {
   return deps
 }
 
-/** Answers calls, and runs the jobs too unless a process of its own does; `stop` drains first. */
+/** Answers calls and, unless WORKER is none, runs the jobs. `stop` drains first. */
 export async function serve(config: Config, database: OpenDatabase): Promise<Service> {
   const deps = await connect(config, database)
   const { db, log } = deps
@@ -67,8 +67,8 @@ export async function serve(config: Config, database: OpenDatabase): Promise<Ser
       log,
       async stop() {
         gateway.drain()
-        await within(Promise.allSettled([gateway.app.close(), background?.stop()]), drainLimitMs)
-        await within(db.close(), closeLimitMs)
+        await settledWithin(Promise.allSettled([gateway.app.close(), background?.stop()]), drainLimitMs)
+        await settledWithin(db.close(), closeLimitMs)
       },
     }
   } catch (error) {
@@ -78,20 +78,20 @@ export async function serve(config: Config, database: OpenDatabase): Promise<Ser
   }
 }
 
-/** Runs the jobs and answers nobody. */
+/** Runs the jobs and answers no calls. */
 export async function work(config: Config, database: OpenDatabase): Promise<Service> {
   const deps = await connect(config, database)
   const { db, log } = deps
   try {
-    // Building a module is what tells the queue its handlers.
+    // Building a module registers its job handlers.
     for (const module of modules) module(deps)
     const background = await startBackground(deps, database.ownerUrl)
     return {
       port: null,
       log,
       async stop() {
-        await within(background.stop(), drainLimitMs)
-        await within(db.close(), closeLimitMs)
+        await settledWithin(background.stop(), drainLimitMs)
+        await settledWithin(db.close(), closeLimitMs)
       },
     }
   } catch (error) {

@@ -9,7 +9,7 @@ import { applySettings } from '../platform/db/apply-settings.ts'
 import { demoProblem } from '../platform/db/demo-people.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Fills an empty database; leaves a filled one alone. */
+/** Fills an empty database; does nothing to one with data. */
 export async function runSeed(
   seeder: Seeder,
   config: Config,
@@ -18,7 +18,7 @@ export async function runSeed(
   say: SeedOptions['say'],
 ): Promise<void> {
   const { ownerUrl } = database
-  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; tenants are made by the owning role.')
+  if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; only the owning role can create tenants.')
   const deps = compose({ config, databaseUrl: database.appUrl })
   try {
     await seeder.seed({ deps, ownerUrl, offers, say })
@@ -28,14 +28,14 @@ export async function runSeed(
   }
 }
 
-/** Looks for anything that must not be; true when all is well. */
+/** Reads every row and checks every invariant; true if there is no problem. */
 export async function runCheck(config: Config, database: OpenDatabase, say: SeedOptions['say']): Promise<boolean> {
-  // Reading every row finds pages that no longer are what was written.
+  // Reading every row finds damaged pages.
   if (database.ownerUrl) for await (const _chunk of dump(database.ownerUrl));
   return holds(config, database.appUrl, say)
 }
 
-/** The same for a database by its address. */
+/** Checks every invariant of a database; true if there is no problem. */
 export async function holds(config: Config, databaseUrl: string, say: SeedOptions['say']): Promise<boolean> {
   const deps = compose({ config, databaseUrl, patienceMs: 600_000 })
   try {
@@ -52,7 +52,7 @@ export async function holds(config: Config, databaseUrl: string, say: SeedOption
   }
 }
 
-/** Hands over a chat order in its seller's name. */
+/** Delivers a chat order in its seller's name. */
 export async function runDeliver(
   config: Config,
   database: OpenDatabase,

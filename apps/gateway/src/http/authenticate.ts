@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Call } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { eq, sql } from 'drizzle-orm'
 import type { Principal } from '../platform/call/call-context.ts'
+import { hashToken } from '../platform/crypto/tokens.ts'
 import { ofTenant } from '../platform/db/of-tenant.ts'
 import { appUser } from '../platform/db/schema/account/account.ts'
 import { accessToken, refreshFamily } from '../platform/db/schema/account/session.ts'
@@ -11,8 +11,8 @@ import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure/failure.ts'
 import { principalFrom, requireMay } from './who-may.ts'
 
-/** Notes that a seller is here, at most once a minute; whoever works on the row already is not waited for. */
-async function noteSeen({ db }: Deps, tenantId: number, sellerId: string): Promise<void> {
+/** Updates a seller's `last_seen_at`, at most once a minute. Skips a locked row instead of waiting. */
+async function touchLastSeen({ db }: Deps, tenantId: number, sellerId: string): Promise<void> {
   await db.withTenant(tenantId, 'gateway', (tx) =>
     tx.execute(sql`update seller set last_seen_at = moment() where tenant_id = ${tenantId}
       and id in (select id from seller where tenant_id = ${tenantId} and id = ${sellerId} for update skip locked)`),
@@ -20,13 +20,12 @@ async function noteSeen({ db }: Deps, tenantId: number, sellerId: string): Promi
 }
 
 async function principalOf(deps: Deps, tenantId: number, token: string): Promise<Principal> {
-  const hash = createHash('sha256').update(token).digest()
   const [row] = await deps.db.withTenant(tenantId, 'gateway', (tx) =>
     tx
       .select({
         userId: accessToken.userId,
         familyId: accessToken.familyId,
-        // The database's clock decides, not that of whichever gateway is asked.
+        // The database's clock decides, so that all gateways agree.
         expired: sql<boolean>`${accessToken.expiresAt} <= moment()`,
         ended: sql<boolean>`${refreshFamily.absoluteEnd} <= moment()`,
         revokedAt: refreshFamily.revokedAt,
@@ -47,10 +46,10 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
       )
       .innerJoin(appUser, ofTenant(appUser, accessToken.tenantId, eq(appUser.id, accessToken.userId)))
       .leftJoin(seller, ofTenant(seller, appUser.tenantId, eq(seller.userId, appUser.id)))
-      .where(ofTenant(accessToken, tenantId, eq(accessToken.tokenHash, hash))),
+      .where(ofTenant(accessToken, tenantId, eq(accessToken.tokenHash, hashToken(token)))),
   )
   if (!row) throw new Failure('unauthorized')
-  // The session is over for good: refreshing would not help, so the caller is told to sign in again.
+  // The session has ended for good. `access_denied` makes the caller sign in again instead of refreshing.
   if (row.revokedAt || !row.enabled || row.ended) throw new Failure('access_denied')
   if (row.expired) throw new Failure('unauthorized')
   const user = principalFrom({
@@ -63,30 +62,30 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
     amr: row.amr,
     clientId: row.clientId,
   })
-  if (user.sellerId && row.unseen) await noteSeen(deps, tenantId, user.sellerId)
+  if (user.sellerId && row.unseen) await touchLastSeen(deps, tenantId, user.sellerId)
   return user
 }
 
-/** Stances of calls that are for somebody who is signed in. */
-const forSomebody: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'service'])
+/** Values of `auth` that require sign-in. */
+const requiringSignIn: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'service'])
 
-/** The token a call is made with, where its stance looks at one. */
+/** The bearer token, if the call reads one. */
 export function bearerToken(call: Call, authorization: string | undefined): string | undefined {
-  if (call.tracking || (call.auth !== 'optional' && !forSomebody.has(call.auth))) return undefined
+  if (call.tracking || (call.auth !== 'optional' && !requiringSignIn.has(call.auth))) return undefined
   return /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
 }
 
-/** Who is signed in, as far as the call's stance asks: `none` and tracking calls never look at Authorization. */
+/** The signed-in person. Calls with `auth: 'none'` and tracking calls never read Authorization. */
 export async function authenticate(
   deps: Deps,
   call: Call,
   tenantId: number,
   authorization: string | undefined,
 ): Promise<Principal | null> {
-  const isForSomebody = forSomebody.has(call.auth)
-  if (call.tracking || (call.auth !== 'optional' && !isForSomebody)) return null
+  const requiresSignIn = requiringSignIn.has(call.auth)
+  if (call.tracking || (call.auth !== 'optional' && !requiresSignIn)) return null
   const token = bearerToken(call, authorization)
-  if (!isForSomebody) {
+  if (!requiresSignIn) {
     if (!token) return null
     return principalOf(deps, tenantId, token).catch((error) => {
       if (error instanceof Failure) return null

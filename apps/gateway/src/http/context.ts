@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** A single header as text; repeated ones are joined by Node already. */
+/** A header as text; Node has already joined repeated ones. */
 export function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value
@@ -24,14 +24,14 @@ export function header(request: FastifyRequest, name: string): string | undefine
 const zones = new Map<string, boolean>()
 
 function isTimeZone(name: string): boolean {
-  const known = zones.get(name)
-  if (known !== undefined) return known
+  const cached = zones.get(name)
+  if (cached !== undefined) return cached
   let valid = false
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     valid = true
   } catch {
-    // An unknown name; the default stands.
+    // Unknown time zone.
   }
   if (zones.size < 1000) zones.set(name, valid)
   return valid
@@ -42,10 +42,10 @@ function timeZoneOf(request: FastifyRequest): string {
   return /^[A-Za-z0-9_+/-]{1,64}$/.test(name) && isTimeZone(name) ? name : 'UTC'
 }
 
-/** The visitor's address: the storefront's word counts only with its credential. */
+/** The visitor's address. X-Client-IP counts only from a storefront with a valid credential. */
 export function clientIp(request: FastifyRequest, confidential: boolean): string {
-  const told = confidential ? header(request, 'x-client-ip') : undefined
-  return plainAddress(told && isIP(told) ? told : request.ip)
+  const forwarded = confidential ? header(request, 'x-client-ip') : undefined
+  return plainAddress(forwarded && isIP(forwarded) ? forwarded : request.ip)
 }
 
 function rawOf(request: FastifyRequest): RawRequest {
@@ -58,27 +58,27 @@ function rawOf(request: FastifyRequest): RawRequest {
 
 const nobody = { tenantId: 0, code: '', siteId: '0', origin: '' }
 
-interface Known {
+interface CallerFacts {
   site: SiteFacts | null
   user: Principal | null
   confidential: boolean
   clientId: string | null
 }
 
-export function callContext(request: FastifyRequest, reply: FastifyReply, known: Known): CallContext {
-  const { site, confidential } = known
+export function callContext(request: FastifyRequest, reply: FastifyReply, caller: CallerFacts): CallContext {
+  const { site, confidential } = caller
   const deviceId = header(request, 'deviceid') ?? ''
   const key = header(request, 'idempotency-key') ?? ''
   return {
     tenant: site ? { tenantId: site.tenantId, code: site.code, siteId: site.siteId, origin: site.origin } : nobody,
-    user: known.user,
+    user: caller.user,
     locale: localeOf(header(request, 'lang'), site?.defaultLanguage ?? 'en'),
     timeZone: timeZoneOf(request),
     deviceId: /^[\w-]{1,64}$/.test(deviceId) ? deviceId : null,
     ip: clientIp(request, confidential),
     requestId: request.id,
     confidential,
-    clientId: known.clientId,
+    clientId: caller.clientId,
     idempotencyKey: /^[\x21-\x7e]{8,255}$/.test(key) ? key : null,
     setHeader: (name, value) => void reply.header(name, value),
     say: (message) => {

@@ -7,28 +7,28 @@ import { acceptedEncoding } from '@tradepost/serving/accepted-encoding'
 import type { FastifyInstance } from 'fastify'
 import { errorText } from '../platform/failure/failure-text.ts'
 
-/** A text that is sent often: its bytes are made once, and every answer sends the same ones. */
-function kept(type: string, make: () => string) {
-  let made: { plain: Buffer; packed: Buffer } | undefined
+/** A text whose plain and compressed bytes are encoded at its first use and then reused. */
+function cachedText(type: string, make: () => string) {
+  let encoded: { plain: Buffer; packed: Buffer } | undefined
   return {
     type,
     bytes(packed: boolean): Buffer {
-      if (!made) {
+      if (!encoded) {
         const plain = Buffer.from(make())
-        made = { plain, packed: gzipSync(plain) }
+        encoded = { plain, packed: gzipSync(plain) }
       }
-      return packed ? made.packed : made.plain
+      return packed ? encoded.packed : encoded.plain
     },
   }
 }
 
-/** The contract as a page people can read, at /docs, and as a document, at /docs/json and /docs/yaml. */
+/** Serves the API documentation at /docs, and the OpenAPI document at /docs/json and /docs/yaml. */
 export async function registerDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
   const document = openApiDocument(publicUrl, { examples, textOf: (code) => errorText('en', code) })
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   const texts = new Map([
-    ['/docs/json', kept('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))],
-    ['/docs/yaml', kept('application/x-yaml', () => app.swagger({ yaml: true }))],
+    ['/docs/json', cachedText('application/json; charset=utf-8', () => JSON.stringify(app.swagger()))],
+    ['/docs/yaml', cachedText('application/x-yaml', () => app.swagger({ yaml: true }))],
   ])
   await app.register(swaggerUi, {
     routePrefix: '/docs',

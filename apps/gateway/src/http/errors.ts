@@ -17,7 +17,7 @@ const byFramework: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'format_error',
 }
 
-/** Turns whatever was thrown into one of the contract's failures. */
+/** Turns anything thrown into a Failure of the contract. */
 export function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isContention(error)) return new Failure('busy', { retryAfterSeconds: 1, cause: error })
@@ -26,19 +26,19 @@ export function asFailure(error: unknown): Failure {
   if (isSchemaMissing(error)) return new Failure('unavailable', { retryAfterSeconds: 5, cause: error })
   if (isDamage(error)) return new Failure('unavailable', { retryAfterSeconds: 60, cause: error })
   const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number }
-  const known = code === undefined ? undefined : byFramework[code]
-  if (known) return new Failure(known)
+  const mapped = code === undefined ? undefined : byFramework[code]
+  if (mapped) return new Failure(mapped)
   if (statusCode === 413) return new Failure('too_large')
   if (statusCode === 404) return new Failure('not_found')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('bad_request')
   return new Failure('internal', { cause: error })
 }
 
-/** The only place where an error becomes an answer: a code, a text, a request id; never a cause. */
+/** The only place where an error becomes an answer: code, text and request id, never the cause. */
 export function sendFailure(log: Logger, error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const found = asFailure(error)
+  const thrown = asFailure(error)
   const isUpload = request.headers['content-type']?.startsWith('multipart/')
-  const failure = isUpload && found.code === 'too_large' ? new Failure('upload_limit', { field: 'file' }) : found
+  const failure = isUpload && thrown.code === 'too_large' ? new Failure('upload_limit', { field: 'file' }) : thrown
   const { details, code, status } = failure
   if (status >= 500) log.error({ err: details.cause ?? error, failure: code }, 'request failed')
   else log.info({ failure: code, field: details.field }, 'request refused')

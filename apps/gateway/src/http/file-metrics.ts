@@ -6,14 +6,14 @@ import { inBackground } from '../platform/process/background.ts'
 
 type Cleanup = typeof fileCleanup.$inferSelect
 
-/** Reads the latest clean-up of each tenant's files. */
+/** The latest clean-up of each tenant's files. */
 const cleanups = (db: Database): Promise<Cleanup[]> =>
   inBackground(async () => {
     const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
-    const found: Cleanup[] = []
+    const rows: Cleanup[] = []
     for (const { id } of tenants)
-      found.push(...(await db.withTenant(id, 'platform', (tx) => tx.select().from(fileCleanup))))
-    return found
+      rows.push(...(await db.withTenant(id, 'platform', (tx) => tx.select().from(fileCleanup))))
+    return rows
   })
 
 const kinds: Readonly<Record<string, (row: Cleanup) => number>> = {
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, (row: Cleanup) => number>> = {
   removed_strays: (row) => row.removedStrays,
 }
 
-/** Tells how many files nothing refers to, and how many of those were removed so far. */
+/** Metrics of files that nothing refers to: how many wait for removal, how many were removed. */
 export function countFiles(registry: Registry, db: Database): void {
   new Gauge({
     name: 'tradepost_unused_files',
@@ -33,7 +33,7 @@ export function countFiles(registry: Registry, db: Database): void {
     registers: [registry],
     async collect() {
       const rows = await cleanups(db).catch(() => null)
-      // A count that failed is left out; 0 would be a false statement.
+      // After a failed count the metric is absent; 0 would be wrong.
       this.reset()
       if (!rows) return
       for (const [kind, of] of Object.entries(kinds))

@@ -9,12 +9,13 @@ import { migrations } from '../platform/db/journal.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inBackground } from '../platform/process/background.ts'
 
+/** How long /readyz reports a full disk after the database did. */
 const fullForMs = 5000
 const leastFreeBytes = 4 * 1024 * 1024
 
 const missing = new Set(['42P01', '3F000', '42501'])
 
-/** What keeps a database that answers from being worked on; null where nothing does. */
+/** Why a reachable database cannot be used; null if it can. */
 async function databaseFault(db: Database, tags: readonly string[]): Promise<string | null> {
   try {
     const { rows } = await db.withoutTenant((tx) =>
@@ -31,8 +32,8 @@ async function databaseFault(db: Database, tags: readonly string[]): Promise<str
 }
 
 /**
- * /livez: the process answers. /readyz: it can work: the database is reachable, whole, writable, as new as this program
- * and sealed with its secret, and the process is not draining.
+ * /livez: the process answers. /readyz: the database is reachable, undamaged, writable, has this program's schema and
+ * fits APP_SECRET, the disk is not full, and the process is not draining.
  */
 export function registerHealth(app: FastifyInstance, deps: Deps) {
   const { db, log, config } = deps
@@ -41,7 +42,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps) {
   let draining = false
   let damaged = false
   let fullAt = Number.NEGATIVE_INFINITY
-  /** The embedded database writes here; of a server elsewhere only its refusals tell. */
+  /** Checks the disk of the embedded database. For a server elsewhere only its own errors count. */
   async function isFull(): Promise<boolean> {
     if (performance.now() - fullAt < fullForMs) return true
     if (config.database) return false
@@ -61,8 +62,8 @@ export function registerHealth(app: FastifyInstance, deps: Deps) {
     if (await isFull()) return reply.code(503).header('retry-after', 5).send({ status: 'disk full' })
     try {
       const fault = await inBackground(async () => {
-        const found = await databaseFault(db, tags)
-        if (found) return found
+        const databaseProblem = await databaseFault(db, tags)
+        if (databaseProblem) return databaseProblem
         fits ??= await fitsSecret(deps)
         return fits ? null : 'sealed with another APP_SECRET'
       })

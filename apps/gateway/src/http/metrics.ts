@@ -11,11 +11,11 @@ const local = /^(::1|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1
 
 type Open = { source: string; kind: string; n: number }
 
-/** Alerts of all tenants that nobody has looked into. */
+/** Open alerts of all tenants. */
 const openAlerts = (db: Database): Promise<Open[]> =>
   inBackground(async () => {
     const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
-    const found: Open[] = []
+    const alerts: Open[] = []
     for (const { id } of tenants) {
       const { rows } = await db.withTenant(id, 'platform', (tx) =>
         tx.execute<Open>(sql`select source, kind, count(*)::int as n from alert_raised a
@@ -23,12 +23,12 @@ const openAlerts = (db: Database): Promise<Open[]> =>
             and not exists (select 1 from alert_done d where d.tenant_id = a.tenant_id and d.alert_id = a.id)
           group by source, kind`),
       )
-      found.push(...rows)
+      alerts.push(...rows)
     }
-    return found
+    return alerts
   })
 
-/** Timings per call, tenant and status, for a collector in the same network. */
+/** The gateway's metrics at /metrics, for a collector in the same network. */
 export function createMetrics({ alerts, db, config }: Deps) {
   const registry = new Registry()
   if (config.nodeEnv !== 'test') collectDefaultMetrics({ register: registry })
@@ -41,7 +41,7 @@ export function createMetrics({ alerts, db, config }: Deps) {
   })
   new Gauge({
     name: 'gateway_database_connections',
-    help: 'Connections that callers share, by state.',
+    help: 'Database connections for requests, by state.',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
@@ -52,7 +52,7 @@ export function createMetrics({ alerts, db, config }: Deps) {
   })
   new Gauge({
     name: 'gateway_jobs',
-    help: 'Jobs by state: dead ones were given up, late ones have been due for more than a minute.',
+    help: 'Jobs by state: dead (given up after all attempts), late (due for more than a minute), waiting.',
     labelNames: ['state'] as const,
     registers: [registry],
     async collect() {
@@ -78,15 +78,15 @@ export function createMetrics({ alerts, db, config }: Deps) {
   })
   new Gauge({
     name: 'tradepost_alerts_open',
-    help: 'Alerts that nobody has looked into, by source and kind, counted in the database.',
+    help: 'Open alerts by source and kind, counted in the database.',
     labelNames: ['source', 'kind'] as const,
     registers: [registry],
     async collect() {
       const sums = new Map<string, Open>()
-      // A count that failed is left out; 0 would be a false statement.
-      for (const one of await openAlerts(db).catch(() => [])) {
-        const name = `${one.source} ${one.kind}`
-        sums.set(name, { ...one, n: one.n + (sums.get(name)?.n ?? 0) })
+      // After a failed count the metric is absent; 0 would be wrong.
+      for (const open of await openAlerts(db).catch(() => [])) {
+        const name = `${open.source} ${open.kind}`
+        sums.set(name, { ...open, n: open.n + (sums.get(name)?.n ?? 0) })
       }
       this.reset()
       for (const { source, kind, n } of sums.values()) this.set({ source, kind }, n)
@@ -95,7 +95,7 @@ export function createMetrics({ alerts, db, config }: Deps) {
   countFiles(registry, db)
   const restarts = new Counter({
     name: 'process_restarts_total',
-    help: 'How often this process was started again, by what had ended it.',
+    help: 'Restarts of this process, by the reason it had ended.',
     labelNames: ['reason'] as const,
     registers: [registry],
   })

@@ -19,7 +19,7 @@ header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;justify-content:space-between
 h2{font-size:1.05rem;margin:.5rem 0}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:0}
 b{font-size:1.6rem;letter-spacing:.15em;font-variant-numeric:tabular-nums}.tag{font-weight:600}`
 
-/** Codes stand on a line of their own; they are what one opens this page for. */
+/** Highlights codes, which stand on a line of their own, and links URLs. */
 const body = (text: string) =>
   escapeHtml(text)
     .replace(/^(\d{6})$/gm, '<b>$1</b>')
@@ -31,7 +31,7 @@ interface EnvelopeFacts {
   unsubscribeUrl?: string | null
 }
 
-/** What a mail server would be given above the text. */
+/** The headers that a mail server would get. */
 function headerLines({ name, address }: SenderAddress, { id, locale, unsubscribeUrl = null }: EnvelopeFacts): string[] {
   const { messageId, headers } = mailHeaders({ name, address }, { id, locale, unsubscribeUrl })
   const all = { From: name === null ? address : `${name} <${address}>`, 'Message-ID': messageId, ...headers }
@@ -40,7 +40,7 @@ function headerLines({ name, address }: SenderAddress, { id, locale, unsubscribe
   )
 }
 
-/** The mails that were not handed to a mail server, newest first; they hold codes, so production never shows them. */
+/** Shows the stored mails at /outbox, newest first. They contain codes, so production never shows them. */
 export function registerOutbox(app: FastifyInstance, { config, db, secrets }: Deps, tenants: Tenants): void {
   if (config.mail.smtpUrl || config.nodeEnv === 'production') return
   app.get('/outbox', async (_request, reply) => {
@@ -48,9 +48,9 @@ export function registerOutbox(app: FastifyInstance, { config, db, secrets }: De
       (await tenants.all()).map(async (site) => {
         const rows = await db.withTenant(site.tenantId, 'outbox', async (tx) => {
           const mailsOfTenant = ofTenant(mail, site.tenantId)
-          const found = await tx.select().from(mail).where(mailsOfTenant).orderBy(desc(mail.createdAt)).limit(shown)
+          const sealed = await tx.select().from(mail).where(mailsOfTenant).orderBy(desc(mail.createdAt)).limit(shown)
           const opened = []
-          for (const row of found) opened.push(await openBody(secrets, tx, row))
+          for (const row of sealed) opened.push(await openBody(secrets, tx, row))
           return opened
         })
         const sender = senderAddressOf(config.mail, site)

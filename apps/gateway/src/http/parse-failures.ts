@@ -8,7 +8,7 @@ const refusals: Record<string, { code: ErrorCode; status: number } | undefined> 
   ERR_HTTP_REQUEST_TIMEOUT: { code: 'bad_request', status: 408 },
 }
 
-/** Bytes that Node cannot read as a request: there is no request to answer, only a connection to end. */
+/** Answers bytes that Node cannot parse as a request, and closes the connection. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const { code, status } = refusals[error.code ?? ''] ?? { code: 'bad_request', status: 400 }
@@ -24,7 +24,7 @@ export function refuseUnreadable(error: Error & { code?: string }, socket: Socke
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Whatever a client expects beside being told to go on is passed over; Node would refuse it without a code. */
+/** Ignores Expect headers other than 100-continue, which Node would refuse with an empty 417. */
 export function ignoreExpectations(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

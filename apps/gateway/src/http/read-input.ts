@@ -17,8 +17,8 @@ interface Node {
 const fits = (node: Node, value: unknown) => Value.Check(node as TSchema, value)
 
 /**
- * Reads the texts of a path or query as the types of their schema. A text that is not written the one way of its type
- * stays a text, which the schema refuses. Members that the schema does not declare are left out.
+ * Converts the texts of a path or query to the types of their schema. A text that does not fit its type stays a text,
+ * which the schema then refuses. Members that the schema does not declare are dropped.
  */
 export function readTexts(node: Node, value: unknown): unknown {
   const { type, anyOf, items, properties } = node
@@ -39,12 +39,12 @@ export function readTexts(node: Node, value: unknown): unknown {
 }
 
 /** No row has this id. */
-const nobodys = '0'
+const unusedId = '0'
 
-/** Ids beyond what the database can hold name nothing: they become one that nothing has. */
+/** Replaces ids that do not fit a bigint by one that no row has, so that the database can compare them. */
 export function withHeldIds(node: Node, value: unknown): unknown {
   if (node.anyOf) return node.anyOf.reduce((read, one) => withHeldIds(one, read), value)
-  if (typeof value === 'string') return node.pattern === idPattern && !fitsId64(value) ? nobodys : value
+  if (typeof value === 'string') return node.pattern === idPattern && !fitsId64(value) ? unusedId : value
   if (Array.isArray(value)) return node.items ? value.map((one) => withHeldIds(node.items ?? {}, one)) : value
   if (!node.properties || !value || typeof value !== 'object') return value
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function withHeldIds(node: Node, value: unknown): unknown {
   )
 }
 
-/** Whether any part of a schema has what is asked for. */
+/** Whether any part of a schema meets the condition. */
 export function somePart(schema: unknown, has: (part: Node & Record<string, unknown>) => boolean): boolean {
   if (!schema || typeof schema !== 'object') return false
   return has(schema as Node & Record<string, unknown>) || Object.values(schema).some((part) => somePart(part, has))

@@ -1,33 +1,34 @@
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { Failure } from '../platform/failure/failure.ts'
 import { isInside, networkOf } from '../platform/network/caller-network.ts'
 
-const windowMs = 60_000
-/** Addresses whose visitor is remembered for the minute. */
-const keptVisitors = 10_000
+/** Addresses whose network is cached for the current minute. */
+const cachedVisitors = 10_000
 /**
- * Counts what one visitor reads of the public shop, so that nobody copies it in a minute. Counted in this process: a
- * row per read would cost more than the read, and several gateways only multiply a limit no person comes near.
+ * Limits how much of the public shop one network reads per minute, so that nobody copies it quickly. Counts in this
+ * process: a row per read would cost more than the read. Several gateways multiply the limit, which is no problem,
+ * because no person comes near it.
  */
 export function createReadLimit(perMinute: number, now: () => number) {
   let window = -1
-  let seen = new Map<string, number>()
+  let reads = new Map<string, number>()
   let visitors = new Map<string, string | null>()
   return (ip: string): void => {
-    const at = now()
-    if (Math.floor(at / windowMs) !== window) {
-      window = Math.floor(at / windowMs)
-      seen = new Map()
+    const time = now()
+    if (Math.floor(time / minuteMs) !== window) {
+      window = Math.floor(time / minuteMs)
+      reads = new Map()
       visitors = new Map()
     }
-    let who = visitors.get(ip)
-    if (who === undefined) {
-      who = isInside(ip) ? null : networkOf(ip)
-      if (visitors.size < keptVisitors) visitors.set(ip, who)
+    let network = visitors.get(ip)
+    if (network === undefined) {
+      network = isInside(ip) ? null : networkOf(ip)
+      if (visitors.size < cachedVisitors) visitors.set(ip, network)
     }
-    if (!who) return
-    const count = (seen.get(who) ?? 0) + 1
-    seen.set(who, count)
-    const retryAfterSeconds = Math.ceil(((window + 1) * windowMs - at) / 1000)
+    if (!network) return
+    const count = (reads.get(network) ?? 0) + 1
+    reads.set(network, count)
+    const retryAfterSeconds = Math.ceil(((window + 1) * minuteMs - time) / 1000)
     if (count > perMinute) throw new Failure('rate_limited', { retryAfterSeconds })
   }
 }

@@ -2,7 +2,7 @@ import { recordSecurity } from '../modules/account/guard/security-events.ts'
 import type { Principal } from '../platform/call/call-context.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** Writes down which client made which call for whom, before the call is carried out. */
+/** Records which client makes which call for whom, before the call runs. */
 export const recordProxied = (
   { db, clock }: Deps,
   tenantId: number,

@@ -28,14 +28,14 @@ function fromQuery(request: FastifyRequest): Credential | null {
   return id ? { id, secret: text(query.client_secret) ?? '' } : null
 }
 
-/** Decides the tenant once: the client credential, or else the Origin; what both say must agree. */
+/** Decides the tenant once, by client credential or else by Origin. If both are present they must agree. */
 export async function resolveCaller(request: FastifyRequest, call: Call, tenants: Tenants): Promise<Caller> {
   if (call.auth === 'signature') return { site: null, confidential: false, clientId: null }
   const credentials = [fromHeaders(request), call.auth === 'client' ? fromQuery(request) : null].filter(
     (credential) => credential !== null,
   )
   const sites = await Promise.all(credentials.map(({ id, secret }) => tenants.byCredential(id, secret)))
-  if (sites.some((found) => found === undefined)) throw new Failure('invalid_client')
+  if (sites.some((candidate) => candidate === undefined)) throw new Failure('invalid_client')
   const [site] = sites
   const origin = header(request, 'origin')
   if (site) {
@@ -50,16 +50,16 @@ export async function resolveCaller(request: FastifyRequest, call: Call, tenants
   return { site: byOrigin, confidential: false, clientId: null }
 }
 
-/** Whether a fact is the caller's own where it is said at all; anything but a text or number is not. */
-const isSame = (given: unknown, own: string) =>
-  given === undefined || ((typeof given === 'string' || typeof given === 'number') && String(given) === own)
+/** True if the value is absent or equal; values other than texts and numbers are never equal. */
+const isAbsentOrEqual = (given: unknown, expected: string) =>
+  given === undefined || ((typeof given === 'string' || typeof given === 'number') && String(given) === expected)
 
-/** A tenant or site named in the request must be the caller's own. */
+/** Refuses a request that names a tenant or site other than the caller's. */
 export function requireOwnTenant(site: SiteFacts | null, ...parts: unknown[]): void {
   if (!site) return
   for (const part of parts) {
     const { tenantId, siteId } = (part ?? {}) as { tenantId?: unknown; siteId?: unknown }
-    if (!isSame(tenantId, String(site.tenantId))) throw new Failure('tenant_mismatch', { field: 'tenantId' })
-    if (!isSame(siteId, site.siteId)) throw new Failure('tenant_mismatch', { field: 'siteId' })
+    if (!isAbsentOrEqual(tenantId, String(site.tenantId))) throw new Failure('tenant_mismatch', { field: 'tenantId' })
+    if (!isAbsentOrEqual(siteId, site.siteId)) throw new Failure('tenant_mismatch', { field: 'siteId' })
   }
 }

@@ -16,18 +16,18 @@ import type { Tenants } from './tenants.ts'
 import { validator } from './validate.ts'
 
 const entries = new Map(contractEntries().map((entry) => [entry.call, entry]))
-/** What a scraper would copy. */
+/** Groups of calls that a scraper would copy. */
 const publicReads: ReadonlySet<string> = new Set(['product', 'product-search', 'website', 'operation'])
 const uploadLimit = 4 * 1024 * 1024
 
 const envelope = (data: TSchema) => Type.Object({ code: Type.Literal('0000'), msg: Type.String(), data })
 
-/** Whether the caller has what it asks for, by its tag. */
-const matches = (given: string | undefined, tag: string) =>
+/** Whether If-None-Match names the current ETag. */
+const matchesEtag = (given: string | undefined, tag: string) =>
   given === '*' || (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 
-/** A session that somebody names who is not signed in, e.g. to renew it. */
-function sessionIn(body: unknown): string | null {
+/** The refresh token of a call without sign-in. */
+function refreshTokenOf(body: unknown): string | null {
   const { refreshToken } = (body ?? {}) as { refreshToken?: unknown }
   return typeof refreshToken === 'string' ? refreshToken : null
 }
@@ -35,7 +35,7 @@ function sessionIn(body: unknown): string | null {
 const inTurnIf = <T>(inTurn: InTurn, caller: string | null | undefined, work: () => Promise<T>): Promise<T> =>
   caller ? inTurn(caller, work) : work()
 
-/** Registers one call the way its contract describes it. */
+/** Registers the route of a call as its contract describes it. */
 export function registerCall(
   app: FastifyInstance,
   deps: Deps & { countRead?: (ip: string) => void },
@@ -64,7 +64,7 @@ export function registerCall(
       if (isPublicRead) deps.countRead?.(ip)
       const authorization = header(request, 'authorization')
       const token = bearerToken(call, authorization)
-      // One person's calls, in however many sessions, run a few at a time; so do those of one address without a name.
+      // A few calls run at a time per token and per person, and per network for visitors.
       const answer = await inTurnIf(turns.person, token && `token ${token}`, async () => {
         const user = caller.site ? await authenticate(deps, call, caller.site.tenantId, authorization) : null
         const input = {
@@ -76,22 +76,22 @@ export function registerCall(
         if (call.stream && !(header(request, 'accept') ?? '').toLowerCase().includes('text/event-stream'))
           throw new Failure('format_error', { field: 'accept' })
         reply.header('cache-control', 'no-store')
-        const answered = async () => {
+        const run = async () => {
           if (user?.proxiedBy && caller.site) await recordProxied(deps, caller.site.tenantId, user, { call: name, ip })
           return handler(input as never, callContext(request, reply, { ...caller, user }))
         }
-        if (user) return turns.person(`user ${caller.site?.tenantId} ${user.userId}`, answered)
-        const session = sessionIn(request.body)
-        if (session) return turns.person(`session ${session}`, answered)
-        return inTurnIf(turns.address, isInside(ip) ? null : networkOf(ip), answered)
+        if (user) return turns.person(`user ${caller.site?.tenantId} ${user.userId}`, run)
+        const session = refreshTokenOf(request.body)
+        if (session) return turns.person(`session ${session}`, run)
+        return inTurnIf(turns.address, isInside(ip) ? null : networkOf(ip), run)
       })
       if (call.stream) {
-        // NOTE: an open stream is silent for longer than a request may be.
+        // An open stream may be silent for longer than the socket's timeout.
         request.raw.socket?.setTimeout(0)
         return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(answer)
       }
       const tag = reply.getHeader('etag')
-      if (typeof tag === 'string' && matches(header(request, 'if-none-match'), tag))
+      if (typeof tag === 'string' && matchesEtag(header(request, 'if-none-match'), tag))
         return reply.code(304 as 200).send()
       if (call.bare) return answer
       const locale = localeOf(header(request, 'lang'), caller.site?.defaultLanguage ?? 'en')

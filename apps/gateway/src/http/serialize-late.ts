@@ -2,7 +2,7 @@ import { type Serializer, type SerializerFactory, SerializerSelector } from '@fa
 
 const select = SerializerSelector()
 
-/** Compiles how a call's answer is written when the call is first answered: for all of them it is a quarter of a start. */
+/** Compiles the serialiser of a call at its first answer: compiling all of them takes a quarter of the start time. */
 export const serializeLate: SerializerFactory = (schemas, options) => {
   const compile = select(schemas, options)
   return (route) => {

@@ -1,9 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { keepFresh } from '@tradepost/serving/keep-fresh'
 import { eq } from 'drizzle-orm'
 import type { TenantContext } from '../platform/call/call-context.ts'
 import type { Config } from '../platform/config/config.ts'
 import { isPublicSecret } from '../platform/config/defaults.ts'
+import { sha256 } from '../platform/crypto/secret-box.ts'
 import type { Database } from '../platform/db/database.ts'
 import { client, site, tenant } from '../platform/db/schema/platform.ts'
 
@@ -22,11 +23,12 @@ interface Directory {
 
 const freshMs = 10_000
 const retryMs = 1000
-const nobody = Buffer.alloc(32)
+/** Compared with when the client does not exist. */
+const dummyHash = Buffer.alloc(32)
 
-/** Who is a tenant: by client credential or by origin. Read from the database, kept for seconds. */
+/** Finds sites by client credential or by origin. Read from the database and cached for seconds. */
 export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>) {
-  // A directory of a minute ago is better than none while the database is away.
+  // While the database is down, an old directory is better than none.
   const kept = keepFresh<Directory>({ orStale: true })
 
   async function read(): Promise<Directory> {
@@ -64,7 +66,7 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
   }
 
   return {
-    /** The next who asks is told what the database says then. */
+    /** The next look-up reads the database again. */
     forget: kept.forget,
     all: async () => (await current(freshMs)).all,
     byOrigin: (origin: string) => find((from) => from.byOrigin.get(origin.toLowerCase())),
@@ -73,12 +75,12 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
     },
     /** Constant time, also for a client that does not exist. */
     async byCredential(id: string, secret: string): Promise<SiteFacts | undefined> {
-      const known = await find((from) => from.byClient.get(id))
-      const given = createHash('sha256').update(secret).digest()
-      // A row of the time before production may still hold a secret that everybody knows.
+      const row = await find((from) => from.byClient.get(id))
+      const given = sha256(secret)
+      // A row from before production may still hold a public default secret.
       if (nodeEnv === 'production' && isPublicSecret(secret)) return undefined
-      const same = timingSafeEqual(given, known?.secretHash.length === 32 ? known.secretHash : nobody)
-      return same && known ? known.site : undefined
+      const isSame = timingSafeEqual(given, row?.secretHash.length === 32 ? row.secretHash : dummyHash)
+      return isSame && row ? row.site : undefined
     },
   }
 }

@@ -9,16 +9,16 @@ export interface UploadedFile {
   mimeType: string
 }
 
-/** What stands around the file in its form: boundaries, headers and a few short fields. */
-const aroundTheFile = 65_536
+/** Allowance for the rest of the form: boundaries, headers and a few short fields. */
+const formOverhead = 65_536
 const mostParts = 10
 
-/** Forms with files are left unread until their call asks, once it knows who sends them. */
+/** Leaves multipart bodies unread until their handler asks for them, after authentication. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 }
 
-/** The whole body, or null when it is longer; what is left of it flows by unkept. */
+/** The whole body, or null if it is longer than `most`; the rest is then read and dropped. */
 function collect(body: Readable, most: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -35,15 +35,15 @@ function collect(body: Readable, most: number): Promise<Buffer | null> {
 
 function countParts(bytes: Buffer, boundary: string): number {
   let count = 0
-  for (let at = bytes.indexOf(boundary); at !== -1; at = bytes.indexOf(boundary, at + boundary.length)) {
+  for (let index = bytes.indexOf(boundary); index !== -1; index = bytes.indexOf(boundary, index + boundary.length)) {
     if (++count > mostParts + 1) break
   }
   return count
 }
 
 /**
- * The file of a form, or null where it has none. The form is read whole and taken apart at once: a parser of streams
- * reports an end that is missing after its request is over, where nobody listens any more.
+ * The file of a form, or null if it has none. Reads the whole form before parsing it: a stream parser reports a missing
+ * end only after the request is over, when nothing handles the error.
  */
 export async function readUploadedFile(request: FastifyRequest, limit: number): Promise<UploadedFile | null> {
   const broken = (cause?: unknown) => new Failure('upload_format', { field: 'file', cause })
@@ -52,7 +52,7 @@ export async function readUploadedFile(request: FastifyRequest, limit: number): 
     /^multipart\/form-data\s*;.*?\bboundary=(?:"([^"]{1,200})"|([^\s;]{1,200}))/i.exec(contentType) ?? []
   const boundary = quoted ?? bare
   if (!boundary) throw broken()
-  const bytes = await collect(request.raw, limit + aroundTheFile).catch((error) => {
+  const bytes = await collect(request.raw, limit + formOverhead).catch((error) => {
     throw broken(error)
   })
   if (!bytes) throw new Failure('upload_limit', { field: 'file' })

@@ -6,7 +6,7 @@ import { Failure } from '../platform/failure/failure.ts'
 import { tidyText } from '../platform/text/clean-text.ts'
 import { hasIds, readTexts, somePart, withHeldIds } from './read-input.ts'
 
-/** What a caller calls its field may be of any length. */
+/** Field names come from the caller, so they are cut in answers. */
 const longestField = 200
 
 const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.').slice(0, longestField)
@@ -17,7 +17,7 @@ interface Problem {
   params: object
 }
 
-/** The field a person can find: the unknown or missing one by name, otherwise the deepest that did not fit. */
+/** The field to report: the unknown or missing one by name, otherwise the first invalid one. */
 function blame(problems: readonly Problem[]): { code: ErrorCode; field: string } {
   const unknown = problems.find((problem) => problem.keyword === 'additionalProperties')
   if (unknown) {
@@ -32,23 +32,23 @@ function blame(problems: readonly Problem[]): { code: ErrorCode; field: string }
   return { code: 'format_error', field: pointerToField(problems[0]?.instancePath ?? '') }
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what PostgreSQL cannot store
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL cannot store NUL
 const unstorable = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 
 function unstorableField(value: unknown, path: string): string | null {
   if (typeof value === 'string') return unstorable.test(value) ? path : null
   if (!value || typeof value !== 'object') return null
   for (const [key, member] of Object.entries(value)) {
-    const found = unstorable.test(key) ? path : unstorableField(member, `${path}/${key}`)
-    if (found !== null) return found
+    const field = unstorable.test(key) ? path : unstorableField(member, `${path}/${key}`)
+    if (field !== null) return field
   }
   return null
 }
 
-/** Kept to the letter: what is compared, signed or handed on. */
+/** Names of fields that are compared, signed or passed on, and therefore stay exactly as they came. */
 const literal = /password|token|ticket|secret|code|sign|key|state|callback|mail|name$/i
 
-/** Texts as they are stored: one form for what looks the same, nothing that turns the direction of other words. */
+/** Normalises every text of a value, see `tidyText`. */
 function tidy(value: unknown, key: string): unknown {
   if (typeof value === 'string') return literal.test(key) ? value : tidyText(value)
   if (Array.isArray(value)) return value.map((member) => tidy(member, key))
@@ -57,12 +57,12 @@ function tidy(value: unknown, key: string): unknown {
 }
 
 /**
- * Checks one part of a call's input; texts (path, query) are read as the schema's types first. Compiled with the first
- * input: for all calls together it would be a tenth of a start.
+ * Checks one part of a call's input. With `text` (path, query) it first converts texts to the schema's types. Compiles
+ * the schema at the first input: compiling all of them takes a tenth of the start time.
  */
 export function validator(schema: TSchema, text: boolean): (value: unknown) => unknown {
   let compiled: ReturnType<typeof Compile<TSchema>> | undefined
-  // NOTE: both walk the schema anew with each input, which takes longer than the compiled check.
+  // Computed once: filling defaults and replacing ids walk the whole schema, which takes longer than the compiled check.
   const fills = somePart(schema, (part) => 'default' in part)
   const identifies = hasIds(schema)
   return (value) => {
@@ -75,7 +75,7 @@ export function validator(schema: TSchema, text: boolean): (value: unknown) => u
     }
     const bad = unstorableField(input, '')
     if (bad !== null) throw new Failure('format_error', { field: pointerToField(bad) })
-    const held = identifies ? withHeldIds(schema, input) : input
-    return text ? held : tidy(held, '')
+    const checked = identifies ? withHeldIds(schema, input) : input
+    return text ? checked : tidy(checked, '')
   }
 }

@@ -4,15 +4,15 @@ import type { Principal } from '../platform/call/call-context.ts'
 import type { Amr } from '../platform/db/schema/account/session.ts'
 import { Failure } from '../platform/failure/failure.ts'
 
-/** What a session says about itself and about the account it is of. */
+/** Facts of a session and its account. */
 export interface SessionFacts extends Omit<Principal, 'proxiedBy'> {
   amr: Amr
   clientId: string
 }
 
 /**
- * What only the person may do, whoever acts for them: prove who they are, change who gets in, take their data, see what
- * was delivered, give their money or a right away, speak in public.
+ * Calls that a client acting for a person must not make: signing in again, changing how one signs in, exporting or
+ * deleting data, revealing deliveries, spending money, giving up rights, writing in public.
  */
 const inPerson: ReadonlySet<Call> = new Set<Call>([
   calls.signIn.stepUp,
@@ -35,8 +35,8 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
 ])
 
 /**
- * Who acts in a session. A client that acts for a person acts for a buyer, whatever else the person is; and nobody sells or
- * decides on the word of a third party: that takes a person who has proved who they are.
+ * The principal of a session. A client that acts for a person, and a person whom only a third party vouches for, have
+ * the rights of a buyer only, even if the account is a seller's or a staff member's.
  */
 export function principalFrom({ amr, clientId, ...session }: SessionFacts): Principal {
   const proxiedBy = amr === 'proxy' ? clientId : null
@@ -48,7 +48,7 @@ export function principalFrom({ amr, clientId, ...session }: SessionFacts): Prin
   }
 }
 
-/** Refuses a call to whoever it is not for. */
+/** Refuses a caller without the right to the call. */
 export function requireMay(call: Call, user: Principal): void {
   const fits =
     call.auth === 'seller'

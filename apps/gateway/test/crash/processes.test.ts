@@ -89,7 +89,7 @@ describe('the processes of a gateway', patience, () => {
   it('do not put a worker of its own onto the embedded database', async () => {
     expect(await run(['work'], { DATABASE_URL: '' })).toEqual({
       code: 1,
-      said: 'A worker of its own needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.',
+      said: '`work` needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.',
     })
   })
 })

@@ -128,7 +128,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       ],
     ] as const) {
       await edit(harm)
-      await expect(move(given)).rejects.toThrow(/^This database stopped in the middle .*\(migration_before_baseline\)$/)
+      await expect(move(given)).rejects.toThrow(/^This database does not have exactly .*\(migration_before_baseline\)$/)
       await edit(repair)
     }
   })

@@ -92,7 +92,7 @@ describe('a backup of an earlier version', () => {
     await migrate(old.url('owner'))
     const before = await databaseContents(old.url('owner'))
     await expect(restore(backup, old, true)).rejects.toThrow(
-      'The backup is of another version of the schema: restore it into an empty database.',
+      'The backup has another version of the schema: restore it into an empty database.',
     )
     expect(await databaseContents(old.url('owner'))).toEqual(before)
   })
@@ -103,7 +103,7 @@ it('a backup of a later version is refused before anything is touched', async ()
   const header = { format: 'tradepost-backup', version: 1, takenAt: new Date().toISOString() }
   const lines = [{ ...header, migrations: [...tags, '9999_later'] }].map((line) => JSON.stringify(line))
   await writeFile(later, gzipSync([...lines, '\\@end {"counts":{}}', ''].join('\n')))
-  const sentence = 'The migration 9999_later is unknown to this gateway: take one at least as new.'
+  const sentence = "The migration 9999_later is unknown to this gateway: use a version at least as new as the backup's."
   await expect(restore(later, null, true)).rejects.toThrow(sentence)
   expect(existsSync(dataDir)).toBe(false)
   const target = await database()

@@ -110,7 +110,7 @@ describe('a database that somebody only looks at', { timeout: 120_000 }, () => {
     const newest = migrations().at(-1)?.tag
     await query(`update migration set tag = 'older' where tag = $1`, [newest])
     const before = await contents()
-    const refusal = 'The schema is missing or older than this program, and nothing was changed: run migrate first.'
+    const refusal = 'The schema is missing or older than this program, and nothing was changed: run `migrate` first.'
     for (const args of [['check'], ['rewrap'], ['partner', 'lumen', 'some-partner'], ['deliver', 'lumen', '1']]) {
       expect(await ends(args), args.join(' ')).toEqual({ code: 1, said: refusal })
     }

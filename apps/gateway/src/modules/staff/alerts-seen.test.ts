@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../test/support/harness.ts'
 import { register, service } from '../../../test/support/people.ts'
-import { runCounter } from '../../cli/counter.ts'
+import { runActorCommand } from '../../cli/actor-commands.ts'
 import { raiseAlert, writeAlert } from '../../platform/alerts/alerts.ts'
 import { recordSecurity } from '../account/guard/security-events.ts'
 
@@ -129,7 +129,7 @@ describe('an alert', () => {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = gateway.app.server.address() as { port: number }
     const run = (...args: string[]) =>
-      runCounter(
+      runActorCommand(
         { ...gateway.deps.config, publicUrl: `http://127.0.0.1:${port}` },
         'service',
         [...args, '--tenant', 'lumen', '--email', 'desk@x.example'],

@@ -155,7 +155,7 @@ describe('rotation of secrets', () => {
     expect(await partner('lumen', 'guild', 'off')).toBe('guild may no longer sign links')
     await expect(partner('lumen', 'nobody', 'off')).rejects.toThrow('lumen has no partner "nobody"')
     await expect(partner('atlantis', 'guild')).rejects.toThrow('There is no tenant "atlantis"')
-    await expect(partner('lumen', 'No Name')).rejects.toThrow('3 to 64 small letters')
+    await expect(partner('lumen', 'No Name')).rejects.toThrow('3 to 64 lower-case letters')
     expect(await runRewrap(config, database)).toMatch(/^0 keys wrapped anew/)
     await expect(runRewrap(config, { ...database, ownerUrl: null })).rejects.toThrow('DATABASE_OWNER_URL is missing')
   })

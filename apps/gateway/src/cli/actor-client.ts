@@ -1,6 +1,6 @@
 import { type Call, type CallData, type CallInput, calls, type Envelope } from '@tradepost/contract'
 
-export interface Person {
+export interface Credentials {
   gateway: string
   tenant: string
   secret: string
@@ -10,9 +10,9 @@ export interface Person {
 
 type Send = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallData<C>>
 
-export interface Counter {
+export interface ActorClient {
   send: Send
-  /** Sends a file as a browser would. */
+  /** Uploads a file as a browser would. */
   upload<C extends Call>(call: C, bytes: Uint8Array, name: string): Promise<CallData<C>>
 }
 
@@ -22,8 +22,8 @@ interface RawInput {
   body?: unknown
 }
 
-/** Signs in at a gateway as one person, and calls it in their name. */
-export async function signIn({ gateway, tenant, secret, email, password }: Person): Promise<Counter> {
+/** Signs in at a running gateway as one person and makes calls in their name. */
+export async function signIn({ gateway, tenant, secret, email, password }: Credentials): Promise<ActorClient> {
   const credential = { 'X-Client-Id': `${tenant}-web`, 'X-Client-Secret': secret }
   let token = ''
 
@@ -58,6 +58,6 @@ export async function signIn({ gateway, tenant, secret, email, password }: Perso
       const form = new FormData()
       form.append('file', new Blob([Uint8Array.from(bytes)], { type: 'text/csv' }), name)
       return request(call, {}, form)
-    }) as Counter['upload'],
+    }) as ActorClient['upload'],
   }
 }

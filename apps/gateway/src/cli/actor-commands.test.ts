@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../test/support/after-sales-shop.ts'
 import { register } from '../../test/support/people.ts'
-import { runCounter, type Side } from './counter.ts'
+import { runActorCommand, type Side } from './actor-commands.ts'
 import { listParts } from './list-parts.ts'
 
 const password = 'Kestrel-8842'
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 const run = (side: Side, ...args: string[]) =>
-  runCounter(
+  runActorCommand(
     shop.deps.config,
     side,
     [...args, '--tenant', 'lumen', '--email', side === 'seller' ? 'seller@x.example' : 'desk@x.example'],
@@ -57,18 +57,18 @@ it('a seller delivers, edits an offer and answers a refund from the command line
   expect(await run('seller', 'balance')).toEqual({ payable: [{ minor: 1150, currency: 'USD' }], pending: [] })
 })
 
-it('a stranger gets nowhere, and what is not a verb is answered with the verbs', async () => {
+it('refuses people without the right or password, and answers an unknown verb with the list of verbs', async () => {
   await expect(run('service', 'sing')).rejects.toThrow('gateway service <cases|case|dispute')
   const others = ['cases', '--tenant', 'lumen', '--email', 'seller@x.example']
-  await expect(runCounter(shop.deps.config, 'service', others, { password, say: () => {} })).rejects.toThrow(
+  await expect(runActorCommand(shop.deps.config, 'service', others, { password, say: () => {} })).rejects.toThrow(
     'forbidden',
   )
   await expect(
-    runCounter(shop.deps.config, 'service', others, { password: 'Wrong-Pass-1', say: () => {} }),
+    runActorCommand(shop.deps.config, 'service', others, { password: 'Wrong-Pass-1', say: () => {} }),
   ).rejects.toThrow('credentials_wrong')
 })
 
-it('a list is sent in parts with a bar, and refused lines are named as the file numbers them', async () => {
+it('uploads a list in parts with a progress bar, and reports refused lines by their number in the file', async () => {
   const file = path.join(folder, 'offers.csv')
   const rows = Array.from(
     { length: 250 },

@@ -5,25 +5,25 @@ import { calls } from '@tradepost/contract'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import type { Config } from '../platform/config/config.ts'
 import { developmentClientSecret } from '../platform/config/defaults.ts'
-import { type Counter, signIn } from './counter-client.ts'
+import { type ActorClient, signIn } from './actor-client.ts'
 import { listParts } from './list-parts.ts'
 
 export type Side = 'seller' | 'service'
 
-interface Words {
+interface VerbInput {
   operands: readonly string[]
   option: (
     name: 'text' | 'reason' | 'price' | 'stock' | 'status' | 'title' | 'file' | 'pieces' | 'note' | 'kind',
   ) => string | undefined
   say: (line: string) => void
 }
-type Verb = (counter: Counter, words: Words) => Promise<unknown>
+type Verb = (client: ActorClient, input: VerbInput) => Promise<unknown>
 
 const oneOf = <const T extends readonly string[]>(value: string | undefined, allowed: T): T[number] => {
   if (!value || !allowed.includes(value)) throw new Error(`expected one of ${allowed.join(', ')}`)
   return value
 }
-const number = (value: string | undefined) => {
+const wholeNumberOf = (value: string | undefined) => {
   if (value !== undefined && !/^-?\d+$/.test(value)) throw new Error(`${value} is not a whole number`)
   return value === undefined ? undefined : Number(value)
 }
@@ -32,9 +32,9 @@ const cents = (value: string | undefined) => {
   if (!/^\d+(\.\d{1,2})?$/.test(value)) throw new Error(`${value} is not a price like 12.50`)
   return Math.round(Number(value) * 100)
 }
-const piecesOf = (value: string | undefined) => (value === undefined ? {} : { pieces: number(value) ?? 0 })
+const piecesOf = (value: string | undefined) => (value === undefined ? {} : { pieces: wholeNumberOf(value) ?? 0 })
 const statuses = { 'on-sale': 1, off: 2, maintenance: 7 } as const
-const given = (value: string | undefined, name: string) => {
+const required = (value: string | undefined, name: string) => {
   if (!value?.trim()) throw new Error(`--${name} is missing`)
   return value
 }
@@ -44,22 +44,22 @@ function bar(share: number): string {
   return `[${'#'.repeat(full)}${'.'.repeat(30 - full)}] ${Math.floor(share * 100)} %`
 }
 
-/** Sends a list in parts and says, line by line of the file, what was refused. */
-async function importList(counter: Counter, { operands: [file = ''], say }: Words) {
+/** Uploads a list of offers in parts and reports every refused line by its number in the file. */
+async function importList(client: ActorClient, { operands: [file = ''], say }: VerbInput) {
   const sum = { lines: 0, created: 0, changed: 0, refused: 0 }
   const refusals: { line: number; field: string; code: string }[] = []
   for await (const part of listParts(file, statSync(file).size, uploadLimits.maxBytes / 2)) {
-    const { id } = await counter.upload(calls.seller.sellerOfferImport, part.bytes, 'offers.csv')
-    let state = await counter.send(calls.seller.sellerOfferImportState, { params: { id } })
+    const { id } = await client.upload(calls.seller.sellerOfferImport, part.bytes, 'offers.csv')
+    let state = await client.send(calls.seller.sellerOfferImportState, { params: { id } })
     while (state.state === 'waiting' || state.state === 'running') {
       await delay(200)
-      state = await counter.send(calls.seller.sellerOfferImportState, { params: { id } })
+      state = await client.send(calls.seller.sellerOfferImportState, { params: { id } })
     }
     if (state.state === 'failed') throw new Error(`the list was refused: ${state.failure}`)
     sum.lines += part.lines.length
     for (const key of ['created', 'changed', 'refused'] as const) sum[key] += state[key]
     for (let pageNo = 1; (pageNo - 1) * 100 < state.refused; pageNo++) {
-      const page = await counter.send(calls.seller.sellerOfferImportRefusals, {
+      const page = await client.send(calls.seller.sellerOfferImportRefusals, {
         params: { id },
         query: { pageNo, pageSize: 100 },
       })
@@ -72,32 +72,32 @@ async function importList(counter: Counter, { operands: [file = ''], say }: Word
 }
 
 const seller: Record<string, Verb> = {
-  orders: (counter, { operands: [group = 'all'] }) =>
-    counter.send(calls.seller.sellerOrderPage, {
+  orders: (client, { operands: [group = 'all'] }) =>
+    client.send(calls.seller.sellerOrderPage, {
       body: { group: oneOf(group, ['all', 'to-deliver', 'to-confirm', 'after-sales', 'finished']) },
     }),
-  order: (counter, { operands: [id = ''] }) => counter.send(calls.seller.sellerOrderDetail, { params: { id } }),
-  deliver: (counter, { operands: [id = ''], option }) =>
-    counter.send(calls.seller.sellerDeliver, {
+  order: (client, { operands: [id = ''] }) => client.send(calls.seller.sellerOrderDetail, { params: { id } }),
+  deliver: (client, { operands: [id = ''], option }) =>
+    client.send(calls.seller.sellerDeliver, {
       params: { id },
-      body: { text: given(option('text'), 'text'), ...piecesOf(option('pieces')) },
+      body: { text: required(option('text'), 'text'), ...piecesOf(option('pieces')) },
     }),
-  refund: (counter, { operands: [id = '', answer], option }) => {
+  refund: (client, { operands: [id = '', answer], option }) => {
     const text = option('text')
-    return counter.send(calls.afterSales.sellerAnswerRefund, {
+    return client.send(calls.afterSales.sellerAnswerRefund, {
       params: { id },
       body: { answer: oneOf(answer, ['accept', 'refuse']), ...(text ? { text } : {}) },
     })
   },
-  reply: (counter, { operands: [id = ''], option }) =>
-    counter.send(calls.review.sellerReplyReview, { params: { id }, body: { text: given(option('text'), 'text') } }),
-  balance: (counter) => counter.send(calls.seller.sellerBalance, {}),
-  offers: (counter, { operands: [keyword] }) =>
-    counter.send(calls.seller.sellerOfferPage, { body: keyword ? { keyword } : {} }),
-  offer: (counter, { operands: [id = ''], option }) => {
+  reply: (client, { operands: [id = ''], option }) =>
+    client.send(calls.review.sellerReplyReview, { params: { id }, body: { text: required(option('text'), 'text') } }),
+  balance: (client) => client.send(calls.seller.sellerBalance, {}),
+  offers: (client, { operands: [keyword] }) =>
+    client.send(calls.seller.sellerOfferPage, { body: keyword ? { keyword } : {} }),
+  offer: (client, { operands: [id = ''], option }) => {
     const [title, status] = [option('title'), option('status')]
-    const [priceMinor, available] = [cents(option('price')), number(option('stock'))]
-    return counter.send(calls.seller.sellerOfferEdit, {
+    const [priceMinor, available] = [cents(option('price')), wholeNumberOf(option('stock'))]
+    return client.send(calls.seller.sellerOfferEdit, {
       params: { id },
       body: {
         ...(title ? { title } : {}),
@@ -111,47 +111,50 @@ const seller: Record<string, Verb> = {
 }
 
 const service: Record<string, Verb> = {
-  cases: (counter) => counter.send(calls.staff.casePage, { body: {} }),
-  case: (counter, { operands: [id = ''] }) => counter.send(calls.staff.caseDetail, { params: { id } }),
-  dispute: (counter, { operands: [id = '', outcome], option }) =>
-    counter.send(calls.staff.decideDispute, {
+  cases: (client) => client.send(calls.staff.casePage, { body: {} }),
+  case: (client, { operands: [id = ''] }) => client.send(calls.staff.caseDetail, { params: { id } }),
+  dispute: (client, { operands: [id = '', outcome], option }) =>
+    client.send(calls.staff.decideDispute, {
       params: { id },
-      body: { outcome: oneOf(outcome, ['refund', 'seller']), reason: given(option('reason'), 'reason') },
+      body: { outcome: oneOf(outcome, ['refund', 'seller']), reason: required(option('reason'), 'reason') },
     }),
-  insurance: (counter, { operands: [id = '', outcome], option }) =>
-    counter.send(calls.staff.decideInsurance, {
+  insurance: (client, { operands: [id = '', outcome], option }) =>
+    client.send(calls.staff.decideInsurance, {
       params: { id },
-      body: { outcome: oneOf(outcome, ['paid', 'refused']), reason: given(option('reason'), 'reason') },
+      body: { outcome: oneOf(outcome, ['paid', 'refused']), reason: required(option('reason'), 'reason') },
     }),
-  correct: (counter, { operands: [account, ownerId = '', unit = '', amount], option }) =>
-    counter.send(calls.staff.correctBalance, {
+  correct: (client, { operands: [account, ownerId = '', unit = '', amount], option }) =>
+    client.send(calls.staff.correctBalance, {
       body: {
         account: oneOf(account, ['payable', 'points']),
-        ...{ ownerId, unit, amount: number(amount) ?? 0, reason: given(option('reason'), 'reason') },
+        ...{ ownerId, unit, amount: wholeNumberOf(amount) ?? 0, reason: required(option('reason'), 'reason') },
       },
     }),
-  acts: (counter) => counter.send(calls.staff.actPage, { body: {} }),
-  alerts: (counter, { operands: [state = 'open', page], option }) => {
+  acts: (client) => client.send(calls.staff.actPage, { body: {} }),
+  alerts: (client, { operands: [state = 'open', page], option }) => {
     const kind = option('kind')
-    return counter.send(calls.staff.staffAlertPage, {
+    return client.send(calls.staff.staffAlertPage, {
       body: {
         state: oneOf(state, ['open', 'done', 'record']),
-        ...{ ...(kind ? { kind } : {}), pageNo: number(page) ?? 1, pageSize: 100 },
+        ...{ ...(kind ? { kind } : {}), pageNo: wholeNumberOf(page) ?? 1, pageSize: 100 },
       },
     })
   },
-  alert: (counter, { operands: [id = '', verb], option }) => {
+  alert: (client, { operands: [id = '', verb], option }) => {
     oneOf(verb, ['done'])
-    return counter.send(calls.staff.closeStaffAlert, { params: { id }, body: { note: given(option('note'), 'note') } })
+    return client.send(calls.staff.closeStaffAlert, {
+      params: { id },
+      body: { note: required(option('note'), 'note') },
+    })
   },
-  testers: (counter, { operands: [page] }) =>
-    counter.send(calls.beta.betaTesterPage, { body: { pageNo: number(page) ?? 1, pageSize: 100 } }),
-  answer: (counter, { operands: [id = '', answer], option }) =>
-    counter.send(calls.staff.answerProposal, {
+  testers: (client, { operands: [page] }) =>
+    client.send(calls.beta.betaTesterPage, { body: { pageNo: wholeNumberOf(page) ?? 1, pageSize: 100 } }),
+  answer: (client, { operands: [id = '', answer], option }) =>
+    client.send(calls.staff.answerProposal, {
       params: { id },
       body: {
         approve: oneOf(answer, ['approve', 'reject']) === 'approve',
-        reason: given(option('reason'), 'reason'),
+        reason: required(option('reason'), 'reason'),
       },
     }),
 }
@@ -159,10 +162,10 @@ const service: Record<string, Verb> = {
 const sides = { seller, service }
 
 /**
- * `gateway seller|service <verb> … --tenant lumen --email … [--gateway url]`, the password in COUNTER_PASSWORD: the
- * other side of the counter, over the same calls and rights as everybody has.
+ * Runs `seller|service <verb> … --tenant lumen --email … [--gateway url]`: signs in with the password in ACTOR_PASSWORD
+ * and makes the same calls, with the same rights, as the person does in a browser.
  */
-export async function runCounter(
+export async function runActorCommand(
   config: Pick<Config, 'publicUrl' | 'clientSecrets'>,
   side: Side,
   args: readonly string[],
@@ -181,14 +184,14 @@ export async function runCounter(
   const verbs = sides[side]
   const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
   if (!verb) throw new Error(`gateway ${side} <${Object.keys(verbs).join('|')}> --tenant <code> --email <address>`)
-  const tenant = given(values.tenant, 'tenant')
-  if (!password) throw new Error('COUNTER_PASSWORD is missing: the password of the person who acts.')
-  const counter = await signIn({
+  const tenant = required(values.tenant, 'tenant')
+  if (!password) throw new Error('ACTOR_PASSWORD is missing: the password of the person who signs in.')
+  const client = await signIn({
     gateway: values.gateway ?? config.publicUrl,
     tenant,
     secret: config.clientSecrets[`${tenant}-web`] ?? developmentClientSecret(`${tenant}-web`),
-    email: given(values.email, 'email'),
+    email: required(values.email, 'email'),
     password,
   })
-  return verb(counter, { operands, option: (option) => values[option], say })
+  return verb(client, { operands, option: (option) => values[option], say })
 }
