@@ -13,12 +13,12 @@ const lazyCatalogues: Plugin = {
   },
 }
 
-// NOTE: never the Remix plugin: it expects to own the whole application and takes Storybook down.
+// Never the Remix plugin: it expects to own the whole application and takes Storybook down.
 export default defineConfig({
   plugins: [lazyCatalogues, react(), vanillaExtractPlugin()],
   build: { chunkSizeWarningLimit: 4000 },
   optimizeDeps: {
-    // NOTE: found late, any of these makes a cold start reload in the middle of a story, sometimes with two Reacts.
+    // Found late, any of these makes a cold start reload in the middle of a story, sometimes with two Reacts.
     include: [
       'react',
       'react-dom',

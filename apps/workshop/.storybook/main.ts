@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 
-// NOTE: Storybook's own build for tests leaves out the written pages, which are tested, too.
+// Storybook's own build for tests leaves out the written pages, which are tested, too.
 const quick = process.env.WORKSHOP_BUILD === 'quick'
 
 const config: StorybookConfig = {

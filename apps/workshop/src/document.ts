@@ -4,7 +4,7 @@ import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
 import { useLayoutEffect } from 'react'
 import type { Setting } from './globals.ts'
 
-// NOTE: the same custom properties as the storefront prints; ui-kit's defaults are the crisp ones.
+// The same custom properties as the storefront prints; ui-kit's defaults are the crisp ones.
 const soft = ':root{--tp-radius-small:6px;--tp-radius-control:12px;--tp-radius-card:20px;--tp-radius-sheet:28px}'
 
 const css = (tenant: Tenant) => themeToCss(createTheme(tenant.themeColor)) + (tenant.shape === 'soft' ? soft : '')

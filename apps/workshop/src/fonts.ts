@@ -12,7 +12,7 @@ export async function loadFont(locale: Locale): Promise<void> {
   const sheet = script && sheets[script]
   const known = document.getElementById('font')
   if (known?.getAttribute('href') === (sheet ?? null)) return
-  // NOTE: never two of them: Japanese, Korean and Chinese draw the same letter differently.
+  // Never two of them: Japanese, Korean and Chinese draw the same letter differently.
   known?.remove()
   if (!sheet) return
   const link = Object.assign(document.createElement('link'), { id: 'font', rel: 'stylesheet', href: sheet })

@@ -1,4 +1,4 @@
-// NOTE: how the fake's ids begin, and the largest a signed 64-bit number holds; neither survives being read as a JavaScript number.
+// How the fake's ids begin, and the largest a signed 64-bit number holds; neither survives being read as a JavaScript number.
 const usual = '19135420264049'
 const largest = '92233720368547'
 

@@ -40,7 +40,7 @@ function LedgerBadges() {
   return createElement('div', { style: foot, title: 'Rows of docs/ledger.md' }, ...badges)
 }
 
-// NOTE: Storybook bundles this file without a JSX runtime: an element written as a tag takes the whole frame down.
+// Storybook bundles this file without a JSX runtime: an element written as a tag takes the whole frame down.
 addons.register('tradepost/ledger', () => {
   // At the foot of the story: the toolbar has no room left where a window is no wider than a laptop.
   addons.add('tradepost/ledger/badges', {

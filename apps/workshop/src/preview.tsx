@@ -59,7 +59,7 @@ export const parameters: Parameters = {
   docs: { container: DocsPage },
   a11y: {
     test: 'error',
-    // NOTE: the rule tells words by their spaces, which names in Japanese, Chinese and Thai do not have.
+    // The rule tells words by their spaces, which names in Japanese, Chinese and Thai do not have.
     config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     options: { resultTypes: ['violations'], preload: false },
   },

@@ -83,7 +83,7 @@ function buildRoute(
       path,
       Component: Screen,
       ErrorBoundary: () => <Failed onPurpose={broken === true || setting.data === 'error'} />,
-      // NOTE: without a load the story is there at once.
+      // Without a load the story is there at once.
       ...(load && { loader: (args: LoaderArgs) => loadedNow(() => load(context(urlOf(args)), args, tools)) }),
       action: async (args) => {
         if (setting.data === 'loading') return never()

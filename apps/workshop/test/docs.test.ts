@@ -14,7 +14,7 @@ const titles = [
 ]
 
 let browser: Browser
-// NOTE: one profile for all, which has the workshop's scripts compiled after the first page.
+// One profile for all, which has the workshop's scripts compiled after the first page.
 let profile: BrowserContext
 let site: Awaited<ReturnType<typeof serveFolder>>
 

@@ -63,7 +63,7 @@ const play = (id: string) =>
     else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 
-// NOTE: links fetch ahead what the router's stand-in has no module and no server for, and a file that cannot go ahead of its form goes with it.
+// Links fetch ahead what the router's stand-in has no module and no server for, and a file that cannot go ahead of its form goes with it.
 const fetched = /stub-path-to-module\.js$|[?&]_data=|\/api\/file\/api\/file\?/
 
 /** The result of a story that replaced the whole page; its frame must be opened anew. */

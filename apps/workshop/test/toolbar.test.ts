@@ -5,7 +5,7 @@ import { serveFolder } from './static-site.ts'
 import { dist, openBrowser, openFrame } from './workshop.ts'
 
 let browser: Browser
-// NOTE: one profile for all, which has the workshop's scripts compiled after the first page.
+// One profile for all, which has the workshop's scripts compiled after the first page.
 let profile: BrowserContext
 let site: Awaited<ReturnType<typeof serveFolder>>
 
@@ -107,7 +107,7 @@ describe('the toolbar', { timeout: 90_000 }, () => {
     await manager.goto(`${site.url}/index.html?path=/story/${cart}&globals=viewport.value:phone`)
     const frame = manager.locator('#storybook-preview-iframe')
     await frame.waitFor()
-    // NOTE: until the story has said which sizes there are, Storybook shows the first of its own, 320 pixels wide.
+    // Until the story has said which sizes there are, Storybook shows the first of its own, 320 pixels wide.
     await expect.poll(async () => (await frame.boundingBox())?.width, patiently).toBe(390)
     const buttons = await manager.locator('button:visible').evaluateAll((all) =>
       all.map((button) => ({

@@ -47,7 +47,7 @@ export async function buildWorkshop(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'development' as const, CI: '1', WORKSHOP_BUILD: 'quick' },
   }
   await promisify(execFile)(process.execPath, [cli, 'build', '-o', dist, '--quiet'], options).catch(async (error) => {
-    // NOTE: half a build would pass for a whole one the next time.
+    // Half a build would pass for a whole one the next time.
     await rm(path.join(dist, 'index.json'), { force: true })
     throw error
   })
@@ -99,7 +99,7 @@ export async function openFrame(
   await page.addInitScript(withoutMarks)
   await page.goto(`${baseUrl}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!${!checked};${globals}`)
   await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
-  // NOTE: a story that is asked for while another is still at work makes the frame load itself anew.
+  // A story that is asked for while another is still at work makes the frame load itself anew.
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
     return preview?.currentRender?.phase === 'finished'

@@ -8,7 +8,7 @@ export interface Comparison {
 
 const pixels = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-// NOTE: baselines are kept with a palette; rounding to it moves colours by less than this.
+// Baselines are kept with a palette; rounding to it moves colours by less than this.
 const threshold = 0.1
 
 /** The picture as it is kept: few colours, little room. */

@@ -11,7 +11,7 @@ const baselines = path.resolve(import.meta.dirname, 'baselines')
 export const reportFile = path.resolve(import.meta.dirname, '../../../.cache/visual/index.html')
 const fileOf = ({ name }: Shot) => path.join(baselines, `${name}.png`)
 
-// NOTE: the same page drawn twice does not differ at all; a corner of a button is some fifty pixels, most of them at its edge.
+// The same page drawn twice does not differ at all; a corner of a button is some fifty pixels, most of them at its edge.
 const allowed = ({ story }: Shot) => (story.startsWith('kit-') ? 8 : 24)
 
 /** Takes every picture and compares it with the one that was accepted. */

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openFrame, showStory } from '../test/workshop.ts'
 import type { Shot } from './shots.ts'
 
-// NOTE: the grip of a textarea is drawn by the browser, each version its own way.
+// The grip of a textarea is drawn by the browser, each version its own way.
 const still = `
   *,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}
   textarea{resize:none!important}`

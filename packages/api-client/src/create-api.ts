@@ -29,7 +29,7 @@ function address(baseUrl: string, call: Call, { params = {}, query = {} }: Input
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    // NOTE: arrays are repeated keys, never `name[]` or commas.
+    // Arrays are repeated keys, never `name[]` or commas.
     for (const item of Array.isArray(value) ? value : [value]) if (item != null) search.append(name, String(item))
   }
   return `${baseUrl}${path}${search.size ? `?${search}` : ''}`

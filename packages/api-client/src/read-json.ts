@@ -35,7 +35,7 @@ async function* chunks(body: ReadableStream<Uint8Array>, { maxBytes, timeoutMs }
     }
   } finally {
     clearTimeout(timer)
-    // NOTE: frees the connection of an answer nobody will read to its end.
+    // Frees the connection of an answer nobody will read to its end.
     void reader.cancel().catch(() => {})
   }
 }

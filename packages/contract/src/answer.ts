@@ -11,7 +11,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const schemas = new Map<string, TSchema>()
 const checks = new Map<string, Check>()
 
-// NOTE: an id that is no number leads nowhere, which pages see to; everything else on the page is still true.
+// An id that is no number leads nowhere, which pages see to; everything else on the page is still true.
 const { pattern: digits } = JSON.parse(JSON.stringify(Id)) as { pattern: string }
 const withoutIdPattern = (schema: TSchema): TSchema =>
   JSON.parse(JSON.stringify(schema, (key, value) => (key === 'pattern' && value === digits ? undefined : value)))
@@ -23,7 +23,7 @@ function checkOf(call: Call): Check {
   const compiled = Compile(withoutIdPattern(schema))
   const { properties } = schema as { properties?: object }
   const saysNothing = properties !== undefined && Object.keys(properties).length === 0
-  // NOTE: spec §8 knows a gateway that answers this one call without data, and what is shown then.
+  // Spec §8 knows a gateway that answers this one call without data, and what is shown then.
   const mayBeNull = saysNothing || nameOf(call) === nameOf(calls.catalog.urlRouteBrandCategory)
   return (data) => (mayBeNull && data == null) || compiled.Check(data)
 }

@@ -38,7 +38,7 @@ describe('the contract', () => {
       expect(call.errors).toEqual(expect.arrayContaining(['idempotency_running', 'idempotency_mismatch']))
     if (call.tracking) expect(call.auth).toBe('none')
     if (call.path.includes('/no-auth/')) expect(call.auth).toBe('none')
-    // NOTE: what needs a secret or answers a token never passes the browser's pass-through.
+    // What needs a secret or answers a token never passes the browser's pass-through.
     if (call.auth === 'client' || call.auth === 'signature') expect(call.browser).toBeUndefined()
     expect(call.summary).toMatch(/^[A-Z].+\.$/)
   })

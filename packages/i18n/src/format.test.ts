@@ -162,7 +162,7 @@ describe('dates', () => {
 })
 
 describe('every language', () => {
-  // NOTE: half past four in the afternoon in Greenwich is the next day in Tokyo.
+  // Half past four in the afternoon in Greenwich is the next day in Tokyo.
   const instant = '2026-03-14T16:30:00.000Z'
   const earlier = '2026-03-14T13:30:00.000Z'
   it.each([

@@ -12,7 +12,7 @@ export interface Amount {
 
 const unitNames: Record<string, string> = { GCOIN: 'G Coin' }
 
-// NOTE: as Intl writes them in American English, which all languages use here; its first use costs a cheap phone a tenth
+// As Intl writes them in American English, which all languages use here; its first use costs a cheap phone a tenth
 // of a second before a page can be used.
 function commas(digits: string): string {
   let written = digits.slice(-3)
@@ -32,7 +32,7 @@ export function formatMoney(amount: Amount | null | undefined, currency = 'USD')
   const cents = Math.round((Math.abs(amount.minor) * 100) / 10 ** currencyDigits(amount.currency))
   const whole = commas(digitsOf(Math.floor(cents / 100)))
   const rest = String(cents % 100).padStart(2, '0')
-  // NOTE: never print -0.00.
+  // Never print -0.00.
   return `${amount.minor < 0 && cents > 0 ? '-' : ''}${whole}.${rest} ${unitNames[amount.currency] ?? amount.currency}`
 }
 
@@ -59,7 +59,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 }
 
-// NOTE: to make one takes a hundred times as long as to use it. A server meets every zone, and keeps 4 MB of them at most.
+// To make one takes a hundred times as long as to use it. A server meets every zone, and keeps 4 MB of them at most.
 const mostKept = 200
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -67,7 +67,7 @@ function dateFormat(locale: Locale, timeZone: string, style: DateStyle): Intl.Da
   const key = `${locale} ${style} ${timeZone}`
   const known = dateFormats.get(key)
   if (known) return known
-  // NOTE: Latin digits in Arabic too: amounts, ids and dates then read alike across the page.
+  // Latin digits in Arabic too: amounts, ids and dates then read alike across the page.
   const tag = `${standardTag(locale)}-u-nu-latn-ca-gregory`
   const made = new Intl.DateTimeFormat(tag, { ...dateStyles[style], timeZone })
   if (dateFormats.size >= mostKept) dateFormats.clear()
@@ -98,7 +98,7 @@ export function formatRelative(instant: string | Date, now: Date, locale: Locale
   if (Number.isNaN(delta)) throw new RangeError(`Not a date: ${instant}`)
   const tag = `${standardTag(locale)}-u-nu-latn`
   if (Math.abs(delta) < 60_000) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
-  // NOTE: just under three days reads as three days, two and a half as two.
+  // Just under three days reads as three days, two and a half as two.
   const countIn = (size: number) => Math.trunc(Math.abs(delta) / size + 0.02)
   const [unit, size] = spans.find(([, length, most]) => countIn(length) < most) ?? spans[4]
   // NOTE: "last year" means the calendar year, which began a day or two years ago.

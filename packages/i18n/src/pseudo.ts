@@ -8,7 +8,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const accented = 'áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÁƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'
 const accents = new Map([...plain].map((letter, index) => [letter, [...accented][index] ?? letter]))
 
-// NOTE: doubling vowels makes a text about 40 % longer, as German or Finnish would.
+// Doubling vowels makes a text about 40 % longer, as German or Finnish would.
 const stretch = (text: string) =>
   [...text].map((letter) => (accents.get(letter) ?? letter).repeat(/[aeiou]/i.test(letter) ? 2 : 1)).join('')
 

@@ -45,7 +45,7 @@ export function T({ id, values }: { id: MessageId; values?: RichValues }) {
   const message = (intl.messages as CompiledMessages)[id]
   if (typeof message === 'string') return <>{message}</>
   const parts: ReactNode = intl.formatMessage({ id }, values as never)
-  // NOTE: spread into children, parts need no keys.
+  // Spread into children, parts need no keys.
   return createElement(Fragment, null, ...(Array.isArray(parts) ? (parts as ReactNode[]) : [parts]))
 }
 

@@ -53,7 +53,7 @@ it('takes any fit text of a pack, and all of a whole pack while a page waits', (
     buildMessages('de', { pack })
     return performance.now() - started
   })
-  // NOTE: a tenth of it on an idle machine; the shortest, because another test may hold the processor.
+  // A tenth of it on an idle machine; the shortest, because another test may hold the processor.
   expect(Math.min(...times)).toBeLessThan(1000)
   expect(Object.keys(pack).filter((id) => JSON.stringify(merged[id]).includes(' A'))).toHaveLength(
     Object.keys(pack).length,

@@ -27,7 +27,7 @@ interface Layers {
   overrides?: Texts | undefined
 }
 
-// NOTE: a pack may be newer than this build; a text that asks for what the build does not give, or for a date where
+// A pack may be newer than this build; a text that asks for what the build does not give, or for a date where
 // it gives a word, would show as its id. Any value can be said as it is, so plain text may stand for a number.
 function isUsable(id: string, text: unknown, own: Texts): boolean {
   if (typeof text !== 'string' || !Object.hasOwn(source, id) || textProblem(text, source[id] ?? '')) return false

@@ -15,17 +15,17 @@ type Values = Record<string, string | number | boolean | Date | null | undefined
 /** `t('cart.title')`: typed ids, text out. */
 export type Translate = (id: MessageId, values?: Values) => string
 
-// NOTE: the original asks the browser for its languages, which blocks a cheap phone for 0.1 s; every browser has ours.
+// The original asks the browser for its languages, which blocks a cheap phone for 0.1 s; every browser has ours.
 IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0] ?? 'en')
 
-// NOTE: a count within a message is written like any other number of the page: with commas, in every language.
+// A count within a message is written like any other number of the page: with commas, in every language.
 const formatters: Formatters = {
   ...createFormatters(createIntlCache()),
   getNumberFormat: () => ({ format: formatNumber }) as Intl.NumberFormat,
 }
 
 function reportMissing(error: Error) {
-  // NOTE: logged, not thrown: a missing message must not break a page. Tests fail on console errors.
+  // Logged, not thrown: a missing message must not break a page. Tests fail on console errors.
   console.error(error.message)
 }
 
@@ -51,6 +51,6 @@ export const translatorOf =
   (formatter: Formatter): Translate =>
   (id, values) => {
     const message = formatter.messages[id]
-    // NOTE: plain texts are strings and need no formatter; the browser build has no ICU parser.
+    // Plain texts are strings and need no formatter; the browser build has no ICU parser.
     return typeof message === 'string' ? message : String(formatter.formatMessage({ id }, values as never))
   }

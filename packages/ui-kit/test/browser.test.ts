@@ -131,7 +131,7 @@ describe('in a browser', { timeout: 90_000 }, () => {
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       // Stories repeat each other's ids on this one page; stories.test.tsx checks them one by one.
       .disableRules(['duplicate-id-aria', 'aria-valid-attr-value'])
-      // NOTE: there is no frame; else every finding of 150 stories goes through a second page.
+      // There is no frame; else every finding of 150 stories goes through a second page.
       .setLegacyMode()
       .analyze()
     expect(

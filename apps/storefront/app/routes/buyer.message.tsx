@@ -7,7 +7,7 @@ import { isPrefetch, page, pageAction } from '~/page/page.server'
 export const handle = { routeName: 'buyer-message', layout: 'web' }
 export const loader = page(
   ['account', 'messages', 'orders'],
-  (context, { request }) => loadMessages(context, { ahead: isPrefetch(request) }),
+  (context, { request }) => loadMessages(context, { prefetching: isPrefetch(request) }),
   { signedIn: 'say' },
 )
 export const action = pageAction((context, form, _args, tools) => actOnMessages(context, form, tools), {

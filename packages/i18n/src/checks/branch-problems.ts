@@ -55,7 +55,7 @@ function readingProblems(locale: Locale, english: ReadMessage, own: ReadMessage,
   )
   if (!wanted || reading.choices.length === 0) return []
   const plurals = new Set([...english.plurals, ...own.plurals].map(({ name }) => name))
-  // NOTE: beside one plural, {n} is its number, already written.
+  // Beside one plural, {n} is its number, already written.
   const numbers = (plural: string) => [plural, ...(plurals.size === 1 ? ['n'] : [])]
   const silent = [...plurals].filter((plural) => {
     const choice = reading.choices.find(({ name, kind }) => name === plural && kind !== 'select')

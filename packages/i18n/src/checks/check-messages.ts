@@ -91,7 +91,7 @@ const hasWords = (letters: string) => /\p{L}{3,}/u.test(letters)
 function messageProblems({ locale, source, sameAsEnglish = [], base }: Check, id: string, text: string): string[] {
   const english = Object.hasOwn(source, id) ? source[id] : undefined
   if (english === undefined) return ['is unknown in English']
-  // NOTE: first, because a text may be too long to be read.
+  // First, because a text may be too long to be read.
   const unfit = textProblem(text, english)
   if (unfit) return [unfit]
   const own = read(text)

@@ -9,7 +9,7 @@ import { writeMessages } from '../write-messages.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 const messages = path.resolve(import.meta.dirname, '../messages')
 
-// NOTE: only the formatter knows where a long line breaks.
+// Only the formatter knows where a long line breaks.
 const format = (files: string[]) =>
   execFileSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', ...files], { cwd: root })
 

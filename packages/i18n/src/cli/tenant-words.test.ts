@@ -6,7 +6,7 @@ import { problemsOfTenants } from './tenant-words.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'tenant-words-'))
 mkdirSync(path.join(root, 'tenants/node_modules'), { recursive: true })
-// NOTE: a tenant's own import is found where the installation would put it.
+// A tenant's own import is found where the installation would put it.
 symlinkSync(
   path.resolve(import.meta.dirname, '../../../../tenants/lumen/node_modules/@tradepost'),
   path.join(root, 'tenants/node_modules/@tradepost'),

@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 const nothing: Reading = { choices: [], says: new Set(), shows: false }
-// NOTE: branches multiply; a text with more is a mistake or an attack, and neither should take minutes to refuse.
+// Branches multiply; a text with more is a mistake or an attack, and neither should take minutes to refuse.
 const mostReadings = 2000
 
 const clashes = (one: Choice, other: Choice) =>

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 const unseen =
   /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028-\u202e\u2066-\u2069\ufffd\ufff9-\ufffb]/gu
-// NOTE: what joins letters, marks a direction, lets a word break or picks a form belongs to writing, as tabs and line
+// What joins letters, marks a direction, lets a word break or picks a form belongs to writing, as tabs and line
 // breaks do; whatever else cannot be seen hides a text or turns the direction of what follows.
 const written = /[\n\t\u00ad\u061c\u200c-\u200f]|\p{Variation_Selector}/u
 const visible = /[\p{L}\p{N}]/u
@@ -34,7 +34,7 @@ function isBlank(text: string): boolean {
   try {
     return !shows(parse(text))
   } catch {
-    // NOTE: a text that ICU cannot parse is reported elsewhere.
+    // A text that ICU cannot parse is reported elsewhere.
     return false
   }
 }
@@ -56,7 +56,7 @@ function styledValue(elements: readonly MessageFormatElement[]): string | undefi
   return undefined
 }
 
-// NOTE: numbers, dates and times read alike on every page; a style would be passed over and 0.15 printed for 15 %.
+// Numbers, dates and times read alike on every page; a style would be passed over and 0.15 printed for 15 %.
 function whyStyled(text: string): string | null {
   if (plain.test(text)) return null
   try {

@@ -23,7 +23,7 @@ interface AccountFrameProps {
   children: ReactNode
 }
 
-/** A form about the account, beside what the shop promises. */
+/** An account form beside the shop's promises. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   const t = useT()
   return (

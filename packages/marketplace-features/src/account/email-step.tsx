@@ -11,11 +11,11 @@ interface EmailStepProps {
   result: unknown
   submit: string
   hint?: ReactNode
-  /** Whoever has no account yet has none to choose from either. */
+  /** The visitor has no account yet, so the browser does not suggest saved user names. */
   newcomer?: boolean
 }
 
-/** Asks for the address a code goes to: the first step of everything that needs one. */
+/** Asks for the email address a code is sent to; the first step of every form with a code. */
 export function EmailStep({ result, submit, hint, newcomer = false }: EmailStepProps) {
   const t = useT()
   const problems = readProblems(result, { email: t('account.email') })

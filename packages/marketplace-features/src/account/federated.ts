@@ -8,14 +8,14 @@ import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved
 type OpenType = CallInput<typeof calls.signIn.authUrl>['query']['openType']
 export const purposes = ['login', 'link', 'prove'] as const
 
-/** A sign-in that is on its way through a provider; stays in this browser, out of reach of scripts. */
+/** A sign-in in progress at a provider. Kept in this browser, out of reach of scripts. */
 export interface Attempt {
   openType: OpenType
   browserKey: string
   purpose: (typeof purposes)[number]
-  /** The path it ends at, without the locale prefix. */
+  /** Path to return to, without the locale prefix. */
   back: string
-  /** The locale prefix of the page it began on; providers know one address to come back to. */
+  /** Locale prefix of the page it began on. Providers return to one address without a locale. */
   prefix: string
   ut: string
 }
@@ -23,8 +23,8 @@ export interface Attempt {
 export const isOpenType = (value: unknown): value is OpenType => openTypes.some((name) => name === value)
 
 const returnUrl = (ctx: FeatureContext) => `${ctx.tenant.origin}/login/return`
-/** Refusals that say what to do; every other one is told in one text. */
-const telling = new Set([
+/** Error codes whose text tells the visitor what to do. All others show one general text. */
+const actionableCodes = new Set([
   'identity_taken',
   'identity_email_taken',
   'provider_unavailable',
@@ -33,24 +33,24 @@ const telling = new Set([
   'step_up_required',
 ])
 
-const whereRefused = ({ purpose, back }: Pick<Attempt, 'purpose' | 'back'>) => {
+const pathAfterFailure = ({ purpose, back }: Pick<Attempt, 'purpose' | 'back'>) => {
   if (purpose === 'link') return paths.security()
   return purpose === 'prove' ? signInPaths.confirm(back) : paths.login(back === '/' ? undefined : back)
 }
 
-/** Says why a provider's sign-in came to nothing and goes back to where it began. */
+/** Shows why a provider's sign-in failed and returns to the page it began on. */
 export function refuseAttempt(
   ctx: FeatureContext,
   tools: ActionTools,
   attempt: Pick<Attempt, 'purpose' | 'back'>,
   error?: unknown,
 ): Response {
-  const reason = isApiError(error) && telling.has(error.code) ? error.message : null
+  const reason = isApiError(error) && actionableCodes.has(error.code) ? error.message : null
   tools.flash('error', reason ?? ctx.t('common.grant-failed'))
-  return tools.redirect(whereRefused(attempt), 303)
+  return tools.redirect(pathAfterFailure(attempt), 303)
 }
 
-/** Begins a sign-in: where to send the browser, and what to keep until it is back. */
+/** Begins a sign-in. Returns the provider's address and the attempt to store until the browser returns. */
 export async function beginSignIn(ctx: FeatureContext, wanted: Omit<Attempt, 'browserKey' | 'prefix'>) {
   const { tenantId } = ctx.tenant
   const { openType } = wanted
@@ -70,7 +70,7 @@ async function openIdFor(ctx: FeatureContext, { openType, browserKey }: Attempt,
 
 type Credential = Pick<Attempt, 'openType' | 'browserKey'> & { callbackType: 'code' | 'id_token'; authCode: string }
 
-/** Trades a credential for an open id, and that for a session: how Google's button and prompt sign in. */
+/** Exchanges a credential for an open id, and the open id for a session. For Google's button and one-tap prompt. */
 async function grantByCredential(ctx: FeatureContext, tools: ActionTools, given: Credential, ut: string) {
   const { tenantId } = ctx.tenant
   const { openType } = given
@@ -96,13 +96,13 @@ async function grantBy(ctx: FeatureContext, tools: ActionTools, attempt: Attempt
   })
 }
 
-async function enter(tools: ActionTools, session: CallData<typeof calls.signIn.oauthToken>) {
+async function openSession(tools: ActionTools, session: CallData<typeof calls.signIn.oauthToken>) {
   await tools.session.signIn(session, { remember: false })
   await takeOverGuestCart(tools.api(), tools.guestCart)
   await takeOverSaved(tools.api(), tools.guestSaved)
 }
 
-/** Ends a sign-in with what the provider sent back, for whatever it was begun. */
+/** Completes a sign-in with the provider's answer, according to its purpose. */
 export async function finishSignIn(
   ctx: FeatureContext,
   tools: ActionTools,
@@ -112,7 +112,7 @@ export async function finishSignIn(
   const { openType, purpose, back } = attempt
   try {
     if (purpose === 'login') {
-      await enter(tools, await grantBy(ctx, tools, attempt, callback))
+      await openSession(tools, await grantBy(ctx, tools, attempt, callback))
       return tools.replace(back, 303)
     }
     const openId = await openIdFor(ctx, attempt, callback)
@@ -140,7 +140,7 @@ export async function beginOneTap(ctx: FeatureContext) {
   return { nonce, browserKey }
 }
 
-/** Signs in with the credential the prompt of one tap gave to the page. */
+/** Signs in with the credential of the one-tap prompt. */
 export async function finishOneTap(
   ctx: FeatureContext,
   tools: ActionTools,
@@ -148,7 +148,7 @@ export async function finishOneTap(
 ): Promise<Response> {
   try {
     const given = { openType: 'Google', callbackType: 'id_token', authCode: credential, browserKey } as const
-    await enter(tools, await grantByCredential(ctx, tools, given, ''))
+    await openSession(tools, await grantByCredential(ctx, tools, given, ''))
     return tools.replace(back, 303)
   } catch (error) {
     return refuseAttempt(ctx, tools, { purpose: 'login', back }, error)

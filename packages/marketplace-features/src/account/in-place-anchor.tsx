@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { ShopLink } from '../kernel/paths/index.ts'
 
-/** A link between the ways to log in: they share one place in the history, and a step back leaves them all. */
+/** Link between the ways to log in. Replaces the history entry, so that Back leaves the login page. */
 export const InPlaceAnchor = ({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => (
   <ShopLink to={href} replace {...rest} />
 )

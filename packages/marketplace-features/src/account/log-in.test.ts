@@ -8,7 +8,7 @@ import { signUp } from './sign-up.ts'
 const token = '/account/oauth/token'
 
 describe('log in', () => {
-  it('F-14 asks for a session by email and password and goes back to where the shopper was', async () => {
+  it('F-14 asks for a session by email and password and returns to the page the visitor came from', async () => {
     const { ctx, tools, did, bodyOf } = kit({ signedIn: false })
     const form = formOf({ intent: 'password', email: ` ${demoEmail} `, password: demoPassword, remember: 'on' })
     expect(goes(await logIn(ctx, form, tools, '/checkout?offer=1'))).toBe('/checkout?offer=1')
@@ -16,7 +16,7 @@ describe('log in', () => {
     expect(did.remembered).toBe(true)
   })
 
-  it('takes the place of the login page in the history', async () => {
+  it('replaces the login page in the history', async () => {
     const { ctx, tools } = kit({ signedIn: false })
     const form = formOf({ intent: 'password', email: demoEmail, password: demoPassword })
     const answer = (await logIn(ctx, form, tools, '/checkout')) as Response
@@ -33,7 +33,7 @@ describe('log in', () => {
     expect(bodyOf(token)).toMatchObject({ grantType: 'captcha', code: demoCode })
   })
 
-  it('passes the pass-through token on, and asks to remember only when told to', async () => {
+  it('passes on the handoff token and remembers the session only on request', async () => {
     const { ctx, tools, did, bodyOf } = kit({ signedIn: false })
     await logIn(ctx, formOf({ intent: 'password', email: demoEmail, password: demoPassword, ut: 'T' }), tools, '/')
     expect(bodyOf(token)).toMatchObject({ token: 'T', remember: false })
@@ -55,7 +55,7 @@ describe('log in', () => {
     expect(requests).toEqual([])
   })
 
-  it('gives back what was typed, but no secret', async () => {
+  it('returns the typed values, but no password', async () => {
     const { ctx, tools } = kit({ signedIn: false, errorText: () => 'Incorrect email or password' })
     const form = formOf({ intent: 'password', email: demoEmail, password: 'wrong-pass-1' })
     const answer = await logIn(ctx, form, tools, '/')

@@ -21,7 +21,7 @@ const fieldOf = {
   password_common: 'newPassword',
 }
 
-/** Opens a session by a grant, takes the guest cart over and goes where the shopper was. */
+/** Opens a session by a grant, merges the visitor's cart and redirects to `back`. */
 export function enter(ctx: FeatureContext, form: FormData, tools: ActionTools, grant: Grant, back: string) {
   return withProblems(ctx, form, fieldOf, async () => {
     const remember = form.has('remember')
@@ -55,6 +55,6 @@ export async function logIn(
   if (check.problems.length > 0) return refusal(check.problems, form)
   const result = await enter(ctx, form, tools, { userType: 8, grantType: 'password', email, password }, back)
   if (result instanceof Response || !result.problems.some(({ code }) => code === 'login_proof_needed')) return result
-  // The right password has a code in its mailbox now: that is what the page asks for next.
+  // The password was right and a code has been mailed. Ask for the code next.
   return { ...result, values: { ...result.values, stage: 'code' } }
 }

@@ -1,6 +1,6 @@
 import type { ActionTools, FeatureContext } from '../kernel/server.ts'
 
-/** Ends the session everywhere it is kept and goes home. */
+/** Signs out and redirects to the home page. */
 export async function logOut(ctx: FeatureContext, tools: ActionTools): Promise<Response> {
   await tools.session.signOut()
   tools.flash('success', ctx.t('account.loggedOut'))

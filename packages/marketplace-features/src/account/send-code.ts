@@ -9,7 +9,7 @@ export type CodeResult = ActionResult<{ sent: CodeSent }>
 
 type Purpose = CallInput<typeof calls.signIn.verifyCode>['body']['purpose']
 
-/** Sends a code to the typed email; the answer is the same whether an account exists or not. */
+/** Sends a code to the typed email. The answer does not tell if an account exists. */
 export async function sendCode(ctx: FeatureContext, form: FormData, purpose: Purpose): Promise<CodeResult> {
   const check = checker(ctx, form)
   const email = check.email()
@@ -20,7 +20,7 @@ export async function sendCode(ctx: FeatureContext, form: FormData, purpose: Pur
     })
     return { ok: true as const, sent: { email, resendAfterSeconds: sent.resendAfterSeconds } }
   })
-  // NOTE: a code sent a moment ago is still good, so the shopper goes on to typing it.
-  const soon = !result.ok && result.problems.some(({ code }) => code === 'code_send_too_soon')
-  return soon ? { ...result, values: { ...result.values, stage: 'code' } } : result
+  // The previous code is still valid, so go on to the code field.
+  const sentRecently = !result.ok && result.problems.some(({ code }) => code === 'code_send_too_soon')
+  return sentRecently ? { ...result, values: { ...result.values, stage: 'code' } } : result
 }

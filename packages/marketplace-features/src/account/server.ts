@@ -27,7 +27,7 @@ const about = (ctx: FeatureContext, title: 'loginTitle' | 'signUpTitle' | 'reset
   }
 }
 
-/** The login page; `back` is a path of this shop, empty for home. */
+/** Loads the login page. `back` is a path of this shop; `/` is home. */
 export async function loadLogin(ctx: FeatureContext, back: string) {
   const query = ctx.url.searchParams
   const method = query.get('method') === 'code' ? ('code' as const) : ('password' as const)
@@ -49,7 +49,7 @@ export async function loadLogout(ctx: FeatureContext) {
   return { meta: about(ctx, 'logoutTitle') }
 }
 
-/** The page that asks the wallet for a signature. */
+/** Loads the page that asks the wallet for a signature. */
 export async function loadWallet(ctx: FeatureContext, nonce: string) {
   const meta = {
     title: ctx.t('signIn.walletTitle'),
@@ -59,7 +59,7 @@ export async function loadWallet(ctx: FeatureContext, nonce: string) {
   return { nonce, meta }
 }
 
-/** The question which of two accounts goes on. */
+/** Loads the page that asks which of two accounts to continue with. */
 export async function loadSwitch(ctx: FeatureContext, names: { other: string; own: string }) {
   const meta = {
     title: ctx.t('signIn.switchTitle'),

@@ -1,6 +1,6 @@
 import type { CodeSent } from './send-code.ts'
 
-/** How far a person got in a way with a code, read from the last answer of the server. */
+/** Reads the code step from the last action result. Null before a code was sent. */
 export function codeStage(result: unknown): CodeSent | null {
   const answer = result as { ok?: boolean; sent?: CodeSent; values?: Record<string, string> } | undefined
   if (answer?.ok) return answer.sent ?? null

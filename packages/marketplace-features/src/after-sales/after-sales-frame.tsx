@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page about one order: what it is about stands above the form. */
+/** Frame of a form about one order, with the order above the form. */
 export function AfterSalesFrame({ order, title, lead, children }: Props) {
   const t = useT()
   const { money } = useFormat()

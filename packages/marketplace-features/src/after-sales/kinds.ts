@@ -1,6 +1,6 @@
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 
-/** The claims a buyer may make about an order: the action each needs and its words. */
+/** The claims a buyer may make about an order: the action each needs and its texts. */
 export const kinds = {
   refund: {
     action: 'refund',

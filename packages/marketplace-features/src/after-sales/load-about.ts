@@ -9,7 +9,7 @@ type Title =
   | 'afterSales.insuranceTitle'
   | 'afterSales.reviewTitle'
 
-/** The order a page is about; where the action is not open now, the shopper is led back to the order. */
+/** Loads the order of an after-sales page. Redirects to the order page when the action is not allowed now. */
 export async function loadAbout(ctx: FeatureContext, id: string, action: OrderDetail['actions'][number], title: Title) {
   const order = await ctx.api(calls.order.orderDetail, { params: { id: isId(id) ? id : '0' } })
   if (!order.actions.includes(action)) throw redirectTo(`/buyer/orders/${order.id}`)

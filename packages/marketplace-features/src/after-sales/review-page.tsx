@@ -21,7 +21,7 @@ export interface ReviewPageProps {
   result?: unknown
 }
 
-/** A rating and a few words about one finished order. */
+/** Form to review one confirmed order. */
 export function ReviewPage({ order, idempotencyKey, result }: ReviewPageProps) {
   const t = useT()
   const [key] = useState(idempotencyKey)

@@ -6,7 +6,7 @@ import {
   type ActionTools,
   checker,
   type FeatureContext,
-  keyOf,
+  idempotencyKeyOf,
   refusal,
   textOf,
   withProblems,
@@ -33,7 +33,7 @@ export async function sendReview(
     ...(text || check.problems.length > 0 ? [] : [missing('text', 'afterSales.sentence')]),
   ]
   if (problems.length > 0) return refusal(problems, form)
-  const idempotencyKey = keyOf(form)
+  const idempotencyKey = idempotencyKeyOf(form)
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(calls.review.writeReview, { body: { orderId, score, text } }, { idempotencyKey })
     tools.flash('success', ctx.t('afterSales.reviewSent'))

@@ -4,14 +4,14 @@ import {
   type ActionTools,
   checker,
   type FeatureContext,
-  keyOf,
+  idempotencyKeyOf,
   refusal,
   withProblems,
 } from '../kernel/server.ts'
 import { takeUploads } from '../upload/server.ts'
 import { type Kind, kinds } from './kinds.ts'
 
-/** Brings a refund, a dispute or a claim before those who decide; files are stored first. */
+/** Sends a refund request, dispute or insurance claim, after uploading its files. */
 export async function sendStatement(
   ctx: FeatureContext,
   form: FormData,
@@ -25,7 +25,7 @@ export async function sendStatement(
     const message = ctx.t('afterSales.sentence')
     return refusal([{ code: 'cannot_be_empty', field: 'statement', message }], form)
   }
-  const idempotencyKey = keyOf(form)
+  const idempotencyKey = idempotencyKeyOf(form)
   return withProblems(ctx, form, {}, async () => {
     const { ids: fileIds, problem } = await takeUploads(ctx, form, { catalogue: 'order_attachment' })
     if (problem) return refusal([problem], form)

@@ -22,7 +22,7 @@ export interface StatementPageProps {
   result?: unknown
 }
 
-/** A refund, a dispute or an insurance claim: what happened, and what shows it. */
+/** Form for a refund, dispute or insurance claim: a statement and evidence. */
 export function StatementPage({ kind, order, idempotencyKey, result }: StatementPageProps) {
   const t = useT()
   const { instant } = useFormat()

@@ -2,7 +2,7 @@ import { calls } from '@tradepost/contract'
 import { paths } from '../kernel/paths/index.ts'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../kernel/server.ts'
 
-/** Saves which mails are wanted, or cancels one alert; null for a form that asks for neither. */
+/** Saves the mail settings or cancels one alert. Returns null for other forms. */
 export function changeNotifications(
   ctx: FeatureContext,
   form: FormData,

@@ -13,14 +13,14 @@ import { readAmount } from './read-amount.ts'
 
 const uuid = /^[0-9a-f-]{36}$/
 
-/** Sets or cancels an alert on the offer of this page, and comes back to it. */
+/** Sets or cancels an alert on an offer, then redirects to the offer's page. */
 export function changeWatch(
   ctx: FeatureContext,
   form: FormData,
   tools: ActionTools,
   offerId: string,
 ): Promise<ActionResult | Response> {
-  const say = (text: string) => {
+  const finishWith = (text: string) => {
     tools.flash('success', text)
     return tools.redirect(paths.item(offerId) ?? paths.home(), 303)
   }
@@ -28,16 +28,16 @@ export function changeWatch(
     const intent = form.get('intent')
     if (intent === 'cancel') {
       const id = textOf(form, 'alertId')
-      // NOTE: one that is gone already is what was wanted.
+      // An alert that no longer exists counts as cancelled.
       if (uuid.test(id))
         await ctx.api(calls.alerts.cancelAlert, { params: { id }, body: {} }).catch((error) => {
           if ((error as { code?: string }).code !== 'not_found') throw error
         })
-      return say(ctx.t('saved.cancelled'))
+      return finishWith(ctx.t('saved.cancelled'))
     }
     if (intent === 'release') {
       await ctx.api(calls.alerts.setReleaseAlert, { body: { offerId } })
-      return say(ctx.t('saved.releaseSet'))
+      return finishWith(ctx.t('saved.releaseSet'))
     }
     const { id: currencyId, code } = ctx.currency
     const below = readAmount(textOf(form, 'below'), code)
@@ -46,6 +46,6 @@ export function changeWatch(
       return refusal([{ code: 'format_error', field: 'below', message }], form)
     }
     const set = await ctx.api(calls.alerts.setPriceAlert, { body: { offerId, below, currencyId } })
-    return say(ctx.t('saved.priceSet', { price: formatMoney(set.below) }))
+    return finishWith(ctx.t('saved.priceSet', { price: formatMoney(set.below) }))
   })
 }

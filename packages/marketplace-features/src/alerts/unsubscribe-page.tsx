@@ -13,7 +13,7 @@ interface UnsubscribePageProps {
   result?: CallData<typeof calls.alerts.unsubscribe> | null | undefined
 }
 
-/** The page behind the link at the end of a mail: a question first, then its answer and a way back. */
+/** Page of the unsubscribe link in a mail: asks first, then confirms and offers to undo. */
 export function UnsubscribePage({ token, subscription, result }: UnsubscribePageProps) {
   const t = useT()
   const current = result ?? subscription

@@ -11,7 +11,7 @@ async function orNull<T>(request: Promise<T>): Promise<T | null> {
   })
 }
 
-/** Loads the subscription the link at the end of a mail names; opening the link changes nothing. */
+/** Loads the subscription of an unsubscribe link. Opening the link changes nothing. */
 export async function loadUnsubscribe(ctx: FeatureContext) {
   const token = ctx.url.searchParams.get('token')?.slice(0, 400) ?? ''
   const subscription = token ? await orNull(ctx.api(calls.alerts.readUnsubscribe, { body: { token } })) : null
@@ -19,9 +19,9 @@ export async function loadUnsubscribe(ctx: FeatureContext) {
   return { token, subscription, meta: { title, description: title, robots: 'noindex' } }
 }
 
-/** Turns the mails of the link off, or on again. */
+/** Turns the link's mails off, or on again. */
 export function answerUnsubscribe(ctx: FeatureContext, form: FormData): Promise<Subscription | null> {
-  // A mail program posts to the address of the link and says nothing but this (RFC 8058).
+  // One-click unsubscribe: mail programs post only this field to the link's address (RFC 8058).
   const oneClick = form.get('List-Unsubscribe') === 'One-Click'
   const token = (oneClick ? (ctx.url.searchParams.get('token') ?? '') : textOf(form, 'token')).slice(0, 400)
   const on = !oneClick && form.get('on') === '1'

@@ -10,7 +10,7 @@ const refused = (field: string | undefined, values: Record<string, string>) => (
   values,
 })
 
-async function said(result: unknown): Promise<string[]> {
+async function alertTexts(result: unknown): Promise<string[]> {
   const page = await pageOf({
     at: `/items/${offerIds.stand}`,
     load: async (context) => ({ offer: await fetchOffer(context, offerIds.stand) }),
@@ -19,8 +19,8 @@ async function said(result: unknown): Promise<string[]> {
   return page.texts('[role=alert]')
 }
 
-it('Z18 says nothing of what the form of the purchase lacks', async () => {
-  expect(await said(refused('inputs.playerId', { 'inputs.playerId': '', quantity: '1' }))).toEqual([])
-  expect(await said(refused(undefined, { offerId: offerIds.stand }))).toEqual([])
-  expect(await said(refused(undefined, { intent: 'price', below: '3' }))).toEqual(['Please fill this in'])
+it('Z18 shows no problems of the purchase form', async () => {
+  expect(await alertTexts(refused('inputs.playerId', { 'inputs.playerId': '', quantity: '1' }))).toEqual([])
+  expect(await alertTexts(refused(undefined, { offerId: offerIds.stand }))).toEqual([])
+  expect(await alertTexts(refused(undefined, { intent: 'price', below: '3' }))).toEqual(['Please fill this in'])
 })

@@ -17,7 +17,7 @@ interface WatchOfferProps {
   /** Null for visitors. */
   alerts: CallData<typeof calls.alerts.alertsOfOffer> | null
   result?: unknown
-  /** Its place on the page, which may hold it twice. */
+  /** Makes field ids unique: a page may contain this component twice. */
   place: string
 }
 
@@ -109,13 +109,13 @@ function Price({ alerts, result, place }: Omit<WatchOfferProps, 'offer'>) {
 
 const intents: readonly (string | undefined)[] = ['cancel', 'release', 'price']
 
-/** The mails one can ask for about an offer: when it is free again, when it costs less. */
+/** Alerts a buyer can set on an offer: a rental's release, or a lower price. */
 export function WatchOffer({ offer, alerts, result, place }: WatchOfferProps) {
   const state = offerState(offer)
   if (state === 'offSale') return null
   const away = isRental(offer) && state !== 'onSale'
   const problems = readProblems(result)
-  // NOTE: the page has other forms, whose problems stand beside their own fields.
+  // Other forms on the page show their problems beside their own fields.
   const isOwn = intents.includes(problems.value('intent'))
   const other = isOwn ? problems.summary.find(({ fieldId }) => fieldId !== 'below') : undefined
   return (

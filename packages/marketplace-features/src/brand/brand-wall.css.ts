@@ -13,7 +13,7 @@ export const strip = style({
   paddingBlock: space[2],
   scrollPaddingInline: gutter,
   '@media': {
-    // The columns of a wall, however many covers have arrived: columns of their own would narrow with each of them.
+    // A fixed number of columns: automatic columns would get narrower with every cover.
     [media.desktop]: {
       gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
       gridAutoFlow: 'row',

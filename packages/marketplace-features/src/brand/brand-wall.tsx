@@ -10,13 +10,13 @@ interface BrandWallProps {
   /** The number of covers in the first screen. */
   eager?: number
   headingLevel?: 2 | 3
-  /** A line that scrolls sideways instead of a wall. */
+  /** One row that scrolls sideways instead of a wall. */
   strip?: boolean
-  /** Leads into this category of the game instead of its page. */
+  /** Links to this category of each brand instead of the brand's page. */
   categoryAlias?: string
 }
 
-/** Games by their covers. */
+/** Brands as cover cards. */
 export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, categoryAlias }: BrandWallProps) {
   const short = useShortCount()
   const cells = brands.map((brand, index) => (

@@ -34,7 +34,7 @@ const pages = [
 
 const mostShown = 99
 
-/** The buyer's pages with the way between them. */
+/** Frame of the buyer's area with its navigation. */
 export function BuyerLayout({ unread, children }: { unread: number; children: ReactNode }) {
   const t = useT()
   const { pathname } = useLocation()
@@ -43,7 +43,7 @@ export function BuyerLayout({ unread, children }: { unread: number; children: Re
     const list = links.current
     const current = list?.querySelector('[aria-current]')
     if (!pathname || !list || !current) return
-    // NOTE: on phones the row scrolls; where one is must be seen in it.
+    // On phones the row of links scrolls. Scroll the current link into view.
     const { left, width } = current.getBoundingClientRect()
     const row = list.getBoundingClientRect()
     list.scrollBy({ left: left + width / 2 - (row.left + row.width / 2) })

@@ -2,7 +2,7 @@ import { Heading, Text } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
 import * as css from './buyer.css.ts'
 
-/** The rhythm of a page of the buyer's area. */
+/** Layout of a page in the buyer's area. */
 export const BuyerPage = ({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) => (
   <div className={css.column}>
     <div className={css.head}>

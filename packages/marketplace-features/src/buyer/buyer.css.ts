@@ -19,7 +19,7 @@ export const nav = style({
   '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[6], alignSelf: 'start' } },
 })
 export const links = style({
-  // Text for screen readers scrolls with its link.
+  // Contains the links' text for screen readers, so that it scrolls with them.
   position: 'relative',
   display: 'flex',
   gap: space[1],

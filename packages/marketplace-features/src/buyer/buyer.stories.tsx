@@ -138,19 +138,19 @@ export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons, (context, form
 )
 export const Score = inArea(ScorePage, 'score', loadScore)
 
-/** The page of a kind, after this has happened to the orders. */
-const scoreAfter = (kind: string, happen: (orders: OrderDetail[]) => void): StoryObj => ({
+/** The page of one kind of reviews, after changing the orders. */
+const scoreAfter = (kind: string, changeOrders: (orders: OrderDetail[]) => void): StoryObj => ({
   ...Score,
   parameters: screen({
     path: '/buyer/score',
     at: `/buyer/score?kind=${kind}`,
     load: loadScore,
     fake: { signedIn: true },
-    prepare: ({ state }) => happen(state.orders),
+    prepare: ({ state }) => changeOrders(state.orders),
   }),
 })
 /** Every finished order is reviewed and every second review answered. */
-const speak = (orders: OrderDetail[]) => {
+const reviewAll = (orders: OrderDetail[]) => {
   for (const [n, order] of orders.entries()) {
     const createdAt = order.createdAt
     order.review = {
@@ -163,8 +163,8 @@ const speak = (orders: OrderDetail[]) => {
 export const ScoreEmpty = scoreAfter('to-write', (orders) => {
   for (const order of orders) order.state = 'paid'
 })
-export const ScoreWritten = scoreAfter('written', speak)
-export const ScoreReplied = scoreAfter('replied', speak)
+export const ScoreWritten = scoreAfter('written', reviewAll)
+export const ScoreReplied = scoreAfter('replied', reviewAll)
 export const ScoreLoading = stillLoading(Score, 'a[href*="kind=written"]')
 
 export const ProfileWithoutName: StoryObj = {

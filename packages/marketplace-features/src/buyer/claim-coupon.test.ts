@@ -3,7 +3,7 @@ import { formOf, goes, kit, refused } from '../../test/kit.ts'
 import { claimCoupon } from './claim-coupon.ts'
 
 it.each(['welcome10', 'WEL\u200bCOME10\ufeff', 'ＷＥＬＣＯＭＥ１０', ' welcome١٠ '])(
-  'X11 claims the coupon of %j, as its code is kept',
+  'X11 claims the coupon of %j by its normalised code',
   async (coupon) => {
     const { ctx, tools, bodyOf } = kit()
     expect(goes(await claimCoupon(ctx, formOf({ coupon }), tools))).toBe('/buyer/coupon')
@@ -11,7 +11,7 @@ it.each(['welcome10', 'WEL\u200bCOME10\ufeff', 'ＷＥＬＣＯＭＥ１０', ' 
   },
 )
 
-it('X11 refuses what is no code before it is sent', async () => {
+it('X11 refuses invalid codes without a call', async () => {
   const { ctx, tools, requests } = kit()
   for (const coupon of ['', '\u200b\u200b\u200b', 'no code', 'WELCOME®'])
     expect(refused(await claimCoupon(ctx, formOf({ coupon }), tools)), coupon).toHaveProperty('coupon')

@@ -9,7 +9,7 @@ import {
   withProblems,
 } from '../kernel/server.ts'
 
-/** POST /buyer/coupon: claims the coupon of a code, typed or pressed. */
+/** POST /buyer/coupon: claims a coupon by a typed or chosen code. */
 export async function claimCoupon(
   ctx: FeatureContext,
   form: FormData,
@@ -20,8 +20,8 @@ export async function claimCoupon(
     const message = ctx.t('account.couponCodeWrong')
     return refusal([{ code: 'format_error', field: 'coupon', message }], form)
   }
-  const about = { coupon_invalid: 'coupon', conflict: 'coupon', bad_request: 'coupon' }
-  return withProblems(ctx, form, about, async () => {
+  const fieldOf = { coupon_invalid: 'coupon', conflict: 'coupon', bad_request: 'coupon' }
+  return withProblems(ctx, form, fieldOf, async () => {
     await ctx.api(calls.coupon.claimCoupon, { body: { code } }, { idempotencyKey: crypto.randomUUID() })
     tools.flash('success', ctx.t('account.couponAdded'))
     return tools.redirect('/buyer/coupon', 303)

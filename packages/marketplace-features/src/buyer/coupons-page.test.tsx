@@ -3,7 +3,7 @@ import { pageOf } from '../testing/page-of.tsx'
 import { CouponsPage } from './coupons-page.tsx'
 import { loadCoupons } from './load-buyer.ts'
 
-it('X12 says the hour a coupon ends, as a time', async () => {
+it('X12 shows the hour a coupon expires, in a time element', async () => {
   const { document, data } = await pageOf({
     at: '/buyer/coupon',
     load: loadCoupons,

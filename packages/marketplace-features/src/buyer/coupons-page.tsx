@@ -125,7 +125,7 @@ function Claimable({ claimable }: Pick<CouponsPageProps, 'claimable'>) {
   )
 }
 
-/** The buyer's coupons, what they are worth and until when; and how to get more. */
+/** The buyer's coupons, and the coupons that can be claimed. */
 export function CouponsPage({ coupons, claimable, result }: CouponsPageProps) {
   const t = useT()
   const { instant } = useFormat()

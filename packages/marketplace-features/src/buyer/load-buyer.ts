@@ -10,10 +10,10 @@ const meta = (ctx: FeatureContext, page: Page) => ({
   robots: 'noindex',
 })
 
-/** The frame of the buyer's area; every page in it has a title of its own. */
+/** Loads the frame of the buyer's area. Each page in it sets its own title. */
 export async function loadBuyerArea(ctx: FeatureContext) {
   const title = ctx.t('account.buyerArea')
-  // NOTE: the way between the pages stands without the number too.
+  // The navigation works without the number of unread messages.
   const { unread } = await ctx.api(calls.messages.unreadMessages).catch(() => ({ unread: 0 }))
   return { unread, meta: { title, description: title, robots: 'noindex' } }
 }
@@ -38,7 +38,7 @@ export async function loadCoupons(ctx: FeatureContext) {
 const reviewKinds = ['to-write', 'written', 'replied'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** Reviews to write, written and answered: one page of the kind the address names. */
+/** Loads one page of the buyer's reviews, of the kind in the address. */
 export async function loadScore(ctx: FeatureContext) {
   const { searchParams } = ctx.url
   const kind: ReviewKind = reviewKinds.find((one) => one === searchParams.get('kind')) ?? 'to-write'
@@ -56,7 +56,7 @@ export async function loadScore(ctx: FeatureContext) {
 }
 
 export async function loadProfile(ctx: FeatureContext) {
-  const [buyer, own, choices] = await Promise.all([
+  const [buyer, current, choices] = await Promise.all([
     ctx.api(calls.account.buyer),
     ctx.api(calls.account.buyerAvatar),
     ctx.api(calls.account.avatarList),
@@ -65,7 +65,7 @@ export async function loadProfile(ctx: FeatureContext) {
     nickName: buyer.nickName,
     email: buyer.email.email ?? '',
     memberSince: buyer.createdAt,
-    avatar: own,
+    avatar: current,
     choices,
     meta: meta(ctx, 'profile'),
   }

@@ -53,7 +53,7 @@ function Ledger({ entries }: Pick<PointsPageProps, 'entries'>) {
   )
 }
 
-/** How many points there are, where they come from and how more come. */
+/** The buyer's points, their history, and how to earn more. */
 export function PointsPage({ totalPoint, entries }: PointsPageProps) {
   const t = useT()
   return (

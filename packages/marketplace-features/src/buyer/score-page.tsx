@@ -30,7 +30,7 @@ const addressOf = (kind: ReviewKind, page = 1) => {
   return `${paths.score()}${query.size ? `?${query}` : ''}`
 }
 
-/** An order that waits for its buyer's word. */
+/** An order the buyer has not reviewed yet. */
 function ToWrite({ order }: Pick<ScorePageProps['list'][number], 'order'>) {
   const t = useT()
   const { instant } = useFormat()
@@ -50,7 +50,7 @@ function ToWrite({ order }: Pick<ScorePageProps['list'][number], 'order'>) {
   )
 }
 
-/** Ratings: reviews to write, written and answered, and what they earned. */
+/** The buyer's reviews: to write, written and replied to, and the points they earned. */
 export function ScorePage({ kind, list, counts, points, total, pageNo, pageSize }: ScorePageProps) {
   const t = useT()
   const { state, location } = useNavigation()

@@ -15,7 +15,7 @@ import { BuyerPage } from './buyer-page.tsx'
 export interface SettingsPageProps {
   countryId: string
   countries: CallData<typeof calls.dictionary.country>
-  /** The gateway's current choices; the shop's own lists without an answer. */
+  /** The gateway's current choices. Null if the call failed; then the shop's own lists are shown. */
   languages?: CallData<typeof calls.dictionary.language> | null
   currencies?: CallData<typeof calls.dictionary.currency> | null
   result?: unknown

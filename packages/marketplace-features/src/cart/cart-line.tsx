@@ -37,16 +37,16 @@ function Problem({ line }: { line: CartLine }) {
 
 interface CartLineProps {
   line: CartLine
-  /** The quantity the shop knows of, while another one may be on its way. */
-  was: number
+  /** The quantity the gateway confirmed last; a newer one may be in flight. */
+  confirmedQuantity: number
   busy: boolean
   perProduct: number
-  /** The line is about to go. */
+  /** Called before the line is removed. */
   onRemove: (offerId: string, title: string) => void
 }
 
 /** One line of the cart; quantity and removal are forms, so they work without script. */
-export function CartLineView({ line, was, busy, perProduct, onRemove }: CartLineProps) {
+export function CartLineView({ line, confirmedQuantity, busy, perProduct, onRemove }: CartLineProps) {
   const t = useT()
   const { money } = useFormat()
   const submit = useSubmit()
@@ -57,8 +57,15 @@ export function CartLineView({ line, was, busy, perProduct, onRemove }: CartLine
   const fixed = line.problem !== null && line.problem !== 'quantity'
   const send = (intent: 'set' | 'remove', quantity: number) =>
     submit(
-      { intent, offerId, quantity: String(quantity), more: String(quantity - was), back: paths.cart(), quiet: '1' },
-      // The line is gone as soon as its removal is sent, so what is sent cannot belong to the line.
+      {
+        intent,
+        offerId,
+        quantity: String(quantity),
+        more: String(quantity - confirmedQuantity),
+        back: paths.cart(),
+        quiet: '1',
+      },
+      // A fetcher with a key outlives the line, which disappears as soon as its removal is sent.
       { method: 'post', action: paths.cart(), navigate: false, fetcherKey: `cart-${offerId}` },
     )
   return (

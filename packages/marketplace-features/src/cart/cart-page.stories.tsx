@@ -8,7 +8,7 @@ import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { CartPage } from './cart-page.tsx'
 import { changeCart, loadCart } from './server.ts'
 
-const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const cartAt = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/cart',
     at: `/cart${query}`,
@@ -28,24 +28,24 @@ const meta: Meta = {
 }
 export default meta
 
-export const Visitor = at('', { guestCart: lines.slice(0, 2) })
-export const Buyer = at('', {
+export const Visitor = cartAt('', { guestCart: lines.slice(0, 2) })
+export const Buyer = cartAt('', {
   fake: { signedIn: true },
   prepare: ({ state }) => {
     state.cart = [...lines]
   },
 })
-export const LimitReached = at('?limit=guestLines', { guestCart: lines })
-export const TotalReached = at('?limit=guestTotal', { guestCart: lines })
-export const Problems = at('', {
+export const LimitReached = cartAt('?limit=guestLines', { guestCart: lines })
+export const TotalReached = cartAt('?limit=guestTotal', { guestCart: lines })
+export const Problems = cartAt('', {
   guestCart: [offerIds.soldOut, offerIds.shelfDown, offerIds.renting, id64(9), offerIds.stand].map((offerId) => ({
     offerId,
     quantity: 2,
   })),
 })
-export const LongText = at('', { guestCart: [{ offerId: offerIds.longText, quantity: 1 }] })
-export const Empty = at('')
-export const Failing = at('', {
+export const LongText = cartAt('', { guestCart: [{ offerId: offerIds.longText, quantity: 1 }] })
+export const Empty = cartAt('')
+export const Failing = cartAt('', {
   guestCart: lines,
   fake: { failures: { 'cart.quoteCart': 'internal' } },
   broken: true,

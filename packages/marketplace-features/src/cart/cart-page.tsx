@@ -109,7 +109,7 @@ export function CartPage({ cart: loaded, limit }: CartPageProps) {
   return (
     <Container>
       <PurchasePage>
-        {/* It stays while the page around it changes, or nobody would be told. */}
+        {/* A live region must stay mounted while the page changes, or screen readers do not announce it. */}
         <VisuallyHidden as="p" role="status">
           {removed === null ? null : t('cart.removed', { title: removed })}
         </VisuallyHidden>
@@ -124,7 +124,7 @@ export function CartPage({ cart: loaded, limit }: CartPageProps) {
                 <CartLineView
                   key={line.offerId}
                   line={line}
-                  was={quantities.get(line.offerId) ?? line.quantity}
+                  confirmedQuantity={quantities.get(line.offerId) ?? line.quantity}
                   busy={sent.has(line.offerId)}
                   perProduct={cart.limits.perProduct}
                   onRemove={onRemove}

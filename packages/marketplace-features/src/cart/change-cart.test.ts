@@ -14,7 +14,7 @@ describe("a visitor's cart", () => {
     expect(did.flashes).toEqual(['success: Added to cart → cart'])
   })
 
-  it('R23 stops at the number of lines with the prompt to log in, and keeps what was there, in every tab', async () => {
+  it('R23 stops at the limit of lines with the prompt to log in, and keeps the cart, in every tab', async () => {
     const { ctx, tools, fake } = kit({ signedIn: false })
     const offers = (await buyable(fake)).toSorted((a, b) => (a.price?.minor ?? 0) - (b.price?.minor ?? 0))
     const { guestLines } = (await quote(ctx, [])).limits
@@ -23,7 +23,7 @@ describe("a visitor's cart", () => {
     const one = offers[guestLines]?.id ?? ''
     expect(goes(await changeCart(ctx, add(one), tools, '/items/1'))).toBe('/cart?limit=guestLines')
     expect(tools.guestCart.read().lines).toEqual(lines)
-    // Tabs that add at once know nothing of each other: each leaves a cart within the limit, whichever the browser keeps.
+    // Tabs that add at once do not see each other. Each must leave a cart within the limit, whichever cart the browser keeps.
     const room = lines.slice(1)
     const tabs = offers.slice(guestLines, guestLines + 5).map(async ({ id }) => {
       const tab = kit({ signedIn: false, guestLines: room })
@@ -49,7 +49,7 @@ describe("a visitor's cart", () => {
     expect(brokenLimit(priced(100), lines(1, 6), offerId)).toBe('productCap')
   })
 
-  it('answers a script that stays where it is, and leads nobody away from there', async () => {
+  it('answers a request by script without a redirect', async () => {
     const { ctx, tools, did } = kit({ signedIn: false, guestLines: [{ offerId: '1', quantity: 9 }] })
     const quiet = (fields: Record<string, string>) => changeCart(ctx, formOf({ ...fields, quiet: '1' }), tools, '/cart')
     expect(await quiet({ intent: 'remove', offerId: '1' })).toEqual({ taken: true })
@@ -57,7 +57,7 @@ describe("a visitor's cart", () => {
     expect(did.flashes).toEqual(['error: Format error'])
   })
 
-  it('can always be made smaller, whatever the limits say', async () => {
+  it('can always be made smaller, whatever the limits are', async () => {
     const { ctx, tools, requests } = kit({ signedIn: false, guestLines: [{ offerId: '1', quantity: 9 }] })
     await changeCart(ctx, formOf({ intent: 'remove', offerId: '1' }), tools, '/cart')
     expect(tools.guestCart.read().lines).toEqual([])
@@ -85,7 +85,7 @@ it('adds to a line, sets it, and drops it at zero', () => {
   expect(changed(lines, '2', 1, true)).toEqual([...lines, { offerId: '2', quantity: 1 }])
 })
 
-it('says why a buyer cart refused, in the words of the gateway', async () => {
+it('shows the text of the gateway when it refuses a change', async () => {
   const { ctx, tools, did } = kit({ errorText: (code) => `text of ${code}` })
   await changeCart(ctx, add('1', 555), tools, '/items/1')
   expect(did.flashes).toEqual(['warning: text of cart_full'])

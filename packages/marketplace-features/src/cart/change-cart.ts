@@ -25,21 +25,21 @@ const words = {
 
 /** Reads the change from the form; null if it is invalid. */
 function readChange(form: FormData): Change | null {
-  // A form that names nothing but an offer adds it; so its other button's address stays free of what only the cart reads.
+  // A form without an intent adds the offer, so that its other button's address needs no parameters for the cart.
   const intent = form.get('intent') ?? 'add'
   const offerId = String(form.get('offerId') ?? '')
   const quantity = intent === 'remove' ? 0 : readTypedWhole(String(form.get('quantity') ?? 1))
-  const sane = isId(offerId) && quantity !== null && quantity <= 9999
-  if (!sane || !['add', 'set', 'remove'].includes(String(intent))) return null
+  const isValid = isId(offerId) && quantity !== null && quantity <= 9999
+  if (!isValid || !['add', 'set', 'remove'].includes(String(intent))) return null
   const inputs = typedInputs(form, 'inputs')
-  const given = Object.keys(inputs).length > 0 && quantity > 0
-  return { offerId, quantity, add: intent === 'add', ...(given && { inputs }) }
+  const hasInputs = Object.keys(inputs).length > 0 && quantity > 0
+  return { offerId, quantity, add: intent === 'add', ...(hasInputs && { inputs }) }
 }
 
 async function changeGuestCart(ctx: FeatureContext, tools: ActionTools, change: Change): Promise<GuestLimit | null> {
-  const held = tools.guestCart.read().lines
-  const lines = changed(held, change.offerId, change.quantity, change.add, change.inputs)
-  const before = held.find((line) => line.offerId === change.offerId)?.quantity ?? 0
+  const current = tools.guestCart.read().lines
+  const lines = changed(current, change.offerId, change.quantity, change.add, change.inputs)
+  const before = current.find((line) => line.offerId === change.offerId)?.quantity ?? 0
   const after = lines.find((line) => line.offerId === change.offerId)?.quantity ?? 0
   if (after > before) {
     const limit = brokenLimit(await quote(ctx, lines), lines, change.offerId)
@@ -56,8 +56,8 @@ function refusal(ctx: FeatureContext, error: unknown): string {
 }
 
 /**
- * POST /cart: adds, sets or removes a line. A form goes back to `back`, a path of this shop; a script that stays where it
- * is (`quiet`) is answered, for a way back that another form overtakes would show the cart as it was before both.
+ * POST /cart: adds, sets or removes a line. Redirects to `back`, a path of this shop. A request by script (`quiet`) gets
+ * JSON instead: when two requests overlap, a redirect would show the cart as it was before both.
  */
 export async function changeCart(
   ctx: FeatureContext,
@@ -65,11 +65,11 @@ export async function changeCart(
   tools: ActionTools,
   back: string,
 ): Promise<Response | { taken: boolean }> {
-  const ended = (taken: boolean) => (form.has('quiet') ? { taken } : tools.redirect(back, 303))
+  const finish = (taken: boolean) => (form.has('quiet') ? { taken } : tools.redirect(back, 303))
   const change = readChange(form)
   if (!change) {
     tools.flash('error', ctx.t('errors.format_error'))
-    return ended(false)
+    return finish(false)
   }
   let limit: GuestLimit | null = null
   try {
@@ -77,10 +77,10 @@ export async function changeCart(
     else limit = await changeGuestCart(ctx, tools, change)
   } catch (error) {
     tools.flash('warning', refusal(ctx, error))
-    return ended(false)
+    return finish(false)
   }
   if (limit === 'guestLines' || limit === 'guestTotal') return tools.redirect(`/cart?limit=${limit}`, 303)
   if (limit) tools.flash('warning', ctx.t(words[limit]))
   else if (change.add) tools.flash('success', ctx.t('cart.added'), 'cart')
-  return ended(limit === null)
+  return finish(limit === null)
 }

@@ -3,7 +3,7 @@ import { buyable, kit } from '../../test/kit.ts'
 import { expectedCart } from './expected-cart.ts'
 import { quote } from './guest-cart.ts'
 
-it('counts and prices a cart as the gateway will, but for what is refused', async () => {
+it('counts and prices a cart as the gateway does, except for refused lines', async () => {
   const { ctx, fake } = kit({ signedIn: false })
   const [one, two] = (await buyable(fake)).filter(({ available, maxQuantity }) => Math.min(available, maxQuantity) > 3)
   if (!one || !two) throw new Error('two offers of several pieces')

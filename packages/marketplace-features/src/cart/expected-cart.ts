@@ -6,7 +6,7 @@ function withQuantity(line: CartLine, quantity: number): CartLine {
   return { ...line, quantity, lineTotal: total ?? line.lineTotal }
 }
 
-/** The cart as it will be once the quantities on their way are taken over; `quantities` by offer, 0 takes the line out. */
+/** The cart with the quantities in flight applied. `quantities` is by offer id; 0 removes the line. */
 export function expectedCart(cart: Cart, quantities: ReadonlyMap<string, number>): Cart {
   if (quantities.size === 0) return cart
   const lines = cart.lines
@@ -16,7 +16,7 @@ export function expectedCart(cart: Cart, quantities: ReadonlyMap<string, number>
     ...cart,
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    // Lines that cannot be bought do not count; only the answer says whether a new quantity can be.
+    // Lines that cannot be bought do not count. Only the gateway can tell if a new quantity is possible.
     total: {
       ...cart.total,
       minor: lines.reduce((sum, line) => sum + (line.problem ? 0 : (line.lineTotal?.minor ?? 0)), 0),

@@ -4,11 +4,11 @@ import type { FeatureContext, GuestLine } from '../kernel/server.ts'
 type Cart = CallData<typeof calls.cart.getCart>
 export type GuestLimit = 'guestLines' | 'guestTotal' | 'productCap' | 'cartFull' | 'removed' | 'soldOut'
 
-/** Prices a cart that lives in the browser. */
+/** Prices a visitor's cart, which is stored in the browser. */
 export const quote = (ctx: FeatureContext, lines: GuestLine[]): Promise<Cart> =>
   ctx.api(calls.cart.quoteCart, { body: { toCurrencyId: ctx.currency.id, lines } })
 
-/** The lines after one change; quantity 0 takes a line out. */
+/** The lines after one change. Quantity 0 removes a line. */
 export function changed(
   lines: GuestLine[],
   offerId: string,
@@ -16,8 +16,8 @@ export function changed(
   add: boolean,
   inputs?: GuestLine['inputs'],
 ): GuestLine[] {
-  const held = lines.find((line) => line.offerId === offerId)?.quantity ?? 0
-  const next = add ? held + quantity : quantity
+  const current = lines.find((line) => line.offerId === offerId)?.quantity ?? 0
+  const next = add ? current + quantity : quantity
   const isInCart = lines.some((line) => line.offerId === offerId)
   const list = isInCart
     ? lines.map((line) => (line.offerId === offerId ? { ...line, quantity: next, ...(inputs && { inputs }) } : line))

@@ -6,7 +6,7 @@ export { changeCart } from './change-cart.ts'
 
 const limits = ['guestLines', 'guestTotal'] as const
 
-/** The cart page, priced now; a visitor's cart that a login left behind is taken over first. */
+/** Loads the cart with current prices. Merges a visitor's cart first, if the login could not. */
 export async function loadCart(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
   let cart: CallData<typeof calls.cart.getCart>
   if (ctx.signedIn) {

@@ -1,7 +1,7 @@
 import { useFetchers } from '@remix-run/react'
 import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 
-/** The quantities the forms of the cart have just sent, by offer; 0 is a removal. One that is refused is gone again. */
+/** Quantities in flight from the cart's forms, by offer id; 0 is a removal. Dropped when a request ends, refused or not. */
 export function useNewQuantities(): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
   for (const { formAction, formData } of useFetchers()) {

@@ -7,7 +7,7 @@ import { PageBody, PageHead, Section, Unloaded } from '../page/index.ts'
 import * as css from './all-games-page.css.ts'
 import { brandsByLetter } from './brands-by-letter.ts'
 
-/** Every game, by its first letter. */
+/** All brands by first letter. */
 export function AllGamesPage({ brands, hot }: { brands: Brand[]; hot: Brand[] | null }) {
   const t = useT()
   const count = useCount()

@@ -12,7 +12,7 @@ const route: ScreenRoute = {
   path: '/:brand/:category',
   load: (context, { params }) => loadBrandCategory(context, params.brand ?? '', params.category ?? ''),
 }
-const at = (category: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const listAt = (category: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({ ...route, at: `/world-of-warcraft/${category}`, ...more }),
 })
 const meta: Meta = {
@@ -22,24 +22,24 @@ const meta: Meta = {
 }
 export default meta
 
-export const Accounts = at('accounts')
-export const Coins = at('coins')
-export const Items = at('items')
-export const Boosting = at('boosting')
-export const GameSharing = at('game-sharing')
-export const Rental = at('rental')
-export const Filtered = at('accounts?verified=1&sort=price-asc')
-export const NothingFound = at('accounts', {
+export const Accounts = listAt('accounts')
+export const Coins = listAt('coins')
+export const Items = listAt('items')
+export const Boosting = listAt('boosting')
+export const GameSharing = listAt('game-sharing')
+export const Rental = listAt('rental')
+export const Filtered = listAt('accounts?verified=1&sort=price-asc')
+export const NothingFound = listAt('accounts', {
   prepare: ({ state }) => {
     state.offers = []
   },
 })
-export const LongText = at('accounts', {
+export const LongText = listAt('accounts', {
   prepare: ({ state }) => {
     state.offers = state.offers.filter(({ id }) => id === offerIds.longText)
   },
 })
-export const Unknown = at('nothing-like-it', { broken: true })
+export const Unknown = listAt('nothing-like-it', { broken: true })
 
 export const FilterChosen: StoryObj = {
   ...Accounts,

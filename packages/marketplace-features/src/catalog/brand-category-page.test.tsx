@@ -42,7 +42,7 @@ describe('brand-category page', () => {
     ])
   })
 
-  it('says every state a rental can be in, with its date', async () => {
+  it('shows every state of a rental, with its date', async () => {
     const { text } = await open('rental', {
       prepare: ({ state }) => {
         const rentals = state.offers.filter((o) => o.categoryAlias === 'rental' && o.brandAlias === 'world-of-warcraft')
@@ -64,7 +64,7 @@ describe('brand-category page', () => {
     expect(text).toContain('Rental accounts from $0.1')
   })
 
-  it('keeps filters without script: a GET form, chips that are links, an empty state that leads on', async () => {
+  it('filters without script: a GET form, chips as links, and an empty state with a link', async () => {
     const { document, texts } = await open('accounts', { query: '?min=99999999&verified=1&sort=newest' })
     expect(document.querySelector('form#listing-filters')?.getAttribute('method')).toBe('get')
     expect(texts('a[aria-label^="Remove filter"]')).toHaveLength(2)
@@ -74,7 +74,7 @@ describe('brand-category page', () => {
     expect(texts('h2')).toContain('No offer fits all of these filters')
   })
 
-  it('tells the shell which header a category wants', async () => {
+  it('tells the shell which header to show for a category', async () => {
     expect((await open('accounts')).data.primaryHeader).toBe(true)
     for (const alias of ['coins', 'rental', 'game-sharing']) expect((await open(alias)).data.primaryHeader).toBe(false)
   })

@@ -16,8 +16,8 @@ type Loaded = Awaited<ReturnType<typeof loadBrandCategory>>
 type BrandCategoryPageProps = Pick<Loaded, 'entry' | 'parents' | 'listing' | 'sellers'>
 type Entry = BrandCategoryPageProps['entry']
 
-/** One template per standard type; a mixed category lists or lets choose, as the site is set. */
-export function lookOf({ standardType: type, frontendSiteTemplateSetting }: Entry): ListLook {
+/** The layout of a category by its standard type. For mixed categories the site chooses a list or radio buttons. */
+export function listLookOf({ standardType: type, frontendSiteTemplateSetting }: Entry): ListLook {
   if (type === standardType.stand) return 'coins'
   if (type === standardType.boosting) return 'plain'
   if (type === standardType.mixStand)
@@ -25,7 +25,7 @@ export function lookOf({ standardType: type, frontendSiteTemplateSetting }: Entr
   return 'cards'
 }
 
-/** The offers of one category of one game. */
+/** The offers of one category of one brand. */
 export function BrandCategoryPage({ entry, parents, listing, sellers }: BrandCategoryPageProps) {
   const t = useT()
   const short = useShortCount()
@@ -55,7 +55,7 @@ export function BrandCategoryPage({ entry, parents, listing, sellers }: BrandCat
       </PageHead>
       <OfferListing
         listing={listing}
-        look={lookOf(entry)}
+        look={listLookOf(entry)}
         label={title}
         emptyActions={
           <ButtonLink as={ShopAnchor} href={paths.brand(entry.brandAlias)}>
@@ -73,7 +73,7 @@ export function BrandCategoryPage({ entry, parents, listing, sellers }: BrandCat
   )
 }
 
-/** A sentence about what is different in this category. */
+/** A note about how offers of this category differ. */
 function KindNote({ entry }: { entry: Entry }) {
   const t = useT()
   if (isRental(entry))

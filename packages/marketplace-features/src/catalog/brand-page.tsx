@@ -13,7 +13,7 @@ import type { loadBrand } from './server.ts'
 
 type BrandPageProps = Omit<Awaited<ReturnType<typeof loadBrand>>, 'meta'>
 
-/** A game's page: what can be bought for it, and the best of each. */
+/** A brand's page: its categories and the best offers of each. */
 export function BrandPage({ brand, groups, sellers }: BrandPageProps) {
   const t = useT()
   const short = useShortCount()

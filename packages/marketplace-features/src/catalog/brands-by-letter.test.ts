@@ -4,7 +4,7 @@ import { brandsByLetter } from './brands-by-letter.ts'
 
 const named = (brandName: string) => ({ brandName }) as Brand
 
-it('puts every game under one letter, accents aside, digits last', () => {
+it('puts every brand under one letter, ignoring accents, with digits last', () => {
   const names = ['Zeal', 'aria', 'Éclair', 'Echo', '7 Keys', 'Arc']
   const groups = brandsByLetter(names.map(named), 'en')
   expect(groups.map(({ letter, brands }) => [letter, brands.map((b) => b.brandName)])).toEqual([
@@ -16,7 +16,7 @@ it('puts every game under one letter, accents aside, digits last', () => {
   expect(groups.flatMap(({ brands }) => brands)).toHaveLength(names.length)
 })
 
-it('knows other scripts', () => {
+it('keeps letters of other scripts', () => {
   expect(brandsByLetter([named('سماء'), named('بحر')], 'ar').map(({ letter }) => letter)).toEqual(['ب', 'س'])
 })
 

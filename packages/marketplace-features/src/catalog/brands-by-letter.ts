@@ -1,7 +1,7 @@
 import type { Brand } from '@tradepost/contract'
 import { letterOf } from './letter-of.ts'
 
-/** Games under their first letter, in the language's own order; what begins with no letter comes last under #. */
+/** Groups brands by first letter, in the language's order. Names without a first letter come last under #. */
 export function brandsByLetter(brands: readonly Brand[], tag: string): { letter: string; brands: Brand[] }[] {
   const collator = new Intl.Collator(tag, { numeric: true })
   const groups = new Map<string, Brand[]>()

@@ -10,7 +10,7 @@ import type { loadCategory } from './server.ts'
 
 type CategoryPageProps = Omit<Awaited<ReturnType<typeof loadCategory>>, 'meta'>
 
-/** One kind of goods across all games. */
+/** One category across all brands. */
 export function CategoryPage({ category, offers }: CategoryPageProps) {
   const t = useT()
   const count = useCount()

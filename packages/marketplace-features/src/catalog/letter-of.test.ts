@@ -32,7 +32,7 @@ it.each(['7 Keys', '٧ مفاتيح', '「剣」', '…', '', '  ', '★ Star', 
   },
 )
 
-it('keeps a letter of another alphabet, and one outside the first plane whole', () => {
+it('keeps letters of other alphabets, also outside the Basic Multilingual Plane', () => {
   expect(letterOf('Йога', 'en')).toBe('И')
   expect(letterOf('Ñu', 'en')).toBe('N')
   expect(letterOf(' 𐐨x', 'en')).toBe('𐐀')

@@ -1,4 +1,4 @@
-/** Letters that a mark makes another letter of its alphabet; elsewhere accents do not count. */
+/** Accented letters that count as letters of their own, by language. All other accents are ignored. */
 const ownLetters: Readonly<Record<string, string>> = { ru: 'Й', es: 'Ñ' }
 const ligatures: Readonly<Record<string, string>> = { Æ: 'A', Œ: 'O', ẞ: 'S' }
 
@@ -6,7 +6,7 @@ const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const doubled: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' }
 const small: Readonly<Record<string, string>> = { っ: 'つ', ゎ: 'わ', ゕ: 'か', ゖ: 'け' }
 
-/** The consonant a syllable begins with; NFD gives U+1100 and its like, which are drawn as pieces of a syllable. */
+/** The first consonant of a Hangul syllable. Not from NFD, whose U+1100 jamo are drawn as parts of a syllable. */
 function consonant(hangul: string): string {
   const code = hangul.charCodeAt(0)
   const initial = initials[code >= 0xac00 ? Math.floor((code - 0xac00) / 588) : code - 0x1100] ?? hangul
@@ -17,7 +17,7 @@ function consonant(hangul: string): string {
 function kana(letter: string): string {
   const bare = letter.normalize('NFD').charAt(0)
   const hiragana = bare >= 'ァ' && bare <= 'ヶ' ? String.fromCharCode(bare.charCodeAt(0) - 0x60) : bare
-  // NOTE: small vowels and や, ゆ, よ stand right before the large ones.
+  // In Unicode, small vowels and や, ゆ, よ come right before the large ones.
   return (
     small[hiragana] ??
     (/[ぁぃぅぇぉゃゅょ]/.test(hiragana) ? String.fromCharCode(hiragana.charCodeAt(0) + 1) : hiragana)
@@ -31,9 +31,9 @@ function plain(letter: string, tag: string): string {
   return ligatures[bare] ?? bare
 }
 
-/** The letter of the language's alphabet under which a name is looked for, `#` where it begins with none. */
+/** The letter to list a name under in the language's alphabet; `#` if it does not begin with a letter. */
 export function letterOf(name: string, tag: string): string {
-  // NOTE: Thai writes these vowels before the consonant they follow, and looks words up by the consonant.
+  // Thai writes these vowels before their consonant, but sorts words by the consonant.
   const [first = ''] = name
     .normalize('NFKC')
     .trim()

@@ -12,17 +12,17 @@ import { pageMeta } from '../page/server.ts'
 import { brandItems, listData, offerItems, trailData } from '../page/structured-data.ts'
 import { recommendedSellers } from '../seller/recommended.ts'
 
-const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
+const siteIdsOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
 
-/** How good a recommended seller is at least; null where nobody could say. */
+/** The minimum level of a recommended seller; null if the call failed. */
 const thresholdOf = (ctx: FeatureContext): Promise<number | null> =>
   ctx.beside(
     ctx
-      .api(calls.site.templateSetting, { query: { ...siteOf(ctx), terminalType: ctx.terminal } })
+      .api(calls.site.templateSetting, { query: { ...siteIdsOf(ctx), terminalType: ctx.terminal } })
       .then(({ recommendedSellerLevel }) => recommendedSellerLevel),
   )
 
-/** The hottest offers of something, without its filters and pages; null where they cannot be had. */
+/** The best matching offers of a brand or category, unfiltered; null if the call failed. */
 function hotOffers(
   ctx: FeatureContext,
   scope: { brandId?: string; categoryId?: string },
@@ -32,11 +32,11 @@ function hotOffers(
   return ctx.beside(ctx.api(calls.offer.offerPage, { body }).then(({ list }) => list))
 }
 
-/** A game: its categories and the offers that stand out in each. */
+/** Loads a brand, its categories, and the best offers of each. */
 export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
   const thresholdRequest = thresholdOf(ctx)
   const brand = await ctx.api(calls.catalog.urlRouteBrand, {
-    query: { ...siteOf(ctx), brandRouteName, pageType: pageType.brand },
+    query: { ...siteIdsOf(ctx), brandRouteName, pageType: pageType.brand },
   })
   const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 5)
   const groups = await Promise.all(
@@ -80,12 +80,12 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
   }
 }
 
-/** The offers of one category of a game; coins have their own list and sorts. */
+/** Loads the offers of one brand category. Coins have a list and sorts of their own. */
 export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: string, categoryRouteName: string) {
   const beside = Promise.all([thresholdOf(ctx), ctx.aliases()])
   const entry = await ctx.api(calls.catalog.urlRouteBrandCategory, {
     query: {
-      ...siteOf(ctx),
+      ...siteIdsOf(ctx),
       brandRouteName,
       categoryRouteName,
       wpArticleVOContentSwitch: true,
@@ -96,7 +96,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
       isGetBreadcrumbData: true,
     },
   })
-  // NOTE: spec §8 knows a gateway that answers without data; the contract does not.
+  // A gateway may answer without data (spec §8), which the contract's type does not say.
   if (!entry)
     throw new ApiError('WEBSITE0101', 'no data', { status: 404, path: calls.catalog.urlRouteBrandCategory.path })
   const scope = { brandId: entry.brandId, categoryId: entry.categoryId }
@@ -108,7 +108,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
   const names = { brand: entry.brandName, category: entry.categoryName }
   return {
     entry,
-    /** The categories above, linked where the shop has a page of them. */
+    /** Parent categories, with a link if the site has a page for them. */
     parents: entry.parents
       .filter(({ name }) => name !== names.brand && name !== names.category)
       .map(({ id, name }) => {
@@ -138,7 +138,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
   }
 }
 
-/** Every game there is; on phones what the tenant put first (area 5), elsewhere the popular ones. */
+/** Loads all brands, and the featured ones: the tenant's choice on phones (area 5), the popular ones on desktop. */
 export async function loadAllGames(ctx: FeatureContext) {
   const { siteId, origin, claims } = ctx.tenant
   const phone = ctx.terminal === terminalType.h5
@@ -154,17 +154,17 @@ export async function loadAllGames(ctx: FeatureContext) {
       : null,
   ])
   const [area] = config?.configs ?? []
-  const chosen = area && areaList<AreaBrands>(area.jsonData, 'brands')
+  const featured = area && areaList<AreaBrands>(area.jsonData, 'brands')
   return {
     brands,
-    hot: chosen?.brands.slice(0, 6) ?? hot,
+    hot: featured?.brands.slice(0, 6) ?? hot,
     meta: pageMeta(ctx, ctx.t('catalog.allGames'), ctx.t('catalog.allGamesText', { games: claims.games }), {
       data: listData(ctx, brandItems(brands)),
     }),
   }
 }
 
-/** Games by popularity, age and sales. */
+/** Loads brands by popularity, age and sales. */
 export async function loadBrands(ctx: FeatureContext) {
   const input = { params: { id: ctx.tenant.siteId }, query: { limit: 12 } }
   const [popular, newest, topSellers] = await Promise.all([
@@ -184,13 +184,13 @@ export async function loadBrands(ctx: FeatureContext) {
 
 async function loadCategoryBy(ctx: FeatureContext, by: { categoryId: string } | { categoryRouteName: string }) {
   const category = await ctx.api(calls.catalog.urlRouteCategory, {
-    query: { ...siteOf(ctx), ...by, pageType: pageType.category },
+    query: { ...siteIdsOf(ctx), ...by, pageType: pageType.category },
   })
   const offers = await hotOffers(ctx, { categoryId: category.categoryId }, 12)
   return { category, offers }
 }
 
-/** A kind of goods across all games. */
+/** Loads one category across all brands. */
 export async function loadCategory(ctx: FeatureContext, categoryId: string) {
   const { category, offers } = await loadCategoryBy(ctx, { categoryId })
   const names = { category: category.categoryName }
@@ -211,11 +211,11 @@ export async function loadCategory(ctx: FeatureContext, categoryId: string) {
   }
 }
 
-/** Shared-game access: the category sells, the community page explains. */
+/** Loads shared-game access: `category` shows offers first, `community` the explanation. */
 export async function loadSharing(ctx: FeatureContext, variant: 'category' | 'community') {
   const [{ category, offers }, periods] = await Promise.all([
     loadCategoryBy(ctx, { categoryRouteName: 'game-sharing' }),
-    ctx.beside(ctx.api(calls.sharedGame.settingPeriod, { query: siteOf(ctx) })),
+    ctx.beside(ctx.api(calls.sharedGame.settingPeriod, { query: siteIdsOf(ctx) })),
   ])
   const words = variant === 'category' ? 'catalog.sharing' : 'catalog.community'
   return {

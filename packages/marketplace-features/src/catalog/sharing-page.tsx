@@ -15,7 +15,7 @@ import { PageBody, PageHead, Section, Unloaded } from '../page/index.ts'
 import type { loadSharing } from './server.ts'
 
 type SharingPageProps = Omit<Awaited<ReturnType<typeof loadSharing>>, 'meta'> & {
-  /** The category sells, the community page explains. */
+  /** `category` shows offers first, `community` the explanation. */
   variant: 'category' | 'community'
 }
 
@@ -28,7 +28,7 @@ const steps: [IconShape, 'Choose' | 'Install' | 'Play' | 'Invite'][] = [
 
 const unitOf = (code: number) => (code === units.day ? 'day' : code === units.hour ? 'hour' : 'minute')
 
-/** Shared-game access: the offers first, or how it works first. */
+/** Shared-game access: its offers and how it works. */
 export function SharingPage({ category, offers, periods, variant }: SharingPageProps) {
   const t = useT()
   const span = useSpan()

@@ -9,7 +9,7 @@ import { stillLoading } from '../testing/still-loading.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 import { loadCheckout, placeOrder } from './server.ts'
 
-const at = (offerId: string, quantity: number, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const checkoutOf = (offerId: string, quantity: number, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/checkout',
     at: `/checkout?offer=${offerId}&quantity=${quantity}`,
@@ -34,9 +34,9 @@ const meta: Meta = {
 }
 export default meta
 
-export const BuyNow = at(offerIds.noStand, 1)
-export const Coins = at(offerIds.stand, 12)
-export const FromCart = at('', 1, {
+export const BuyNow = checkoutOf(offerIds.noStand, 1)
+export const Coins = checkoutOf(offerIds.stand, 12)
+export const FromCart = checkoutOf('', 1, {
   at: '/checkout',
   prepare: ({ state }) => {
     state.cart = [
@@ -45,7 +45,7 @@ export const FromCart = at('', 1, {
     ]
   },
 })
-export const LongText = at(offerIds.longText, 1)
+export const LongText = checkoutOf(offerIds.longText, 1)
 export const WrongEmail: StoryObj = {
   ...BuyNow,
   args: { result: refused('email_format', 'Incorrect email format', 'deliveryEmail') },
@@ -72,9 +72,12 @@ const holdsTooMuch: ScreenRoute['prepare'] = ({ state }) => {
       : [],
   )
 }
-/** Five purchases wait already: the sixth is refused, with the way to those five. */
+/** Five purchases are unpaid: the sixth is refused with a link to them. */
 export const TooMuchUnpaid: StoryObj = {
-  ...at(offerIds.noStand, 1, { at: `/checkout?offer=${offerIds.noStand}&quantity=1&again=1`, prepare: holdsTooMuch }),
+  ...checkoutOf(offerIds.noStand, 1, {
+    at: `/checkout?offer=${offerIds.noStand}&quantity=1&again=1`,
+    prepare: holdsTooMuch,
+  }),
   ...playing(async ({ canvas, root, user, t }) => {
     await canvas.findByLabelText(t('checkout.deliveryEmail'))
     await user.click(root.querySelector('button[type=submit]') as HTMLElement)
@@ -82,7 +85,7 @@ export const TooMuchUnpaid: StoryObj = {
     await expect(canvas.getByRole('link', { name: t('checkout.toUnpaid') })).toBeVisible()
   }),
 }
-export const Failing = at(offerIds.noStand, 1, {
+export const Failing = checkoutOf(offerIds.noStand, 1, {
   fake: { signedIn: true, failures: { 'cart.quoteCart': 'unavailable' } },
   broken: true,
 })
@@ -97,9 +100,9 @@ export const CouponChosen: StoryObj = {
     await waitFor(() => expect(pay()).not.toBe(before))
   }),
 }
-/** A coupon that pays for all of it: no card is asked for. */
+/** A coupon that covers the whole total: no card is needed. */
 export const NothingToPay: StoryObj = {
-  ...at(offerIds.noStand, 1, {
+  ...checkoutOf(offerIds.noStand, 1, {
     prepare: ({ state }) => {
       state.orders = []
       for (const coupon of state.coupons) coupon.percentOff = 100

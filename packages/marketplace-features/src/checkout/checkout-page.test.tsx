@@ -17,7 +17,7 @@ const refusedFor = (code: string) =>
     ),
   })
 
-it('Z9 leads who holds too much unpaid to the orders that can be paid for or cancelled, and nobody else', async () => {
+it('Z9 links a buyer with too many unpaid orders to those orders, and no other buyer', async () => {
   const hrefs = async (code: string) =>
     [...(await refusedFor(code)).document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(await hrefs('too_much_unpaid')).toContain('/buyer/orders?group=to-pay')

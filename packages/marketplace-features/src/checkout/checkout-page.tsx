@@ -30,15 +30,15 @@ export interface CheckoutPageProps {
   direct: { offerId: string; quantity: number } | null
   email: string
   coupons: readonly Coupon[]
-  /** The one the order uses. */
+  /** The coupon applied to the order. */
   coupon: Coupon | null
   idempotencyKey: string
-  /** The card provider's script did not come, so another way to pay is offered. */
+  /** The card provider's script did not load, so another way to pay is offered. */
   cardsMissing?: boolean
   result?: unknown
 }
 
-function DeliveryWords({ cart }: { cart: Cart }) {
+function DeliveryPromises({ cart }: { cart: Cart }) {
   const t = useT()
   const span = useSpan()
   const { tenant } = useShop()
@@ -70,17 +70,17 @@ const labelsOf = (cart: Cart): Record<string, string> =>
     ),
   )
 
-/** The delivery fields, a group for each line that needs some. */
+/** The delivery fields, one group for each line that has any. */
 function DeliveryInputs({ cart, problems }: { cart: Cart; problems: ReturnType<typeof readProblems> }) {
   const t = useT()
-  const asking = cart.lines.filter(({ deliveryInputs }) => deliveryInputs.length > 0)
-  if (asking.length === 0) return null
+  const linesWithFields = cart.lines.filter(({ deliveryInputs }) => deliveryInputs.length > 0)
+  if (linesWithFields.length === 0) return null
   return (
     <section className={css.section} aria-labelledby="inputs">
       <Heading level={2} size="md" id="inputs">
         {t('inputs.title')}
       </Heading>
-      {asking.map(({ offerId, offer, deliveryInputs, inputs }) => (
+      {linesWithFields.map(({ offerId, offer, deliveryInputs, inputs }) => (
         <fieldset key={offerId} className={css.inputs}>
           <legend className={css.inputsOf}>
             <bdi>{offer?.title}</bdi>
@@ -92,7 +92,7 @@ function DeliveryInputs({ cart, problems }: { cart: Cart; problems: ReturnType<t
   )
 }
 
-/** One column from what is bought to the button that pays it. */
+/** The checkout in one column, from the summary to the pay button. */
 export function CheckoutPage(props: CheckoutPageProps) {
   const { cart, direct, email, coupons, coupon, idempotencyKey, cardsMissing = false, result } = props
   const t = useT()
@@ -105,7 +105,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const busy = useBusy()
   const reserving = useBusy('reserve')
   const isolated = useIsolated()
-  // The key of the form as it was first shown: loading the data again must not make a second wish of one.
+  // Keep the key of the first render: a revalidation must not turn one purchase into two.
   const [firstKey] = useState(idempotencyKey)
   const key = problems.value('key') ?? firstKey
   const total = { ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) }
@@ -165,7 +165,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
                     maxLength={emailMaxLength}
                     required
                   />
-                  <DeliveryWords cart={cart} />
+                  <DeliveryPromises cart={cart} />
                 </section>
                 <section className={css.section} aria-labelledby="what-next">
                   <Heading level={2} size="md" id="what-next">

@@ -9,7 +9,7 @@ export const column = style({
   maxInlineSize: '38rem',
   marginInline: 'auto',
 })
-/** Its parts stand in the column, so that the button at the foot stays in view above all of it. */
+/** Makes the form's parts items of the column, so that the sticky pay button stays above all of them. */
 export const inPlace = style({ display: 'contents' })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const inputs = style({
@@ -63,7 +63,7 @@ export const step = style({
     fontSize: size[12],
   },
 })
-/** Stays at the foot of the window, so that the total and the next step are never out of sight. */
+/** Sticks to the bottom of the window, so that the total and the pay button are always visible. */
 export const pay = style({
   position: 'sticky',
   insetBlockEnd: 0,

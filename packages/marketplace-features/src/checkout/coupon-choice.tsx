@@ -14,7 +14,7 @@ interface CouponChoiceProps {
   currency: string
 }
 
-/** Chooses the order's coupon; the total of the page follows. */
+/** Chooses the order's coupon and reloads the page's total. */
 export function CouponChoice({ coupons, chosen, currency }: CouponChoiceProps) {
   const t = useT()
   const { money } = useFormat()
@@ -23,7 +23,7 @@ export function CouponChoice({ coupons, chosen, currency }: CouponChoiceProps) {
   const [search] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   if (coupons.length === 0) return null
-  const why = ({ off, refusal, minTotal, amountOff, mostOff }: Choice) =>
+  const hintOf = ({ off, refusal, minTotal, amountOff, mostOff }: Choice) =>
     refusal === 'minimum'
       ? t('checkout.couponMinimum', { amount: isolated(money(minTotal)) })
       : refusal === 'currency'
@@ -52,7 +52,7 @@ export function CouponChoice({ coupons, chosen, currency }: CouponChoiceProps) {
               value: coupon.id,
               label: coupon.name,
               disabled: coupon.refusal !== null,
-              hint: why(coupon),
+              hint: hintOf(coupon),
               end: coupon.refusal ? null : (
                 <bdi className={css.amount}>{`−${money({ minor: coupon.off, currency })}`}</bdi>
               ),

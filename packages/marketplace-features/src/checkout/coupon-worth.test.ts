@@ -14,11 +14,11 @@ const coupon = (changes: Partial<OwnCoupon>): OwnCoupon => ({
 })
 const usd = (minor: number) => ({ minor, currency: 'USD' })
 
-it('takes a share of each line, each rounded down', () => {
+it('takes a percentage off each line, rounded down', () => {
   expect(worthOf(coupon({ percentOff: 10 }), [199, 199, 5], 'USD')).toEqual({ off: 38, refusal: null })
 })
 
-it('takes an amount off the whole, never more than the whole', () => {
+it('takes an amount off the total, never more than the total', () => {
   expect(worthOf(coupon({ amountOff: usd(500) }), [300, 900], 'USD').off).toBe(500)
   expect(worthOf(coupon({ amountOff: usd(500) }), [300], 'USD').off).toBe(300)
 })

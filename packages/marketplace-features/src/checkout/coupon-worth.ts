@@ -3,7 +3,7 @@ import { couponRefusal, couponShares, termsOfShown } from '@tradepost/domain/ord
 
 export type OwnCoupon = CallData<typeof calls.coupon.couponList>['list'][number]
 
-/** The discount of a coupon on these lines, by the gateway's own rule. */
+/** The discount of a coupon on these lines, by the gateway's rule. */
 export function worthOf(coupon: OwnCoupon, lines: readonly number[], currency: string): CouponWorth {
   const terms = termsOfShown(coupon)
   const refusal = couponRefusal(terms, lines, currency)
@@ -16,7 +16,7 @@ export interface CouponWorth {
   refusal: 'currency' | 'minimum' | null
 }
 
-/** A coupon with what it is worth to this order. */
+/** A coupon with its discount on this order. */
 export interface CouponChoice extends CouponWorth {
   id: string
   name: string

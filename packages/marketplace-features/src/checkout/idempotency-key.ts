@@ -1,3 +1,3 @@
-/** A key made when a form is first shown, so that pressing twice buys once. */
+/** A new idempotency key. Made when a form is rendered, so that submitting it twice buys once. */
 export const newKey = (): string => crypto.randomUUID()
 export const isKey = (value: string): boolean => /^[\w-]{8,80}$/.test(value)

@@ -9,7 +9,7 @@ import { newKey } from './idempotency-key.ts'
 
 type Cart = CallData<typeof calls.cart.getCart>
 
-/** One offer bought at once, named in the address; null when the cart is bought. */
+/** The offer in the address that is bought directly; null when the cart is bought. */
 export function directOffer(url: URL): { offerId: string; quantity: number } | null {
   const offerId = url.searchParams.get('offer') ?? ''
   if (!isId(offerId)) return null
@@ -19,13 +19,13 @@ export function directOffer(url: URL): { offerId: string; quantity: number } | n
   }
 }
 
-/** An offer bought at once, with what its box was told for the delivery. */
+/** Adds the delivery inputs that were typed on the offer's page. */
 function withInputs(line: { offerId: string; quantity: number }, guestCart: ActionTools['guestCart']) {
   const { direct } = guestCart.read()
   return direct?.offerId === line.offerId ? { ...line, inputs: direct.inputs } : line
 }
 
-async function whatIsBought(ctx: FeatureContext, guestCart: ActionTools['guestCart']): Promise<Cart> {
+async function fetchCart(ctx: FeatureContext, guestCart: ActionTools['guestCart']): Promise<Cart> {
   const offer = directOffer(ctx.url)
   const toCurrencyId = ctx.currency.id
   if (offer) return ctx.api(calls.cart.quoteCart, { body: { toCurrencyId, lines: [withInputs(offer, guestCart)] } })
@@ -33,8 +33,8 @@ async function whatIsBought(ctx: FeatureContext, guestCart: ActionTools['guestCa
   return ctx.api(calls.cart.getCart, { query: { toCurrencyId } })
 }
 
-/** A purchase of the same things that waits for its payment, so that nobody reserves them twice. */
-async function openPurchase(ctx: FeatureContext): Promise<string | null> {
+/** Finds an unpaid purchase of the same offers, so that nobody holds them twice. */
+async function findUnpaidPurchase(ctx: FeatureContext): Promise<string | null> {
   if (ctx.url.searchParams.has('again')) return null
   const { list } = await ctx.api(calls.order.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
   const payable = list.filter((order) => order.actions.includes('pay'))
@@ -43,7 +43,7 @@ async function openPurchase(ctx: FeatureContext): Promise<string | null> {
   return same?.purchaseId ?? null
 }
 
-/** The buyer's free coupons with what each is worth to this cart, the best first; the checkout stands without them. */
+/** The buyer's unused coupons with their discount on this cart, best first. Empty if the call failed. */
 export async function couponsFor(ctx: FeatureContext, cart: Cart): Promise<CouponChoice[]> {
   const body = { available: true, toCurrencyId: ctx.currency.id, pageNo: 1, pageSize: 100 }
   const { list } = await ctx.api(calls.coupon.couponList, { body }).catch(() => ({ list: [] }))
@@ -53,21 +53,21 @@ export async function couponsFor(ctx: FeatureContext, cart: Cart): Promise<Coupo
     .sort((a, b) => b.off - a.off)
 }
 
-/** The coupon the address names, where it is one of the buyer's and good for this order. */
+/** The coupon in the address, if the buyer has it and it applies to this order. */
 export function chosenCoupon(ctx: FeatureContext, coupons: readonly CouponChoice[]): CouponChoice | null {
   const id = ctx.url.searchParams.get('coupon')
   return coupons.find((coupon) => coupon.id === id && coupon.refusal === null) ?? null
 }
 
-/** Everything the checkout shows; without anything to buy it leads to the open payment or to the cart. */
+/** Loads the checkout. Redirects to an unpaid purchase, or to the cart if there is nothing to buy. */
 export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
   const [cart, user, open] = await Promise.all([
-    whatIsBought(ctx, guestCart),
+    fetchCart(ctx, guestCart),
     ctx.api(calls.account.userBaseInfo, { body: {} }),
-    openPurchase(ctx),
+    findUnpaidPurchase(ctx),
   ])
   const direct = directOffer(ctx.url)
-  // NOTE: rentals are paid with G Coin, on their own page.
+  // Rentals are paid with G Coin, on their own page.
   const only = direct && cart.lines[0]?.offer
   if (only && isRental(only)) throw redirectTo(`/rental/${only.id}`)
   if (open && (direct || cart.lines.length === 0)) throw redirectTo(`/payment/${open}`)

@@ -60,7 +60,7 @@ function Line({ line }: { line: CartLine }) {
   )
 }
 
-/** The lines and their total; the pay button repeats the total so that it is always in view. */
+/** The lines and their total. The pay button repeats the total, so that it is always visible. */
 export function OrderSummary({ cart, coupon = null }: { cart: Cart; coupon?: CouponChoice | null }) {
   const t = useT()
   const { money } = useFormat()

@@ -12,7 +12,7 @@ async function atCheckout(options: Parameters<typeof kit>[0] = {}) {
   return kit({ ...options, at: `/checkout?offer=${offer?.id}&quantity=1&again=1` })
 }
 
-it('orders the named offer at the total the shopper saw, then opens the payment', async () => {
+it('orders the offer in the address at the total the buyer saw, then opens the payment', async () => {
   const { ctx, tools, requests, bodyOf } = await atCheckout()
   const page = await loadCheckout(ctx, tools.guestCart)
   const fields = { key: page.idempotencyKey, expectedTotal: String(page.cart.total.minor), deliveryEmail: page.email }
@@ -28,7 +28,7 @@ it('orders the named offer at the total the shopper saw, then opens the payment'
   expect(requests.find(({ path }) => path === preOrder)?.key).toBe(page.idempotencyKey)
 })
 
-it('reserves without opening a payment for who pays on another device', async () => {
+it('makes the purchase without opening a payment when the buyer pays on another device', async () => {
   const { ctx, tools, requests, did } = await atCheckout()
   const fields = { intent: 'reserve', key: 'the-same-key', deliveryEmail: 'a@shop.example' }
   expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(/^\/payment\/[0-9a-f-]{36}$/)
@@ -36,24 +36,27 @@ it('reserves without opening a payment for who pays on another device', async ()
   expect(did.flashes).toEqual([expect.stringContaining('Reserved')])
 })
 
-it.each(['', 'reserve'])('Z6 completes an order of nothing without a card, with the intent %o', async (intent) => {
-  const { ctx, tools, fake, requests, bodyOf } = await atCheckout()
-  for (const offer of fake.state.offers) offer.usdCents = 0
-  const page = await loadCheckout(ctx, tools.guestCart)
-  const fields = { intent, key: page.idempotencyKey, expectedTotal: '0', deliveryEmail: 'a@shop.example' }
-  expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(/^\/payment\/success\?purchase=[0-9a-f-]{36}$/)
-  expect(bodyOf(preOrder)).toMatchObject({ order: { expectedTotal: 0 } })
-  expect(requests.filter(({ path }) => path.endsWith('/payment'))).toEqual([])
-  expect(fake.state.purchases.at(-1)?.state).toBe('captured')
-})
+it.each(['', 'reserve'])(
+  'Z6 completes an order with a total of zero without a card, with the intent %o',
+  async (intent) => {
+    const { ctx, tools, fake, requests, bodyOf } = await atCheckout()
+    for (const offer of fake.state.offers) offer.usdCents = 0
+    const page = await loadCheckout(ctx, tools.guestCart)
+    const fields = { intent, key: page.idempotencyKey, expectedTotal: '0', deliveryEmail: 'a@shop.example' }
+    expect(goes(await placeOrder(ctx, formOf(fields), tools))).toMatch(/^\/payment\/success\?purchase=[0-9a-f-]{36}$/)
+    expect(bodyOf(preOrder)).toMatchObject({ order: { expectedTotal: 0 } })
+    expect(requests.filter(({ path }) => path.endsWith('/payment'))).toEqual([])
+    expect(fake.state.purchases.at(-1)?.state).toBe('captured')
+  },
+)
 
 it.each([
   ['https://search.example/?q=gold', 'https://search.example/?q=gold'],
   ['javascript:alert(1)', 'https://shop.example/checkout'],
-])('tells an order where its buyer first came from, as far as %s is an address', async (told, sent) => {
+])('tells an order where its buyer first came from, as far as %s is an address', async (referrerUrl, sent) => {
   const { ctx, tools, bodyOf } = await atCheckout()
   const { idempotencyKey: key, email: deliveryEmail } = await loadCheckout(ctx, tools.guestCart)
-  await placeOrder(ctx, formOf({ key, deliveryEmail, referrerUrl: told }), tools)
+  await placeOrder(ctx, formOf({ key, deliveryEmail, referrerUrl }), tools)
   expect(bodyOf(preOrder)).toMatchObject({ referrerUrl: sent })
 })
 
@@ -79,7 +82,7 @@ it.each([
   expect(requests).toEqual([])
 })
 
-it('says the new total when the price changed, and makes no purchase', async () => {
+it('shows the new total when the price changed, and makes no purchase', async () => {
   const { ctx, tools, fake } = await atCheckout()
   const before = fake.state.purchases.length
   const answer = await placeOrder(ctx, formOf({ key: 'the-same-key', deliveryEmail: 'changed@shop.example' }), tools)
@@ -88,7 +91,7 @@ it('says the new total when the price changed, and makes no purchase', async () 
   expect(fake.state.purchases).toHaveLength(before)
 })
 
-it('Z9 says that too much waits for payment, until one of it is cancelled', async () => {
+it('Z9 refuses a sixth unpaid purchase until an order is cancelled', async () => {
   const { ctx, tools, fake } = await atCheckout()
   fake.state.orders = []
   const place = () => placeOrder(ctx, formOf({ key: 'the-same-key', deliveryEmail: 'a@shop.example' }), tools)
@@ -103,7 +106,7 @@ it('Z9 says that too much waits for payment, until one of it is cancelled', asyn
   expect(goes(await place())).toContain('purchase=')
 })
 
-it('keeps the purchase and leads to its page when the card page does not open', async () => {
+it('keeps the purchase and redirects to its page when the card page does not open', async () => {
   const { ctx, tools, fake, did } = await atCheckout()
   fake.fail('payment.startPayment', 'unavailable')
   const answer = await placeOrder(ctx, formOf({ key: 'the-same-key', deliveryEmail: 'a@shop.example' }), tools)
@@ -111,7 +114,7 @@ it('keeps the purchase and leads to its page when the card page does not open', 
   expect(did.flashes[0]).toMatch(/^warning/)
 })
 
-it('leads an empty cart without an open payment to the cart', async () => {
+it('redirects an empty cart without an unpaid purchase to the cart', async () => {
   const { ctx, tools, fake } = kit({ at: '/checkout' })
   fake.state.orders = []
   const answer = await loadCheckout(ctx, tools.guestCart).catch((thrown: unknown) => thrown)

@@ -30,8 +30,8 @@ const texts = {
   cart_consumed: 'checkout.consumed',
 } as const
 
-/** Our own words for a refusal the gateway named, where they say more. */
-async function wordsFor(ctx: FeatureContext, code: string): Promise<string | null> {
+/** A text for an error code that says more than the gateway's. Null if there is none. */
+async function textForCode(ctx: FeatureContext, code: string): Promise<string | null> {
   if (code !== 'price_changed') return code in texts ? ctx.t(texts[code as keyof typeof texts]) : null
   const offer = directOffer(ctx.url)
   const toCurrencyId = ctx.currency.id
@@ -43,20 +43,20 @@ async function wordsFor(ctx: FeatureContext, code: string): Promise<string | nul
   return ctx.t('checkout.priceChanged', { total: formatMoney(total) })
 }
 
-/** The coupon in the address; whether it is good, the gateway says. */
+/** The coupon in the address. The gateway decides if it applies. */
 const couponOf = (ctx: FeatureContext): string | undefined => {
   const id = ctx.url.searchParams.get('coupon') ?? ''
   return isUuid(id) ? id : undefined
 }
 
-/** The address the first visit came from, or else the page of the order. */
+/** The referrer of the first visit, or else the checkout page. */
 function referrerOf({ tenant, prefix, url }: FeatureContext, form: FormData): string {
   const referrer = textOf(form, 'referrerUrl')
   const isAddress = referrer.length <= 2000 && URL.canParse(referrer) && /^https?:$/.test(new URL(referrer).protocol)
   return isAddress ? referrer : `${tenant.origin}${prefix}${url.pathname}`
 }
 
-/** Checks the delivery fields and keeps them in the cart for the order. */
+/** Checks the delivery fields and stores them in the cart. */
 async function readInputs(ctx: FeatureContext, form: FormData) {
   if (![...form.keys()].some((name) => name.startsWith('inputs.'))) return { byOffer: {}, problems: [] }
   const offer = directOffer(ctx.url)
@@ -102,7 +102,7 @@ function reserve(ctx: FeatureContext, form: FormData, { deliveryEmail, key, inpu
   return ctx.api(calls.checkout.preOrder, { body }, { idempotencyKey: key })
 }
 
-/** The provider's payment page; without an answer our own, which tries again. */
+/** The provider's payment page, or our own page to try again if the call failed. */
 async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string): Promise<Goal> {
   const base = `${ctx.tenant.origin}${ctx.prefix}/payment`
   const body = {
@@ -121,13 +121,13 @@ async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: str
   }
 }
 
-/** The page of the order, for a browser that cannot reach the card provider; it works on any device. */
+/** The purchase's page, for a browser that cannot reach the card provider. It works on any device. */
 function payElsewhere(ctx: FeatureContext, tools: ActionTools, purchaseId: string): string {
   tools.flash('success', ctx.t('checkout.reserved'))
   return `/payment/${purchaseId}`
 }
 
-/** Reserves the items at the price the shopper saw and goes to the card page, or, for who pays elsewhere, to the order's. */
+/** Makes the purchase at the price the buyer saw and redirects to the card page, or to the purchase if paid elsewhere. */
 export async function placeOrder(
   ctx: FeatureContext,
   form: FormData,
@@ -135,15 +135,15 @@ export async function placeOrder(
 ): Promise<ActionResult | Response> {
   const check = checker(ctx, form)
   const deliveryEmail = check.email('deliveryEmail')
-  const given = textOf(form, 'key')
-  const key = isKey(given) ? given : newKey()
+  const typedKey = textOf(form, 'key')
+  const key = isKey(typedKey) ? typedKey : newKey()
   if (check.problems.length > 0) return refusal(check.problems, form, { key })
   const result = await withProblems(ctx, form, { email_format: 'deliveryEmail', ...couponFields }, async () => {
     const { byOffer, problems } = await readInputs(ctx, form)
     if (problems.length > 0) return refusal(problems, form)
     const { purchaseId, total } = await reserve(ctx, form, { deliveryEmail, key, inputs: byOffer })
     tools.guestCart.writeDirect(null)
-    // The gateway completed a purchase of nothing with the order.
+    // The gateway has already completed a purchase with a total of zero.
     if (total.minor === 0) return tools.redirect(`/payment/success?purchase=${purchaseId}`, 303)
     const reserved = form.get('intent') === 'reserve'
     const next = reserved ? payElsewhere(ctx, tools, purchaseId) : await cardPage(ctx, tools, purchaseId, key)
@@ -153,10 +153,10 @@ export async function placeOrder(
   const problems = await Promise.all(
     result.problems.map(async (problem) => ({
       ...problem,
-      message: (await wordsFor(ctx, problem.code)) ?? problem.message,
+      message: (await textForCode(ctx, problem.code)) ?? problem.message,
     })),
   )
-  // NOTE: the old key already made an order of something else; this form is a new wish.
+  // The old key belongs to another order, so this form gets a new one.
   const used = problems.some(({ code }) => code === 'idempotency_mismatch' || code === 'cart_consumed')
   return { ...result, problems, values: { ...result.values, key: used ? newKey() : key } }
 }

@@ -8,7 +8,7 @@ import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { ComparePage } from './compare-page.tsx'
 import { loadCompare } from './load-compare.ts'
 
-const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const comparisonAt = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/compare',
     at: `/compare${query}`,
@@ -20,7 +20,7 @@ const meta: Meta = { title: 'Screens/Compare', component: ComparePage, parameter
 export default meta
 
 const { noStand, longText, soldOut, stand } = offerIds
-/** Whatever the others are, here they are of the first one's kind. */
+/** Gives all offers the brand and category of the first. */
 const alike: Partial<ScreenRoute> = {
   prepare: ({ state }) => {
     const first = state.offers.find(({ id }) => id === noStand)
@@ -34,13 +34,13 @@ const alike: Partial<ScreenRoute> = {
   },
 }
 
-export const Two = at(`?ids=${noStand}.${soldOut}`, alike)
-export const Four = at(`?ids=${noStand}.${soldOut}.${longText}.${stand}`, alike)
-export const OnlyDifferences = at(`?ids=${noStand}.${soldOut}&only=differences`, alike)
-export const One = at(`?ids=${noStand}`)
-export const AnotherKind = at(`?ids=${noStand}.${stand}.404`)
-export const Empty = at('')
-export const LongText = at(`?ids=${longText}`)
+export const Two = comparisonAt(`?ids=${noStand}.${soldOut}`, alike)
+export const Four = comparisonAt(`?ids=${noStand}.${soldOut}.${longText}.${stand}`, alike)
+export const OnlyDifferences = comparisonAt(`?ids=${noStand}.${soldOut}&only=differences`, alike)
+export const One = comparisonAt(`?ids=${noStand}`)
+export const AnotherKind = comparisonAt(`?ids=${noStand}.${stand}.404`)
+export const Empty = comparisonAt('')
+export const LongText = comparisonAt(`?ids=${longText}`)
 
 export const DifferencesAsked: StoryObj = {
   ...Two,

@@ -52,7 +52,7 @@ function Choice({ offers, ids, onlyDifferences }: { offers: OfferCard[]; ids: st
   )
 }
 
-/** Up to four offers of one game and kind side by side; its address is all it knows. */
+/** Up to four offers of one brand category side by side. All its state is in the address. */
 export function ComparePage({ offers, gone, otherKind, tooMany, onlyDifferences, choice }: ComparePageProps) {
   const t = useT()
   const rows = useRows(offers)

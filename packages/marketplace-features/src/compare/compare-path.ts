@@ -1,5 +1,5 @@
 import { paths } from '../kernel/paths/index.ts'
 
-/** The address that shows these offers side by side; it is all a comparison is. */
+/** The address that compares these offers. It holds all state of the comparison. */
 export const comparePath = (ids: readonly string[], onlyDifferences = false): string =>
   `${paths.compare()}${ids.length > 0 ? `?ids=${ids.join('.')}${onlyDifferences ? '&only=differences' : ''}` : ''}`

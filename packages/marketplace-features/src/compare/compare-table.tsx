@@ -51,7 +51,7 @@ function OfferHead({
   )
 }
 
-/** Offers in columns, facts in lines; what differs is marked by a word too. On phones it scrolls beside its first column. */
+/** Offers in columns, facts in rows. Differences are marked by colour and a word. On phones the first column stays. */
 export function CompareTable({ offers, rows, onlyDifferences }: CompareTableProps) {
   const t = useT()
   const ids = offers.map(({ id }) => id)

@@ -7,7 +7,7 @@ export const stack = style({ display: 'grid', gap: space[1], justifyItems: 'star
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
 export const scroll = style({
-  // Text for screen readers scrolls with its cell.
+  // Contains the cells' text for screen readers, so that it scrolls with them.
   position: 'relative',
   overflowX: 'auto',
   border: hairline,
@@ -16,7 +16,7 @@ export const scroll = style({
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
 })
 export const table = style({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' })
-// The names stay while the offers pass by.
+// The first column stays while the offers scroll.
 const first = {
   position: 'sticky',
   insetInlineStart: 0,
@@ -31,7 +31,7 @@ export const corner = style(first)
 const cell = { padding: `${space[3]} ${space[2]}`, verticalAlign: 'top', textAlign: 'start' } as const
 export const offerHead = style({
   ...cell,
-  // The whole of a column is seen beside the names on the smallest phone.
+  // Fits one whole column beside the names on the smallest phone.
   minInlineSize: '10.375rem',
   fontWeight: weight.regular,
   '@media': { [media.tablet]: { minInlineSize: '13rem', padding: space[4] } },

@@ -14,7 +14,7 @@ export interface CompareRow {
   key: string
   name: string
   cells: { id: string; content: ReactNode }[]
-  /** Not all say the same. */
+  /** The cells are not all equal. */
   differs: boolean
 }
 
@@ -27,11 +27,11 @@ interface Fact {
 const lowest = (values: readonly (number | undefined)[]) => {
   const present = values.filter((value) => value !== undefined)
   const least = Math.min(...present)
-  // A best one among equals is none.
+  // Mark no lowest value when all are equal.
   return present.length > 1 && present.some((value) => value > least) ? least : null
 }
 
-/** The rows of the comparison; attributes by name, in the order the offers have them. */
+/** The rows of the comparison. Attributes have one row each, in the offers' order. */
 export function useRows(offers: readonly OfferDetail[]): CompareRow[] {
   const t = useT()
   const short = useShortCount()

@@ -11,12 +11,12 @@ export interface ConsentWords {
 
 interface ConsentBannerProps {
   words: ConsentWords
-  /** The page that explains it. */
+  /** Address of the page about cookies. */
   more: string
   onAnswer: (agreed: boolean) => void
 }
 
-/** Asks once, beside the page and not over it; both answers weigh the same. */
+/** Asks for consent without covering the page. Both answers have the same weight. */
 export const ConsentBanner = ({ words, more, onAnswer }: ConsentBannerProps) => (
   <section className={css.banner} aria-labelledby="consent-title">
     <h2 id="consent-title" className={css.title}>

@@ -27,7 +27,7 @@ export const banner = style({
     print: { display: 'none' },
   },
 })
-// A notice over the button that sends a form would be in the way of it: there it stands below the page.
+// On pages with a form the banner stands below the page, or it could cover the submit button.
 globalStyle(`:root:has(main form[method=post] :is(button:not([aria-pressed]), input:not([type=hidden]))) ${banner}`, {
   '@media': { '(max-width: 1023.98px)': { position: 'static', inlineSize: 'auto', margin: 0 } },
 })

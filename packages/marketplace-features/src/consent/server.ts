@@ -1,7 +1,7 @@
 import type { FeatureContext } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 
-/** The page about cookies; `consent` is what the visitor's own cookie says. */
+/** Loads the page about cookies. `consent` is the value of the visitor's consent cookie. */
 export async function loadCookies(ctx: FeatureContext, consent: string | undefined) {
   return {
     choice: consent === 'all' || consent === 'essential' ? consent : 'open',

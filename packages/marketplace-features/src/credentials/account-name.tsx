@@ -1,4 +1,4 @@
-/** Tells password managers whose code or password a step is about. */
+/** Tells password managers which account the form is about. */
 export function AccountName({ email }: { email: string }) {
   return <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
 }

@@ -10,7 +10,7 @@ interface CurrentPasswordFieldProps {
   problems: ReturnType<typeof readProblems>
 }
 
-/** The password somebody has already. */
+/** Field for the current password. */
 export function CurrentPasswordField({ name, label, problems }: CurrentPasswordFieldProps) {
   const t = useT()
   return (

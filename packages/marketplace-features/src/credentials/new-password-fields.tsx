@@ -4,7 +4,7 @@ import { useT } from '@tradepost/i18n/react'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { passwordRange, type readProblems } from '../kernel/index.ts'
 
-/** A new password, twice. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ problems }: { problems: ReturnType<typeof readProblems> }) {
   const t = useT()
   const labels = { showLabel: t('account.showPassword'), hideLabel: t('account.hidePassword') }

@@ -8,7 +8,7 @@ import * as css from './provider-links.css.ts'
 
 export type OpenType = CallData<typeof calls.signIn.identityProviders>['providers'][number]['openType']
 
-/** A letter in a disc: nobody else's logo. */
+/** The provider's initial in a disc, to avoid using its logo. */
 export function ProviderMark({ type }: { type: string }) {
   const t = useT()
   return (
@@ -26,7 +26,7 @@ interface ProviderLinksProps {
   ut?: string
 }
 
-/** One link per provider that is set up; each leads out of the shop and back. */
+/** One link per provider that is set up. */
 export function ProviderLinks({ providers, purpose, back, ut = '' }: ProviderLinksProps) {
   const t = useT()
   const word = purpose === 'link' ? 'signIn.connect' : 'signIn.with'
@@ -34,7 +34,7 @@ export function ProviderLinks({ providers, purpose, back, ut = '' }: ProviderLin
     <ul className={css.list}>
       {providers.map((type) => (
         <li key={type}>
-          {/* NOTE: a document of its own and never fetched ahead: asking for it begins a sign-in. */}
+          {/* Loads a document and must not be prefetched: requesting this address begins a sign-in. */}
           <ShopLink
             to={signInPaths.with(type, { purpose, back, ut })}
             reloadDocument
@@ -51,7 +51,7 @@ export function ProviderLinks({ providers, purpose, back, ut = '' }: ProviderLin
   )
 }
 
-/** The providers below a form; nothing where none is set up. */
+/** The providers below a login form. Renders nothing if none is set up. */
 export function OtherWays(props: ProviderLinksProps) {
   const t = useT()
   if (props.providers.length === 0) return null

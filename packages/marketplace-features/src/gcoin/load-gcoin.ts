@@ -14,7 +14,7 @@ const meta = (ctx: FeatureContext, id: 'rental.gcoin' | 'rental.topUp') => ({
 
 const pageIn = (text: string | null): number => wholeNumber(text, { min: 1, max: 1000 }) ?? 1
 
-/** The wallet: what is in it and what came and went. */
+/** Loads the G Coin balance and a page of its entries. */
 export async function loadGCoin(ctx: FeatureContext) {
   const pageNo = pageIn(ctx.url.searchParams.get('page'))
   const [wallet, entries] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadGCoin(ctx: FeatureContext) {
   return { balance: wallet.amount, entries, meta: meta(ctx, 'rental.gcoin') }
 }
 
-/** The page of the top-up form; amount and waiting offer come by the address. */
+/** Loads the top-up form. The amount and the offer to rent come from the address. */
 export async function loadTopUp(ctx: FeatureContext) {
   const amount = wholeNumber(ctx.url.searchParams.get('amount'), { min: 1, max: topUpLimits.max })
   const { amount: balance } = await ctx.api(calls.wallet.walletBalance)
@@ -38,14 +38,14 @@ export async function loadTopUp(ctx: FeatureContext) {
 }
 
 async function purchaseOf(ctx: FeatureContext, id: string): Promise<Purchase> {
-  // NOTE: the provider is asked, so that nobody waits for its message; without an answer our books stand.
+  // Query the provider instead of waiting for its webhook. If the call fails, the stored state is shown.
   await ctx.api(calls.payment.refreshPurchase, { params: { id }, body: {} }).catch((error: unknown) => {
     if (!isApiError(error) || isSessionOver(error) || error.code === 'not_found') throw error
   })
   return ctx.api(calls.checkout.getPurchase, { params: { id } })
 }
 
-/** Back from the card page: what became of the top-up by the gateway's word alone. */
+/** Loads the outcome of a top-up after the card page. Only the gateway's state counts. */
 export async function loadTopUpDone(ctx: FeatureContext) {
   const id = ctx.url.searchParams.get('purchase') ?? ''
   if (!isUuid(id)) throw redirectTo('/buyer/g-coin')

@@ -1,4 +1,4 @@
 import { isId } from '@tradepost/domain/typed/id'
 
-/** An id of an offer that came with an address or a form. */
+/** The offer id in an address or form; null if it is not an id. */
 export const offerIdIn = (text: string | null): string | null => (text && isId(text) ? text : null)

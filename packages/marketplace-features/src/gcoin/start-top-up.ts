@@ -7,7 +7,7 @@ import {
   type ActionTools,
   type FeatureContext,
   type Goal,
-  keyOf,
+  idempotencyKeyOf,
   type Problem,
   refusal,
   textOf,
@@ -19,7 +19,7 @@ import { centsOf, gcoinAgreement, topUpLimits } from './top-up/amounts.ts'
 const donePath = (purchaseId: string, offerId: string | null) =>
   `/buyer/g-coin/done?purchase=${purchaseId}${offerId ? `&offer=${offerId}` : ''}`
 
-/** The card page of a top-up; when it does not open, the page that tries again. */
+/** The card page of a top-up, or the page to try again if it does not open. */
 async function cardPage(
   ctx: FeatureContext,
   tools: ActionTools,
@@ -40,7 +40,7 @@ async function cardPage(
   }
 }
 
-function checked(ctx: FeatureContext, form: FormData): { amount: number; problems: Problem[] } {
+function checkForm(ctx: FeatureContext, form: FormData): { amount: number; problems: Problem[] } {
   const problems: Problem[] = []
   const amount = centsOf(textOf(form, 'amount'))
   const limit = (minor: number) => formatMoney({ minor, currency: 'USD' })
@@ -56,14 +56,14 @@ function checked(ctx: FeatureContext, form: FormData): { amount: number; problem
   return { amount: amount ?? 0, problems }
 }
 
-/** POST /buyer/g-coin/top-up: after consent, on to the card page. */
+/** POST /buyer/g-coin/top-up: makes the top-up, with consent, and redirects to the card page. */
 export async function startTopUp(
   ctx: FeatureContext,
   form: FormData,
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
-  const key = keyOf(form)
-  const { amount, problems } = checked(ctx, form)
+  const key = idempotencyKeyOf(form)
+  const { amount, problems } = checkForm(ctx, form)
   if (problems.length > 0) return refusal(problems, form, { key })
   return withProblems(ctx, form, { bad_request: 'amount' }, async () => {
     const body = { amount, agreed: true as const, agreement: gcoinAgreement }
@@ -72,9 +72,12 @@ export async function startTopUp(
   })
 }
 
-/** POST /buyer/g-coin/done: to the card page once more. */
+/** POST /buyer/g-coin/done: redirects to the card page again. */
 export async function retryTopUp(ctx: FeatureContext, form: FormData, tools: ActionTools): Promise<Response> {
   const purchaseId = textOf(form, 'purchase')
   if (!isUuid(purchaseId)) return tools.redirect('/buyer/g-coin', 303)
-  return tools.redirect(await cardPage(ctx, tools, purchaseId, offerIdIn(textOf(form, 'offer')), keyOf(form)), 303)
+  return tools.redirect(
+    await cardPage(ctx, tools, purchaseId, offerIdIn(textOf(form, 'offer')), idempotencyKeyOf(form)),
+    303,
+  )
 }

@@ -19,8 +19,8 @@ const looks = {
   failed: { look: 'bad', icon: CircleXIcon },
 } as const
 
-/** Asks again for as long as nobody knows. */
-function usePolling(on: boolean) {
+/** Reloads the page's data while the outcome is unknown. */
+function useRefreshing(on: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!on) return
@@ -29,14 +29,14 @@ function usePolling(on: boolean) {
   }, [on, revalidate])
 }
 
-/** The outcome of a top-up, and the way back to the offer it was for. */
+/** The outcome of a top-up, with a link to the offer it was for. */
 export function TopUpDonePage({ purchaseId, outcome, total, payable, balance, offerId }: TopUpDonePageProps) {
   const t = useT()
   const { money } = useFormat()
   const isolated = useIsolated()
   const busy = useBusy()
   const { pathname, search } = useLocation()
-  usePolling(outcome === 'waiting')
+  useRefreshing(outcome === 'waiting')
   const added = money({ minor: total.minor, currency: 'GCOIN' })
   const owned = isolated(money({ minor: balance, currency: 'GCOIN' }))
   return (

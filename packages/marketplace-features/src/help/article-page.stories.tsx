@@ -6,7 +6,7 @@ import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { ArticlePage } from './article-page.tsx'
 import { loadArticle } from './server.ts'
 
-const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const articleAt = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/help/article/:id',
     at: `/help/article/${id}`,
@@ -17,8 +17,8 @@ const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
 const meta: Meta = { title: 'Screens/Article', component: ArticlePage, parameters: { ledger: rows('A', 15) } }
 export default meta
 
-export const Normal = at(id64(700))
-export const Unknown = at(id64(404), { broken: true })
+export const Normal = articleAt(id64(700))
+export const Unknown = articleAt(id64(404), { broken: true })
 
 export const Failing = inState(Normal, 'error')
 export const LongText = inState(Normal, 'texts')

@@ -7,7 +7,7 @@ import type { loadArticle } from './server.ts'
 
 type ArticlePageProps = Omit<Awaited<ReturnType<typeof loadArticle>>, 'meta'>
 
-/** One help article with its parts and its neighbours. */
+/** One help article with its headings and related articles. */
 export function ArticlePage({ article, neighbours }: ArticlePageProps) {
   const t = useT()
   const format = useFormat()

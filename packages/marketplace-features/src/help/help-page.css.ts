@@ -35,7 +35,7 @@ export const article = style({
   borderBlockStart: hairline,
   '@media': { [media.hover]: { ':hover': { color: color.accentText } } },
 })
-// Words of another direction end at their own end, and begin where the page's do.
+// Text of the other direction keeps its own direction, but aligns with the page.
 const ownDirection = { textAlign: ['-webkit-match-parent' as const, 'match-parent' as const] }
 export const articleTitle = style({ ...ownDirection, fontWeight: weight.medium })
 export const summary = style({ ...ownDirection, fontSize: size[14], color: color.muted })

@@ -7,16 +7,16 @@ import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { HelpPage } from './help-page.tsx'
 import { loadHelp } from './server.ts'
 
-const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const helpAt = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({ path: '/help', at: `/help${query}`, load: loadHelp, ...more }),
 })
 const meta: Meta = { title: 'Screens/Help', component: HelpPage, parameters: { ledger: rows('A', 14) } }
 export default meta
 
-export const Normal = at('')
-export const NothingFound = at('?q=zzzzzz')
-export const LongText = at(`?q=${'Rechtsschutzversicherung'.repeat(5)}`)
-export const Failing = at('', { fake: { failures: { 'article.articleCategory': 'internal' } }, broken: true })
+export const Normal = helpAt('')
+export const NothingFound = helpAt('?q=zzzzzz')
+export const LongText = helpAt(`?q=${'Rechtsschutzversicherung'.repeat(5)}`)
+export const Failing = helpAt('', { fake: { failures: { 'article.articleCategory': 'internal' } }, broken: true })
 
 export const Asked: StoryObj = {
   ...Normal,

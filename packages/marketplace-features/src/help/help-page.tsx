@@ -11,7 +11,7 @@ import type { loadHelp } from './server.ts'
 
 type HelpPageProps = Omit<Awaited<ReturnType<typeof loadHelp>>, 'meta'>
 
-/** The help centre: ask, or look by category. */
+/** The help centre: a search, and articles by category. */
 export function HelpPage({ keyword, categories }: HelpPageProps) {
   const t = useT()
   return (

@@ -7,7 +7,7 @@ import { pageMeta } from '../page/server.ts'
 import { trailData } from '../page/structured-data.ts'
 import { withAnchors } from './with-anchors.ts'
 
-/** Help by category, or what of it matches a keyword. */
+/** Loads help articles by category, filtered by a keyword if given. */
 export async function loadHelp(ctx: FeatureContext) {
   const keyword = typedKeyword(ctx.url.searchParams.get('q') ?? '')
   const categories = await ctx.api(calls.article.articleCategory, { query: keyword ? { keyWord: keyword } : {} })
@@ -18,7 +18,7 @@ export async function loadHelp(ctx: FeatureContext) {
   }
 }
 
-/** One article with the headings it can be entered by, and its neighbours. */
+/** Loads one article with its headings and the other articles of its category. */
 export async function loadArticle(ctx: FeatureContext, id: string) {
   const article = await ctx.api(calls.article.article, { params: { id } })
   const categories = await ctx.api(calls.article.articleCategory, { query: { categoryId: article.categoryId } })

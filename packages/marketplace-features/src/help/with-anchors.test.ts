@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withAnchors } from './with-anchors.ts'
 
-it('lets every heading of an article be linked to', () => {
+it('gives every heading of an article an id to link to', () => {
   const { html, anchors } = withAnchors('<p>x</p><h2>Paying &amp; refunds</h2><h2 class="a">Zeit</h2><h2>Zeit</h2>')
   expect(anchors).toEqual([
     { id: 'paying-refunds', text: 'Paying & refunds' },

@@ -10,7 +10,7 @@ const all = [
 ]
 
 describe('home areas', () => {
-  it('asks for and takes only the areas of the terminal', () => {
+  it('requests and uses only the areas of the terminal', () => {
     expect(areaTypesOf(1)).toEqual([6, 8, 9, 10, 11, 12, 13])
     expect(areaTypesOf(2)).toEqual([1, 2, 3, 4, 8, 9, 10])
     expect(homeAreas(all, 1)).toMatchObject({ banner: { images: [{ title: 'pc' }] } })

@@ -11,7 +11,7 @@ import type {
 import { areaType, terminalType } from '@tradepost/contract/constants'
 import { areaList } from '../page/area-list.ts'
 
-/** The areas a home page can hold; an absent one is simply not there. */
+/** The areas of a home page. A missing area is not shown. */
 export interface HomeAreas {
   banner?: AreaImage
   hotGames?: AreaBrands
@@ -25,21 +25,21 @@ export interface HomeAreas {
 }
 
 type Slot = { name: keyof HomeAreas; list: string }
-const both: Record<number, Slot> = {
+const commonSlots: Record<number, Slot> = {
   [areaType.rotation]: { name: 'rotation', list: 'images' },
   [areaType.hotCategory]: { name: 'hotCategories', list: 'categories' },
   [areaType.comment]: { name: 'comments', list: 'comments' },
 }
 const slots: Record<1 | 2, Record<number, Slot>> = {
   [terminalType.pc]: {
-    ...both,
+    ...commonSlots,
     [areaType.pcOldHomeHeader]: { name: 'header', list: 'links' },
     [areaType.pcHomeImage]: { name: 'banner', list: 'images' },
     [areaType.pcHomeHotBrandCategory]: { name: 'brandCategories', list: 'entries' },
     [areaType.pcHomeText]: { name: 'text', list: 'blocks' },
   },
   [terminalType.h5]: {
-    ...both,
+    ...commonSlots,
     [areaType.h5HomeImage]: { name: 'banner', list: 'images' },
     [areaType.h5HotGame]: { name: 'hotGames', list: 'brands' },
     [areaType.h5HomeText]: { name: 'text', list: 'blocks' },

@@ -10,7 +10,7 @@ const banners = style({
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'thin',
 })
-// Spec §9: 1420 px in a window of 1440, 366 and 390 px on a phone of 390; the text beside them is narrower.
+// Widths by spec §9: 1420 px in a window of 1440 px; 366 and 390 px on a phone of 390 px. Text is narrower.
 const wide = { inlineSize: '88.75rem', marginInline: '-6.875rem' }
 const desktop = 'screen and (min-width: 1440px)'
 const phone = 'screen and (max-width: 639.98px)'
@@ -48,7 +48,7 @@ export const frames = styleVariants({
     '@media': { [media.desktop]: { aspectRatio: '1420 / 120' }, [phone]: { borderRadius: 0 } },
   },
 })
-// Words and artwork each have their own ground, so that neither needs a veil.
+// Text and artwork have separate backgrounds, so that the picture needs no overlay.
 export const bannerArt = style({
   position: 'relative',
   minBlockSize: 0,
@@ -60,7 +60,7 @@ export const bannerArt = style({
   },
 })
 export const bannerPicture = style({ position: 'absolute', inset: 0 })
-// The emblem of a wide picture stands right of its middle.
+// Shows the emblem of a wide picture, which is right of its centre.
 globalStyle(`${bannerPicture} img`, { objectPosition: '87% 50%' })
 export const bannerWords = style({
   display: 'grid',

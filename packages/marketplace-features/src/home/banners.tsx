@@ -9,11 +9,11 @@ interface BannersProps {
   images: AreaImage['images']
   /** A banner is 366×88 and 1420×500, a strip 390×100 and 1420×120. */
   kind: 'banner' | 'strip'
-  /** Two share a row where there is room. */
+  /** Two banners per row, if they fit. */
   shared?: boolean
 }
 
-/** Pictures the tenant put up; they stand still and scroll by hand. */
+/** The tenant's banners. They never move by themselves. */
 export function Banners({ images, kind, shared = false }: BannersProps) {
   const { tenant } = useShop()
   if (images.length === 0) return null

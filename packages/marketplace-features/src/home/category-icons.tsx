@@ -22,7 +22,7 @@ const goods: [alias: string, name: MessageId, icon: IconShape][] = [
   ['top-up', 'catalog.iconTopUp', CreditCardIcon],
 ]
 
-/** The quick ways in: five kinds of goods, the blog where there is one, help. */
+/** Links to five categories, the blog if there is one, and help. */
 export function CategoryIcons({ categoryIds }: { categoryIds: Record<string, string> }) {
   const t = useT()
   const { tenant } = useShop()

@@ -13,7 +13,7 @@ export const title = style({
 export const lead = style({ maxInlineSize: '34rem', fontSize: size[18], lineHeight: leading.body, color: color.muted })
 export const search = style({
   display: 'grid',
-  // The button's word stays whole on the narrowest phone.
+  // Leaves room for the button's whole label on the narrowest phone.
   gridTemplateColumns: 'minmax(0, 1fr) max-content',
   gap: space[2],
   maxInlineSize: '34rem',
@@ -30,7 +30,7 @@ const stageBase = {
   alignItems: 'center',
 } as const
 
-// Spec §9: the desktop banner is 1420 by 500; its room is there before it is.
+// The desktop banner is 1420 × 500 px (spec §9). Reserves its space before it loads.
 export const spotlight = style({
   position: 'relative',
   overflow: 'hidden',
@@ -47,9 +47,9 @@ export const spotlight = style({
   },
 })
 
-// The artwork keeps its colours: a slanted edge parts it from the words, which stand on an even ground.
-const slantOf = (at: 'start' | 'end') => (start: number) =>
-  at === 'start'
+// A slanted edge separates the artwork from the text, instead of an overlay that dulls its colours.
+const slantOf = (side: 'start' | 'end') => (start: number) =>
+  side === 'start'
     ? `polygon(${start + 16}% 0, 100% 0, 100% 100%, ${start}% 100%)`
     : `polygon(0 0, ${84 - start}% 0, ${100 - start}% 100%, 0 100%)`
 const slant = slantOf('start')

@@ -14,7 +14,7 @@ import { pictureOf } from './picture-of.ts'
 
 interface HeroProps {
   games: readonly Brand[]
-  /** The banner behind the spotlight; without one the hottest game's artwork. */
+  /** The banner behind the spotlight. Without it, the first brand's artwork is shown. */
   banner?: AreaImage['images'][number] | undefined
 }
 

@@ -17,7 +17,7 @@ import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
 import { artSources, CategoryIcon, Section } from '../page/index.ts'
 import * as css from './home.css.ts'
 
-/** Area 6: links under the head of the page. */
+/** Area 6: links below the header. */
 export function HeaderLinks({ area }: { area: AreaHeader }) {
   const t = useT()
   return (
@@ -31,7 +31,7 @@ export function HeaderLinks({ area }: { area: AreaHeader }) {
   )
 }
 
-/** Area 12: what is hot right now, one kind of goods of one game each. */
+/** Area 12: popular brand categories. */
 export function BrandCategories({ area }: { area: AreaBrandCategories }) {
   const t = useT()
   return (
@@ -58,7 +58,7 @@ export function BrandCategories({ area }: { area: AreaBrandCategories }) {
   )
 }
 
-/** Area 9: kinds of goods with how much of each there is. */
+/** Area 9: categories with their number of offers. */
 export function HotCategories({ area }: { area: AreaCategories }) {
   const t = useT()
   const count = useCount()
@@ -78,7 +78,7 @@ export function HotCategories({ area }: { area: AreaCategories }) {
   )
 }
 
-/** Area 10: what buyers said lately. */
+/** Area 10: recent reviews of buyers. */
 export function Comments({ area }: { area: AreaComments }) {
   const t = useT()
   const count = useCount()
@@ -105,7 +105,7 @@ export function Comments({ area }: { area: AreaComments }) {
   )
 }
 
-/** Area 4: articles worth knowing before the first order. */
+/** Area 4: articles to read before the first order. */
 export function Content({ area }: { area: AreaContent }) {
   const t = useT()
   return (
@@ -137,7 +137,7 @@ export function Content({ area }: { area: AreaContent }) {
   )
 }
 
-/** Areas 3 and 13: what the tenant wants to say about itself. */
+/** Areas 3 and 13: the tenant's texts about itself. */
 export function HomeText({ area }: { area: AreaText }) {
   return (
     <div className={css.texts}>

@@ -14,22 +14,22 @@ import { TrustStrip } from './trust-strip.tsx'
 /** The data of the home page. */
 export type HomePageProps = Omit<Awaited<ReturnType<typeof loadHome>>, 'meta'>
 
-/** The first page: find a game, see what is hot, know why it is safe. */
+/** The home page: search, popular brands and offers, and reasons to trust the shop. */
 export function HomePage({ areas, games, categoryIds }: HomePageProps) {
   const t = useT()
   const { tenant, terminal } = useShop()
   const images = areas.banner?.images ?? []
-  // On desktop the spotlight stands on the first banner itself.
-  const staged = tenant.home.hero === 'spotlight' && terminal === 1 ? images[0] : undefined
+  // On desktop the first banner is the spotlight's background.
+  const heroBanner = tenant.home.hero === 'spotlight' && terminal === 1 ? images[0] : undefined
   return (
     <>
-      <Hero games={games ?? []} banner={staged} />
+      <Hero games={games ?? []} banner={heroBanner} />
       <PageBody>
         <div className={css.waysIn}>
           <CategoryIcons categoryIds={categoryIds} />
           {areas.header ? <HeaderLinks area={areas.header} /> : null}
         </div>
-        <Banners images={staged ? images.slice(1) : images} kind="banner" shared={!!staged} />
+        <Banners images={heroBanner ? images.slice(1) : images} kind="banner" shared={!!heroBanner} />
         <Section
           id="hot-games"
           title={areas.hotGames?.title || t('catalog.hotGames')}

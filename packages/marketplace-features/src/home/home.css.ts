@@ -19,7 +19,7 @@ const lift = {
 
 export const icons = style({
   display: 'grid',
-  // A long name has its whole column on phones.
+  // On phones a long name may use the whole width of its column.
   rowGap: space[4],
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   '@media': {
@@ -27,7 +27,7 @@ export const icons = style({
     [media.tablet]: { columnGap: space[2] },
   },
 })
-/** All ways in, six or with a blog seven, in one line, whose columns are there before the last has arrived. */
+/** All six or seven links in one row. Fixed columns do not shift while icons load. */
 export const iconCount = styleVariants({ 6: 6, 7: 7 }, (count) => ({
   '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } },
 }))

@@ -3,8 +3,8 @@ import { artSources } from '../page/index.ts'
 
 const wide = 1280 / 400
 
-/** A tenant's picture; drawn artwork has siblings in other encodings and widths, what a tenant uploaded stands alone. */
+/** Sources of a tenant's picture. Built-in artwork exists in several formats and widths, an uploaded picture in one. */
 export function pictureOf({ url, width, height }: AreaImage['images'][number]['image']) {
-  const drawn = width / height === wide && new URL(url, 'http://localhost').pathname.startsWith('/media/art/')
-  return drawn ? artSources(url, 'wide') : { src: url, width, height }
+  const isBuiltIn = width / height === wide && new URL(url, 'http://localhost').pathname.startsWith('/media/art/')
+  return isBuiltIn ? artSources(url, 'wide') : { src: url, width, height }
 }

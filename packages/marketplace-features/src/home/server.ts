@@ -6,7 +6,7 @@ import { pageMeta } from '../page/server.ts'
 import { addressOf } from '../page/structured-data.ts'
 import { areaTypesOf, homeAreas } from './areas.ts'
 
-/** The shop itself, for machines. */
+/** Structured data about the shop. */
 const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
   {
     '@type': 'Organization',
@@ -31,7 +31,7 @@ const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
   },
 ]
 
-/** The home page: what the tenant configured for this terminal, and the games that are hot now. */
+/** Loads the home page: the tenant's areas for this terminal, and popular brands. */
 export async function loadHome(ctx: FeatureContext) {
   const { siteId, origin, claims, displayName } = ctx.tenant
   const [config, popular, aliases] = await Promise.all([

@@ -5,7 +5,7 @@ import { LockIcon, ShieldCheckIcon, ZapIcon } from '@tradepost/ui-kit/icons'
 import { useShop } from '../kernel/index.ts'
 import * as css from './trust-strip.css.ts'
 
-/** Three promises the platform keeps, and how many trust it. */
+/** The platform's three promises, and its trust figures. */
 export function TrustStrip() {
   const t = useT()
   const { tenant } = useShop()

@@ -22,7 +22,7 @@ describe('what a form refuses', () => {
     expect(form.problems[0]?.code ?? null).toBe(passwordProblem(password))
   })
 
-  it('X7 counts characters of names and texts, not what they are stored in', () => {
+  it('X7 counts characters of names and texts, not UTF-16 code units', () => {
     const fox = '🦊'
     const names = [40, 41].map((n) => {
       const form = check({ nickName: fox.repeat(n) })
@@ -42,7 +42,7 @@ describe('what a form refuses', () => {
     ])
   })
 
-  it('X6 sends an address in the one form the server keeps', () => {
+  it('X6 sends an email address in its normalised form', () => {
     expect(check({ email: ' user@почта.рф ' }).email()).toBe('user@xn--80a1acny.xn--p1ai')
   })
 })

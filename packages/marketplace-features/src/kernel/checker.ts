@@ -7,35 +7,35 @@ import type { MessageId } from '@tradepost/i18n'
 import { passwordRange } from './password-rule.ts'
 import type { FeatureContext, Problem } from './server.ts'
 
-/** The typed text of a field, as it was typed. */
+/** The text of a field exactly as typed. */
 export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** Checks one field after the other; `problems` is what to tell. */
+/** Checks fields one by one and collects `problems` to show. */
 export function checker(ctx: FeatureContext, form: FormData) {
   const problems: Problem[] = []
-  const say = (field: string, code: string, id: MessageId, values?: Record<string, string>) => {
+  const addProblem = (field: string, code: string, id: MessageId, values?: Record<string, string>) => {
     problems.push({ field, code, message: ctx.t(id, values) })
     return ''
   }
   return {
     problems,
     filled(field: string): string {
-      return textOf(form, field) || say(field, 'cannot_be_empty', 'account.cannotBeEmpty')
+      return textOf(form, field) || addProblem(field, 'cannot_be_empty', 'account.cannotBeEmpty')
     },
     email(field = 'email'): string {
       const value = textOf(form, field).trim()
-      if (!value) return say(field, 'cannot_be_empty', 'account.cannotBeEmpty')
-      return readEmailAddress(value)?.address ?? say(field, 'email_format', 'errors.email_format')
+      if (!value) return addProblem(field, 'cannot_be_empty', 'account.cannotBeEmpty')
+      return readEmailAddress(value)?.address ?? addProblem(field, 'email_format', 'errors.email_format')
     },
     code(field = 'code'): string {
       const value = asciiDigits(textOf(form, field)).replace(/\D/g, '')
-      if (!textOf(form, field).trim()) return say(field, 'code_missing', 'account.enterCode')
-      return value.length === 6 ? value : say(field, 'code_wrong', 'errors.code_wrong')
+      if (!textOf(form, field).trim()) return addProblem(field, 'code_missing', 'account.enterCode')
+      return value.length === 6 ? value : addProblem(field, 'code_wrong', 'errors.code_wrong')
     },
-    /** A name to be seen by; null where none was typed. */
+    /** The nickname; null if none was typed. */
     nickName(field = 'nickName'): string | null {
       const typed = textOf(form, field).trim()
       if (!typed) return null
@@ -43,26 +43,30 @@ export function checker(ctx: FeatureContext, form: FormData) {
       if (name !== null) return name
       const { nickName: most } = textLimits
       return lengthOf(typed.normalize('NFC')) > most
-        ? say(field, 'format_error', 'account.enterCharacters', { n: `1–${most}` })
-        : say(field, 'format_error', 'errors.format_error')
+        ? addProblem(field, 'format_error', 'account.enterCharacters', { n: `1–${most}` })
+        : addProblem(field, 'format_error', 'errors.format_error')
     },
-    /** An optional text of at most so many characters. */
+    /** An optional text of at most `most` characters. */
     text(field: string, most: number): string {
       const value = textOf(form, field).trim()
-      return lengthOf(value) <= most ? value : say(field, 'format_error', 'account.enterCharacters', { n: `1–${most}` })
+      return lengthOf(value) <= most
+        ? value
+        : addProblem(field, 'format_error', 'account.enterCharacters', { n: `1–${most}` })
     },
     newPassword(field = 'newPassword', repeat = 'repeatPassword'): string {
       const value = textOf(form, field)
       if (!value) {
-        const missing = say(field, 'cannot_be_empty', 'account.cannotBeEmpty')
-        if (!textOf(form, repeat)) say(repeat, 'cannot_be_empty', 'account.cannotBeEmpty')
+        const missing = addProblem(field, 'cannot_be_empty', 'account.cannotBeEmpty')
+        if (!textOf(form, repeat)) addProblem(repeat, 'cannot_be_empty', 'account.cannotBeEmpty')
         return missing
       }
       const problem = passwordProblem(value)
-      if (problem === 'password_length') return say(field, problem, 'account.enterCharacters', { n: passwordRange })
-      if (problem) return say(field, problem, 'errors.password_format')
-      if (!textOf(form, repeat)) return say(repeat, 'cannot_be_empty', 'account.cannotBeEmpty')
-      if (textOf(form, repeat) !== value) return say(repeat, 'inconsistent_passwords', 'account.inconsistentPasswords')
+      if (problem === 'password_length')
+        return addProblem(field, problem, 'account.enterCharacters', { n: passwordRange })
+      if (problem) return addProblem(field, problem, 'errors.password_format')
+      if (!textOf(form, repeat)) return addProblem(repeat, 'cannot_be_empty', 'account.cannotBeEmpty')
+      if (textOf(form, repeat) !== value)
+        return addProblem(repeat, 'inconsistent_passwords', 'account.inconsistentPasswords')
       return value
     },
   }

@@ -1,5 +1,5 @@
-/** The key a form was shown with, so that pressing twice acts once; a fresh one where it is missing or spoilt. */
-export function keyOf(form: FormData): string {
-  const given = String(form.get('key') ?? '')
-  return /^[\w-]{8,80}$/.test(given) ? given : crypto.randomUUID()
+/** The idempotency key of a form, so that submitting twice acts once. A new key if it is missing or malformed. */
+export function idempotencyKeyOf(form: FormData): string {
+  const key = String(form.get('key') ?? '')
+  return /^[\w-]{8,80}$/.test(key) ? key : crypto.randomUUID()
 }

@@ -1,15 +1,15 @@
-/** A refused input, as a component sees it. */
+/** An action result with problems, as components read it. */
 interface Refused {
   ok: boolean
   problems?: { code: string; message: string; field?: string | undefined }[]
   values?: Record<string, string>
 }
 
-/** A label that asks needs no colon. */
-const said = (label: string, message: string) =>
+/** A label that ends in a question mark needs no colon. */
+const labelled = (label: string, message: string) =>
   /[？]$/.test(label) ? `${label}${message}` : `${label}${/[?؟]$/.test(label) ? '' : ':'} ${message}`
 
-/** Reads an action's answer for a form: per field its message and typed value, for the summary all of them by label. */
+/** Reads an action result for a form: message and typed value by field, and all messages with labels for the summary. */
 export function readProblems(result: unknown, labels: Record<string, string> = {}) {
   const refused = result as Refused | undefined
   const problems = (refused && !refused.ok && refused.problems) || []
@@ -19,7 +19,7 @@ export function readProblems(result: unknown, labels: Record<string, string> = {
     value: (field: string) => refused?.values?.[field],
     summary: problems.map(({ message, field }) => {
       const label = field ? labels[field] : undefined
-      return { message: label ? said(label, message) : message, ...(field ? { fieldId: field } : {}) }
+      return { message: label ? labelled(label, message) : message, ...(field ? { fieldId: field } : {}) }
     }),
   }
 }

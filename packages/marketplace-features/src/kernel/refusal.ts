@@ -4,7 +4,7 @@ import type { FeatureContext, Problem } from './server.ts'
 
 const secret = /password|code|ticket|repeat/i
 
-/** The answer to refused input: problems and what was typed, secrets left out. */
+/** The action result for refused input: its problems and the typed values, without secrets. */
 export function refusal(problems: Problem[], form: FormData, extra: Record<string, string> = {}) {
   const typed = [...form].filter(([name, value]) => typeof value === 'string' && !secret.test(name))
   return {
@@ -14,7 +14,7 @@ export function refusal(problems: Problem[], form: FormData, extra: Record<strin
   }
 }
 
-/** Runs a step; a failure the gateway named becomes a refusal, `fieldOf` says which field its code is about. */
+/** Runs a step and turns an error of the gateway into a refusal. `fieldOf` maps error codes to fields. */
 export async function withProblems<T>(
   ctx: FeatureContext,
   form: FormData,
@@ -24,7 +24,7 @@ export async function withProblems<T>(
   try {
     return await step()
   } catch (error) {
-    // NOTE: these are the storefront's business: it sends the visitor to the login, or to prove who is there.
+    // The storefront handles these: it redirects to the login or the step-up.
     if (!isApiError(error) || isSessionOver(error) || error.code === 'step_up_required') throw error
     const message = failureText(ctx, error)
     return refusal([{ code: error.code, message, field: fieldOf[error.code] ?? error.details.field }], form)

@@ -1,2 +1,2 @@
-/** The browser client's event for a call the gateway refused; its detail is the message. */
+/** Event of the browser's client when the gateway refuses a call. Its detail is the text to show. */
 export const refusedEvent = 'shop:refused'

@@ -10,7 +10,7 @@ import type { AbGroup, PublicTenant, ShopCurrency } from './shop.tsx'
 export interface FeatureContext {
   api: Api
   locale: Locale
-  /** Says a message as the page says it: in its language, in the tenant's own words. */
+  /** Translates a message id into the page's language, with the tenant's wording. */
   t: Translate
   currency: ShopCurrency
   /** 1 desktop, 2 phone. */
@@ -23,7 +23,7 @@ export interface FeatureContext {
   url: URL
   /** The prefix of every path of this request: '' or a locale such as '/de'. */
   prefix: string
-  /** The slugs of the shop; asking again costs nothing. */
+  /** The site's aliases. Cached, so repeated calls are free. */
   aliases(): Promise<Aliases>
   /** For parts a page can do without: null if the call fails or takes too long. */
   beside<T>(request: Promise<T>): Promise<T | null>
@@ -46,7 +46,7 @@ export interface GuestLine {
   inputs?: InputValues | undefined
 }
 
-/** The cart of a visitor; `mergeId` names this cart so that a login takes it over once. */
+/** A visitor's cart. `mergeId` makes merging it at login idempotent. */
 export interface GuestCart {
   mergeId: string
   lines: GuestLine[]
@@ -54,7 +54,7 @@ export interface GuestCart {
   direct: { offerId: string; inputs: InputValues } | null
 }
 
-/** A visitor's wishes and viewed offers, newest first; `mergeId` makes sure a login takes them over only once. */
+/** A visitor's wishlist and viewed offers, newest first. `mergeId` makes merging them at login idempotent. */
 export interface GuestSaved {
   mergeId: string
   wished: string[]
@@ -65,38 +65,38 @@ export interface GuestSaved {
 export interface ActionTools {
   guestCart: {
     read(): GuestCart
-    /** Empty lines drop the cart, and its merge id with it. */
+    /** Without lines the cart and its merge id are deleted. */
     write(lines: GuestLine[]): void
     writeDirect(direct: GuestCart['direct']): void
   }
   guestSaved: {
     read(): GuestSaved
     writeWished(offerIds: string[]): void
-    /** Forgets what was looked at. */
+    /** Clears the viewed offers. */
     forgetViewed(): void
   }
   session: {
-    /** Asks the gateway for a session with the storefront's own client credential. */
+    /** Requests a session from the gateway with the storefront's client credential. */
     grant(body: CallInput<typeof calls.signIn.oauthToken>['body']): Promise<LoginResponse>
     signIn(session: LoginResponse, options: { remember: boolean }): Promise<void>
-    /** Goes on with the session that took the place of this browser's; what was chosen at login stays. */
+    /** Replaces the browser's session and keeps the choice to stay signed in. */
     renew(session: LoginResponse): Promise<void>
     signOut(): Promise<void>
   }
-  /** Stays under the locale prefix of the request and carries the cookies written so far. */
+  /** Keeps the locale prefix of the request and sets the cookies written so far. */
   redirect(to: Goal, status?: 302 | 303 | 307): Response
-  /** The same in place of the page it leaves: a step back leads to what was before that one. */
+  /** The same, but replaces the current history entry. */
   replace(to: Goal, status?: 302 | 303): Response
-  /** Said once on the next page: a toast, or a notice on top without script. */
+  /** Shown once on the next page: as a toast, or as a notice at the top without script. */
   flash(type: 'success' | 'warning' | 'error' | 'info', text: string, next?: 'cart'): void
-  /** A client of the session just signed in; before that the same as the context's. */
+  /** A client with the new session after signing in; before that, the context's client. */
   api(): Api
 }
 
 export { type Aliases, fetchAliases } from './aliases.ts'
 export { checker, textOf } from './checker.ts'
 export { failureText } from './failure-text.ts'
-export { keyOf } from './form-key.ts'
+export { idempotencyKeyOf } from './form-key.ts'
 export { type Goal, keepLanguagePrefix, redirectTo, replaceBy } from './redirect-to.ts'
 export { refusal, withProblems } from './refusal.ts'
 export { siteFacts } from './site-facts.ts'

@@ -18,17 +18,17 @@ export interface PublicTenant extends ShownSettings {
   origin: string
   /** #rrggbb */
   themeColor: string
-  /** `dark` is drawn for dark pages. */
+  /** `dark` is the version for dark backgrounds. */
   logo: { src: string; dark: string; width: number; height: number }
-  /** A picture of the logo for those who show it elsewhere: a whole address. */
+  /** Absolute URL of the logo as a picture, for search engines and link previews. */
   logoUrl: string
   /** The shop's score on an independent review site. */
   trustpilot: { url: string; score: number; count: number } | null
-  /** Null while the desktop client of the Family Game PASS is not published, or the gateway cannot be asked. */
+  /** Null if the desktop client of the Family Game PASS is not published, or the call failed. */
   clientDownloadUrl: string | null
 }
 
-/** The visitor's half in experiments; drawn at the first visit and kept. */
+/** The visitor's group in experiments, drawn at the first visit and kept. */
 export type AbGroup = 'A' | 'B'
 
 export interface ShopLanguage {

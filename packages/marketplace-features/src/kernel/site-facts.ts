@@ -1,6 +1,6 @@
 import type { FeatureContext } from './server.ts'
 
-/** Site, tenant and currency, as every product call repeats them. */
+/** Tenant, site and currency, which every offer call requires. */
 export const siteFacts = ({ tenant, currency }: FeatureContext) => ({
   tenantId: tenant.tenantId,
   siteId: tenant.siteId,

@@ -2,7 +2,7 @@ import type { Api } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import type { ActionTools } from './server.ts'
 
-/** Moves what the visitor wished for and looked at to the buyer; a second try is harmless. */
+/** Merges the visitor's wishlist and viewed offers into the buyer's. Idempotent by their merge id. */
 export async function takeOverSaved(api: Api, guestSaved: ActionTools['guestSaved']): Promise<void> {
   const { mergeId, wished, viewed } = guestSaved.read()
   if (wished.length === 0 && viewed.length === 0) return
@@ -11,6 +11,6 @@ export async function takeOverSaved(api: Api, guestSaved: ActionTools['guestSave
     guestSaved.writeWished([])
     guestSaved.forgetViewed()
   } catch {
-    // It stays with the browser and is taken over by the next visit of the wishlist.
+    // They stay in the browser. The wishlist page tries again.
   }
 }

@@ -1,7 +1,7 @@
 import { type Locale, ownName } from '@tradepost/i18n/locales'
 import { useShop } from './shop.tsx'
 
-/** The languages to choose among, and the one that is read now where the shop offers it to nobody else. */
+/** The languages to choose from, including the current one if the site no longer offers it. */
 export function useLanguageChoices(): { id: Locale; name: string }[] {
   const { languages, locale } = useShop()
   const offered = languages.map(({ id, value }) => ({ id, name: value }))

@@ -8,7 +8,7 @@ import { changeBeta, loadBeta } from './server.ts'
 const meta: Meta = { title: 'Screens/Beta recruiting', component: BetaPage, parameters: { ledger: rows('A', 75) } }
 export default meta
 
-const at = (more: Partial<ScreenRoute> = {}): StoryObj => ({
+const betaPage = (more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/events/beta',
     load: loadBeta,
@@ -17,15 +17,15 @@ const at = (more: Partial<ScreenRoute> = {}): StoryObj => ({
   }),
 })
 
-export const Visitor = at()
-export const Buyer = at({ fake: { signedIn: true } })
-export const WithoutOrders = at({
+export const Visitor = betaPage()
+export const Buyer = betaPage({ fake: { signedIn: true } })
+export const WithoutOrders = betaPage({
   fake: { signedIn: true },
   prepare: ({ state }) => {
     state.orders = []
   },
 })
-export const Joined = at({
+export const Joined = betaPage({
   fake: { signedIn: true },
   prepare: ({ state }) => {
     state.betaSince = '2026-01-05T10:00:00.000Z'

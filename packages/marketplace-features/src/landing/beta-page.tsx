@@ -19,7 +19,7 @@ interface BetaPageProps {
 
 const parts = ['what', 'get', 'who'] as const
 
-/** The reader's next step: log in, join, wait for a first order, or leave. */
+/** The visitor's next step: log in, join, wait for a first order, or leave. */
 function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { refused: boolean }) {
   const t = useT()
   const { instant } = useFormat()
@@ -33,7 +33,7 @@ function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { 
       </div>
     )
   const { joinedAt, eligible } = membership
-  // NOTE: the refusal says the same.
+  // The shown problem already says this.
   if (!joinedAt && !eligible) return refused ? null : <Notice tone="info">{t('beta.needsOrder')}</Notice>
   return (
     <>
@@ -53,7 +53,7 @@ function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { 
   )
 }
 
-/** Asks for people who test what is new. */
+/** Invites buyers to join the beta programme. */
 export function BetaPage({ membership, result }: BetaPageProps) {
   const t = useT()
   const [refusal] = readProblems(result).summary

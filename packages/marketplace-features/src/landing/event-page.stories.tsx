@@ -8,12 +8,12 @@ import { loadEvent } from './server.ts'
 const meta: Meta = { title: 'Screens/Game event', component: EventPage, parameters: { ledger: rows('A', 76) } }
 export default meta
 
-const at = (alias: string): StoryObj => ({
+const eventOf = (alias: string): StoryObj => ({
   parameters: screen({ path: '/events/:id', at: `/events/${alias}`, load: (context) => loadEvent(context, alias) }),
 })
-export const Normal = at('fortnite')
-export const Coming = at('valorant')
-export const Over = at('roblox')
+export const Normal = eventOf('fortnite')
+export const Coming = eventOf('valorant')
+export const Over = eventOf('roblox')
 export const None: StoryObj = {
   parameters: screen({
     path: '/events/:id',

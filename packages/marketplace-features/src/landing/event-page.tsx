@@ -34,7 +34,7 @@ function When({ event }: Pick<EventPageProps, 'event'>) {
   )
 }
 
-/** An event about one game: when it is, and the best of everything there is for the game. */
+/** An event of one brand: its dates, and the brand's best offers. */
 export function EventPage({ event, brand, groups }: EventPageProps) {
   const t = useT()
   const over = event.state === 'over'

@@ -15,7 +15,7 @@ type LandingPageProps = Omit<Awaited<ReturnType<typeof loadLanding>>, 'meta'>
 
 const steps = ['one', 'two', 'three'] as const
 
-/** For people who come from an advertisement: what this is, why it is safe, where to begin. */
+/** Landing page for visitors from advertisements. */
 export function LandingPage({ games, comments, event }: LandingPageProps) {
   const t = useT()
   return (

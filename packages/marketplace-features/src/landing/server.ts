@@ -7,13 +7,13 @@ import { brandItems, listData, trailData } from '../page/structured-data.ts'
 
 export { changeBeta } from './change-beta.ts'
 
-const siteOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
+const siteIdsOf = ({ tenant }: FeatureContext) => ({ tenantId: tenant.tenantId, siteId: tenant.siteId })
 
-/** The landing page: games to begin with, what buyers say, what is going on. */
+/** Loads the landing page: popular brands, reviews, and the current event. */
 export async function loadLanding(ctx: FeatureContext) {
-  const of = { params: { id: ctx.tenant.siteId } }
+  const input = { params: { id: ctx.tenant.siteId } }
   const [games, reviews, events] = await Promise.all([
-    ctx.api(calls.catalog.mostPop, { ...of, query: { limit: 12 } }),
+    ctx.api(calls.catalog.mostPop, { ...input, query: { limit: 12 } }),
     ctx.api(calls.review.reviewPageShow, { query: { pageSize: 6 } }),
     ctx.api(calls.event.gameEventList),
   ])
@@ -27,11 +27,11 @@ export async function loadLanding(ctx: FeatureContext) {
   }
 }
 
-/** An event about one game, with the game's offers; a game without one is not found. */
+/** Loads a brand's event with the brand's offers. Not found if the brand has no event. */
 export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
   const [event, brand] = await Promise.all([
     ctx.api(calls.event.gameEvent, { params: { alias: brandRouteName } }),
-    ctx.api(calls.catalog.urlRouteBrand, { query: { ...siteOf(ctx), brandRouteName } }),
+    ctx.api(calls.catalog.urlRouteBrand, { query: { ...siteIdsOf(ctx), brandRouteName } }),
   ])
   const shown = brand.categories.filter(({ offerCount }) => offerCount > 0).slice(0, 4)
   const groups = await Promise.all(
@@ -60,13 +60,13 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
   }
 }
 
-/** The page that asks for testers, and whether its reader is one; null for visitors. */
+/** Loads the page of the beta programme. `membership` is null for visitors. */
 export const loadBeta = async (ctx: FeatureContext) => ({
   membership: ctx.signedIn ? await ctx.api(calls.beta.betaStatus) : null,
   meta: pageMeta(ctx, ctx.t('beta.title'), ctx.t('beta.lead')),
 })
 
-/** Reviews of the whole shop. */
+/** Reviews input the whole shop. */
 export async function loadSiteReviews(ctx: FeatureContext) {
   const reviews = await ctx.api(calls.review.reviewPageShow, { query: { pageSize: 48 } })
   const { count } = reviews

@@ -7,7 +7,7 @@ import type { loadSiteReviews } from './server.ts'
 
 type SiteReviewsPageProps = Omit<Awaited<ReturnType<typeof loadSiteReviews>>, 'meta'>
 
-/** Reviews of the shop as a whole; only written ones count. */
+/** Reviews of the whole shop. Only reviews with a text count. */
 export function SiteReviewsPage({ average, count, list }: SiteReviewsPageProps) {
   const t = useT()
   const { tenant } = useShop()

@@ -5,11 +5,11 @@ import type { Listing } from './server.ts'
 
 interface Chosen {
   label: string
-  /** The query once this filter is taken away. */
+  /** The query without this filter. */
   without: ListingQuery
 }
 
-/** The chosen filters in words, each with the query that lacks it. */
+/** Labels of the chosen filters, each with the query without it. */
 export function chosenFilters(query: ListingQuery, { frame, page }: Listing, t: Translate): Chosen[] {
   const rest = { ...query, pageNo: 1 }
   const chosen: Chosen[] = []
@@ -39,8 +39,8 @@ export function chosenFilters(query: ListingQuery, { frame, page }: Listing, t: 
           one.attributeId === attributeId ? { ...one, values: one.values.filter((v) => v !== value) } : one,
         )
         .filter((one) => one.values.length > 0)
-      const said = facet?.values.find((one) => one.value === value)?.label ?? value
-      chosen.push({ label: facet ? `${facet.name}: ${said}` : said, without: { ...rest, attributes } })
+      const valueLabel = facet?.values.find((one) => one.value === value)?.label ?? value
+      chosen.push({ label: facet ? `${facet.name}: ${valueLabel}` : valueLabel, without: { ...rest, attributes } })
     }
   }
   return chosen

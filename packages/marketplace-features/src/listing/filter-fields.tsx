@@ -11,11 +11,11 @@ import type { Listing } from './server.ts'
 interface FilterFieldsProps {
   listing: Listing
   current: ListingQuery
-  /** Tells apart the same fields in the aside and in the sheet. */
+  /** Makes ids unique: the aside and the sheet contain the same fields. */
   idPrefix: string
 }
 
-/** Every filter of a list as plain form fields. */
+/** All filters of a listing as form fields. */
 export function FilterFields({ listing, current, idPrefix }: FilterFieldsProps) {
   const t = useT()
   const { frame, page } = listing
@@ -104,5 +104,5 @@ export function FilterFields({ listing, current, idPrefix }: FilterFieldsProps) 
   )
 }
 
-// The form listens for changes as one; React asks each controlled box for a listener of its own.
+// The form handles all changes, but React requires a handler on every controlled checkbox.
 const ignore = () => {}

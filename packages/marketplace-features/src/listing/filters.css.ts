@@ -27,11 +27,11 @@ export const values = style({
   maxBlockSize: '18rem',
   overflowY: 'auto',
   paddingBlock: space[1],
-  // The ring of a focused box has its room outside the column.
+  // Leaves room for the focus ring outside the column.
   paddingInline: '3px',
   marginInline: '-3px',
 })
-// In the sheet every choice is a line as tall as a finger, so that no gap is needed between them.
+// In the sheet every choice is 44 px tall to be easy to touch, so that no gap is needed.
 export const inSheet = style({})
 globalStyle(`${inSheet} label:has(> input)`, { minBlockSize: '2.75rem', alignContent: 'center' })
 globalStyle(`${inSheet} :is(${group}, ${values}, fieldset > div:has(> label))`, { rowGap: 0 })

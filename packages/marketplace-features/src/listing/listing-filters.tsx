@@ -15,29 +15,29 @@ import type { Listing } from './server.ts'
 import { useListing } from './use-listing.ts'
 import { useOffersFound } from './use-offers-found.ts'
 
-/** The id of the form all filters and the sort belong to. */
+/** Id of the form that holds all filters and the sort. */
 export const filterFormId = 'listing-filters'
 
 function useFilterForm(listing: Listing) {
-  const place = useListing(listing)
+  const state = useListing(listing)
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    // Amounts are sent when they are finished, everything else at once.
+    // Amounts are submitted on blur, all other fields at once.
     if (event.target instanceof HTMLInputElement && event.target.inputMode === 'decimal') return
-    place.submit(event.currentTarget)
+    state.submit(event.currentTarget)
   }
   const onBlur = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target
     if (!(field instanceof HTMLInputElement) || field.inputMode !== 'decimal') return
-    if (field.value !== field.defaultValue) place.submit(event.currentTarget)
+    if (field.value !== field.defaultValue) state.submit(event.currentTarget)
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    place.submit(event.currentTarget)
+    state.submit(event.currentTarget)
   }
-  return { ...place, handlers: { onChange, onBlur, onSubmit } }
+  return { ...state, handlers: { onChange, onBlur, onSubmit } }
 }
 
-const Kept = ({ values }: { values: [string, string][] }) => (
+const HiddenFields = ({ values }: { values: [string, string][] }) => (
   <>
     {values.map(([name, value]) => (
       <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
@@ -45,13 +45,13 @@ const Kept = ({ values }: { values: [string, string][] }) => (
   </>
 )
 
-/** Filters beside the list; on phones only where there is no script to open the sheet. */
+/** Filters beside the list. On phones only without script, where the sheet cannot open. */
 export function FilterAside({ listing }: { listing: Listing }) {
   const t = useT()
   const { current, kept, handlers } = useFilterForm(listing)
   return (
     <Form method="get" id={filterFormId} className={css.aside} aria-label={t('catalog.filters')} {...handlers}>
-      <Kept values={kept} />
+      <HiddenFields values={kept} />
       <FilterFields listing={listing} current={current} idPrefix="aside" />
       <div className={css.withoutScript}>
         <Button fullWidth>{t('catalog.apply')}</Button>
@@ -60,7 +60,7 @@ export function FilterAside({ listing }: { listing: Listing }) {
   )
 }
 
-/** The phone's filters: a full-height sheet that says on its button how many offers remain. */
+/** Filters on phones: a full-height sheet whose button shows the number of remaining offers. */
 export function FilterSheet({ listing }: { listing: Listing }) {
   const t = useT()
   const offersFound = useOffersFound()
@@ -98,7 +98,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
         }
       >
         <Form method="get" className={css.inSheet} {...handlers}>
-          <Kept values={kept} />
+          <HiddenFields values={kept} />
           <input type="hidden" name="sort" value={current.sort} />
           <FilterFields listing={listing} current={current} idPrefix="sheet" />
         </Form>
@@ -107,7 +107,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
   )
 }
 
-/** The chosen filters, each removed with one press. */
+/** The chosen filters, each with a link that removes it. */
 export function ChosenFilters({ listing }: { listing: Listing }) {
   const t = useT()
   const { current, hrefOf } = useListing(listing)

@@ -6,7 +6,7 @@ const frame = { currency: 'USD', sorts: searchSorts }
 const read = (text: string, currency = 'USD') => readQuery(new URLSearchParams(text), { ...frame, currency })
 
 describe('listing query', () => {
-  it('comes back from the address as it was written', () => {
+  it('reads the same query that it wrote', () => {
     const address =
       'min=1.50&max=40&delivery=platform&instant=1&verified=1&stock=1&a.12=EU&a.12=NA&a.1913542026404990978=70+%26+up&sort=price-asc&page=3'
     const query = read(address)
@@ -18,7 +18,7 @@ describe('listing query', () => {
     ])
   })
 
-  it('says to the gateway what the address says, and nothing else', () => {
+  it('sends the gateway the filters of the address, and nothing else', () => {
     expect(filtersOf(read(''))).toEqual({ sort: 'best-match', pageNo: 1 })
     expect(filtersOf(read('max=10&delivery=im&stock=1&a.7=x'))).toEqual({
       priceMax: 1000,
@@ -55,29 +55,29 @@ describe('listing query', () => {
 
   it('X3 reads thousands of a currency without decimals', () => expect(read('min=10,000', 'JPY').priceMin).toBe(10_000))
 
-  it.each(['1.299', '-5', 'abc', '99999999999', '1.2.3'])('X3 keeps %s to say that it could not be read', (typed) => {
+  it.each(['1.299', '-5', 'abc', '99999999999', '1.2.3'])('X3 keeps %s to show that it is not an amount', (typed) => {
     const query = read(`max=${typed}`)
     expect(query).toEqual({ ...read(''), unread: { max: typed } })
     expect(filtersOf(query)).toEqual(filtersOf(read('')))
     expect(read(writeQuery(query, frame).toString())).toEqual(query)
   })
 
-  it('takes the higher amount for the upper one, whichever was written first', () => {
+  it('takes the higher amount as the maximum, in either order', () => {
     expect(read('min=100&max=50')).toEqual(read('min=50&max=100'))
     expect(read('min=100&max=0')).toMatchObject({ priceMin: 0, priceMax: 10_000 })
   })
 
-  it('takes a page after the last there can be for that one', () => {
+  it('limits a page number to the last possible page', () => {
     expect(read('page=1000000').pageNo).toBe(1000)
   })
 
-  it('counts money in the minor units of the currency', () => {
+  it('reads money in minor units of the currency', () => {
     expect(read('min=100', 'JPY').priceMin).toBe(100)
     expect(read('min=1.234', 'KWD').priceMin).toBe(1234)
     expect(read('min=12,5').priceMin).toBe(1250)
   })
 
-  it('bounds what an address may ask for', () => {
+  it('limits the filters of an address', () => {
     const many = Array.from({ length: 30 }, (_, i) => `a.${i}=v`).join('&')
     const values = Array.from({ length: 50 }, (_, i) => `a.1=v${i}`).join('&')
     expect(read(many).attributes).toHaveLength(10)

@@ -5,12 +5,12 @@ import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import { currencyDigits } from '@tradepost/i18n/format'
 
-/** Filters, sort and page of a list; the address holds all of them. */
+/** Filters, sort and page of a listing. All of them are in the address. */
 export interface ListingQuery {
   /** Minor units of the shop's currency. */
   priceMin?: number
   priceMax?: number
-  /** Amounts as they were typed that could not be read, to be said beside their fields. */
+  /** Typed amounts that could not be read, to show beside their fields. */
   unread?: { min?: string; max?: string }
   delivery?: 'platform' | 'im'
   instant: boolean
@@ -46,7 +46,7 @@ function minorOf(text: string | null, currency: string): number | undefined {
   return minor === null || minor >= mostAmount * 10 ** digits ? undefined : minor
 }
 
-/** A range typed the wrong way round means the same. */
+/** Swaps a range that was typed in reverse order. */
 const priceRange = (min: number | undefined, max: number | undefined) =>
   min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
 
@@ -67,7 +67,7 @@ function attributesOf(search: URLSearchParams): ListingQuery['attributes'] {
     .map(([attributeId, values]) => ({ attributeId, values: [...values].slice(0, maxValues) }))
 }
 
-/** Reads a query from the address; what it cannot read it leaves out, but for amounts somebody typed. */
+/** Reads a query from the address. Drops unreadable values, except typed amounts. */
 export function readQuery(search: URLSearchParams, { currency, sorts }: ListingFrame): ListingQuery {
   const delivery = search.get('delivery')
   const page = search.get('page')
@@ -93,7 +93,7 @@ export function readQuery(search: URLSearchParams, { currency, sorts }: ListingF
   return query
 }
 
-/** Writes a query as an address, shortest form: defaults are not said. */
+/** Writes a query as an address, without default values. */
 export function writeQuery(query: ListingQuery, { currency, sorts }: ListingFrame): URLSearchParams {
   const search = new URLSearchParams()
   if (query.priceMin !== undefined) search.set('min', majorOf(query.priceMin, currency))
@@ -110,7 +110,7 @@ export function writeQuery(query: ListingQuery, { currency, sorts }: ListingFram
   return search
 }
 
-/** The filters of a query as the gateway takes them. */
+/** The filters of a query as input of the gateway's call. */
 export function filtersOf(query: ListingQuery): Filters {
   return {
     ...(query.priceMin === undefined ? {} : { priceMin: query.priceMin }),
@@ -125,7 +125,7 @@ export function filtersOf(query: ListingQuery): Filters {
   }
 }
 
-/** How many filters are chosen; sort and page are not filters. */
+/** The number of chosen filters, without sort and page. */
 export const filterCount = (query: ListingQuery): number =>
   [
     query.priceMin !== undefined || query.priceMax !== undefined,
@@ -135,7 +135,7 @@ export const filterCount = (query: ListingQuery): number =>
     query.inStock,
   ].filter(Boolean).length + query.attributes.reduce((sum, { values }) => sum + values.length, 0)
 
-/** The same list without any filter. */
+/** The same query without any filter. */
 export const withoutFilters = (query: ListingQuery): ListingQuery => ({
   sort: query.sort,
   instant: false,

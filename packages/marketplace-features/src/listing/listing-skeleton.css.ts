@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import * as lists from '../offer-card/offer-lists.css.ts'
 
-// Every row gets its part of the room of the list that stood there.
+// Divides the height of the previous list evenly among the rows.
 const even = { gridAutoRows: 'minmax(0, 1fr)' } as const
 
 export const grid = style([lists.grid, even])

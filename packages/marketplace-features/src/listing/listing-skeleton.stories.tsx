@@ -19,7 +19,7 @@ export const Table: Story = { args: { look: 'coins' } }
 export const Choice: Story = {
   args: { look: 'choice' },
   play: async ({ canvas }) => {
-    // Said once; the places themselves say nothing.
+    // The live region announces loading once. The placeholders are hidden from screen readers.
     await expect(canvas.getAllByRole('status')).toHaveLength(1)
   },
 }

@@ -5,24 +5,24 @@ import * as css from './listing-skeleton.css.ts'
 
 interface ListingSkeletonProps {
   look: 'cards' | 'plain' | 'rows' | 'coins' | 'choice'
-  /** How many offers will stand there, as far as that is known. */
+  /** The number of offers to expect. */
   size: number
-  /** How high as many offers stood there before, in pixels. */
+  /** Height in pixels of the previous list, if it had as many offers. */
   height?: number | undefined
 }
 
-/** The room of a list that is on its way, in the shape it will have. */
+/** Placeholder of a list that is loading, in its layout. */
 export function ListingSkeleton({ look, size, height }: ListingSkeletonProps) {
   const t = useT()
-  const places = Array.from({ length: size }, (_, place) => `${place}`)
+  const keys = Array.from({ length: size }, (_, key) => `${key}`)
   const room = height === undefined ? {} : { style: { blockSize: `${height}px` } }
   return (
     <SkeletonRegion label={t('catalog.loadingOffers')}>
       {look === 'choice' ? (
         <div className={css.choice} {...room}>
           <div className={css.options}>
-            {places.map((place) => (
-              <div key={place} className={lists.option}>
+            {keys.map((key) => (
+              <div key={key} className={lists.option}>
                 <SkeletonBlock width="1.25rem" height="1.25rem" shape="circle" />
                 <div className={lists.optionWords}>
                   <SkeletonBlock width="70%" />
@@ -36,8 +36,8 @@ export function ListingSkeleton({ look, size, height }: ListingSkeletonProps) {
         </div>
       ) : look === 'coins' ? (
         <div className={css.coins} {...room}>
-          {places.map((place) => (
-            <div key={place} className={lists.coin}>
+          {keys.map((key) => (
+            <div key={key} className={lists.coin}>
               <div className={lists.coinSeller}>
                 <SkeletonBlock width="2.5rem" height="2.5rem" shape="circle" />
                 <SkeletonBlock width="7rem" />
@@ -55,8 +55,8 @@ export function ListingSkeleton({ look, size, height }: ListingSkeletonProps) {
         </div>
       ) : (
         <div className={look === 'rows' ? css.rows : css.grid} {...room}>
-          {places.map((place) => (
-            <SkeletonOfferCard key={place} cover={look !== 'plain'} layout={look === 'rows' ? 'row' : 'column'} />
+          {keys.map((key) => (
+            <SkeletonOfferCard key={key} cover={look !== 'plain'} layout={look === 'rows' ? 'row' : 'column'} />
           ))}
         </div>
       )}

@@ -22,7 +22,7 @@ import { useExpectedRoom } from './use-expected-room.ts'
 import { useListing } from './use-listing.ts'
 import { useOffersFound } from './use-offers-found.ts'
 
-/** How the offers of a list stand. */
+/** The layout of a list of offers. */
 export type ListLook = 'cards' | 'plain' | 'rows' | 'coins' | 'choice'
 
 /** Props of OfferListing. */
@@ -31,7 +31,7 @@ export interface OfferListingProps {
   look?: ListLook
   /** Name of the list, for the choice look and screen readers. */
   label: string
-  /** A heading above names it already. */
+  /** A heading above the list already names it. */
   titled?: boolean
   /** The next step if the list is empty. */
   emptyActions?: ReactNode
@@ -55,7 +55,7 @@ const Offers = ({ look, offers, label }: { look: ListLook; offers: OfferCard[]; 
   return <OfferGrid offers={offers} headingLevel={3} plain={look === 'plain'} leading />
 }
 
-/** A list of offers with its filters, sort, count and pages, all of it in the address. */
+/** A list of offers with filters, sort, count and pages. The address holds all state. */
 export function OfferListing({ listing, look = 'cards', label, titled = false, emptyActions }: OfferListingProps) {
   const t = useT()
   const offersFound = useOffersFound()

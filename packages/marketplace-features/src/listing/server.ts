@@ -7,7 +7,7 @@ type Body = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 /** The brand, category, seller or keyword a list is limited to. */
 export type ListingScope = Pick<Body, 'brandId' | 'categoryId' | 'sellerId' | 'keyWord' | 'standardTypes'>
 
-/** A page of offers with the question it answers; plain data, ready for the browser. */
+/** A page of offers with its query. Plain data that can be sent to the browser. */
 export interface Listing {
   query: ListingQuery
   frame: ListingFrame
@@ -16,8 +16,8 @@ export interface Listing {
 
 const pageSize = 24
 
-/** An address beyond the last page leads to that one; lists grow shorter than the links to them. */
-function withinPages(ctx: FeatureContext, listing: Listing): Listing {
+/** Redirects a page number after the last page to the last page: lists shrink, but old links remain. */
+function withinLastPage(ctx: FeatureContext, listing: Listing): Listing {
   const { query, page } = listing
   const last = Math.max(1, Math.ceil(page.total / page.pageSize))
   if (page.list.length > 0 || query.pageNo <= last) return listing
@@ -27,7 +27,7 @@ function withinPages(ctx: FeatureContext, listing: Listing): Listing {
   throw replaceBy(`${ctx.url.pathname}${search.size ? `?${search}` : ''}`)
 }
 
-/** Loads the list the address asks for. */
+/** Loads the list for the query in the address. */
 export async function loadListing(
   ctx: FeatureContext,
   scope: ListingScope,
@@ -38,7 +38,7 @@ export async function loadListing(
   const page = await ctx.api(calls.offer.offerPage, {
     body: { ...siteFacts(ctx), ...scope, ...filtersOf(query), pageSize },
   })
-  return withinPages(ctx, { query, frame, page })
+  return withinLastPage(ctx, { query, frame, page })
 }
 
 /** Loads the list of a standard category (coins), which has its own call and sorts. */
@@ -53,5 +53,5 @@ export async function loadStandardListing(
   const page = await ctx.api(calls.offer.standardOfferPage, {
     body: { ...siteFacts(ctx), ...scope, ...filters, sort, pageSize },
   })
-  return withinPages(ctx, { query, frame, page })
+  return withinLastPage(ctx, { query, frame, page })
 }

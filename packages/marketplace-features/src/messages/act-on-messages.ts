@@ -24,7 +24,7 @@ async function conversationOf(ctx: FeatureContext, form: FormData): Promise<stri
   return (await ctx.api(calls.messages.openConversation, { body })).id
 }
 
-/** POST of the messages: opens a delivery, or says something; the first word opens the conversation. */
+/** POST of the messages page: reveals a delivery or sends a message. The first message opens the conversation. */
 export async function actOnMessages(
   ctx: FeatureContext,
   form: FormData,
@@ -43,8 +43,8 @@ export async function actOnMessages(
     return refusal([{ code: 'message_empty', field: 'text', message }], form)
   }
   return withProblems(ctx, form, { message_empty: 'text' }, async () => {
-    const wish = { catalogue: 'order_attachment', max: messageLimits.files } as const
-    const { ids: fileIds, problem } = await takeUploads(ctx, form, wish)
+    const limits = { catalogue: 'order_attachment', max: messageLimits.files } as const
+    const { ids: fileIds, problem } = await takeUploads(ctx, form, limits)
     if (problem) return refusal([problem], form)
     const id = await conversationOf(ctx, form)
     const key = textOf(form, 'key')

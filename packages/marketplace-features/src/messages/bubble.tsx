@@ -30,12 +30,12 @@ interface Props {
   message: Message
   seller: string
   orderId: string | null
-  /** The seller has read it, and it is the last of one's own. */
+  /** This is the buyer's last message, and the seller has read it. */
   seen: boolean
   result?: MessagesResult | undefined
 }
 
-/** One message: words, files, and what to be careful about. */
+/** One message: text, files and warnings. */
 export function Bubble({ message, seller, orderId, seen, result }: Props) {
   const t = useT()
   const { instant } = useFormat()
@@ -79,7 +79,7 @@ export function Bubble({ message, seller, orderId, seen, result }: Props) {
   )
 }
 
-/** One's own words while they are on their way. */
+/** The buyer's message while it is being sent. */
 export function PendingBubble({ text }: { text: string }) {
   const t = useT()
   return (

@@ -24,7 +24,7 @@ interface Props {
 
 let sentBefore = false
 
-/** The place to write; with the next message of one's own it begins afresh. */
+/** Form to write a message. It is reset after each sent message. */
 export function Composer({ conversation, draft, sendKey, focused, result }: Props) {
   const t = useT()
   const [key] = useState(sendKey)
@@ -35,10 +35,10 @@ export function Composer({ conversation, draft, sendKey, focused, result }: Prop
     if (focused && sentBefore) text.current?.focus({ preventScroll: true })
     sentBefore = false
   }, [focused])
-  const about = conversation
+  const target = conversation
     ? { id: conversation }
     : { seller: draft?.seller.id ?? '', ...(draft?.order ? { order: draft.order.id } : {}) }
-  const address = new URLSearchParams(about as Record<string, string>)
+  const address = new URLSearchParams(target as Record<string, string>)
   return (
     <Form
       method="post"
@@ -53,7 +53,7 @@ export function Composer({ conversation, draft, sendKey, focused, result }: Prop
       }}
     >
       <input type="hidden" name="key" value={key} />
-      {Object.entries(about).map(([name, value]) => (
+      {Object.entries(target).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ErrorSummary title={t('messages.summary')} errors={problems.summary} />

@@ -5,21 +5,21 @@ import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
 import * as css from './messages.css.ts'
 
-function LastWords({ last }: Pick<Conversation, 'last'>) {
+function LastMessage({ last }: Pick<Conversation, 'last'>) {
   const t = useT()
   if (!last) return null
-  const said = last.kind === 'text' ? last.text || t('messages.file') : t(`messages.${kindWords[last.kind]}`)
+  const preview = last.kind === 'text' ? last.text || t('messages.file') : t(`messages.${kindWords[last.kind]}`)
   return (
     <span className={css.preview} data-cut="opens" dir="auto">
       {last.mine ? `${t('messages.you')}: ` : ''}
-      {said}
+      {preview}
     </span>
   )
 }
 
 const kindWords = { opened: 'opened', delivery: 'delivered' } as const
 
-/** Every conversation, the newest word first. */
+/** All conversations, the one with the newest message first. */
 export function ConversationList({
   conversations,
   current,
@@ -34,7 +34,7 @@ export function ConversationList({
       <ul className={css.items}>
         {conversations.map(({ id, seller, order, last, lastAt, unread }) => (
           <li key={id}>
-            {/* NOTE: a thread that is fetched counts as read, so nothing is fetched ahead. */}
+            {/* Not prefetched: loading a conversation marks it as read. */}
             <ShopLink
               to={`${paths.messages()}?id=${id}`}
               prefetch="none"
@@ -55,7 +55,7 @@ export function ConversationList({
                 <bdi className={css.about} data-cut="opens">
                   {order ? order.title : t('messages.general')}
                 </bdi>
-                <LastWords last={last} />
+                <LastMessage last={last} />
               </span>
               {unread > 0 ? (
                 <span className={css.unread}>

@@ -12,12 +12,12 @@ import { ThreadPane } from './thread-pane.tsx'
 import { useLive } from './use-live.ts'
 
 export type MessagesPageProps = Omit<Awaited<ReturnType<typeof loadMessages>>, 'meta'> & {
-  /** Address of the stream of events; without one the page stands as it was loaded. */
+  /** Address of the event stream. Without it, the page does not update by itself. */
   stream?: string | null
   result?: MessagesResult | undefined
 }
 
-/** The buyer's conversations beside the open one; on phones one after the other. */
+/** The buyer's conversations beside the open one. On phones only one of the two is shown. */
 export function MessagesPage({
   conversations,
   thread,

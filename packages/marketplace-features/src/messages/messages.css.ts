@@ -17,14 +17,14 @@ export const panes = style({
       gridTemplateColumns: '19rem minmax(0, 1fr)',
       minBlockSize: '36rem',
       selectors: {
-        // The foot of the thread is where one writes: it stands at the foot of the window.
+        // Keeps the form to write a message at the bottom of the window.
         '&[data-open=true]': { minBlockSize: 0, blockSize: 'max(30rem, calc(100dvh - 19rem))' },
         '&[data-first=true]': { gridTemplateColumns: 'minmax(0, 1fr)' },
       },
     },
   },
 })
-// Nothing stands above the foot of this page: typing must not move it.
+// No sticky element covers the bottom of this page, so typing must not scroll it.
 globalStyle(`:root:has(${panes}[data-open=true])`, { scrollPaddingBlockEnd: 0 })
 export const list = style({
   minInlineSize: 0,
@@ -169,7 +169,7 @@ export const composer = style({
   padding: space[3],
   borderBlockStart: hairline,
 })
-/** The controls stay at its foot while it grows or shows an error. */
+/** The controls stay at the bottom while the text field grows or shows an error. */
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'flex-end' })
 export const write = style({ flex: '1 1 8rem', minInlineSize: 0 })
 export const sendWord = style({

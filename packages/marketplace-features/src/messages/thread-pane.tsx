@@ -53,7 +53,7 @@ function Head({ seller, order }: Pick<Draft, 'seller' | 'order'>) {
   )
 }
 
-/** One conversation: who with, what was said, and the place to answer. */
+/** One conversation: its seller, its messages, and a form to answer. */
 export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Props) {
   const t = useT()
   const log = useRef<HTMLDivElement>(null)

@@ -1,84 +1,84 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 
-const againMs = 15_000
-/** For how long a page nobody looks at keeps its stream: a person may follow only so many, and a phone saves its battery. */
-const unseenMs = 10_000
-const happenings = ['message', 'read', 'reset'] as const
+const retryMs = 15_000
+/** A hidden page closes its stream after this time, to save battery and because a user's streams are limited. */
+const hiddenMs = 10_000
+const eventNames = ['message', 'read', 'reset'] as const
 
-/** Asks for the page again once something changed and it is looked at; answers how to say that something changed. */
-function useAnew() {
+/** Revalidates the page when something changed and the page is visible. */
+function useRevalidateWhenVisible() {
   const { state, revalidate } = useRevalidator()
   const navigation = useNavigation()
   const missed = useRef(false)
-  const look = useRef(() => {})
+  const refresh = useRef(() => {})
   useEffect(() => {
-    // NOTE: asked while an answer is on its way, that one would be broken off; so it is asked once more when it is there.
+    // Revalidating now would cancel a navigation in progress, so wait until it ends.
     const isIdle = state === 'idle' && navigation.state === 'idle'
-    look.current = () => {
+    refresh.current = () => {
       if (!missed.current || !isIdle || document.visibilityState !== 'visible') return
       missed.current = false
-      look.current = () => {}
+      refresh.current = () => {}
       revalidate()
     }
-    look.current()
+    refresh.current()
   })
-  return { missed, look }
+  return { missed, refresh }
 }
 
 /**
- * Listens to the stream, where there is one, while the page is looked at, and keeps it up to date by it; answers whether
- * it is cut off. A page that is looked at again asks for what it missed.
+ * Listens to the event stream while the page is visible and revalidates the page on every event. A page that becomes
+ * visible again also revalidates. Returns true if the stream is lost.
  */
 export function useLive(url: string | null): boolean {
   const [lost, setLost] = useState(false)
-  const { missed, look } = useAnew()
+  const { missed, refresh } = useRevalidateWhenVisible()
   useEffect(() => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let leaving: ReturnType<typeof setTimeout> | undefined
-    const tell = () => {
+    let closeTimer: ReturnType<typeof setTimeout> | undefined
+    const onChange = () => {
       missed.current = true
-      look.current()
+      refresh.current()
     }
-    const greeted = ({ data }: MessageEvent<string>) => /"unread":[1-9]/.test(data) && tell()
+    const onHello = ({ data }: MessageEvent<string>) => /"unread":[1-9]/.test(data) && onChange()
     function open(address: string) {
       const stream = new EventSource(address)
       source = stream
       stream.onopen = () => setLost(false)
       stream.onerror = () => {
-        // NOTE: a browser comes again by itself after a break, but not after a refusal.
+        // Browsers reconnect after a break, but not after an error status.
         if (stream.readyState !== EventSource.CLOSED) return
         setLost(true)
-        timer = setTimeout(open, againMs, address)
+        timer = setTimeout(open, retryMs, address)
       }
-      stream.addEventListener('hello', greeted)
-      for (const name of happenings) stream.addEventListener(name, tell)
+      stream.addEventListener('hello', onHello)
+      for (const name of eventNames) stream.addEventListener(name, onChange)
     }
-    const letGo = () => {
+    const close = () => {
       clearTimeout(timer)
       source?.close()
       source = undefined
     }
-    const turned = () => {
-      clearTimeout(leaving)
+    const onVisibilityChange = () => {
+      clearTimeout(closeTimer)
       if (document.visibilityState !== 'visible') {
-        leaving = setTimeout(letGo, unseenMs)
+        closeTimer = setTimeout(close, hiddenMs)
         return
       }
       if (url && !source) {
         open(url)
         missed.current = true
       }
-      look.current()
+      refresh.current()
     }
     if (url && document.visibilityState === 'visible') open(url)
-    document.addEventListener('visibilitychange', turned)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
-      document.removeEventListener('visibilitychange', turned)
-      clearTimeout(leaving)
-      letGo()
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      clearTimeout(closeTimer)
+      close()
     }
-  }, [url, missed, look])
+  }, [url, missed, refresh])
   return lost
 }

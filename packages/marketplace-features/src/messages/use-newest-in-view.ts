@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How far from its end a thread still counts as read to the end. */
+/** Distance in pixels from the end within which a thread counts as scrolled to the end. */
 const nearEnd = 80
 
-/** Keeps the newest message in view: when it comes, and when the room for the thread changes. */
+/** Keeps the newest message in view when it arrives and when the pane is resized. */
 export function useNewestInView(log: RefObject<HTMLElement>, newest: number, pending: string | null) {
   useEffect(() => {
     const pane = log.current
@@ -13,17 +13,17 @@ export function useNewestInView(log: RefObject<HTMLElement>, newest: number, pen
     const pane = log.current
     if (!pane) return
     let atEnd = true
-    const look = () => {
+    const onScroll = () => {
       atEnd = pane.scrollHeight - pane.scrollTop - pane.clientHeight < nearEnd
     }
-    const room = new ResizeObserver(() => {
+    const resizeObserver = new ResizeObserver(() => {
       if (atEnd) pane.scrollTop = pane.scrollHeight
     })
-    pane.addEventListener('scroll', look, { passive: true })
-    room.observe(pane)
+    pane.addEventListener('scroll', onScroll, { passive: true })
+    resizeObserver.observe(pane)
     return () => {
-      pane.removeEventListener('scroll', look)
-      room.disconnect()
+      pane.removeEventListener('scroll', onScroll)
+      resizeObserver.disconnect()
     }
   }, [log])
 }

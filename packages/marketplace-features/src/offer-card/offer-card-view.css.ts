@@ -10,7 +10,7 @@ export const cover = style({
 })
 
 export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] })
-// Looks like a button but is part of the card's one link.
+// Looks like a button, but is part of the card's only link.
 export const call = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -27,14 +27,14 @@ import { useOfferWords } from './offer-words.ts'
 export interface OfferCardViewProps {
   offer: Offer
   headingLevel?: 2 | 3 | 4
-  /** When its picture is wanted: before everything else, with the page, or when it comes near. */
+  /** Loading of the picture: `first` with high priority, `soon` with the page, otherwise lazily. */
   urgency?: 'first' | 'soon' | undefined
-  /** Without artwork, for lists of one game's services. */
+  /** Without artwork, for lists of one brand's services. */
   plain?: boolean
   layout?: 'column' | 'row'
 }
 
-/** The marks an offer earned. */
+/** Badges of an offer: instant, verified, insured. */
 export function OfferMarks({ offer }: { offer: Pick<Offer, 'instant' | 'verified' | 'insured'> }) {
   const t = useT()
   return (
@@ -58,7 +58,7 @@ export function OfferMarks({ offer }: { offer: Pick<Offer, 'instant' | 'verified
   )
 }
 
-/** An offer as a card; the whole card leads to it. */
+/** An offer as a card. The whole card is a link. */
 export function OfferCardView({ offer, headingLevel = 3, urgency, plain, layout }: OfferCardViewProps) {
   const t = useT()
   const words = useOfferWords()

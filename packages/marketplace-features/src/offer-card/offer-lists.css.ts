@@ -26,11 +26,11 @@ const later = '&:nth-child(n + 7)'
 export const cell = style({
   minInlineSize: 0,
   selectors: {
-    // NOTE: what is below the fold is laid out when it comes near; the margin is for shadows and focus rings.
+    // Skips layout of cards below the fold. The margin keeps shadows and focus rings visible.
     [later]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 19rem', overflowClipMargin: '1.5rem' },
   },
 })
-// A card with its picture on top, about as high as most of them are.
+// Estimated height of a card with its picture on top.
 export const pictured = style({
   '@media': { [media.tablet]: { selectors: { [later]: { containIntrinsicBlockSize: 'auto 30rem' } } } },
 })
@@ -117,8 +117,8 @@ const label = {
 export const coinCall = style({ ...label, background: color.accent, color: color.onAccent })
 export const coinOff = style({ ...label, background: color.sunken, color: color.muted })
 
-// Above the row's link, so that they can be pressed on their own.
-// On phones they stand beside the seller: with the price there is no room for them.
+// Above the row's link, so that the tools can be pressed.
+// On phones beside the seller, because there is no space beside the price.
 export const coinTools = style({
   position: 'absolute',
   insetBlockStart: space[3],
@@ -130,7 +130,7 @@ export const coinTools = style({
 })
 
 export const choice = style({ display: 'grid', gap: space[5] })
-// The room of the choice as RadioGroup lays out its cards.
+// The layout of RadioGroup's cards.
 export const options = style({
   display: 'grid',
   gap: space[3],

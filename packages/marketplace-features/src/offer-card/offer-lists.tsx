@@ -51,7 +51,7 @@ export function OfferGrid({
   )
 }
 
-/** Offers one under the other, artwork beside the words. */
+/** Offers in rows, with artwork beside the text. */
 export function OfferRows({ offers, headingLevel = 3, leading = false }: CardListProps) {
   return (
     <ul className={css.rows}>
@@ -69,7 +69,7 @@ export function OfferRows({ offers, headingLevel = 3, leading = false }: CardLis
   )
 }
 
-/** Sellers of the same thing side by side: who, how fast, how much there is, what one unit costs. */
+/** Offers of the same coins to compare: seller, delivery time, stock and unit price. */
 export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
   const t = useT()
   const words = useOfferWords()
@@ -121,7 +121,7 @@ export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
   )
 }
 
-/** Offers of one kind: coins side by side, everything else as a wall of cards. */
+/** Offers of one category: coins as a table, all others as cards. */
 export const Shelf = ({ offers }: Pick<ListProps, 'offers'>) =>
   offers[0] && isCoins(offers[0]) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />
 
@@ -130,7 +130,7 @@ function CoinTools({ offer }: { offer: OfferCard }) {
   return tools ? <div className={css.coinTools}>{tools}</div> : null
 }
 
-/** Amounts of the same thing to choose one of, then straight to checkout; a plain GET form. */
+/** A choice of amounts that leads straight to the checkout. A plain GET form. */
 export function OfferChoice({ offers, label }: ListProps & { label: string }) {
   const t = useT()
   const words = useOfferWords()

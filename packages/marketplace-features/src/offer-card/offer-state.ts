@@ -1,7 +1,7 @@
 import type { OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 
-/** Availability of an offer to a shopper. */
+/** Availability of an offer to a buyer. */
 export type OfferState = 'onSale' | 'soldOut' | 'offSale' | 'renting' | 'maintaining'
 
 const byStatus: Record<number, OfferState> = {
@@ -12,7 +12,7 @@ const byStatus: Record<number, OfferState> = {
   [productStatus.maintenance]: 'maintaining',
 }
 
-/** A status nobody named is off sale: what is unknown is never sold. */
+/** The state of an offer. An unknown status counts as off sale. */
 export function offerState({ status, available }: Pick<OfferCard, 'status' | 'available'>): OfferState {
   const state = byStatus[status] ?? 'offSale'
   return state === 'onSale' && available <= 0 ? 'soldOut' : state

@@ -6,7 +6,7 @@ import { useIsolated } from '../kernel/index.ts'
 import { useCount, useSpan } from '../kernel/use-count.ts'
 import { offerState, spanOf } from './offer-state.ts'
 
-/** Main attributes first, then by their own order; special ones stay out. */
+/** Attributes without special ones, main ones first, then by their order. */
 export const orderedAttributes = (attributes: readonly Attribute[]): Attribute[] =>
   attributes
     .filter(({ attrType }) => attrType !== 5)
@@ -33,7 +33,7 @@ export function useOfferWords() {
     return undefined
   }
 
-  /** Why it cannot be bought now, or undefined. */
+  /** The reason why the offer cannot be bought now, or undefined. */
   const unavailable = (offer: OfferCard): string | undefined => {
     const state = offerState(offer)
     return state === 'onSale' ? undefined : t(`offer.${state}`)
@@ -44,7 +44,7 @@ export function useOfferWords() {
     if (isRental(offer)) return t('offer.perTime', { span: span({ unit: 'day', count: rentalDays }) })
     if (!offer.unitName) return undefined
     const single = /^1 (?=\D)/
-    // “1 piece” is the seller's own word, and one of something is said in the reader's; “1 million gold” is not one.
+    // A single unit is translated instead of shown in the seller's words (“1 piece”), but “1 million gold” is not a single unit.
     if (!isCoins(offer) && single.test(offer.unitName)) return t('offer.each')
     return t('offer.perUnit', { unit: offer.unitName.replace(single, '') })
   }
@@ -57,7 +57,7 @@ export function useOfferWords() {
       .map(({ value }) => isolated(value))
       .join(' · ')
 
-  /** The facts that decide, by type. */
+  /** The most important facts, by kind of offer. */
   const facts = (offer: OfferCard): string[] =>
     (isCoins(offer) ? coinFacts(offer) : [attributes(offer), until(offer) ?? delivery(offer)]).filter(Boolean)
 

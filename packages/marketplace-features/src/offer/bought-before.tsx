@@ -4,7 +4,7 @@ import { TextLink } from '@tradepost/ui-kit/link'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import * as css from './offer-page.css.ts'
 
-/** That the buyer has bought the same before, and when. */
+/** Tells the buyer when they bought the same offer before. */
 export function BoughtBefore({ order }: { order: Pick<Order, 'id' | 'createdAt'> }) {
   const t = useT()
   const { instant } = useFormat()

@@ -10,7 +10,7 @@ import { offerState, useOfferWords } from '../offer-card/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 
-/** The phone's last line: what is to pay and the next step, always there. */
+/** Sticky bar on phones with the total and the buy button. */
 export function BuyBar({ offer, quantity }: { offer: OfferDetail; quantity: number }) {
   const t = useT()
   const words = useOfferWords()

@@ -15,20 +15,20 @@ import { Promises } from './promises.tsx'
 
 interface BuyBoxProps {
   offer: OfferDetail
-  /** The seller's other amounts; null where they cannot be had. */
+  /** The seller's other amounts; null if the call failed. */
   packs: readonly OfferCard[] | null
   bought: OfferPageProps['bought']
   quantity: number
   onQuantity: (quantity: number) => void
-  /** The box stands twice in the page, once for each width. */
+  /** The page contains the box twice, once for each width. */
   place: 'phone' | 'desktop'
   keep?: ReactNode
   watch?: ReactNode
-  /** The answer of the page's action. */
+  /** The result of the page's action. */
   result?: unknown
 }
 
-/** One price, one promise, one next step. */
+/** Price, promises and the buy form of an offer. */
 export function BuyBox({ offer, packs, bought, quantity, onQuantity, place, keep, watch, result }: BuyBoxProps) {
   const words = useOfferWords()
   const unit = words.unit(offer)
@@ -55,14 +55,14 @@ export function BuyBox({ offer, packs, bought, quantity, onQuantity, place, keep
   )
 }
 
-/** The seller's other amounts, as a choice; each is a page of its own, so it needs no script. */
+/** The seller's other amounts, as links to their own pages, so no script is needed. */
 function Packs({ packs, chosen }: { packs: readonly OfferCard[]; chosen: string }) {
   const t = useT()
   const words = useOfferWords()
   if (packs.length === 0) return null
   const isOneOfSeveral = ({ title }: OfferCard) => packs.filter((pack) => pack.title === title).length > 1
   return (
-    // biome-ignore lint/a11y/useSemanticElements: links are no fields, and the box stands twice, so it is no landmark
+    // biome-ignore lint/a11y/useSemanticElements: links are not fields, and a landmark would appear twice
     <div role="group" aria-label={t('offer.packs')} className={css.packs}>
       <p className={css.packsTitle}>{t('offer.packs')}</p>
       {packs.map((pack) => (

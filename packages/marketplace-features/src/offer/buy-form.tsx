@@ -22,11 +22,11 @@ interface BuyFormProps {
   place: 'phone' | 'desktop'
   quantity: number
   onQuantity: (quantity: number) => void
-  /** The answer of the page's action. */
+  /** The result of the page's action. */
   result?: unknown
 }
 
-/** How many, and the two ways on; one form, so that it works without script. */
+/** Quantity, "buy" and "add to cart" in one form, so that it works without script. */
 export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormProps) {
   const t = useT()
   const words = useOfferWords()
@@ -50,12 +50,12 @@ export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormP
 
   if (isRental(offer)) return <RentForm offer={offer} />
 
-  const asks = offer.deliveryInputs.length > 0
+  const needsInputs = offer.deliveryInputs.length > 0
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'offer') return
-    // The same address a form without script would reach, less what only the cart reads.
+    // The address of the form without script, minus the parameters for the cart.
     event.preventDefault()
     navigate(paths.checkout({ id: offer.id, quantity }))
   }
@@ -63,13 +63,13 @@ export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormP
   return (
     <Form
       method="post"
-      action={(asks && paths.item(offer.id)) || paths.cart()}
+      action={(needsInputs && paths.item(offer.id)) || paths.cart()}
       className={css.form}
       noValidate
-      preventScrollReset={asks}
+      preventScrollReset={needsInputs}
       onSubmit={onSubmit}
     >
-      {asks ? (
+      {needsInputs ? (
         <>
           <input type="hidden" name="offerId" value={offer.id} />
           <InputFields
@@ -106,7 +106,7 @@ export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormP
         </div>
       )}
       <Button
-        {...(asks
+        {...(needsInputs
           ? { name: 'intent', value: 'buy' }
           : { name: 'offer', value: offer.id, formMethod: 'get', formAction: checkout })}
         size="lg"
@@ -117,7 +117,7 @@ export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormP
         {t(buyWord(offer))}
       </Button>
       <Button
-        {...(asks ? { name: 'intent', value: 'add' } : { name: 'offerId', value: offer.id })}
+        {...(needsInputs ? { name: 'intent', value: 'add' } : { name: 'offerId', value: offer.id })}
         variant="secondary"
         size="lg"
         fullWidth

@@ -7,8 +7,8 @@ import { readInputFields } from '../purchase/server.ts'
 export const isPurchase = (form: FormData): boolean => form.get('intent') === 'buy' || form.get('intent') === 'add'
 
 /**
- * POST of an offer's box, where its delivery needs to know something: problems stand beside the fields; what fits goes on
- * to the checkout, or, for the cart, is answered with null.
+ * POST of an offer's buy box if its delivery needs inputs. Shows problems beside the fields; otherwise redirects to the
+ * checkout, or returns null for the cart's action to continue.
  */
 export async function buyOffer(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
   const { deliveryInputs } = await ctx.api(calls.offer.offerDetail, { params: { id }, body: siteFacts(ctx) })
@@ -17,7 +17,7 @@ export async function buyOffer(ctx: FeatureContext, form: FormData, tools: Actio
   if (form.get('intent') === 'add') return null
   const typed = Number(textOf(form, 'quantity') || 1)
   const quantity = Number.isInteger(typed) && typed >= 1 && typed <= 9999 ? typed : 1
-  // NOTE: an address is kept and passed on by browsers and proxies; who plays what is nobody's business there.
+  // Kept out of the address, which browsers and proxies store: the inputs are personal.
   tools.guestCart.writeDirect({ offerId: id, inputs: values })
   return tools.redirect(paths.checkout({ id, quantity }), 303)
 }

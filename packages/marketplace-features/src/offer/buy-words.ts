@@ -1,6 +1,6 @@
 import type { OfferDetail } from '@tradepost/contract'
 import { isRental, isSharing } from '@tradepost/domain/offer/offer-kinds'
 
-/** The button that buys, by the kind of goods. */
+/** Label of the buy button, by kind of offer. */
 export const buyWord = (offer: OfferDetail) =>
   isRental(offer) ? 'offer.rentalNow' : isSharing(offer) ? 'offer.getAccess' : 'offer.buyNow'

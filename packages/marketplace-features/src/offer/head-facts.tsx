@@ -5,7 +5,7 @@ import { CalendarClockIcon, ClockIcon, LayersIcon } from '@tradepost/ui-kit/icon
 import { useOfferWords } from '../offer-card/index.ts'
 import * as css from './offer-page.css.ts'
 
-/** The facts that decide, right under the title, in the words of the card one came from. */
+/** The most important facts below the title, in the same words as on the card. */
 export function HeadFacts({ offer }: { offer: OfferDetail }) {
   const t = useT()
   const words = useOfferWords()

@@ -7,11 +7,11 @@ import * as css from './offer-page.css.ts'
 
 type Converted = NonNullable<OfferCard['converted']>
 
-/** One unit of the seller's money in the shopper's, on one line. */
+/** One unit of the seller's currency in the buyer's, without line breaks. */
 const rateOf = ({ from, rate }: Converted, currency: string) =>
   `1 ${from.currency} = ${Number(rate.toPrecision(6))} ${currency}`.replaceAll(' ', '\u00a0')
 
-/** In what money one pays, and where the number comes from when it was converted. */
+/** The currency the buyer is charged in, and the rate of a converted price. */
 export function HonestPrice({
   offer,
 }: {

@@ -2,7 +2,7 @@ import type { OfferDetail } from '@tradepost/contract'
 import { offerState } from '../offer-card/offer-state.ts'
 import { priceText } from '../page/structured-data.ts'
 
-/** An offer as structured data; `url` is its own whole address. */
+/** An offer as structured data. `url` is its absolute address. */
 export function offerData(offer: OfferDetail, url: string): Record<string, unknown> {
   const { price, seller } = offer
   return {
@@ -26,7 +26,7 @@ export function offerData(offer: OfferDetail, url: string): Record<string, unkno
   }
 }
 
-/** The questions an offer's page answers, as structured data. */
+/** The questions and answers of an offer as structured data. */
 export const questionData = (faq: OfferDetail['faq']): Record<string, unknown>[] =>
   faq.length === 0
     ? []

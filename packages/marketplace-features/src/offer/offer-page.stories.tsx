@@ -8,7 +8,7 @@ import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { OfferPage } from './offer-page.tsx'
 import { fetchOffer, loadOffer } from './server.ts'
 
-const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const offerAt = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/items/:id',
     at: `/items/${id}`,
@@ -24,24 +24,24 @@ const meta: Meta = {
 }
 export default meta
 
-export const Account = at(offerIds.noStand)
-export const Coins = at(offerIds.stand)
-export const Item = at(offerIds.mixStand)
-export const Boosting = at(offerIds.boosting)
-export const Sharing = at(offerIds.sharing)
-export const Rental = showing(at(offerIds.rental), 'A-74', 'B-26', 'D-33')
-export const OffTheShelf = showing(at(offerIds.shelfDown), 'D-36')
-export const SoldOut = showing(at(offerIds.soldOut), 'D-36')
-export const Rented = showing(at(offerIds.renting), 'D-33', 'D-34')
-export const Maintenance = showing(at(offerIds.maintenance), 'D-33', 'D-35')
-export const LongText = at(offerIds.longText)
-export const ArabicText = at(offerIds.arabic)
-/** The offer is there, what is like it is not. */
-export const PartsFailing = at(offerIds.noStand, { fake: { failures: { 'offer.offerPage': 'internal' } } })
-export const Unknown = at(id64(404), { broken: true })
-export const Failing = at(id64(500), { broken: true })
+export const Account = offerAt(offerIds.noStand)
+export const Coins = offerAt(offerIds.stand)
+export const Item = offerAt(offerIds.mixStand)
+export const Boosting = offerAt(offerIds.boosting)
+export const Sharing = offerAt(offerIds.sharing)
+export const Rental = showing(offerAt(offerIds.rental), 'A-74', 'B-26', 'D-33')
+export const OffTheShelf = showing(offerAt(offerIds.shelfDown), 'D-36')
+export const SoldOut = showing(offerAt(offerIds.soldOut), 'D-36')
+export const Rented = showing(offerAt(offerIds.renting), 'D-33', 'D-34')
+export const Maintenance = showing(offerAt(offerIds.maintenance), 'D-33', 'D-35')
+export const LongText = offerAt(offerIds.longText)
+export const ArabicText = offerAt(offerIds.arabic)
+/** The offer loads, but similar offers fail. */
+export const PartsFailing = offerAt(offerIds.noStand, { fake: { failures: { 'offer.offerPage': 'internal' } } })
+export const Unknown = offerAt(id64(404), { broken: true })
+export const Failing = offerAt(id64(500), { broken: true })
 
-/** A field that the delivery could do nothing with. */
+/** A delivery input that was refused. */
 export const InputRefused: StoryObj = {
   ...Coins,
   args: {

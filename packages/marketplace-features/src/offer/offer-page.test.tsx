@@ -40,7 +40,7 @@ describe('offer page', () => {
     expect(sent).toEqual(['quantity'])
   })
 
-  it('Z18 asks what its delivery needs before it is bought, without script, and by the shape of each field', async () => {
+  it('Z18 asks for delivery inputs before buying, without script, with a fitting field for each', async () => {
     const { document } = await open(offerIds.stand)
     const form = document.querySelector(`${box} form`)
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', `/items/${offerIds.stand}`])
@@ -74,7 +74,7 @@ describe('offer page', () => {
     expect(english?.textContent).not.toContain('As the seller wrote it')
   })
 
-  it('asks on the phone for what the smallest quantity costs, where several are sold at once', async () => {
+  it('shows the price of the smallest quantity in the buy bar on phones', async () => {
     const several = (minQuantity: number) =>
       open(offerIds.noStand, {
         prepare: ({ state }) => {
@@ -103,12 +103,12 @@ describe('offer page', () => {
     expect(document.querySelector('form[action="/cart"]')).toBeNull()
   })
 
-  it('rents only what is for rent', async () => {
+  it('rents only rentals', async () => {
     expect((await open(offerIds.rental)).texts(`${box} form button`)).toEqual(['Rental now'])
     expect((await open(offerIds.noStand)).texts(`${box} form button`)).not.toContain('Rental now')
   })
 
-  it('leads a rental to its own page and a top-up, and shared access to cart and checkout', async () => {
+  it('links a rental to its own page and a top-up, and shared access to cart and checkout', async () => {
     const rental = await open(offerIds.rental)
     expect(rental.document.querySelector(`${box} form`)?.getAttribute('action')).toBe(`/rental/${offerIds.rental}`)
     expect(rental.document.querySelector(`${box} a[href^="/buyer/g-coin/top-up"]`)).not.toBeNull()
@@ -118,7 +118,7 @@ describe('offer page', () => {
     expect(sharing.texts(`${box} form button`).filter(Boolean)).toEqual(['Get access', 'Add to cart'])
   })
 
-  it('tells machines whole addresses, and checks it has no words for as one more check', async () => {
+  it('has absolute addresses in its structured data, and a general text for unknown checks', async () => {
     const { data: loaded, text } = await open(offerIds.noStand, {
       prepare: ({ state }) => {
         state.offers = state.offers.map((offer) => ({
@@ -133,7 +133,7 @@ describe('offer page', () => {
     expect(text).not.toContain('quantum_check')
   })
 
-  it('shows main attributes first and special ones apart', async () => {
+  it('shows main attributes first and special ones separately', async () => {
     const { texts } = await open(offerIds.noStand, {
       prepare: ({ state }) => {
         const attribute = (name: string, attrType: number, sort: number, isMainAttr: boolean) => ({
@@ -158,7 +158,7 @@ describe('offer page', () => {
     expect(texts('[aria-label="Special features"] dt')).toEqual(['special'])
   })
 
-  it('promises insurance only where the offer is insured, and delivery as it is', async () => {
+  it('promises insurance only if the offer is insured, and its actual delivery', async () => {
     const account = await open(offerIds.noStand)
     expect(account.text).toContain('Theft insurance for 365 days: 100% refund on account recovery.')
     expect(account.text).toContain('Account details within 5 minutes to your delivery email.')
@@ -176,7 +176,7 @@ describe('offer page', () => {
     expect(boost.text).toContain('Delivered by the seller through chat')
   })
 
-  it('shows a translation with what the seller wrote a press away, and gives neither to another translator', async () => {
+  it('shows a translation with the original on request, and marks both as not to be translated', async () => {
     const original = { title: 'レベル60のアカウント', description: 'メール付き', language: 'ja' }
     const { document, text } = await pageOf({
       at: `/items/${offerIds.noStand}`,
@@ -199,7 +199,7 @@ describe('offer page', () => {
     expect(own.document.querySelector('[translate=no]')).toBeNull()
   })
 
-  it('tells who bought the same before when that was, with the way to the order', async () => {
+  it('tells a buyer when they bought the same before, with a link to the order', async () => {
     const { document, texts } = await pageOf({
       at: `/items/${offerIds.noStand}`,
       load: async (context) => {
@@ -212,7 +212,7 @@ describe('offer page', () => {
     expect(document.querySelector(`${box} a[href="/buyer/orders/77"]`)).not.toBeNull()
   })
 
-  it('tells amounts of one name apart by what each is of', async () => {
+  it('distinguishes amounts of the same title by their attributes', async () => {
     const { texts } = await pageOf({
       at: `/items/${offerIds.noStand}`,
       load: async (context) => {
@@ -233,7 +233,7 @@ describe('offer page', () => {
     expect(shown.map((text) => text.replace(/[\u2066-\u2069]/g, ''))).toEqual(['GoldEU', 'GoldUS', 'Silver'])
   })
 
-  it('tells where a converted price comes from, and shows one number', async () => {
+  it('explains a converted price, and shows one number', async () => {
     const { texts, data } = await open(offerIds.noStand, { currency: { id: '2', code: 'EUR' } })
     const { converted, price } = data.offer
     expect(price?.currency).toBe('EUR')

@@ -18,22 +18,22 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
   reviews: ReactNode
   /** Actions other than buying. */
   keep?: ReactNode
-  /** The mails one can ask for; the box stands twice. */
+  /** Alerts of the offer. Called twice, because the page contains the buy box twice. */
   watch?: (place: 'phone' | 'desktop') => ReactNode
   /** Offers viewed before. */
   recent?: ReactNode
-  /** The answer of the page's action. */
+  /** The result of the page's action. */
   result?: unknown
 }
 
-/** Keeps a browser from translating a translated text again. */
+/** Prevents browsers from translating a translated text again. */
 const notTwice = { translate: 'no' } as const
 
-/** Everything about one offer; the buy box stays in view. */
+/** The page of one offer. The buy box stays in view. */
 export function OfferPage(props: OfferPageProps) {
   const { offer, place, bought, packs, similar, reviews, keep, watch, recent, result } = props
   const t = useT()
-  // Both boxes and the bar speak of the same number.
+  // Both buy boxes and the buy bar share one quantity.
   const [quantity, setQuantity] = useState(offer.minQuantity)
   const ofBox = { offer, packs, bought, keep, result, quantity, onQuantity: setQuantity }
   return (

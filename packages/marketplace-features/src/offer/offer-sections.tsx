@@ -38,7 +38,7 @@ export function Attributes({ offer }: Part) {
   )
 }
 
-/** The seller's own words, or their translation with the own words a press away. */
+/** The seller's description, or its translation with the original on request. */
 export function Description({ offer }: Part) {
   const t = useT()
   const { original } = offer
@@ -79,7 +79,7 @@ const checkWords: Record<string, MessageId> = {
   no_ban_history: 'offer.check_ban',
 }
 
-/** The platform's own checks, with their dates. */
+/** The platform's checks of the offer, with their date. */
 export function VerifiedReport({ offer }: Part) {
   const t = useT()
   const format = useFormat()
@@ -94,7 +94,7 @@ export function VerifiedReport({ offer }: Part) {
       <Card>
         <ul className={css.checks}>
           {report.checks.map(({ key, passed }) => {
-            // A check nobody named yet is told as what it is: one more check.
+            // Unknown checks get a general text.
             const word = checkWords[key] ?? 'offer.check_other'
             return (
               <li key={key} className={css.check}>
@@ -115,7 +115,7 @@ export function VerifiedReport({ offer }: Part) {
   )
 }
 
-/** The language the seller writes in, and that it is the seller's where the page has another one. */
+/** The language of the seller's texts, and a note if it is not the page's language. */
 function useSellersWords({ original, textLanguage }: OfferDetail) {
   const t = useT()
   const { locale } = useShop()
@@ -139,7 +139,7 @@ export function Assets({ offer }: Part) {
   )
 }
 
-/** The seller's screenshots; each opens large. */
+/** The seller's screenshots. Each opens in full size. */
 export function Screenshots({ offer }: Part) {
   const t = useT()
   if (offer.screenshots.length === 0) return null

@@ -4,7 +4,7 @@ import { pageOf } from '../testing/page-of.tsx'
 import { Promises } from './promises.tsx'
 import { fetchOffer } from './server.ts'
 
-const promised = async (id: string) =>
+const promisesOf = async (id: string) =>
   (
     await pageOf({
       at: `/items/${id}`,
@@ -14,6 +14,6 @@ const promised = async (id: string) =>
   ).texts('[data-promise=held]')
 
 it('promises a renter the time to complain, and a buyer that the payment is held', async () => {
-  expect(await promised(offerIds.rental)).toEqual([expect.stringMatching(/Complain within 30 minutes.*G Coin back/)])
-  expect(await promised(offerIds.noStand)).toEqual(['Your payment is held until you confirm.'])
+  expect(await promisesOf(offerIds.rental)).toEqual([expect.stringMatching(/Complain within 30 minutes.*G Coin back/)])
+  expect(await promisesOf(offerIds.noStand)).toEqual(['Your payment is held until you confirm.'])
 })

@@ -9,7 +9,7 @@ import { paths, ShopLink } from '../kernel/paths/index.ts'
 import { spanOf } from '../offer-card/index.ts'
 import * as css from './offer-page.css.ts'
 
-/** How it is delivered and what protects the buyer; only what is true of this offer. */
+/** Delivery and protection of the buyer, as they apply to this offer. */
 export function Promises({ offer }: { offer: OfferDetail }) {
   const t = useT()
   const span = useSpan()
@@ -19,9 +19,9 @@ export function Promises({ offer }: { offer: OfferDetail }) {
   const promised = span(spanOf(minutes))
   const rented = isRental(offer)
   const account = rented || offer.standardType === standardType.noStand
-  // The login of a rental is shown in the order alone, never in a mail.
+  // The login of a rental is shown only in the order, never in a mail.
   const details = rented ? 'offer.promiseRental' : 'offer.promisePlatform'
-  // The offer's own promise first, in the words of its card; the platform's for accounts stands behind it.
+  // The offer's own promise comes first, in the words of its card; then the platform's promise for accounts.
   const first = byPlatform && (!account || minutes < deliveryPromiseMinutes)
   const lines: [key: string, icon: IconShape, text: string, first?: string | undefined][] = [
     byPlatform
@@ -32,7 +32,7 @@ export function Promises({ offer }: { offer: OfferDetail }) {
           first ? t('offer.deliveryIn', { span: promised }) : undefined,
         ]
       : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: promised })],
-    // A rental is charged at its start; a buyer who cannot log in may report it in this time.
+    // A rental is charged at its start. A renter who cannot log in may complain within this time.
     rented
       ? ['held', ShieldCheckIcon, t('offer.promiseRentalHeld', { minutes: complaintWindowMinutes })]
       : ['held', LockIcon, t('offer.promiseHeld')],

@@ -8,7 +8,7 @@ import { paths } from '../kernel/paths/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
 
-/** Renting goes by its own page and is paid with G Coin; topping up is one press away. */
+/** Links to the page that rents the offer, and to the top-up of G Coin. */
 export function RentForm({ offer }: { offer: OfferDetail }) {
   const t = useT()
   return (

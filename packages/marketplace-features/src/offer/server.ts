@@ -14,14 +14,14 @@ export { buyOffer, isPurchase } from './buy-offer.ts'
 
 const noOthers: { list: OfferCard[] } = { list: [] }
 
-/** The buyer's last order of the same offer; visitors and newcomers have none. */
+/** The buyer's last order of the same offer, or null. */
 async function lastOrderOf(ctx: FeatureContext, offerId: string) {
   if (!ctx.signedIn) return null
   const last = await ctx.beside(ctx.api(calls.order.lastPurchase, { body: { tenantId: ctx.tenant.tenantId, offerId } }))
   return last?.order ? { id: last.order.id, createdAt: last.order.createdAt } : null
 }
 
-/** One offer with everything that helps to decide. */
+/** Fetches an offer with seller, guarantee, delivery and verification details. */
 export const fetchOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
   ctx.api(calls.offer.offerDetail, {
     params: { id },
@@ -38,23 +38,25 @@ export const fetchOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail
 
 /** Loads an offer, the seller's other offers and similar ones; parts that fail are null. */
 export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
-  const kin = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }
+  const sameCategory = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }
   const [aliases, bought, packs, similar] = await Promise.all([
     ctx.aliases(),
     lastOrderOf(ctx, offer.id),
     offer.standardType === standardType.stand || offer.listStyle === listStyle.radio
       ? ctx.beside(
           ctx.api(calls.offer.offerPage, {
-            body: { ...kin, sellerId: offer.seller.id, sort: 'price-asc', pageSize: 8 },
+            body: { ...sameCategory, sellerId: offer.seller.id, sort: 'price-asc', pageSize: 8 },
           }),
         )
       : noOthers,
-    ctx.beside(ctx.api(calls.offer.offerPage, { body: { ...kin, inStock: true, sort: 'best-match', pageSize: 5 } })),
+    ctx.beside(
+      ctx.api(calls.offer.offerPage, { body: { ...sameCategory, inStock: true, sort: 'best-match', pageSize: 5 } }),
+    ),
   ])
   const place = placeOf(aliases, offer)
   return {
     offer,
-    /** Paths of its game and of its kind of goods there. */
+    /** Paths of its brand and brand category. */
     place,
     bought,
     packs: packs && (packs.list.length > 1 ? withSelf(packs.list, offer) : []),
@@ -70,7 +72,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
       {
         image: offer.coverWideUrl,
         type: 'product',
-        // NOTE: what is off the shelf stays readable for those who have the link, and leaves the index.
+        // An offer that is off sale stays readable by its link, but is removed from search indexes.
         ...(offerState(offer) === 'offSale' ? { robots: 'noindex, follow' } : {}),
         data: [
           offerData(offer, addressOf(ctx, paths.item(offer.id) ?? '')),
@@ -86,7 +88,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
   }
 }
 
-/** The seller's amounts to choose among always hold the one being looked at. */
+/** Adds the current offer to the seller's amounts if it is missing. */
 function withSelf(packs: OfferCard[], offer: OfferCard): OfferCard[] {
   return packs.some(({ id }) => id === offer.id) ? packs : [offer, ...packs.slice(0, 7)]
 }

@@ -1,26 +1,26 @@
 import type { Api } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 
-interface Wish {
+interface ShareOptions {
   api: Api
   /** Visitors have no short links. */
   signedIn: boolean
   title: string
 }
 
-/** Hands the address of this page on: to the device on phones, else to the clipboard; a refused clipboard answers the address itself. */
-export async function shareAddress({ api, signedIn, title }: Wish): Promise<'shared' | 'copied' | URL> {
+/** Shares the page's address by the device's dialog on phones, else by clipboard. Returns the address if the clipboard refuses. */
+export async function shareAddress({ api, signedIn, title }: ShareOptions): Promise<'shared' | 'copied' | URL> {
   const { origin, pathname } = window.location
-  const long = new URL(pathname, origin)
-  // NOTE: a long address is as good to whoever gets it.
+  const longUrl = new URL(pathname, origin)
+  // Without a short link, share the long one.
   const url = signedIn
-    ? await api(calls.dictionary.createShortLink, { body: { originUrl: long.href } }).then(
+    ? await api(calls.dictionary.createShortLink, { body: { originUrl: longUrl.href } }).then(
         ({ shortCode }) => new URL(`/jump/${shortCode}`, origin),
-        () => long,
+        () => longUrl,
       )
-    : long
+    : longUrl
   if (typeof navigator.share === 'function' && window.matchMedia('(pointer: coarse)').matches) {
-    // Turning away from the device's own choice is no failure.
+    // Closing the device's dialog is not a failure.
     await navigator.share({ title, url: url.href }).catch(() => {})
     return 'shared'
   }

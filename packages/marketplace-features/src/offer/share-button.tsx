@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useShop } from '../kernel/index.ts'
 import * as css from './offer-page.css.ts'
 
-/** Hands on the address of the page, a short one for buyers; there only where there is script. */
+/** Shares the page's address, shortened for buyers. Hidden without script. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT()
   const toast = useToast()
@@ -16,7 +16,7 @@ export function ShareButton({ title }: { title: string }) {
 
   async function share() {
     setBusy(true)
-    // NOTE: few press it, so how it is done comes with the first press.
+    // Loaded on the first press, because few visitors share.
     const { shareAddress } = await import('./share-address.ts')
     const done = await shareAddress({ api, signedIn, title })
     setBusy(false)

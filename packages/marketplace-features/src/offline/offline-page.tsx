@@ -5,7 +5,7 @@ import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { paths } from '../kernel/paths/index.ts'
 import { PageBody } from '../page/index.ts'
 
-/** Said without a connection; its links load whole documents, because data would need the network. */
+/** Shown without a connection. Its links load whole documents, because loading data would need the network. */
 export function OfflinePage() {
   const t = useT()
   const [home, orders] = [useHref(paths.home()), useHref(paths.orders())]

@@ -6,7 +6,7 @@ import {
   type ActionTools,
   checker,
   type FeatureContext,
-  keyOf,
+  idempotencyKeyOf,
   refusal,
   withProblems,
 } from '../kernel/server.ts'
@@ -15,8 +15,8 @@ import { reorder } from './reorder.ts'
 
 export type OrderResult = ActionResult<{ revealed: Revealed }>
 
-/** Says that the login of a rented account does not work. */
-async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools, orderId: string) {
+/** Files a rental complaint: the login of a rented account does not work. */
+async function fileComplaint(ctx: FeatureContext, form: FormData, tools: ActionTools, orderId: string) {
   const check = checker(ctx, form)
   const text = check.text('complaintText', textLimits.complaint)
   if (check.problems.length > 0) return refusal(check.problems, form)
@@ -26,13 +26,13 @@ async function complain(ctx: FeatureContext, form: FormData, tools: ActionTools,
   }
   return withProblems(ctx, form, { bad_request: 'complaintText' }, async () => {
     const input = { params: { orderId }, body: { text } }
-    await ctx.api(calls.rental.fileRentalComplaint, input, { idempotencyKey: keyOf(form) })
+    await ctx.api(calls.rental.fileRentalComplaint, input, { idempotencyKey: idempotencyKeyOf(form) })
     tools.flash('success', ctx.t('rental.complaintSent'))
     return tools.redirect(`/buyer/orders/${orderId}`, 303)
   })
 }
 
-/** Corrects what the delivery needs to know. */
+/** Corrects the delivery inputs of an order. */
 async function correctInputs(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
   return withProblems(ctx, form, {}, async () => {
     const { deliveryInputs } = await ctx.api(calls.order.orderDetail, { params: { id } })
@@ -44,7 +44,7 @@ async function correctInputs(ctx: FeatureContext, form: FormData, tools: ActionT
   })
 }
 
-/** POST of an order's page: what its buttons ask for. */
+/** POST of an order's page: runs the action of the pressed button. */
 export async function actOnOrder(
   ctx: FeatureContext,
   form: FormData,
@@ -61,15 +61,19 @@ export async function actOnOrder(
   if (intent === 'inputs') return correctInputs(ctx, form, tools, id)
   if (intent === 'cancel') {
     return withProblems(ctx, form, {}, async () => {
-      await ctx.api(calls.order.cancelOrder, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
+      await ctx.api(calls.order.cancelOrder, { params: { id }, body: {} }, { idempotencyKey: idempotencyKeyOf(form) })
       tools.flash('success', ctx.t('orders.cancelled'))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
   }
-  if (intent === 'complain') return complain(ctx, form, tools, id)
+  if (intent === 'complain') return fileComplaint(ctx, form, tools, id)
   if (intent === 'sharing-refund') {
     return withProblems(ctx, form, {}, async () => {
-      await ctx.api(calls.afterSales.refundSharing, { params: { id }, body: {} }, { idempotencyKey: keyOf(form) })
+      await ctx.api(
+        calls.afterSales.refundSharing,
+        { params: { id }, body: {} },
+        { idempotencyKey: idempotencyKeyOf(form) },
+      )
       tools.flash('success', ctx.t('rental.sharingDone'))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })

@@ -78,7 +78,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
               type="submit"
               name="intent"
               value="reveal"
-              // NOTE: once the order is finished, its next step stands elsewhere.
+              // Once the order is finished, its next step stands elsewhere.
               variant={order.actions.includes('confirm') ? 'primary' : 'secondary'}
               icon={EyeIcon}
               loading={fetcher.state !== 'idle'}

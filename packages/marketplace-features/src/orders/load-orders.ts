@@ -38,7 +38,7 @@ async function rentalOf(
   try {
     return await ctx.api(calls.rental.rentalDetail, { params: { orderId: order.id } })
   } catch (error) {
-    // NOTE: nothing is rented before it is paid.
+    // Nothing is rented before it is paid.
     if (isApiError(error, 'not_found')) return null
     throw error
   }

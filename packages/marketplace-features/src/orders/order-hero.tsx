@@ -56,7 +56,7 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
           {[
             t('afterSales.protection', { covers: order.protection.covers }),
             order.protection.until ? instant(order.protection.until) : null,
-            // NOTE: a finished order waits for nobody; its buyer only may claim.
+            // A finished order waits for nobody; its buyer only may claim.
             done && order.protection.actor === 'buyer'
               ? null
               : t('afterSales.protectionActs', { actor: order.protection.actor }),

@@ -13,7 +13,7 @@ export const card = style({ display: 'flex', flexDirection: 'column', gap: space
 export const number = style({ fontSize: size[14], color: color.muted })
 export const foot = style({
   display: 'grid',
-  // NOTE: no length of a price moves a button, so that the cards of a list are alike.
+  // No length of a price moves a button, so that the cards of a list are alike.
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[3],
   alignItems: 'center',

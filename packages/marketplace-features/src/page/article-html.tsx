@@ -8,7 +8,7 @@ export const ArticleHtml = ({
   html: string /** Set above a text without headings. */
   title?: string
 }) => (
-  // NOTE: the gateway sanitises article HTML on the way in
+  // The gateway sanitises article HTML on the way in
   <div className={css.prose}>
     {title && !html.includes('<h2') ? <h2>{title}</h2> : null}
     <div className={css.prose} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />

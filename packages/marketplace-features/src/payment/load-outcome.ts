@@ -17,14 +17,14 @@ async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promi
   try {
     purchase = await ctx.api(calls.checkout.getPurchase, { params: { id } })
   } catch (error) {
-    // NOTE: somebody else's purchase and an unknown one look alike.
+    // Somebody else's purchase and an unknown one look alike.
     if (isApiError(error, 'not_found')) throw redirectTo('/buyer/orders')
     throw error
   }
   if (purchase.kind === 'top_up') throw redirectTo(`/buyer/g-coin/done?purchase=${id}`)
   const outcome = outcomeOf(purchase)
   const [order] = purchase.orders
-  // NOTE: no card pays a rental: what waits is finished with G Coin on its own page.
+  // No card pays a rental: what waits is finished with G Coin on its own page.
   if (order?.standardType === standardType.rental && isPayable(purchase)) throw redirectTo(`/rental/${order.offerId}`)
   const cancelled = outcome === 'open' && ctx.url.searchParams.has('cancelled') ? '?cancelled=1' : ''
   if (outcome !== expected) throw redirectTo(`${pageOf(outcome, id)}${cancelled}`)

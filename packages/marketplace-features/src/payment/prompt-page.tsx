@@ -94,7 +94,7 @@ export function PaymentPromptPage({ purchase, payable, asked, cancelled }: Payme
   const paying = useBusy('pay')
   const checking = useBusy('check')
   const { state } = useOutcome(purchase)
-  // NOTE: cancelling a line can leave a rest of nothing, which no card is asked for.
+  // Cancelling a line can leave a rest of nothing, which no card is asked for.
   const free = payable && purchase.total.minor === 0
   const left = cancelled && state === 'created' && !free
   return (

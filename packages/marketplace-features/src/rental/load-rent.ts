@@ -3,7 +3,7 @@ import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { paths } from '../kernel/paths/index.ts'
 import { type FeatureContext, redirectTo, siteFacts } from '../kernel/server.ts'
 
-// NOTE: rentals are paid one G Coin for a US dollar, whatever currency the shopper looks around in.
+// Rentals are paid one G Coin for a US dollar, whatever currency the shopper looks around in.
 const dollarId = '1'
 
 export const priceInDollars = async (ctx: FeatureContext, id: string): Promise<OfferDetail> =>

@@ -9,7 +9,7 @@ import {
   type ActionTools,
   checker,
   type FeatureContext,
-  keyOf,
+  idempotencyKeyOf,
   refusal,
   textOf,
   withProblems,
@@ -48,7 +48,7 @@ export async function rent(
   tools: ActionTools,
   offerId: string,
 ): Promise<ActionResult | Response> {
-  const key = keyOf(form)
+  const key = idempotencyKeyOf(form)
   const waiting = textOf(form, 'purchase')
   const check = checker(ctx, form)
   const deliveryEmail = isUuid(waiting) ? '' : check.email('deliveryEmail')
@@ -72,7 +72,7 @@ export async function rent(
       message: (await wordsFor(ctx, problem.code, offerId)) ?? problem.message,
     })),
   )
-  // NOTE: what failed for its content is another wish with other content; what nobody answered is the same again.
+  // What failed for its content is another wish with other content; what nobody answered is the same again.
   const same = problems.every(({ code }) => ['network', 'timeout', 'garbage'].includes(code))
   return { ...result, problems, values: { ...result.values, key: same ? key : crypto.randomUUID() } }
 }

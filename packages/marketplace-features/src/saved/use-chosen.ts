@@ -13,7 +13,7 @@ export function useChosen(name: string, children: ReactNode) {
       setChosen((before) => (before.join() === now.join() ? before : now))
     }
     recount()
-    // NOTE: the browser's own event: React takes a tick that was refused for one that stayed, and misses the next.
+    // The browser's own event: React takes a tick that was refused for one that stayed, and misses the next.
     within?.addEventListener('change', recount)
     return () => within?.removeEventListener('change', recount)
   }, [name, children])

@@ -17,7 +17,7 @@ export function SellerRating({ rating, reviewCount, look = 'compact' }: RatingFa
   const count = useCount()
   if (rating === null) return <span className={css.quiet}>{t('offer.noRating')}</span>
   const value = rating.toFixed(1)
-  // NOTE: the label says the exact number.
+  // The label says the exact number.
   const n = formatCount(reviewCount)
   return (
     <Rating

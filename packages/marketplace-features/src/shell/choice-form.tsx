@@ -24,7 +24,7 @@ export function ChoiceForm({ className }: { className: string }) {
     const form = event.currentTarget
     const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     const language = languages.find(({ id }) => id === chosen.get('language'))
-    // NOTE: only a language without a prefix can change in place, and only from a page without one.
+    // Only a language without a prefix can change in place, and only from a page without one.
     const inPlace =
       language &&
       language.index > 0 &&
@@ -42,7 +42,7 @@ export function ChoiceForm({ className }: { className: string }) {
     <form method="post" action="/choice" className={className} onSubmit={(event) => void confirm(event)}>
       <input type="hidden" name="from" value={here} />
       <input type="hidden" name="was" value={locale} />
-      {/* NOTE: the currency that is shown is no choice: it follows the language until another one is taken. */}
+      {/* The currency that is shown is no choice: it follows the language until another one is taken. */}
       <input type="hidden" name="wasCurrency" value={currency.code} />
       <Select
         label={t('shell.language')}

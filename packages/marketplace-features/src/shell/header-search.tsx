@@ -31,7 +31,7 @@ const suggestionsOf = (games: SuggestedGame[]) =>
     })),
   ])
 
-// NOTE: not the link of other places, which fetches ahead what the pointer passes over.
+// Not the link of other places, which fetches ahead what the pointer passes over.
 const plainLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />
 
 /** The search of every page: suggests games with their categories, and searches without script too. */

@@ -23,7 +23,7 @@ function areaOf<T>(configs: Known['configs'], type: number): Partial<T> {
   }
 }
 
-// NOTE: the frame is worth more than any one part of it: what fails is left out (the api has logged it).
+// The frame is worth more than any one part of it: what fails is left out (the api has logged it).
 const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catch(() => fallback)
 
 const footerOf = (configs: Known['configs']): ShellData['footer'] =>

@@ -42,7 +42,7 @@ function Flash({ flash }: { flash: ShellFlash }) {
   const toast = useToast()
   const shown = useRef<ShellFlash | null>(null)
   useEffect(() => {
-    // NOTE: strict mode runs effects twice, and a message is said once.
+    // Strict mode runs effects twice, and a message is said once.
     if (shown.current === flash) return
     shown.current = flash
     toast.show({ type: flash.type, message: flash.text, action: flash.next && <ViewCart /> })

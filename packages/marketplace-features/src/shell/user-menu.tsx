@@ -26,7 +26,7 @@ export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
 
   function load() {
     const add = (part: Totals) => setTotals((now) => ({ ...now, ...part }))
-    // NOTE: each stands alone: one that fails is logged by the pass-through and leaves the others be.
+    // Each stands alone: one that fails is logged by the pass-through and leaves the others be.
     const quietly = (promise: Promise<void>) => void promise.catch(() => {})
     quietly(api(calls.coupon.couponList, { body: { available: true } }).then(({ total }) => add({ coupons: total })))
     quietly(api(calls.points.pointTotal).then(({ totalPoint }) => add({ points: totalPoint })))

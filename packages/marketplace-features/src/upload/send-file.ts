@@ -20,7 +20,7 @@ function read(text: string): Sent {
   }
 }
 
-// NOTE: fetch tells nothing of how far an upload is.
+// Fetch tells nothing of how far an upload is.
 /** Sends one file and tells how far it is, from 0 to 1. */
 export function sendFile(one: File, { to, query, signal, onShare }: Wish): Promise<Sent> {
   const request = new XMLHttpRequest()

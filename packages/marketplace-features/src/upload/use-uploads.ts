@@ -55,7 +55,7 @@ export function useUploads({ catalogue, scene }: Query) {
       underWay = false
       if (left.signal.aborted) return
       settled.current = !stored?.refused
-      // NOTE: the fields have to stand in the form before it is sent again.
+      // The fields have to stand in the form before it is sent again.
       flushSync(() => setProgress(stored ?? nothing))
       if (settled.current) form?.requestSubmit(event.submitter)
     }

@@ -19,7 +19,7 @@ export const button = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'translateY(1px)' },
-    // NOTE: not a pale button but a plain one: what cannot be pressed still says why, and can be read.
+    // Not a pale button but a plain one: what cannot be pressed still says why, and can be read.
     '&&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
       borderColor: color.hairline,
       background: color.sunken,

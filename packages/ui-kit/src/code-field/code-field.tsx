@@ -37,7 +37,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
         className={cx(field.control, css.code)}
         onChange={(event) => {
           const input = event.currentTarget
-          // NOTE: what is still being composed is left alone, or East Asian input would break.
+          // What is still being composed is left alone, or East Asian input would break.
           if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return
           const digits = asciiDigits(input.value).replace(/\D/g, '').slice(0, length)
           if (digits !== input.value) input.value = digits

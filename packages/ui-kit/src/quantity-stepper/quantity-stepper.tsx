@@ -77,7 +77,7 @@ export const QuantityStepper = ({
         </button>
         <input
           {...controlProps}
-          // NOTE: a number input of a browser swallows digits of other scripts and what sets thousands apart.
+          // A number input of a browser swallows digits of other scripts and what sets thousands apart.
           type="text"
           role="spinbutton"
           aria-valuenow={current}

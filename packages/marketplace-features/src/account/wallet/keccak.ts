@@ -2,7 +2,7 @@ const mask = (1n << 64n) - 1n
 const rotate = (value: bigint, by: number) =>
   by === 0 ? value : ((value << BigInt(by)) | (value >> BigInt(64 - by))) & mask
 
-/** Offsets and lanes of the step that turns and moves, and the constants of each round. */
+/** Lanes and rotation offsets of the rho and pi steps, and the round constants of iota. */
 const turns: [lane: number, by: number][] = []
 const constants: bigint[] = []
 
@@ -23,30 +23,31 @@ function derive(): void {
   }
 }
 
-const at = (lanes: readonly bigint[], index: number): bigint => lanes[index] ?? 0n
+const laneAt = (lanes: readonly bigint[], index: number): bigint => lanes[index] ?? 0n
 
 function permute(lanes: bigint[]): void {
   for (const constant of constants) {
-    const columns = [0, 1, 2, 3, 4].map((x) => [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ at(lanes, x + y), 0n))
+    const columns = [0, 1, 2, 3, 4].map((x) => [0, 5, 10, 15, 20].reduce((sum, y) => sum ^ laneAt(lanes, x + y), 0n))
     for (let lane = 0; lane < 25; lane++)
-      lanes[lane] = at(lanes, lane) ^ at(columns, (lane + 4) % 5) ^ rotate(at(columns, (lane + 1) % 5), 1)
-    let moving = at(lanes, 1)
+      lanes[lane] = laneAt(lanes, lane) ^ laneAt(columns, (lane + 4) % 5) ^ rotate(laneAt(columns, (lane + 1) % 5), 1)
+    let moving = laneAt(lanes, 1)
     for (const [lane, by] of turns) {
-      const next = at(lanes, lane)
+      const next = laneAt(lanes, lane)
       lanes[lane] = rotate(moving, by)
       moving = next
     }
     for (let row = 0; row < 25; row += 5) {
       const old = lanes.slice(row, row + 5)
-      for (let x = 0; x < 5; x++) lanes[row + x] = at(old, x) ^ (~at(old, (x + 1) % 5) & mask & at(old, (x + 2) % 5))
+      for (let x = 0; x < 5; x++)
+        lanes[row + x] = laneAt(old, x) ^ (~laneAt(old, (x + 1) % 5) & mask & laneAt(old, (x + 2) % 5))
     }
-    lanes[0] = at(lanes, 0) ^ constant
+    lanes[0] = laneAt(lanes, 0) ^ constant
   }
 }
 
 const rate = 136
 
-/** Keccak-256 of a text as hex: what Ethereum's checksums are made with. Browsers have no hash of that kind. */
+/** Keccak-256 of a text as hex: the hash of Ethereum's address checksums, which browsers do not offer. */
 export function keccak256(text: string): string {
   if (turns.length === 0) derive()
   const bytes = new TextEncoder().encode(text)
@@ -58,11 +59,11 @@ export function keccak256(text: string): string {
   const view = new DataView(padded.buffer)
   for (let block = 0; block < padded.length; block += rate) {
     for (let lane = 0; lane < rate / 8; lane++)
-      lanes[lane] = at(lanes, lane) ^ view.getBigUint64(block + lane * 8, true)
+      lanes[lane] = laneAt(lanes, lane) ^ view.getBigUint64(block + lane * 8, true)
     permute(lanes)
   }
   const out = new DataView(new ArrayBuffer(32))
-  for (let lane = 0; lane < 4; lane++) out.setBigUint64(lane * 8, at(lanes, lane), true)
+  for (let lane = 0; lane < 4; lane++) out.setBigUint64(lane * 8, laneAt(lanes, lane), true)
   return [...new Uint8Array(out.buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

@@ -44,7 +44,7 @@ export function WalletPage({ nonce }: { nonce: string }) {
       ) : null}
       {state === 'missing' ? null : (
         <Form method="post" ref={form} reloadDocument onSubmit={sign}>
-          {/* NOTE: a text area keeps the lines of the message, which were signed. */}
+          {/* A textarea keeps the line breaks of the signed message. */}
           <textarea name="message" hidden readOnly />
           <textarea name="signature" hidden readOnly />
           <Button type="submit" size="lg" fullWidth loading={state === 'asking'}>

@@ -13,10 +13,10 @@ export function walletOf(place: object): Wallet | null {
 const hex = (text: string) =>
   `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-// NOTE: wallets read the message by its grammar, which has no other letters; one that does not fit is shown without the check of its site.
-const sayable = /^[\w\-.~:/?#[\]@!$&'()*+,;= ]+$/
+// EIP-4361 allows only these characters. A wallet that cannot parse the message skips its check of the site's domain.
+const allowedStatement = /^[\w\-.~:/?#[\]@!$&'()*+,;= ]+$/
 
-/** Has the wallet sign a sign-in message (EIP-4361) for this very site; a statement its grammar cannot hold is left out. */
+/** Asks the wallet to sign a sign-in message (EIP-4361) for this site. Leaves out a statement that EIP-4361 does not allow. */
 export async function signMessage(place: Window, nonce: string, statement: string) {
   const wallet = walletOf(place)
   const [account] = ((await wallet?.request({ method: 'eth_requestAccounts' })) ?? []) as unknown[]
@@ -26,7 +26,7 @@ export async function signMessage(place: Window, nonce: string, statement: strin
     `${host} wants you to sign in with your Ethereum account:`,
     checksummed(account),
     '',
-    ...(sayable.test(statement) ? [statement] : []),
+    ...(allowedStatement.test(statement) ? [statement] : []),
     '',
     `URI: ${origin}`,
     'Version: 1',

@@ -10,30 +10,32 @@ import {
   withProblems,
 } from '../../kernel/server.ts'
 
-/** Codes are on their way: to the address to be bound, to the bound one, or to both. */
+/** Codes were sent to the new address, to the current one, or to both. */
 export interface CodesSent {
-  /** Empty where the bound address is only let go. */
+  /** Empty when the current address is only removed. */
   email: string
   resendAfterSeconds: number
 }
 export type BindResult = ActionResult<{ sent: CodesSent }>
 
 type Purpose = CallInput<typeof calls.signIn.verifyCode>['body']['purpose']
-const facts = (ctx: FeatureContext) => ({ tenantId: ctx.tenant.tenantId, userType: 8 as const })
+const tenantFields = (ctx: FeatureContext) => ({ tenantId: ctx.tenant.tenantId, userType: 8 as const })
 const fieldOf = { email_format: 'email', email_taken: 'email', code_send_too_soon: 'email', code_send_limit: 'email' }
 
 const send = (ctx: FeatureContext, purpose: Purpose, email: string) =>
-  ctx.api(calls.signIn.verifyCode, { body: { ...facts(ctx), purpose, email } })
+  ctx.api(calls.signIn.verifyCode, { body: { ...tenantFields(ctx), purpose, email } })
 
 async function ticketOf(ctx: FeatureContext, purpose: Purpose, email: string, code: string): Promise<string> {
-  const { ticket } = await ctx.api(calls.signIn.verifyCodeCheck, { body: { ...facts(ctx), purpose, email, code } })
+  const { ticket } = await ctx.api(calls.signIn.verifyCodeCheck, {
+    body: { ...tenantFields(ctx), purpose, email, code },
+  })
   return ticket
 }
 
 async function sendCodes(ctx: FeatureContext, form: FormData, bound: string | null): Promise<BindResult> {
   const check = checker(ctx, form)
-  const letGo = textOf(form, 'intent') === 'sendUnbind'
-  const email = letGo ? '' : check.email()
+  const removing = textOf(form, 'intent') === 'sendUnbind'
+  const email = removing ? '' : check.email()
   if (check.problems.length > 0) return refusal(check.problems, form)
   return withProblems(ctx, form, fieldOf, async () => {
     const sent = await Promise.all([
@@ -44,7 +46,7 @@ async function sendCodes(ctx: FeatureContext, form: FormData, bound: string | nu
   })
 }
 
-/** Binds, changes or lets go of the email, each address proved by the code that was sent to it. */
+/** Binds, changes or removes the email. Each address is proved by the code sent to it. */
 export async function bindEmail(
   ctx: FeatureContext,
   form: FormData,

@@ -12,7 +12,7 @@ import { useIsolated } from '../../kernel/index.ts'
 import { ShopAnchor } from '../../kernel/paths/index.ts'
 import { signInPaths } from '../../kernel/paths/sign-in-paths.ts'
 import * as css from '../buyer.css.ts'
-import * as own from './security.css.ts'
+import * as securityCss from './security.css.ts'
 import { useExport } from './use-export.ts'
 
 const steps = ['Asked', 'Preparing', 'Ready'] as const
@@ -21,7 +21,7 @@ const steps = ['Asked', 'Preparing', 'Ready'] as const
 export function DataCard() {
   const t = useT()
   const isolated = useIsolated()
-  const { stage, saved, problem, ask } = useExport()
+  const { stage, saved, problem, requestExport } = useExport()
   return (
     <Card as="section" aria-labelledby="your-data">
       <div className={css.section}>
@@ -31,15 +31,15 @@ export function DataCard() {
         <Text size={14} tone="muted">
           {t('signIn.dataLead')}
         </Text>
-        <div className={own.actions}>
-          {/* Without script it is the browser that waits for the file. */}
+        <div className={securityCss.actions}>
+          {/* Without script, the browser itself downloads the file. */}
           <Form
             method="post"
             action={signInPaths.export()}
             reloadDocument
             onSubmit={(event) => {
               event.preventDefault()
-              ask()
+              requestExport()
             }}
           >
             <Button type="submit" variant="secondary" icon={DownloadIcon} loading={stage === 'preparing'}>

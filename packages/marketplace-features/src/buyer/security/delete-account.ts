@@ -8,7 +8,7 @@ import {
   withProblems,
 } from '../../kernel/server.ts'
 
-/** Everything stored about this person, as a file to be saved. */
+/** Returns everything stored about the user as a download. */
 export async function exportAccount(ctx: FeatureContext): Promise<Response> {
   const { fileName, document } = await ctx.api(calls.account.exportUser, { body: {} })
   const safeName = fileName.replace(/[^\w.-]/g, '_')
@@ -21,7 +21,7 @@ export async function exportAccount(ctx: FeatureContext): Promise<Response> {
   })
 }
 
-/** Deletes the account, once the word is typed, and forgets its session. */
+/** Deletes the account if the confirmation word was typed, and signs out. */
 export async function deleteAccount(
   ctx: FeatureContext,
   form: FormData,

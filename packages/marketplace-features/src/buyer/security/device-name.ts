@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 const first = (patterns: [RegExp, string][], text: string) =>
   patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Browser and system as far as a browser's own name for itself tells. */
+/** Browser and system as far as the user agent tells. */
 export const deviceName = (userAgent: string | null) => ({
   browser: first(browsers, userAgent ?? ''),
   system: first(systems, userAgent ?? ''),

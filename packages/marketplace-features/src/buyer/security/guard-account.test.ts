@@ -8,11 +8,11 @@ import { loadSecurityDelete } from './load-security.ts'
 
 const pathsOf = (requests: { path: string }[]) => requests.map(({ path }) => path)
 
-describe('an email', () => {
+describe('the email', () => {
   it('is changed with a code to each of the two addresses', async () => {
     const { ctx, tools, requests, bodyOf } = kit()
-    const asked = await bindEmail(ctx, formOf({ intent: 'sendBind', email: 'new@shop.example' }), tools)
-    expect(asked).toMatchObject({ ok: true, sent: { email: 'new@shop.example' } })
+    const codesSent = await bindEmail(ctx, formOf({ intent: 'sendBind', email: 'new@shop.example' }), tools)
+    expect(codesSent).toMatchObject({ ok: true, sent: { email: 'new@shop.example' } })
     const sent = requests.filter(({ path }) => path === '/account/verify-code').map(({ input }) => input)
     expect(sent).toEqual([
       { body: expect.objectContaining({ purpose: 'BindEmailSendVerifyCode', email: 'new@shop.example' }) },
@@ -27,7 +27,7 @@ describe('an email', () => {
     })
   })
 
-  it('is let go with a code to it alone', async () => {
+  it('is removed with a code to it alone', async () => {
     const { ctx, tools, bodyOf } = kit()
     await bindEmail(ctx, formOf({ intent: 'sendUnbind' }), tools)
     expect(bodyOf('/account/verify-code')).toMatchObject({ purpose: 'UnBindEmailSendVerifyCode', email: demoEmail })
@@ -45,8 +45,8 @@ describe('an email', () => {
   })
 })
 
-describe('a proof', () => {
-  it('by password or by a code to the bound address goes on where the person was', async () => {
+describe('a step-up', () => {
+  it('by password or by a code to the bound address returns to the page before', async () => {
     const { ctx, tools, requests, did } = kit()
     const prove = (fields: Record<string, string>) => confirmIdentity(ctx, formOf(fields), tools, '/buyer/orders/1')
     expect(goes(await prove({ intent: 'password', password: demoPassword }))).toBe('/buyer/orders/1')
@@ -60,7 +60,7 @@ describe('a proof', () => {
     expect(did.renewed).toBe(2)
   })
 
-  it('is asked for before the account can be deleted', async () => {
+  it('is required before the account can be deleted', async () => {
     const { ctx, fake } = kit()
     fake.fail('account.deleteUser', 'step_up_required')
     await expect(deleteAccount(ctx, formOf({ word: 'DELETE' }), kit().tools)).rejects.toMatchObject({
@@ -70,8 +70,8 @@ describe('a proof', () => {
   })
 })
 
-describe('leaving', () => {
-  it('needs the word as it is shown', async () => {
+describe('deleting and exporting', () => {
+  it('needs the confirmation word as it is shown', async () => {
     const { ctx, tools, requests, did } = kit()
     expect(refused(await deleteAccount(ctx, formOf({ word: 'delete' }), tools))).toHaveProperty('word')
     expect(pathsOf(requests)).toEqual([])
@@ -79,7 +79,7 @@ describe('leaving', () => {
     expect(did.signedOut).toBe(true)
   })
 
-  it('gives the data as a file nobody keeps', async () => {
+  it('exports the data as a file that nobody caches', async () => {
     const { ctx } = kit()
     const { headers } = await exportAccount(ctx)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.json"$/)
@@ -87,7 +87,7 @@ describe('leaving', () => {
   })
 })
 
-it('a session that ended meanwhile is as good as ended now', async () => {
+it('treats a session that has already ended as ended', async () => {
   const { ctx, tools, did } = kit()
   const sessionId = '0193b2a4-6c1e-7f3a-9d52-000000000000'
   expect(goes(await guardAccount(ctx, formOf({ intent: 'endSession', sessionId }), tools))).toBe('/buyer/security')

@@ -16,7 +16,7 @@ async function unlink(ctx: FeatureContext, openType: OpenType) {
 }
 
 async function endSession(ctx: FeatureContext, sessionId: string) {
-  // NOTE: one that has ended meanwhile is as good as one ended now.
+  // A session that has already ended counts as ended.
   await ctx.api(calls.signIn.endSession, { body: { sessionId } }).catch((error: unknown) => {
     if (!isApiError(error) || error.code !== 'not_found') throw error
   })
@@ -50,7 +50,7 @@ export async function guardAccount(
   })
 }
 
-/** Proves who is here by password or by a code to the bound address. */
+/** Step-up: proves the user's identity by password or by a code to the bound address. */
 export async function confirmIdentity(
   ctx: FeatureContext,
   form: FormData,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { type OpenType, ProviderLinks, ProviderMark } from '../../credentials/index.ts'
 import { paths } from '../../kernel/paths/index.ts'
 import * as css from '../buyer.css.ts'
-import * as own from './security.css.ts'
+import * as securityCss from './security.css.ts'
 
 type Identity = CallData<typeof calls.signIn.signInMethods>['identities'][number]
 
@@ -17,10 +17,10 @@ function LinkedRow({ identity: { openType, name, linkedAt, lastUsedAt } }: { ide
   const { instant } = useFormat()
   const provider = t('signIn.provider', { type: openType })
   return (
-    <li className={own.row}>
-      <div className={own.facts}>
+    <li className={securityCss.row}>
+      <div className={securityCss.facts}>
         <ProviderMark type={openType} />
-        <div className={own.words}>
+        <div className={securityCss.words}>
           <Text weight="semibold">
             {provider}
             {name ? ' · ' : null}
@@ -42,7 +42,7 @@ function LinkedRow({ identity: { openType, name, linkedAt, lastUsedAt } }: { ide
   )
 }
 
-/** The providers this person logs in with, and those that could be connected. */
+/** The providers the user logs in with, and those that can be connected. */
 export function LinkedCard({
   identities,
   providers,
@@ -51,8 +51,8 @@ export function LinkedCard({
   providers: readonly OpenType[]
 }) {
   const t = useT()
-  const free = providers.filter((openType) => !identities.some((identity) => identity.openType === openType))
-  if (identities.length === 0 && free.length === 0) return null
+  const connectable = providers.filter((openType) => !identities.some((identity) => identity.openType === openType))
+  if (identities.length === 0 && connectable.length === 0) return null
   return (
     <Card as="section" aria-labelledby="linked">
       <div className={css.section}>
@@ -63,13 +63,15 @@ export function LinkedCard({
           {t(identities.length > 0 ? 'signIn.linkedLead' : 'signIn.linkedNone')}
         </Text>
         {identities.length > 0 ? (
-          <ul className={own.list}>
+          <ul className={securityCss.list}>
             {identities.map((identity) => (
               <LinkedRow key={identity.openType} identity={identity} />
             ))}
           </ul>
         ) : null}
-        {free.length > 0 ? <ProviderLinks providers={free} purpose="link" back={paths.security()} /> : null}
+        {connectable.length > 0 ? (
+          <ProviderLinks providers={connectable} purpose="link" back={paths.security()} />
+        ) : null}
       </div>
     </Card>
   )

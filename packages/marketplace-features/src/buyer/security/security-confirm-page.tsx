@@ -16,7 +16,7 @@ import { BuyerPage } from '../buyer-page.tsx'
 export interface SecurityConfirmPageProps {
   email: string | null
   hasPassword: boolean
-  /** The connected logins that can be asked. */
+  /** Connected providers that can confirm the user's identity. */
   providers: readonly OpenType[]
   next: string
   result?: unknown
@@ -72,7 +72,7 @@ function CodeProof({ email, sent, problems }: { email: string; sent: boolean } &
   )
 }
 
-/** Asks for a proof of who is here, before something that matters. */
+/** Step-up: asks for a proof of identity before an important action. */
 export function SecurityConfirmPage({ email, hasPassword, providers, next, result }: SecurityConfirmPageProps) {
   const t = useT()
   const problems = readProblems(result, { password: t('account.password'), code: t('account.code') })

@@ -9,9 +9,9 @@ import { readProblems, useBusy } from '../../kernel/index.ts'
 import { paths, ShopAnchor } from '../../kernel/paths/index.ts'
 import * as css from '../buyer.css.ts'
 import { BuyerPage } from '../buyer-page.tsx'
-import * as own from './security.css.ts'
+import * as securityCss from './security.css.ts'
 
-/** The end of an account: what is lost, and a word to type. */
+/** Deletes the account: lists what is lost and asks for a confirmation word. */
 export function SecurityDeletePage({ word, result }: { word: string; result?: unknown }) {
   const t = useT()
   const label = t('signIn.deleteType', { word })
@@ -20,7 +20,7 @@ export function SecurityDeletePage({ word, result }: { word: string; result?: un
   return (
     <BuyerPage title={t('signIn.deleteTitle')}>
       <Notice tone="danger" title={t('signIn.deleteLead')}>
-        <ul className={own.losses}>
+        <ul className={securityCss.losses}>
           {losses.map((loss) => (
             <li key={loss}>{t(`signIn.${loss}`)}</li>
           ))}
@@ -38,7 +38,7 @@ export function SecurityDeletePage({ word, result }: { word: string; result?: un
             maxLength={20}
             required
           />
-          <div className={own.nextActions}>
+          <div className={securityCss.nextActions}>
             <Button type="submit" name="intent" value="delete" variant="danger" loading={useBusy('delete')}>
               {t('signIn.deleteNow')}
             </Button>

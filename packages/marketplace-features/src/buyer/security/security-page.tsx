@@ -22,7 +22,7 @@ export interface SecurityPageProps {
   sessions: CallData<typeof calls.signIn.sessionList>
   /** Providers that are set up in this shop. */
   providers: readonly OpenType[]
-  /** Changes with every answer, so that no typed password stays in the form. */
+  /** Changes with every load, which clears typed passwords. */
   formKey: string
   result?: unknown
 }
@@ -80,7 +80,7 @@ function EmailCard({ email }: { email: string | null }) {
   )
 }
 
-/** Ways in, places logged in, and the data of the account. */
+/** Password, email, connected providers, sessions and data of the account. */
 export function SecurityPage({ methods, sessions, providers, formKey, result }: SecurityPageProps) {
   const t = useT()
   const problems = readProblems(result, {

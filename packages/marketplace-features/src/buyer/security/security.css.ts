@@ -25,7 +25,7 @@ export const words = style({ display: 'flex', flexDirection: 'column', minInline
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' })
 
-/** The last step and the way out of it. */
+/** The final action and its cancel link. */
 export const nextActions = style(actionRow)
 
 export const losses = style({

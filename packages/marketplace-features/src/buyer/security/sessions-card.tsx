@@ -12,7 +12,7 @@ import { useBusy } from '../../kernel/index.ts'
 import { paths } from '../../kernel/paths/index.ts'
 import * as css from '../buyer.css.ts'
 import { deviceName } from './device-name.ts'
-import * as own from './security.css.ts'
+import * as securityCss from './security.css.ts'
 
 type Session = CallData<typeof calls.signIn.sessionList>[number]
 
@@ -26,10 +26,10 @@ function SessionRow({ session }: { session: Session }) {
   })
   const shape = system === 'iPhone' || system === 'Android' || system === 'iPad' ? SmartphoneIcon : MonitorIcon
   return (
-    <li className={own.row}>
-      <div className={own.facts}>
+    <li className={securityCss.row}>
+      <div className={securityCss.facts}>
         <Icon shape={shape} size={20} />
-        <div className={own.words}>
+        <div className={securityCss.words}>
           <Text weight="semibold">{device}</Text>
           <Text size={14} tone="muted">
             {t('signIn.sessionUsed', { date: instant(session.lastUsedAt, 'dateTime') })}
@@ -66,12 +66,12 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
         <Text size={14} tone="muted">
           {t('signIn.sessionsLead')}
         </Text>
-        <ul className={own.list}>
+        <ul className={securityCss.list}>
           {sessions.map((session) => (
             <SessionRow key={session.sessionId} session={session} />
           ))}
         </ul>
-        <div className={own.actions}>
+        <div className={securityCss.actions}>
           {sessions.length > 1 ? (
             <Form method="post">
               <Button type="submit" name="intent" value="endOthers" variant="secondary" loading={busy}>

@@ -20,7 +20,7 @@ function save({ fileName, href }: Saved): void {
   link.click()
 }
 
-/** Asks for everything that is stored and saves it once it is there; `stage` is none before anybody asked. */
+/** Requests the export and saves the file when it arrives. `stage` is null before the first request. */
 export function useExport() {
   const { state, data, submit } = useFetcher<ExportResult>()
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -33,12 +33,12 @@ export function useExport() {
     save(file)
     return () => URL.revokeObjectURL(href)
   }, [exported])
-  // NOTE: once the answer is there the page only reads itself anew.
+  // After the answer, the fetcher only revalidates the page.
   const stage = state === 'submitting' ? 'preparing' : exported ? 'ready' : data ? 'failed' : null
   return {
     stage: stage as 'preparing' | 'ready' | 'failed' | null,
     saved,
     problem: data && !data.ok ? data.problems[0]?.message : undefined,
-    ask: () => submit({ intent: 'export' }, { method: 'post', action: paths.security() }),
+    requestExport: () => submit({ intent: 'export' }, { method: 'post', action: paths.security() }),
   }
 }

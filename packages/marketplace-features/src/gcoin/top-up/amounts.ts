@@ -7,14 +7,14 @@ const usual = 1000
 /** The name of the text a buyer agrees to before topping up. */
 export const gcoinAgreement = 'gcoin-terms-1'
 
-/** Cents as a field holds them. */
+/** Cents as the text of a form field. */
 export const asTyped = (cents: number): string => (cents / 100).toFixed(2)
 
-/** The amount to suggest to a buyer who lacks this much. */
+/** The amount to suggest to a buyer who is short of `missing` cents. */
 export const suggested = (missing: number): number =>
   Math.min(topUpLimits.max, missing > 0 ? Math.max(topUpLimits.min, missing) : usual)
 
-/** Typed dollars as cents; null when they are none, or out of the limits. */
+/** Reads typed dollars as cents. Null if it is not an amount or out of the limits. */
 export function centsOf(typed: string): number | null {
   const cents = readTypedMinor(typed, 2)
   return cents !== null && cents >= topUpLimits.min && cents <= topUpLimits.max ? cents : null

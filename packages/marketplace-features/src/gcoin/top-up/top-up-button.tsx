@@ -6,18 +6,18 @@ import { useShop } from '../../kernel/index.ts'
 import { paths, ShopAnchor } from '../../kernel/paths/index.ts'
 import { suggested } from './amounts.ts'
 
-// Most visitors of a rental never open it.
+// Loaded lazily: most visitors of a rental never open it.
 const LazyDialog = lazy(async () => ({ default: (await import('./top-up-dialog.tsx')).TopUpDialog }))
 
 interface TopUpButtonProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> {
-  /** US cents that are missing; a usual amount is suggested without. */
+  /** US cents the buyer is short of. Without it, a usual amount is suggested. */
   missing?: number
   offerId?: string
-  /** Opens by itself: a wish failed for want of G Coin. */
+  /** Opens by itself, because renting failed for lack of G Coin. */
   asked?: boolean
 }
 
-/** Leads to the top-up: a dialog for buyers, its own page without script and by way of the login. */
+/** Opens the top-up: a dialog for buyers, or a page without script and for visitors, after login. */
 export function TopUpButton({ missing = 0, offerId, asked = false, ...look }: TopUpButtonProps) {
   const t = useT()
   const { signedIn } = useShop()

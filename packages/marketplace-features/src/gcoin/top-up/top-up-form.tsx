@@ -14,13 +14,13 @@ import * as css from './top-up.css.ts'
 export interface TopUpFormProps {
   /** In US cents. */
   amount: number
-  /** Names this wish, so that pressing twice tops up once. */
+  /** Idempotency key, so that submitting twice tops up once. */
   formKey: string
-  /** The offer that waits to be rented. */
+  /** The offer to rent afterwards. */
   offerId: string | null
   result: unknown
   busy: boolean
-  /** The form of the page, or of a fetcher. */
+  /** The form component: the router's, or a fetcher's. */
   as: typeof Form | ReturnType<typeof useFetcher>['Form']
 }
 

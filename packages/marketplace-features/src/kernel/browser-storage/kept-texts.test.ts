@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('X4 keeps texts in the page where naming a storage throws', () => {
+it('X4 keeps texts in memory when accessing a storage throws', () => {
   for (const name of names) property(globalThis, name, blocked)
   for (const storage of [lastingStorage, visitStorage]) {
     expect(storage.getItem('a')).toBeNull()
@@ -23,7 +23,7 @@ it('X4 keeps texts in the page where naming a storage throws', () => {
   }
 })
 
-it('X4 keeps texts in the page where a storage has no room', () => {
+it('X4 keeps texts in memory when a storage is full', () => {
   const full = { getItem: () => 'old', setItem: blocked, removeItem: () => undefined }
   for (const name of names) property(globalThis, name, () => full)
   visitStorage.setItem('a', 'new')
@@ -32,7 +32,7 @@ it('X4 keeps texts in the page where a storage has no room', () => {
   expect(visitStorage.getItem('a')).toBe('old')
 })
 
-it('X4 goes on without cookies', () => {
+it('X4 works without cookies', () => {
   vi.stubGlobal('window', { location: { protocol: 'https:' } })
   vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: blocked, set: blocked }))
   expect(readCookie('a')).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Texts under names. Where a browser keeps nothing they last as long as the page. */
+/** Stores texts by name; only in memory, for the life of the page, if the browser blocks storage. */
 export interface KeptTexts {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -6,11 +6,11 @@ export interface KeptTexts {
 }
 
 /**
- * A storage of the browser that never throws. A browser that blocks the data of a site throws already when its storage is
- * named, and one without room when something is set.
+ * A browser storage that never throws. A browser that blocks a site's data throws on any access to the storage, and a
+ * full one throws when a text is set.
  */
 function keptTexts(name: 'localStorage' | 'sessionStorage'): KeptTexts {
-  const inPage = new Map<string, string>()
+  const inMemory = new Map<string, string>()
   const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(globalThis[name])
@@ -19,23 +19,23 @@ function keptTexts(name: 'localStorage' | 'sessionStorage'): KeptTexts {
     }
   }
   return {
-    getItem: (key) => inPage.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
+    getItem: (key) => inMemory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
     setItem(key, text) {
-      inPage.delete(key)
+      inMemory.delete(key)
       const isKept = attempt((storage) => {
         storage.setItem(key, text)
         return true
       })
-      if (!isKept) inPage.set(key, text)
+      if (!isKept) inMemory.set(key, text)
     },
     removeItem(key) {
-      inPage.delete(key)
+      inMemory.delete(key)
       attempt((storage) => storage.removeItem(key))
     },
   }
 }
 
-/** Lasts as long as the tab. */
+/** Kept as long as the tab. */
 export const visitStorage = keptTexts('sessionStorage')
-/** Lasts until somebody clears it. */
+/** Kept until it is cleared. */
 export const lastingStorage = keptTexts('localStorage')

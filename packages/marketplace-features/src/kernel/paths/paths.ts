@@ -4,7 +4,7 @@ const query = (values: Record<string, string | undefined>) => {
   return search.size ? `?${search}` : ''
 }
 
-/** Every address of the storefront, without the locale prefix; null is a link that leads nowhere. */
+/** Every address of the storefront, without the locale prefix; null stands for an invalid id and renders no link. */
 export const paths = {
   home: () => '/',
   brands: () => '/brands',
@@ -40,8 +40,8 @@ export const paths = {
   rental: () => '/rental',
   rent: (offerId: string) => `/rental/${offerId}`,
   gCoin: () => '/buyer/g-coin',
-  topUp: (wish: { offer?: string; amount?: number } = {}) =>
-    `/buyer/g-coin/top-up${query({ offer: wish.offer, amount: wish.amount ? String(wish.amount) : undefined })}`,
+  topUp: (options: { offer?: string; amount?: number } = {}) =>
+    `/buyer/g-coin/top-up${query({ offer: options.offer, amount: options.amount ? String(options.amount) : undefined })}`,
   sharing: () => '/categories/game-sharing',
   pass: () => '/family-game-room',
   download: () => '/family-game-room/download',

@@ -1,4 +1,4 @@
-/** The page that reports a seller; apart from the other paths, because few pages link to it. */
+/** Path of the page that reports a seller. In a file of its own, because few pages link to it. */
 export function reportPath(seller: string, order?: string): string {
   return `/report-seller?${new URLSearchParams({ seller, ...(order ? { order } : {}) })}`
 }

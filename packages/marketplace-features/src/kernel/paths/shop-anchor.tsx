@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { ShopLink } from './shop-link.tsx'
 
-/** ShopLink for components that take the element of their links (`as`): same props as a plain anchor. */
+/** ShopLink with the props of a plain anchor, for components whose links are given by `as`. */
 export const ShopAnchor = ({ href, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => (
   <ShopLink to={href} {...rest} />
 )

@@ -2,18 +2,18 @@ import { Link, type LinkProps } from '@remix-run/react'
 import { ownPath } from '@tradepost/domain/address/own-path'
 
 interface ShopLinkProps extends Omit<LinkProps, 'to'> {
-  /** A path from `paths`; null renders a link that leads nowhere. */
+  /** A path from `paths`. Null renders plain text. */
   to: string | null
 }
 
-/** Ours are a path, a query or an anchor: whoever writes `javascript:` or `//host` leads nowhere. */
-const isOwn = (to: string) => /^[?#]/.test(to) || ownPath(to) !== null
+/** Allows only a path, a query or an anchor of this shop, so that `javascript:` and `//host` render no link. */
+const isInternal = (to: string) => /^[?#]/.test(to) || ownPath(to) !== null
 
-/** A link inside the shop; the locale prefix comes from the router's basename. */
+/** A link within the shop, or to an http(s) URL. The router's basename adds the locale prefix. */
 export function ShopLink({ to, children, ...rest }: ShopLinkProps) {
-  const away = to !== null && /^https?:\/\//i.test(to)
-  if (to === null || !(away || isOwn(to))) return <span className={rest.className}>{children}</span>
-  if (away)
+  const isExternal = to !== null && /^https?:\/\//i.test(to)
+  if (to === null || !(isExternal || isInternal(to))) return <span className={rest.className}>{children}</span>
+  if (isExternal)
     return (
       <a href={to} className={rest.className}>
         {children}

@@ -9,8 +9,8 @@ const query = (values: Record<string, string>) => {
   return search.size ? `?${search}` : ''
 }
 
-// NOTE: apart from the other paths, because no page outside the account needs them.
-/** Addresses of signing in through others and of guarding an account. */
+// In a file of its own, because only account pages need it.
+/** Paths of sign-in by provider and of account security. */
 export const signInPaths = {
   with: (provider: string, { purpose = 'login', back = '', ut = '' }: SignInWay = {}) =>
     `/login/with/${provider}${query({ for: purpose === 'login' ? '' : purpose, redirectUrl: back, ut })}`,

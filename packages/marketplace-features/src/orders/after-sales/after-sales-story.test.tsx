@@ -33,7 +33,7 @@ const open = (fileIds: string[]) =>
     render: (data) => <AfterSalesStory {...data} />,
   })
 
-it('shows the pictures of a statement, and counts those that cannot be had', async () => {
+it('shows the pictures of a statement, and counts missing ones', async () => {
   const { document, text } = await open([id(1), id(2)])
   expect(text).toContain('2 files')
   expect(document.querySelectorAll('a[target=_blank] > img[src]')).toHaveLength(2)

@@ -10,7 +10,7 @@ interface Props {
   evidence: readonly Evidence[]
 }
 
-/** The files of one statement, small, each leading to itself; what could not be had is counted. */
+/** Thumbnails of one statement's files, each linked to its file. Missing files are counted. */
 export function EvidenceFiles({ fileIds, evidence }: Props) {
   const t = useT()
   const files = evidence.filter(({ id }) => fileIds.includes(id))

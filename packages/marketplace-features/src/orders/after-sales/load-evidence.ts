@@ -2,14 +2,14 @@ import { type CallData, calls, type OrderDetail } from '@tradepost/contract'
 import type { FeatureContext } from '../../kernel/server.ts'
 
 type Info = CallData<typeof calls.file.getFiles>[number]
-/** A file somebody brought forward; a picture also has a small rendition. */
+/** A file of a statement. Pictures also have a thumbnail. */
 export type Evidence = Pick<Info, 'id' | 'fileUrl' | 'contentType'> & { thumbUrl: string }
 
-/** Pixels: three times the size a thumbnail is shown in. */
+/** In pixels: three times the displayed size of a thumbnail. */
 const thumbWidth = 288
 const mostFiles = 50
 
-/** Every file of a refund, a dispute and a claim, asked for at once; what cannot be had is left out. */
+/** Loads all files of an order's refunds, dispute and claim. Leaves out files that cannot be loaded. */
 export async function loadEvidence(ctx: FeatureContext, { afterSales }: OrderDetail): Promise<Evidence[]> {
   const { refunds, dispute, claim } = afterSales
   const fileIds = [...refunds, dispute, claim].flatMap((one) => one?.fileIds ?? []).slice(0, mostFiles)

@@ -35,7 +35,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
   const [first] = open
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
-  // NOTE: without script the gateway alone refuses; a button that waits would wait for ever.
+  // Without script the gateway alone refuses; a button that waits would wait for ever.
   const waits = scripted && open.length > 0
   const showOpen = (event: MouseEvent) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
-  keyOf,
+  idempotencyKeyOf,
   type Problem,
   refusal,
   textOf,
@@ -56,7 +56,7 @@ export async function confirmReceipt(
       return refusal(problems, form)
     }
     const input = { params: { id }, body: { acknowledged: true as const } }
-    await ctx.api(calls.order.confirmOrder, input, { idempotencyKey: keyOf(form) })
+    await ctx.api(calls.order.confirmOrder, input, { idempotencyKey: idempotencyKeyOf(form) })
     tools.flash('success', ctx.t('orders.confirmed'))
     return tools.redirect(`/buyer/orders/${id}`, 303)
   })

@@ -10,7 +10,7 @@ import { openCardPage } from './open-card-page.ts'
 export async function loadResult(ctx: FeatureContext, id: string) {
   if (!isUuid(id)) throw redirectTo(passPaths.membership())
   const subscription = await ctx.api(calls.pass.subscriptionResult, { params: { id } }).catch((error: unknown) => {
-    // NOTE: somebody else's subscription and an unknown one look alike.
+    // Somebody else's subscription and an unknown one look alike.
     if (isApiError(error, 'not_found')) throw redirectTo(passPaths.membership())
     throw error
   })

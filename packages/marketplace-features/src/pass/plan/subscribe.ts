@@ -7,7 +7,7 @@ import {
   type ActionResult,
   type ActionTools,
   type FeatureContext,
-  keyOf,
+  idempotencyKeyOf,
   refusal,
   textOf,
   withProblems,
@@ -35,7 +35,7 @@ export async function activate(
   form: FormData,
   tools: ActionTools,
 ): Promise<ActionResult | Response> {
-  const key = keyOf(form)
+  const key = idempotencyKeyOf(form)
   if (form.get('consent') !== 'yes') {
     const message = ctx.t('errors.consent_required')
     return refusal([{ field: 'consent', code: 'consent_required', message }], form, { key })
@@ -63,7 +63,7 @@ export async function activate(
       return { ...problem, message: ctx.t('pass.priceChanged', { total: formatMoney(plan?.price) }) }
     }),
   )
-  // NOTE: a new price or a used key is a new wish.
+  // A new price or a used key is a new wish.
   const fresh = problems.some(({ code }) => code === 'price_changed' || code === 'idempotency_mismatch')
   return { ...result, problems, values: { ...result.values, key: fresh ? crypto.randomUUID() : key } }
 }

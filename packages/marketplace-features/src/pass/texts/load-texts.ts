@@ -8,7 +8,7 @@ import { questionsOf, textOfHtml } from './questions-of.ts'
 
 type Article = CallData<typeof calls.article.article>
 
-// NOTE: the help topic of the pass is known by its icon; its texts are the last of it, in this order.
+// The help topic of the pass is known by its icon; its texts are the last of it, in this order.
 const topicIcon = 'crown'
 const order = { guide: -3, questions: -2, agreement: -1 } as const
 
