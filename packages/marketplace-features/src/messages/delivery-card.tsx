@@ -11,7 +11,7 @@ import { paths } from '../kernel/paths/index.ts'
 import type { MessagesResult } from './act-on-messages.ts'
 import * as css from './messages.css.ts'
 
-/** The delivered details, sealed until the buyer reveals them. */
+/** The delivered details, hidden until the buyer reveals them. */
 export function DeliveryCard({ orderId, result }: { orderId: string; result?: MessagesResult | undefined }) {
   const t = useT()
   const fetcher = useFetcher<MessagesResult>()

@@ -16,11 +16,11 @@ import * as css from './orders.css.ts'
 
 interface DeliveryPanelProps {
   order: OrderDetail
-  /** The action's answer to "reveal", for forms posted without script. */
+  /** The result of the "reveal" action, for forms posted without script. */
   result?: OrderResult | undefined
 }
 
-/** The delivered details, sealed until the buyer asks for them. */
+/** The delivered details, hidden until the buyer reveals them. */
 export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
   const t = useT()
   const { instant } = useFormat()
@@ -78,7 +78,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
               type="submit"
               name="intent"
               value="reveal"
-              // Once the order is finished, its next step stands elsewhere.
+              // A finished order's next step is shown elsewhere.
               variant={order.actions.includes('confirm') ? 'primary' : 'secondary'}
               icon={EyeIcon}
               loading={fetcher.state !== 'idle'}

@@ -6,7 +6,7 @@ import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Text } from '@tradepost/ui-kit/text'
 import * as css from './orders.css.ts'
 
-/** The listing as it stood when it was bought; folded, for it is proof rather than news. */
+/** The offer as it was when it was bought. Collapsed, because it is needed only as evidence. */
 export function FrozenListing({ listing }: Pick<OrderDetail, 'listing'>) {
   const t = useT()
   if (!listing) return null

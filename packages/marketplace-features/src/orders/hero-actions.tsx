@@ -11,18 +11,18 @@ import * as css from './orders.css.ts'
 interface Props {
   order: OrderDetail
   idempotencyKey: string
-  /** The offer as it stands now; null where nobody knows. */
+  /** The offer as it is now; null if the call failed. */
   today: OfferCard | null
 }
 
-/** The buttons for the next step of an order, the one to press first. */
-export function HeroActions({ order, idempotencyKey, today }: Props) {
+/** The buttons of an order, the next step first. */
+export function HeroActions({ order, idempotencyKey, today: currentOffer }: Props) {
   const t = useT()
   const cancelling = useBusy('cancel')
   const reordering = useBusy('reorder')
   const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action)
   const unseen = can('confirm') && !order.delivery?.firstRevealedAt
-  const again = can('reorder') && (today === null || offerState(today) === 'onSale')
+  const again = can('reorder') && (currentOffer === null || offerState(currentOffer) === 'onSale')
   if (!again && !(['pay', 'confirm', 'cancel', 'review'] as const).some(can)) return null
   return (
     <div className={css.nextActions}>

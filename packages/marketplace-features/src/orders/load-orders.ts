@@ -38,7 +38,7 @@ async function rentalOf(
   try {
     return await ctx.api(calls.rental.rentalDetail, { params: { orderId: order.id } })
   } catch (error) {
-    // Nothing is rented before it is paid.
+    // There is no rental before the order is paid.
     if (isApiError(error, 'not_found')) return null
     throw error
   }
@@ -47,7 +47,7 @@ async function rentalOf(
 const orderOf = (ctx: FeatureContext, id: string) =>
   ctx.api(calls.order.orderDetail, { params: { id: isId(id) ? id : '0' } })
 
-/** One order with its timeline; never the delivered details. */
+/** Loads one order with its timeline, without the delivered details. */
 export async function loadOrder(ctx: FeatureContext, id: string) {
   const order = await orderOf(ctx, id)
   const [rental, evidence, today] = await Promise.all([
@@ -61,7 +61,7 @@ export async function loadOrder(ctx: FeatureContext, id: string) {
     order,
     rental,
     evidence,
-    /** The offer it came from as it stands now; null where it is gone. */
+    /** The order's offer as it is now; null if it cannot be loaded. */
     today,
     now: new Date().toISOString(),
     idempotencyKey: crypto.randomUUID(),
@@ -73,7 +73,7 @@ export async function loadOrder(ctx: FeatureContext, id: string) {
   }
 }
 
-/** The page before confirming; an order that cannot be confirmed leads back to itself. */
+/** Loads the page to confirm receipt. Redirects to the order if it cannot be confirmed. */
 export async function loadConfirm(ctx: FeatureContext, id: string) {
   const order = await orderOf(ctx, id)
   if (!order.actions.includes('confirm')) throw redirectTo(`/buyer/orders/${order.id}`)

@@ -14,7 +14,7 @@ const links = [
   { action: 'insurance', label: 'afterSales.actionInsurance', to: (id: string) => `${paths.order(id)}/insurance` },
 ] as const
 
-/** The buyer's open actions for when something is wrong. */
+/** Links to the actions a buyer can take when something is wrong. */
 export function MoreActions({ order }: { order: OrderDetail }) {
   const t = useT()
   const open = links.filter(({ action }) => order.actions.includes(action))

@@ -15,9 +15,9 @@ interface Props {
   order: OrderDetail
   now: string
   idempotencyKey: string
-  /** The offer it came from as it stands now. */
+  /** The order's offer as it is now. */
   today: OfferCard | null
-  /** The action's answer to one of these buttons. */
+  /** The result of the action of one of these buttons. */
   result?: OrderResult | undefined
 }
 
@@ -56,7 +56,7 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
           {[
             t('afterSales.protection', { covers: order.protection.covers }),
             order.protection.until ? instant(order.protection.until) : null,
-            // A finished order waits for nobody; its buyer only may claim.
+            // A finished order needs nobody to act. Its buyer may still claim insurance.
             done && order.protection.actor === 'buyer'
               ? null
               : t('afterSales.protectionActs', { actor: order.protection.actor }),

@@ -9,7 +9,7 @@ import { stillLoading } from '../testing/still-loading.ts'
 import { OrderPage } from './order-page.tsx'
 import { actOnOrder, loadOrder } from './server.ts'
 
-const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const orderAt = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/buyer/orders/:id',
     at: `/buyer/orders/${id}`,
@@ -22,29 +22,29 @@ const at = (id: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
 const meta: Meta = { title: 'Screens/Order', component: OrderPage, parameters: { ledger: rows('D', 39, 41) } }
 export default meta
 
-export const AwaitingPayment = at(orderIds.awaiting_payment)
-export const Paid = at(orderIds.paid)
-export const Delivering = at(orderIds.delivering)
-export const Delivered = at(orderIds.delivered)
-export const Confirmed = at(orderIds.confirmed)
-export const Closed = at(orderIds.closed)
-export const Expired = at(orderIds.expired)
-export const Cancelled = at(orderIds.cancelled)
-export const RefundRequested = showing(at(orderIds.refund_requested), 'D-41', 'D-42')
-export const RefundAccepted = at(orderIds.refund_accepted)
-export const RefundRejected = showing(at(orderIds.refund_rejected), 'D-43')
-export const AutoRefunded = showing(at(orderIds.auto_refunded), 'D-42')
-export const Disputed = at(orderIds.disputed)
-export const ResolvedRefund = at(orderIds.resolved_refund)
-export const ResolvedSeller = at(orderIds.resolved_seller)
-export const Refunded = at(orderIds.refunded)
-export const LongText = at(orderIds.delivered, {
+export const AwaitingPayment = orderAt(orderIds.awaiting_payment)
+export const Paid = orderAt(orderIds.paid)
+export const Delivering = orderAt(orderIds.delivering)
+export const Delivered = orderAt(orderIds.delivered)
+export const Confirmed = orderAt(orderIds.confirmed)
+export const Closed = orderAt(orderIds.closed)
+export const Expired = orderAt(orderIds.expired)
+export const Cancelled = orderAt(orderIds.cancelled)
+export const RefundRequested = showing(orderAt(orderIds.refund_requested), 'D-41', 'D-42')
+export const RefundAccepted = orderAt(orderIds.refund_accepted)
+export const RefundRejected = showing(orderAt(orderIds.refund_rejected), 'D-43')
+export const AutoRefunded = showing(orderAt(orderIds.auto_refunded), 'D-42')
+export const Disputed = orderAt(orderIds.disputed)
+export const ResolvedRefund = orderAt(orderIds.resolved_refund)
+export const ResolvedSeller = orderAt(orderIds.resolved_seller)
+export const Refunded = orderAt(orderIds.refunded)
+export const LongText = orderAt(orderIds.delivered, {
   prepare: ({ state }) => {
     for (const order of state.orders) order.title = `${order.title} `.repeat(6)
   },
 })
-/** One of three pieces is there: nothing to confirm yet. */
-export const PartlyDelivered = at(orderIds.delivering, {
+/** One of three pieces is delivered: nothing to confirm yet. */
+export const PartlyDelivered = orderAt(orderIds.delivering, {
   prepare: ({ state }) => {
     const order = state.orders.find(({ id }) => id === orderIds.delivering)
     if (!order) return
@@ -53,9 +53,9 @@ export const PartlyDelivered = at(orderIds.delivering, {
     order.actions = ['reveal', ...order.actions]
   },
 })
-export const Unknown = at(id64(404), { broken: true })
+export const Unknown = orderAt(id64(404), { broken: true })
 
-/** A paid rental; its number says in the fake how long it has run. */
+/** A paid rental. The fake derives from its id how long it has run. */
 const renting = (n: number) =>
   at(id64(n), {
     prepare: ({ state }) => {
@@ -66,7 +66,7 @@ const renting = (n: number) =>
 export const RentalJustBegun = showing(renting(850), 'D-44')
 export const RentalRunning = renting(851)
 export const RentalOver = renting(852)
-export const SharedGame = at(orderIds.delivered, {
+export const SharedGame = orderAt(orderIds.delivered, {
   prepare: ({ state }) => {
     const paidAt = new Date(state.now().getTime() - 3_600_000).toISOString()
     for (const order of state.orders) {

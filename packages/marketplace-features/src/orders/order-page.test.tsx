@@ -50,7 +50,7 @@ describe('what an order refuses', () => {
 })
 
 describe('a finished order', () => {
-  it('asks for a rating first, and offers to buy again beside it', async () => {
+  it('offers to rate first, then to buy again', async () => {
     const { document, texts } = await open(orderIds.confirmed)
     expect(document.querySelector(`${hero} a`)?.getAttribute('href')).toBe(`/buyer/orders/${orderIds.confirmed}/review`)
     expect(texts(`${hero} a, ${hero} button`)).toEqual(['Rate the order', 'Buy again'])
@@ -75,7 +75,7 @@ describe('the delivery of an order with a refund or a dispute', () => {
     expect(document.querySelector('#delivery button')).toBeNull()
   })
 
-  it('says nothing of the kind where it can be revealed', async () => {
+  it('shows no such notice if the delivery can be revealed', async () => {
     const { text, texts } = await open(orderIds.delivered, { order: { deliveryMode: 'platform' } })
     expect(text).not.toMatch(/stay closed/)
     expect(texts('#delivery button')).toContain('Reveal delivery details')

@@ -27,27 +27,27 @@ export interface OrderPageProps {
   /** The rental of the order, if it is one. */
   rental?: Rental | null
   evidence?: readonly Evidence[]
-  /** The offer it came from as it stands now. */
+  /** The order's offer as it is now. */
   today?: OfferCard | null
   result?: OrderResult | undefined
 }
 
-const places: Record<string, 'delivery' | 'inputs' | 'rental' | 'sharing'> = {
+const partOfIntent: Record<string, 'delivery' | 'inputs' | 'rental' | 'sharing'> = {
   inputs: 'inputs',
   reveal: 'delivery',
   complain: 'rental',
   'sharing-refund': 'sharing',
 }
 
-/** The answer of the page's action, at the part that asked. */
-function answersOf(result: OrderResult | undefined) {
+/** The result of the page's action, by the part of the page that posted it. */
+function resultsByPart(result: OrderResult | undefined) {
   const intent = result?.ok ? 'reveal' : result?.values.intent
-  return { [places[intent ?? ''] ?? 'hero']: result } as Partial<
+  return { [partOfIntent[intent ?? ''] ?? 'hero']: result } as Partial<
     Record<'hero' | 'delivery' | 'inputs' | 'rental' | 'sharing', OrderResult | undefined>
   >
 }
 
-/** One order: what to do now, the delivery, the way so far and the receipt. */
+/** One order: its next step, delivery, timeline and receipt. */
 export function OrderPage({
   order,
   now,
@@ -60,7 +60,7 @@ export function OrderPage({
   const t = useT()
   useLiveOrder(order)
   const ofParts = { now, idempotencyKey }
-  const answers = answersOf(result)
+  const results = resultsByPart(result)
   return (
     <div className={css.column}>
       <div className={css.check}>
@@ -74,13 +74,13 @@ export function OrderPage({
       </div>
       <div className={css.split}>
         <div className={css.column}>
-          <OrderHero {...ofParts} order={order} today={today} result={answers.hero} />
+          <OrderHero {...ofParts} order={order} today={today} result={results.hero} />
           {order.delivery || order.next?.action === 'deliver' ? (
-            <DeliveryPanel order={order} result={answers.delivery} />
+            <DeliveryPanel order={order} result={results.delivery} />
           ) : null}
-          <DeliveryInputs order={order} result={answers.inputs} />
-          {rental ? <RentalPanel {...ofParts} rental={rental} result={answers.rental} /> : null}
-          <SharingRefund {...ofParts} order={order} result={answers.sharing} />
+          <DeliveryInputs order={order} result={results.inputs} />
+          {rental ? <RentalPanel {...ofParts} rental={rental} result={results.rental} /> : null}
+          <SharingRefund {...ofParts} order={order} result={results.sharing} />
           <AfterSalesStory order={order} evidence={evidence} />
           <MoreActions order={order} />
           <Card as="section" aria-labelledby="timeline">

@@ -12,11 +12,11 @@ import * as css from './orders.css.ts'
 
 interface Props {
   order: OrderDetail
-  /** The offer it came from as it stands now. */
+  /** The order's offer as it is now. */
   today: OfferCard | null
 }
 
-/** The purchased line, its seller and price; and today's price of the same offer. */
+/** The order's offer, seller and price, and the current price of the offer. */
 export function OrderReceipt({ order, today }: Props) {
   const t = useT()
   const { money, instant } = useFormat()

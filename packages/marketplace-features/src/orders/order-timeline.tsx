@@ -17,13 +17,13 @@ const planned = {
   finish: 'orders.stepFinish',
 } as const
 
-/** The names of states that are over. */
+/** Titles of past states that differ from their usual name. */
 const over: Partial<Record<OrderState, 'orders.placed' | 'orders.deliveryStarted'>> = {
   awaiting_payment: 'orders.placed',
   delivering: 'orders.deliveryStarted',
 }
 
-/** Past, now and next of an order. */
+/** The past, current and coming steps of an order. */
 export function OrderTimeline({ order, now }: { order: OrderDetail; now: string }) {
   const t = useT()
   const { instant } = useFormat()

@@ -28,7 +28,7 @@ describe('confirming receipt', () => {
   const stepsIn = (order: OrderDetail) => order.handover.map(({ step }) => step)
   const ticked = (order: OrderDetail) => order.handover.filter(({ at }) => at !== null).map(({ step }) => step)
 
-  it('is refused until the buyer says to have understood what it gives up', async () => {
+  it('is refused until the buyer acknowledges what it gives up', async () => {
     const { ctx, tools, order, requests } = orderIn('delivered')
     const answer = await confirmReceipt(ctx, confirmForm(stepsIn(order)), tools, order.id)
     expect(Object.keys(refused(answer))).toEqual(['acknowledged'])
@@ -36,7 +36,7 @@ describe('confirming receipt', () => {
     expect(order.state).toBe('delivered')
   })
 
-  it('is refused by the gateway until every step is ticked, and keeps what is ticked', async () => {
+  it('is refused by the gateway until every step is ticked, and saves the ticked steps', async () => {
     const { ctx, tools, order } = orderIn('delivered')
     const [one = ''] = stepsIn(order)
     const answer = await confirmReceipt(ctx, confirmForm([one], { acknowledged: 'yes' }), tools, order.id)
@@ -49,7 +49,7 @@ describe('confirming receipt', () => {
     expect(ticked(order)).toEqual([])
   })
 
-  it('keeps a single tick and takes it back', async () => {
+  it('saves a single tick and removes it', async () => {
     const { ctx, tools, order } = orderIn('delivered')
     const [one = ''] = stepsIn(order)
     const tick = (done: string) => confirmReceipt(ctx, formOf({ intent: 'tick', step: one, done }), tools, order.id)
@@ -59,7 +59,7 @@ describe('confirming receipt', () => {
     expect(ticked(order)).toEqual([])
   })
 
-  it('finishes the order once ticked and understood, under the key of the form', async () => {
+  it('confirms the order once ticked and acknowledged, with the idempotency key of the form', async () => {
     const { ctx, tools, order, requests } = orderIn('delivered')
     const form = confirmForm(stepsIn(order), { acknowledged: 'yes' })
     expect(goes(await confirmReceipt(ctx, form, tools, order.id))).toBe(`/buyer/orders/${order.id}`)
@@ -67,7 +67,7 @@ describe('confirming receipt', () => {
     expect((await loadOrder(ctx, order.id)).order.state).toBe('confirmed')
   })
 
-  it('has no page for an order that is not delivered', async () => {
+  it('redirects from the page if the order is not delivered', async () => {
     const { ctx, order } = orderIn('awaiting_payment')
     const answer = await loadConfirm(ctx, order.id).catch((thrown: unknown) => thrown)
     expect(goes(answer)).toBe(`/buyer/orders/${order.id}`)
@@ -75,7 +75,7 @@ describe('confirming receipt', () => {
 })
 
 describe('one order', () => {
-  it('reveals the delivery only as the answer of the action, never in loaded data', async () => {
+  it('reveals the delivery only in the result of the action, never in loaded data', async () => {
     const { ctx, tools, order } = orderIn('delivered')
     const answer = await actOnOrder(ctx, formOf({ intent: 'reveal' }), tools, order.id)
     const items = (answer as { revealed: { items: { value: string }[] } }).revealed.items
@@ -92,7 +92,7 @@ describe('one order', () => {
     expect(did.flashes).toHaveLength(1)
   })
 
-  it('tells past, now and next apart', () => {
+  it('separates past, current and coming steps', () => {
     const when = (steps: ReturnType<typeof stepsOf>) => steps.map((step) => `${step.id}:${step.when}`)
     expect(when(stepsOf({ state: 'delivered', timeline, afterSales }))).toEqual([
       ...['awaiting_payment:past', 'paid:past', 'delivering:past', 'delivered:now', 'confirm:next', 'finish:next'],
@@ -124,7 +124,7 @@ describe('one order', () => {
     expect(next.map(({ plan }) => plan)).toEqual(coming)
   })
 
-  it('X25 goes on from a finished order whose insurance is asked for, until that is decided', () => {
+  it('X25 adds a coming step to a finished order with an undecided insurance claim', () => {
     const way = [...timeline, { state: 'confirmed' as const, at, actor: 'buyer' as const }]
     const claim = { statement: 'x', fileIds: [], claimedAt: at, outcome: null, reason: null, decidedAt: null }
     const next = (asked: OrderDetail['afterSales']['claim']) =>
@@ -137,7 +137,7 @@ describe('one order', () => {
   })
 })
 
-it('reads group and page from the address and falls back for nonsense', async () => {
+it('reads group and page from the address and ignores invalid values', async () => {
   const { ctx } = kit()
   const at = (search: string) => loadOrders({ ...ctx, url: new URL(`/buyer/orders${search}`, ctx.url) })
   expect(await at('?group=to-confirm')).toMatchObject({ group: 'to-confirm' })

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { type ActionTools, type FeatureContext, withProblems } from '../kernel/server.ts'
 
-/** Puts what an order bought into the cart again. */
+/** Puts the offer of an order into the cart again. */
 export function reorder(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string) {
   return withProblems(ctx, form, {}, async () => {
     await ctx.api(calls.order.reorder, { params: { id }, body: { toCurrencyId: ctx.currency.id } })

@@ -9,15 +9,15 @@ export interface Step {
   id: string
   when: 'past' | 'now' | 'next' | 'failed'
   state: OrderState | null
-  /** The plan's name of a step that is still to come. */
+  /** Name of a coming step; null for others. */
   plan: Planned | null
   at: string | null
   actor: OrderDetail['timeline'][number]['actor'] | null
 }
 
 type Branch = readonly { name: Planned; doneBy: readonly OrderState[] }[]
-/** The states of an order without a dispute. */
-const straight: Branch = [
+/** The steps of an order without after-sales. */
+const usualBranch: Branch = [
   { name: 'pay', doneBy: ['paid'] },
   { name: 'deliver', doneBy: ['delivered'] },
   { name: 'confirm', doneBy: ['confirmed'] },
@@ -35,22 +35,24 @@ const branches: Partial<Record<OrderState, Branch>> = {
 
 /** Past, current and coming steps of an order. */
 export function stepsOf(order: Pick<OrderDetail, 'state' | 'timeline' | 'afterSales'>): Step[] {
-  const events = order.timeline.filter((event, at, all) => all.findIndex(({ state }) => state === event.state) === at)
-  const over = isOneOf(finishedStates, order.state)
-  const dead = isOneOf(unpaidEnds, order.state) || isOneOf(refundedStates, order.state)
+  const events = order.timeline.filter(
+    (event, index, all) => all.findIndex(({ state }) => state === event.state) === index,
+  )
+  const isOver = isOneOf(finishedStates, order.state)
+  const hasFailed = isOneOf(unpaidEnds, order.state) || isOneOf(refundedStates, order.state)
   const done: Step[] = events.map(({ state, at, actor }) => {
     const present = state === order.state
-    const when = !present || over ? 'past' : dead ? 'failed' : 'now'
+    const when = !present || isOver ? 'past' : hasFailed ? 'failed' : 'now'
     return { id: state, when, state, plan: null, at, actor }
   })
   const { claim } = order.afterSales
-  // A finished order goes on where its insurance is asked for.
-  const claimed = over && claim?.outcome === null ? only('claim') : []
-  if (over || dead) return [...done, ...toCome(claimed)]
+  // A finished order with an undecided insurance claim has one more step.
+  const claimed = isOver && claim?.outcome === null ? only('claim') : []
+  if (isOver || hasFailed) return [...done, ...comingSteps(claimed)]
   const happened = new Set(events.map(({ state }) => state))
-  const branch = branches[order.state] ?? straight
-  return [...done, ...toCome(branch.filter(({ doneBy }) => !doneBy.some((state) => happened.has(state))))]
+  const branch = branches[order.state] ?? usualBranch
+  return [...done, ...comingSteps(branch.filter(({ doneBy }) => !doneBy.some((state) => happened.has(state))))]
 }
 
-const toCome = (branch: Branch): Step[] =>
+const comingSteps = (branch: Branch): Step[] =>
   branch.map(({ name }) => ({ id: name, when: 'next', state: null, plan: name, at: null, actor: null }))

@@ -7,7 +7,7 @@ import { useShop } from '../kernel/index.ts'
 
 const pollMs = 4000
 
-/** Watches an order while it is under way and loads the page again when it moved. */
+/** Polls an unfinished order and reloads the page's data when its state changed. */
 export function useLiveOrder(order: OrderDetail): void {
   const { api } = useShop()
   const { revalidate } = useRevalidator()

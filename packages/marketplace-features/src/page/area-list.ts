@@ -6,7 +6,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads one list area; what does not have its list, or an empty one, is left out. */
+/** Reads an area with a list. Undefined if the list is missing or empty. */
 export function areaList<T>(jsonData: string, list: string): T | undefined {
   const value = parse(jsonData)
   if (typeof value !== 'object' || value === null) return undefined

@@ -9,7 +9,7 @@ const kinds = {
   screenshot: { width: 960, height: 540, smaller: [] },
 } as const
 
-/** A picture with its siblings in other encodings and widths, as the media store lays them out. */
+/** Sources of a picture in all formats and widths that the media store provides. */
 export function artSources(url: string, kind: Kind): Art {
   const { width, height, smaller } = kinds[kind]
   if (!url.endsWith('.webp')) return { src: url, width, height }

@@ -1,11 +1,11 @@
 import * as css from './article-html.css.ts'
 
-/** Text of the platform's editors, sanitised by the gateway before it is stored. */
+/** HTML of an article. The gateway sanitises it before storing it. */
 export const ArticleHtml = ({
   html,
   title,
 }: {
-  html: string /** Set above a text without headings. */
+  html: string /** Shown above a text without headings. */
   title?: string
 }) => (
   // The gateway sanitises article HTML on the way in

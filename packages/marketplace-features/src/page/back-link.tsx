@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ShopLink } from '../kernel/paths/index.ts'
 import * as css from './back-link.css.ts'
 
-/** The way back to where this page was opened from. */
+/** Link back to the parent page. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <ShopLink to={to} className={css.back}>
     <Icon shape={ArrowLeftIcon} size={18} directional />

@@ -27,7 +27,7 @@ import {
   ZapIcon,
 } from '@tradepost/ui-kit/icons'
 
-// Drawings the shop has anyway: every page carries them, so a name without one of its own takes its neighbour's.
+// Only icons that every page loads anyway. Names without an icon of their own share a similar one.
 const shapes: Record<string, IconShape> = {
   user: UserIcon,
   'circle-user': CircleUserIcon,
@@ -75,7 +75,7 @@ const shapes: Record<string, IconShape> = {
   'life-buoy': LifeBuoyIcon,
 }
 
-/** The icon of a category by the name the gateway gives it; its room stays blank where there is no such drawing. */
+/** The icon of a category by the gateway's icon name. An unknown name leaves an empty space. */
 export function CategoryIcon({ name, size = 24 }: { name: string; size?: NonNullable<IconProps['size']> }) {
   const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined
   const icon = <Icon shape={shape} size={size} />

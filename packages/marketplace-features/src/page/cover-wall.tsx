@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { artSources } from './art-sources.ts'
 import * as css from './cover-wall.css.ts'
 
-/** Games by their covers, two to six beside each other; its children are list items. */
+/** A wall of two to six covers per row. Its children are list items. */
 export const CoverWall = ({ children }: { children: ReactNode }) => <ul className={css.wall}>{children}</ul>
 
-/** A cover as wide as its place in a wall; `eager` where it is in the first screen. */
+/** A cover as wide as its column. `eager` for covers in the first screen. */
 export const WallCover = ({ url, eager }: { url: string; eager: boolean }) => (
   <Artwork
     {...artSources(url, 'cover')}

@@ -4,7 +4,7 @@ import { Text } from '@tradepost/ui-kit/text'
 import { ShopAnchor } from '../kernel/paths/index.ts'
 import * as css from './entry-list.css.ts'
 
-/** One movement of an account. */
+/** One entry of a points or G Coin account. */
 export interface Entry {
   id: string
   at: string

@@ -22,7 +22,7 @@ export const lead = style({
   lineHeight: leading.body,
   textWrap: 'balance',
 })
-// Said for machines and wide screens; on phones the goods come first.
+// For search engines and wide screens. On phones the offers come first.
 export const wideOnly = style({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } })
 export const section = style({
   display: 'grid',

@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
 import * as css from './page-frame.css.ts'
 
-/** The body of a browsing page: one measure, one rhythm. */
+/** The body of a page, with its width and spacing. */
 export const PageBody = ({ children }: { children: ReactNode }) => <div className={css.body}>{children}</div>
 
-/** Home, then the given steps; the last is where one is. */
+/** Breadcrumbs: home, then the given items. The last is the current page. */
 export function Trail({ items }: { items: readonly Breadcrumb[] }) {
   const t = useT()
   return (
@@ -24,10 +24,10 @@ export function Trail({ items }: { items: readonly Breadcrumb[] }) {
 
 interface PageHeadProps {
   title: string
-  /** Cut after so many lines: a title with what somebody typed in it. */
+  /** Truncates the title after this many lines, for titles with typed text. */
   lines?: 2
   lead?: ReactNode
-  /** On phones the goods come before the lead. */
+  /** Hides the lead on phones, where the offers come first. */
   quietLead?: boolean
   trail?: readonly Breadcrumb[]
   children?: ReactNode
@@ -54,7 +54,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A titled part of a page with a way to more of it. */
+/** A section of a page with a title and an optional link to more. */
 export const Section = ({ id, title, lead, more, children }: SectionProps) => (
   <section className={css.section} aria-labelledby={id}>
     <div className={css.sectionHead}>

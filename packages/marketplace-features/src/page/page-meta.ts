@@ -11,7 +11,7 @@ interface MoreMeta {
   data?: Record<string, unknown>[]
 }
 
-/** Title with the shop's name, description, and what else the head of the page holds. */
+/** Metadata of a page: title with the shop's name, description and more. */
 export const pageMeta = ({ tenant }: FeatureContext, title: string, description: string, more: MoreMeta = {}) => ({
   title: title.includes(tenant.displayName) ? title : `${title} | ${tenant.displayName}`,
   description,

@@ -8,18 +8,18 @@ import * as css from './search-form.css.ts'
 
 interface SearchFormProps {
   action: string
-  /** Names the form. */
+  /** Accessible name of the form. */
   name: string
-  /** Names its field, where that is another name. */
+  /** Label of the field; by default the form's name. */
   label?: string
   placeholder: string
   button: string
   keyword: string
-  /** Other parameters the address keeps. */
+  /** Hidden fields for other parameters to keep. */
   children?: ReactNode
 }
 
-/** Asks a page for what fits a keyword; without script too. */
+/** A search by keyword. A GET form, so that it works without script. */
 export const SearchForm = ({ action, name, label = name, placeholder, button, keyword, children }: SearchFormProps) => (
   <Form role="search" action={action} aria-label={name} className={css.form} key={keyword}>
     {children}

@@ -5,11 +5,11 @@ import type { FeatureContext } from '../kernel/server.ts'
 
 type Data = Record<string, unknown>
 
-/** A path of the shop as the whole address machines ask for, in the language of the page. */
+/** The absolute address of a path, in the language of the page. */
 export const addressOf = ({ tenant, prefix }: Pick<FeatureContext, 'tenant' | 'prefix'>, path: string): string =>
   `${tenant.origin}${prefix}${path}`
 
-/** An amount as machines read it: whole units, a dot and as many digits as the currency has. */
+/** An amount in major units with a decimal point and the currency's digits, for structured data. */
 export const priceText = ({ minor, currency }: Money): string => {
   const digits = currencyDigits(currency)
   return (minor / 10 ** digits).toFixed(digits)
@@ -29,7 +29,7 @@ export const trailData = (
   })),
 })
 
-/** A list of pages as structured data, in the order shown; none for an empty list. */
+/** A list of pages as structured data. Empty for an empty list. */
 export function listData(
   ctx: Pick<FeatureContext, 'tenant' | 'prefix'>,
   items: readonly { name: string; path: string | null }[],
@@ -54,6 +54,6 @@ export function listData(
 export const offerItems = (offers: readonly Pick<OfferCard, 'id' | 'title'>[]) =>
   offers.map(({ id, title }) => ({ name: title, path: paths.item(id) }))
 
-/** Games as items of such a list. */
+/** Brands as items of such a list. */
 export const brandItems = (brands: readonly { brandName: string; brandAlias: string }[]) =>
   brands.map(({ brandName, brandAlias }) => ({ name: brandName, path: paths.brand(brandAlias) }))

@@ -4,7 +4,7 @@ import { ButtonLink } from '@tradepost/ui-kit/button'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { ShopAnchor } from '../kernel/paths/index.ts'
 
-/** Stands where a part of a page could not be had, with a way to ask once more. */
+/** Shown instead of a part of the page that could not be loaded, with a link to retry. */
 export function Unloaded() {
   const t = useT()
   const { pathname, search } = useLocation()

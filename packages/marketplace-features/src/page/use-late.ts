@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const patience = 180
+const delayMs = 180
 
-/** True once something has been under way for longer than a blink; what is quick never flickers. */
+/** True once `underWay` has been true for 180 ms, so that fast loads show no flickering placeholder. */
 export function useLate(underWay: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     if (!underWay) return setLate(false)
-    const timer = setTimeout(() => setLate(true), patience)
+    const timer = setTimeout(() => setLate(true), delayMs)
     return () => clearTimeout(timer)
   }, [underWay])
   return late && underWay

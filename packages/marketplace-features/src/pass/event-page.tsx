@@ -32,7 +32,7 @@ function When({ event }: { event: Pick<Event, 'running' | 'startsAt' | 'endsAt'>
   )
 }
 
-/** An event among others. */
+/** An event in a list. */
 export function EventCard({ event }: { event: Event & { over: boolean } }) {
   return (
     <Card as="article" padding="none">

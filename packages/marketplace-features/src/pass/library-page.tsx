@@ -18,13 +18,13 @@ import type { loadLibrary } from './server.ts'
 
 type LibraryPageProps = Omit<Awaited<ReturnType<typeof loadLibrary>>, 'meta'>
 
-/** The shared library: ask, or look by genre. */
+/** The shared games, with search and genres. */
 export function LibraryPage({ page, categories, all, keyword, category }: LibraryPageProps) {
   const t = useT()
   const count = useCount()
   const href = (more: { category?: string; page?: number }) => {
-    const wanted = { q: keyword, category: more.category ?? category, page: more.page ? String(more.page) : '' }
-    const query = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== ''))
+    const parameters = { q: keyword, category: more.category ?? category, page: more.page ? String(more.page) : '' }
+    const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
     return `${passPaths.library()}${query.size ? `?${query}` : ''}`
   }
   return (

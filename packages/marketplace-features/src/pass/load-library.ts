@@ -7,7 +7,7 @@ import { gamesClaim } from './frame/games-claim.ts'
 
 const pageSize = 24
 
-/** The shared library by title and genre. */
+/** Loads shared games by title and genre. */
 export async function loadLibrary(ctx: FeatureContext) {
   const { searchParams } = ctx.url
   const keyword = typedKeyword(searchParams.get('q') ?? '')

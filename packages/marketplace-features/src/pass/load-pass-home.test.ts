@@ -20,7 +20,7 @@ it.each([
   expect(product?.offers).toMatchObject({ price, priceCurrency: currency })
 })
 
-it('Z14 tells machines of no product where the pass is not on sale', async () => {
+it('Z14 has no product in its structured data while the pass is not on sale', async () => {
   for (const [clientDownloadUrl, products] of [
     ['https://client.example/setup.exe', 1],
     [null, 0],

@@ -9,7 +9,7 @@ import { readMembership, readPlan } from './plan/pass-plan.ts'
 
 const withOver = <T extends { endsAt: string }>(event: T) => ({ ...event, over: Date.parse(event.endsAt) < Date.now() })
 
-/** Loads the pass, its price and its owner's status. */
+/** Loads the pass, its price and the user's status. */
 export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
   const [plan, membership, games, events] = await Promise.all([
     readPlan(ctx),
@@ -50,7 +50,7 @@ export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
   }
 }
 
-/** One event of the pass. */
+/** Loads one event of the pass. */
 export async function loadEvent(ctx: FeatureContext, id: string) {
   const event = await ctx.api(calls.event.passEvent, { params: { id } })
   return {

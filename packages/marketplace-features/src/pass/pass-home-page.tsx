@@ -52,7 +52,7 @@ function Fact({ icon, title, text }: { icon: IconShape; title: string; text: str
   )
 }
 
-/** The pass, its price, and its owner's status. */
+/** The pass, its price, and the user's status. */
 export function PassHomePage({ plan, membership, platform, games, events }: PassHomePageProps) {
   const t = useT()
   const { money, currency } = useFormat()

@@ -11,7 +11,7 @@ import { DownloadPage, HowToStartPage } from './texts/start-pages.tsx'
 
 const address = 'https://client.example/setup.exe'
 
-/** Each page that sells the pass or leads to where it is sold, with the client published or not. */
+/** The pages that sell the pass or link to it, with the client published or not. */
 function pages(clientDownloadUrl: string | null) {
   const tenant = { clientDownloadUrl }
   const prepare = ({ state }: Fake) => Object.assign(state, { clientDownloadUrl, signedIn: true })
@@ -45,37 +45,37 @@ function pages(clientDownloadUrl: string | null) {
 }
 
 const price = '12.99 USD'
-/** Links and buttons of a page outside the list of pages, which always names all of them. */
-const ways = ({ texts }: { texts: (selector: string) => string[] }) =>
+/** Links and buttons that sell the pass, outside the navigation, which always contains all pages. */
+const purchaseLinks = ({ texts }: { texts: (selector: string) => string[] }) =>
   texts('a, button').filter((text) =>
     /^(Get the pass|I agree and activate|Add 30 more days|Turn auto-renewal on)$/.test(text),
   )
 
-it('Z14 shows a price and ways to buy where the client is published', async () => {
+it('Z14 shows a price and links to buy while the client is published', async () => {
   const { home, subscribe, membership, start, download } = pages(address)
   expect((await home()).text).toContain(price)
   expect((await subscribe()).text).toContain(price)
-  // The list of pages holds one of them.
-  expect(ways(await subscribe())).toEqual(['Get the pass', 'I agree and activate'])
-  expect(ways(await membership())).toEqual(['Get the pass', 'Add 30 more days', 'Turn auto-renewal on'])
-  expect(ways(await start())).toEqual(['Get the pass', 'Get the pass'])
+  // The navigation contains one of these links.
+  expect(purchaseLinks(await subscribe())).toEqual(['Get the pass', 'I agree and activate'])
+  expect(purchaseLinks(await membership())).toEqual(['Get the pass', 'Add 30 more days', 'Turn auto-renewal on'])
+  expect(purchaseLinks(await start())).toEqual(['Get the pass', 'Get the pass'])
   const link = (await download()).document.querySelector(`a[href="${address}"]`)
   expect(link?.textContent).toBe('Download for Windows')
 })
 
-it('Z14 says that the pass is not on sale instead, and names no price, where it is not', async () => {
+it('Z14 shows that the pass is not on sale, and no price, while the client is not published', async () => {
   const { home, subscribe, membership, start, download } = pages(null)
   for (const open of [home, subscribe, membership, start]) {
     const page = await open()
     expect(page.text).toContain('The Family Game PASS is not on sale yet')
     expect(page.text).not.toContain(price)
-    expect(ways(page)).toEqual(['Get the pass'])
+    expect(purchaseLinks(page)).toEqual(['Get the pass'])
   }
   expect((await membership()).text).toContain('Off while the pass is not on sale')
   expect((await download()).text).toContain('The Windows client is not published yet')
 })
 
-it('Z14 refuses whoever sends the form of an old page, and keeps what was chosen', async () => {
+it('Z14 refuses the form of an outdated page, and keeps its choices', async () => {
   const { ctx, tools } = kit({ clientDownloadUrl: null })
   const filled = { key: 'the-same-key', consent: 'yes', autoRenew: 'on', expectedTotal: '1299' }
   const answer = await activate(ctx, formOf(filled), tools)

@@ -2,7 +2,7 @@ import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import type { ActionTools, FeatureContext, Goal } from '../kernel/server.ts'
 
-const saneKey = /^[\w:-]{8,100}$/
+const validKey = /^[\w:-]{8,100}$/
 
 /** Opens the card page for a purchase that can still be paid. */
 async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string): Promise<Goal> {
@@ -14,7 +14,7 @@ async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: 
     failedUrl: `${base}/failed?purchase=${id}`,
   }
   try {
-    const options = { idempotencyKey: saneKey.test(key) ? key : crypto.randomUUID() }
+    const options = { idempotencyKey: validKey.test(key) ? key : crypto.randomUUID() }
     return new URL((await ctx.api(calls.payment.startPayment, { params: { id }, body }, options)).redirectUrl)
   } catch (error) {
     if (!isApiError(error) || isSessionOver(error)) throw error
@@ -24,7 +24,7 @@ async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: 
   }
 }
 
-/** POST /payment/{id}: "not yet" goes to the card page, "paid" asks the gateway again. */
+/** POST /payment/{id}: "not yet" redirects to the card page, "paid" checks the outcome again. */
 export async function answerPrompt(
   ctx: FeatureContext,
   form: FormData,
@@ -32,6 +32,6 @@ export async function answerPrompt(
   id: string,
 ): Promise<Response> {
   if (form.get('intent') === 'pay') return tools.redirect(await pay(ctx, form, tools, id), 303)
-  // The page itself re-checks and moves on when there is an outcome.
+  // The page polls the outcome and redirects once there is one.
   return tools.redirect(`/payment/${id}?asked=1`, 303)
 }

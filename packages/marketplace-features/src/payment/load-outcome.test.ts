@@ -16,7 +16,7 @@ function purchaseIn(state: 'captured' | 'failed' | 'pending') {
   return { ...all, id: purchase.purchaseId }
 }
 
-describe('payment pages believe the gateway, not the address', () => {
+describe('payment pages trust the gateway, not the address', () => {
   it.each([
     ['captured', '/payment/success?purchase='],
     ['failed', '/payment/failed?purchase='],
@@ -35,13 +35,13 @@ describe('payment pages believe the gateway, not the address', () => {
     }
   })
 
-  it.each(['', 'x', '../../etc', '00000000-0000-4000-8000-00000000ffff'])('leads %o to the orders', async (id) => {
+  it.each(['', 'x', '../../etc', '00000000-0000-4000-8000-00000000ffff'])('redirects %o to the orders', async (id) => {
     const { ctx } = kit()
     const at = { ...ctx, url: new URL(`/payment/success?purchase=${encodeURIComponent(id)}`, ctx.url) }
     expect(goes(await thrown(loadSuccess(at)))).toBe('/buyer/orders')
   })
 })
 
-it('calls a purchase that ran out of time failed', () => {
+it('treats an expired purchase as failed', () => {
   expect(outcomeOf({ state: 'created', orders: [] })).toBe('failed')
 })

@@ -10,21 +10,21 @@ const pageOf = (outcome: Outcome, id: string) =>
     outcome
   ]
 
-/** The purchase by the gateway's word, on the page that fits what happened to it. */
-async function settle(ctx: FeatureContext, id: string, expected: Outcome): Promise<Purchase> {
+/** Loads a purchase. Redirects to the page of its actual outcome if that differs from `expected`. */
+async function loadPurchase(ctx: FeatureContext, id: string, expected: Outcome): Promise<Purchase> {
   if (!isUuid(id)) throw redirectTo('/buyer/orders')
   let purchase: Purchase
   try {
     purchase = await ctx.api(calls.checkout.getPurchase, { params: { id } })
   } catch (error) {
-    // Somebody else's purchase and an unknown one look alike.
+    // The gateway does not distinguish an unknown purchase from another user's.
     if (isApiError(error, 'not_found')) throw redirectTo('/buyer/orders')
     throw error
   }
   if (purchase.kind === 'top_up') throw redirectTo(`/buyer/g-coin/done?purchase=${id}`)
   const outcome = outcomeOf(purchase)
   const [order] = purchase.orders
-  // No card pays a rental: what waits is finished with G Coin on its own page.
+  // Rentals are not paid by card, but with G Coin on their own page.
   if (order?.standardType === standardType.rental && isPayable(purchase)) throw redirectTo(`/rental/${order.offerId}`)
   const cancelled = outcome === 'open' && ctx.url.searchParams.has('cancelled') ? '?cancelled=1' : ''
   if (outcome !== expected) throw redirectTo(`${pageOf(outcome, id)}${cancelled}`)
@@ -38,23 +38,23 @@ const meta = (ctx: FeatureContext, name: 'success' | 'failed' | 'prompt') => ({
 })
 
 export async function loadSuccess(ctx: FeatureContext) {
-  const purchase = await settle(ctx, ctx.url.searchParams.get('purchase') ?? '', 'paid')
+  const purchase = await loadPurchase(ctx, ctx.url.searchParams.get('purchase') ?? '', 'paid')
   return { purchase, meta: meta(ctx, 'success') }
 }
 
 export async function loadFailed(ctx: FeatureContext) {
-  const purchase = await settle(ctx, ctx.url.searchParams.get('purchase') ?? '', 'failed')
+  const purchase = await loadPurchase(ctx, ctx.url.searchParams.get('purchase') ?? '', 'failed')
   return { purchase, payable: isPayable(purchase), meta: meta(ctx, 'failed') }
 }
 
-/** "Have you completed the payment?", for a purchase without an outcome. */
+/** Loads "Have you completed the payment?", for a purchase without an outcome. */
 export async function loadPrompt(ctx: FeatureContext, id: string) {
-  const purchase = await settle(ctx, id, 'open')
+  const purchase = await loadPurchase(ctx, id, 'open')
   return {
     purchase,
     payable: isPayable(purchase),
     asked: ctx.url.searchParams.has('asked'),
-    /** The card page was left by its way back; nothing else is known to have happened there. */
+    /** The buyer left the card page by its back link, so probably nothing was paid. */
     cancelled: ctx.url.searchParams.has('cancelled') && isPayable(purchase),
     meta: meta(ctx, 'prompt'),
   }

@@ -7,7 +7,7 @@ import * as css from './payment.css.ts'
 
 type Props = Pick<Purchase, 'orders'>
 
-/** To where what waits for its payment is cancelled: the order, or the list where there are several. */
+/** Link to cancel an unpaid purchase: to its order, or to the order list if it has several. */
 export function CancelLink({ purchase: { orders } }: { purchase: Props }) {
   const t = useT()
   const [order, ...more] = orders
@@ -22,7 +22,7 @@ export function CancelLink({ purchase: { orders } }: { purchase: Props }) {
   )
 }
 
-/** The same once more; of several things nobody can tell which is meant. */
+/** Link to buy the same offer again. Not shown for several orders, because it is unclear which to repeat. */
 export function BuyAnother({ purchase: { orders } }: { purchase: Props }) {
   const t = useT()
   const [order, ...more] = orders

@@ -9,6 +9,6 @@ export function outcomeOf(purchase: Pick<Purchase, 'state' | 'orders'>): Outcome
   return isPayable(purchase) || purchase.state === 'pending' ? 'open' : 'failed'
 }
 
-/** True while the items are reserved and payment can be tried again. */
+/** True while the stock is held and payment can be tried again. */
 export const isPayable = (purchase: Pick<Purchase, 'orders'>): boolean =>
   purchase.orders.some((order) => order.actions.includes('pay'))

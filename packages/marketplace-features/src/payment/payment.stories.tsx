@@ -41,7 +41,7 @@ export const Success: StoryObj<ComponentProps<typeof PaymentSuccessPage>> = {
 export const Failed: StoryObj<ComponentProps<typeof PaymentFailedPage>> = {
   render: (args) => <PaymentFailedPage {...args} />,
   parameters: screen({
-    // Its form is answered by the page of the payment itself.
+    // The payment's page handles its form.
     path: '/payment/:purchaseId',
     at: `/payment/failed?purchase=${id}`,
     load: loadFailed,

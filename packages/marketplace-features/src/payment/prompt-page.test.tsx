@@ -37,14 +37,14 @@ const open = (query: string, { pending = false, change = (purchase: Purchase) =>
     render: ({ meta: _, ...data }) => <PaymentPromptPage {...data} />,
   })
 
-describe('who left the card page by its way back', () => {
-  it('is led to the page of the payment, which is told so', async () => {
+describe('a buyer who left the card page by its back link', () => {
+  it('is redirected to the page of the payment, with that reason', async () => {
     const { at, id } = openPurchase()
     const answer = await loadFailed(at(`/payment/failed?purchase=${id}&cancelled=1`)).catch((thrown: unknown) => thrown)
     expect(goes(answer)).toBe(`/payment/${id}?cancelled=1`)
   })
 
-  it('reads that nothing was paid and until when the items are kept, and pays with the first button', async () => {
+  it('sees that nothing was paid and how long the stock is held, and pays with the first button', async () => {
     const { document, texts, text } = await open('/?cancelled=1')
     expect(texts('h1')).toEqual(['Nothing was paid'])
     expect(text).toMatch(/Your items are still reserved until .*\d/)
@@ -53,14 +53,14 @@ describe('who left the card page by its way back', () => {
     expect(text).not.toContain('We are waiting for the card provider')
   })
 
-  it('is believed less than the gateway', async () => {
+  it('is overruled by the gateway', async () => {
     const { texts } = await open('/?cancelled=1', { pending: true })
     expect(texts('h1')).toEqual(['Have you completed the payment?'])
   })
 })
 
 describe('a payment that is not finished', () => {
-  it('Z6 is completed without a card where nothing is left to pay', async () => {
+  it('Z6 is completed without a card if nothing is left to pay', async () => {
     const nothing = (purchase: Purchase) => ({ ...purchase, total: { ...purchase.total, minor: 0 } })
     for (const query of ['/', '/?cancelled=1']) {
       const { document, texts, text } = await open(query, { change: nothing })
@@ -71,20 +71,20 @@ describe('a payment that is not finished', () => {
     }
   })
 
-  it('leads to its order, and to the same once more', async () => {
+  it('links to its order, and to buying the same again', async () => {
     const { document, texts } = await open('/')
     expect(document.querySelector('form a')?.getAttribute('href')).toMatch(/^\/buyer\/orders\/\d+$/)
     expect(texts('a')).toContain('Buy another one')
   })
 
-  it('of several orders leads to their list, and to no one of them once more', async () => {
+  it('links to the order list if it has several orders, and not to buying again', async () => {
     const { document, texts } = await open('/', { change: twice })
     expect(document.querySelector('form a')?.getAttribute('href')).toBe('/buyer/orders?group=to-pay')
     expect(texts('a')).not.toContain('Buy another one')
   })
 })
 
-it('Z7 lists the lines its total is made of, without one that was cancelled', async () => {
+it('Z7 lists the orders of its total, without cancelled ones', async () => {
   const lines = (...states: OrderState[]) =>
     open('/', { change: (purchase) => withState(purchase, ...states) }).then(
       ({ document }) => document.querySelectorAll('section[aria-labelledby=what] li').length,

@@ -22,15 +22,15 @@ import { PurchaseLines } from './purchase-lines.tsx'
 export interface PaymentPromptPageProps {
   purchase: Purchase
   payable: boolean
-  /** The shopper said to have paid, and there is no confirmation yet. */
+  /** The buyer says they have paid, but there is no confirmation yet. */
   asked: boolean
-  /** The shopper left the card page without paying. */
+  /** The buyer left the card page without paying. */
   cancelled: boolean
 }
 
 const pollMs = 3000
 
-/** The purchase as the gateway knows it by now; leaves for the outcome as soon as there is one. */
+/** Polls the purchase and navigates to its outcome once there is one. */
 function useOutcome(purchase: Purchase): Purchase {
   const { api } = useShop()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ interface HeadProps {
   left: boolean
 }
 
-/** Asks whether the shopper has paid, unless they just left the card page. */
+/** Asks whether the buyer has paid, unless they just left the card page. */
 function Head({ purchase, payable, left }: HeadProps) {
   const t = useT()
   const { money, instant } = useFormat()
@@ -87,14 +87,14 @@ function Head({ purchase, payable, left }: HeadProps) {
   )
 }
 
-/** "Have you completed the payment?", for those who come back without an outcome. */
+/** "Have you completed the payment?", for a purchase without an outcome. */
 export function PaymentPromptPage({ purchase, payable, asked, cancelled }: PaymentPromptPageProps) {
   const t = useT()
   const { money } = useFormat()
   const paying = useBusy('pay')
   const checking = useBusy('check')
   const { state } = useOutcome(purchase)
-  // Cancelling a line can leave a rest of nothing, which no card is asked for.
+  // Cancelling an order can leave a total of zero, which needs no card.
   const free = payable && purchase.total.minor === 0
   const left = cancelled && state === 'created' && !free
   return (

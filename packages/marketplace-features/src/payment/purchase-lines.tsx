@@ -6,13 +6,13 @@ import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { PurchaseLine } from '../purchase/index.ts'
 import * as css from './payment.css.ts'
 
-/** The orders of a purchase that its total is made of: a cancelled one is not, unless all of them are. */
+/** The orders that make up the total: without cancelled ones, unless all are cancelled. */
 function ordersOf({ orders }: Purchase) {
   const kept = orders.filter(({ state }) => state !== 'cancelled')
   return kept.length > 0 ? kept : orders
 }
 
-/** The orders of a purchase, each with its reference. */
+/** The orders of a purchase with their order numbers. */
 export function PurchaseLines({ purchase }: { purchase: Purchase }) {
   const t = useT()
   const { money } = useFormat()

@@ -25,7 +25,7 @@ const meta: Meta = {
 }
 export default meta
 
-/** A delivery with these steps, so many of them ticked. */
+/** A delivery with these handover steps, the first `ticked` of them ticked. */
 const guided = (steps: readonly HandoverStep[], ticked = 0): StoryObj => ({
   parameters: screen({
     ...confirming,

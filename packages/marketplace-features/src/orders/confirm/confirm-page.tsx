@@ -21,7 +21,7 @@ export interface ConfirmPageProps {
   result?: unknown
 }
 
-/** Before confirming: what it gives up, the guide that unlocks it, and a yes that must be meant. */
+/** The page to confirm receipt: what the buyer gives up, the handover steps, and a required acknowledgement. */
 export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps) {
   const t = useT()
   const { money, instant } = useFormat()
@@ -31,12 +31,12 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
   const [key] = useState(idempotencyKey)
   const to = paths.order(order.id)
   const { guide, ask } = useHandover(order.handover)
-  const open = guide.filter(({ done }) => !done)
-  const [first] = open
-  const [scripted, setScripted] = useState(false)
-  useEffect(() => setScripted(true), [])
-  // Without script the gateway alone refuses; a button that waits would wait for ever.
-  const waits = scripted && open.length > 0
+  const openSteps = guide.filter(({ done }) => !done)
+  const [first] = openSteps
+  const [hasScript, setHasScript] = useState(false)
+  useEffect(() => setHasScript(true), [])
+  // Without script the button must stay enabled, because nothing would enable it. The gateway refuses openSteps steps.
+  const mustWait = hasScript && openSteps.length > 0
   const showOpen = (event: MouseEvent) => {
     event.preventDefault()
     if (first) document.getElementById(stepId(first.step))?.focus()
@@ -97,17 +97,17 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
           error={problems.of('acknowledged')}
           required
         />
-        <div role="status" id="confirm-waits" className={css.waits}>
-          {open.length > 0 ? t('orders.handoverWaits', { count: open.length }) : t('orders.handoverReady')}
+        <div role="status" id="confirm-mustWait" className={css.waits}>
+          {openSteps.length > 0 ? t('orders.handoverWaits', { count: openSteps.length }) : t('orders.handoverReady')}
         </div>
         <div className={css.nextActions}>
           <Button
             type="submit"
             size="lg"
             loading={busy}
-            aria-disabled={waits || undefined}
-            aria-describedby="confirm-waits"
-            onClick={waits ? showOpen : undefined}
+            aria-disabled={mustWait || undefined}
+            aria-describedby="confirm-mustWait"
+            onClick={mustWait ? showOpen : undefined}
           >
             {t('orders.confirm')}
           </Button>

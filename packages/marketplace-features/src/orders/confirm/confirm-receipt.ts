@@ -10,40 +10,40 @@ import {
   withProblems,
 } from '../../kernel/server.ts'
 
-type Tick = Pick<FeatureContext, 'api'> & { id: string }
+type OrderRef = Pick<FeatureContext, 'api'> & { id: string }
 
-const tick = ({ api, id }: Tick, steps: HandoverStep[], done: boolean) =>
+const tick = ({ api, id }: OrderRef, steps: HandoverStep[], done: boolean) =>
   api(calls.order.tickHandover, { params: { id }, body: { steps, done } })
 
-/** Brings the ticks of the order in line with the boxes of the form; answers the guide as it then is. */
-async function saveTicks(of: Tick, form: FormData): Promise<OrderDetail['handover']> {
-  const { handover } = await of.api(calls.order.orderDetail, { params: { id: of.id } })
+/** Saves the ticked boxes of the form. Returns the resulting handover steps. */
+async function saveTicks(order: OrderRef, form: FormData): Promise<OrderDetail['handover']> {
+  const { handover } = await order.api(calls.order.orderDetail, { params: { id: order.id } })
   const ticked = new Set(form.getAll('step'))
   const changed = (done: boolean) =>
     handover.filter(({ step, at }) => (at !== null) !== done && ticked.has(step) === done).map(({ step }) => step)
   let guide = handover
   for (const done of [true, false]) {
     const steps = changed(done)
-    if (steps.length > 0) guide = (await tick(of, steps, done)).handover
+    if (steps.length > 0) guide = (await tick(order, steps, done)).handover
   }
   return guide
 }
 
-/** Finishes an order whose guide is ticked, for a buyer who says to have understood what that gives up; keeps ticks before. */
+/** Saves the ticks, then confirms the order if all steps are ticked and the buyer acknowledged what confirming gives up. */
 export async function confirmReceipt(
   ctx: FeatureContext,
   form: FormData,
   tools: ActionTools,
   id: string,
 ): Promise<ActionResult | Response> {
-  const of = { api: ctx.api, id }
+  const order = { api: ctx.api, id }
   const incomplete = 'handover_incomplete'
   return withProblems(ctx, form, { [incomplete]: 'steps' }, async () => {
     if (form.get('intent') === 'tick') {
-      await tick(of, [textOf(form, 'step') as HandoverStep], form.get('done') === 'yes')
+      await tick(order, [textOf(form, 'step') as HandoverStep], form.get('done') === 'yes')
       return { ok: true as const }
     }
-    const guide = await saveTicks(of, form)
+    const guide = await saveTicks(order, form)
     if (form.get('acknowledged') !== 'yes') {
       const problems: Problem[] = [
         {

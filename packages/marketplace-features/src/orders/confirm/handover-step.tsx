@@ -14,7 +14,7 @@ interface HandoverStepProps {
   onAsk: (done: boolean | undefined) => void
 }
 
-/** One step of the guide: its tick is kept at once, without script with the form it stands in. */
+/** One handover step. Its tick is saved at once, or with the form without script. */
 export function HandoverStep({ of: { step, at, done }, error, onAsk }: HandoverStepProps) {
   const t = useT()
   const { instant } = useFormat()
@@ -26,7 +26,7 @@ export function HandoverStep({ of: { step, at, done }, error, onAsk }: HandoverS
   }
   const hooks = useRef({ tick, onAsk, done })
   hooks.current = { tick, onAsk, done }
-  // A box may have been ticked before the page came alive.
+  // The box may have been ticked before hydration.
   useEffect(() => {
     const { current } = box
     if (current && current.checked !== hooks.current.done) hooks.current.tick(current.checked)

@@ -5,11 +5,11 @@ export interface GuideStep {
   step: HandoverStep
   /** When it was ticked, by the gateway's clock. */
   at: string | null
-  /** As the buyer left it, kept already or not. */
+  /** The buyer's choice, saved or not. */
   done: boolean
 }
 
-/** The steps of the guide; a tick shows at once and is what the gateway says as soon as it has said it. */
+/** The handover steps. A tick shows at once, until the gateway answers. */
 export function useHandover(handover: OrderDetail['handover']) {
   const [choices, setChoices] = useState<Partial<Record<HandoverStep, boolean>>>({})
   const ask = (step: HandoverStep, done: boolean | undefined) => setChoices((before) => ({ ...before, [step]: done }))

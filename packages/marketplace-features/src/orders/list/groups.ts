@@ -1,4 +1,4 @@
-/** The groups of the order list, in the order they are offered. */
+/** The groups of the order list, in the order of their tabs. */
 export const groups = [
   { id: 'all', label: 'orders.all' },
   { id: 'to-pay', label: 'orders.toPay' },

@@ -14,11 +14,11 @@ import { StateBadge } from '../state/state-badge.tsx'
 interface OrderCardProps {
   order: Order
   now: string
-  /** How many other orders of the list are paid with the same payment. */
+  /** The number of other orders on this page of the same purchase. */
   together: number
 }
 
-/** An order in the list: who acts next first, then what it is, then what one can do. */
+/** An order in the list: the next actor, the order, and its actions. */
 export function OrderCard({ order, now, together }: OrderCardProps) {
   const t = useT()
   const { money, instant } = useFormat()

@@ -5,7 +5,7 @@ import { type ScreenRoute, screen } from '../../testing/screen.ts'
 import { loadOrders } from '../load-orders.ts'
 import { OrdersPage } from './orders-page.tsx'
 
-const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const ordersAt = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/buyer/orders',
     at: `/buyer/orders${query}`,
@@ -21,21 +21,24 @@ const meta: Meta = {
 }
 export default meta
 
-export const All = at('')
-export const SecondPage = at('?page=2')
-export const ToPay = at('?group=to-pay')
-export const AfterSales = at('?group=after-sales')
-export const None = at('', {
+export const All = ordersAt('')
+export const SecondPage = ordersAt('?page=2')
+export const ToPay = ordersAt('?group=to-pay')
+export const AfterSales = ordersAt('?group=after-sales')
+export const None = ordersAt('', {
   prepare: ({ state }) => {
     state.orders = []
   },
 })
-export const LongText = at('', {
+export const LongText = ordersAt('', {
   prepare: ({ state }) => {
     state.orders = state.orders.map((order) => ({ ...order, title: `${order.title} `.repeat(4) }))
   },
 })
-export const Failing = at('', { fake: { signedIn: true, failures: { 'order.orderPage': 'internal' } }, broken: true })
+export const Failing = ordersAt('', {
+  fake: { signedIn: true, failures: { 'order.orderPage': 'internal' } },
+  broken: true,
+})
 
 export const LongIds = inState(All, 'ids')
 export const PricesUnknown = inState(All, 'prices')

@@ -36,7 +36,7 @@ function NoOrders({ group }: { group: OrdersPageProps['group'] }) {
   )
 }
 
-/** The buyer's orders by what is to be done with them. */
+/** The buyer's orders, grouped by their next step. */
 export function OrdersPage({ page, group, now }: OrdersPageProps) {
   const t = useT()
   const base = groupPath(group)

@@ -24,7 +24,7 @@ interface RentalPanelProps {
   result: unknown
 }
 
-/** Complaining that the login does not work, for as long as the clock runs. */
+/** Form to complain that the login does not work, until its window ends. */
 function ComplaintForm({ rental, now, idempotencyKey, result }: RentalPanelProps) {
   const t = useT()
   const { instant } = useFormat()
@@ -94,7 +94,7 @@ function Complaint({ complaint }: { complaint: NonNullable<Rental['complaint']> 
   )
 }
 
-/** How long the account is the buyer's, and what can be said against it. */
+/** A rental: its end, its complaint, and the form to complain. */
 export function RentalPanel(props: RentalPanelProps) {
   const { rental } = props
   const t = useT()

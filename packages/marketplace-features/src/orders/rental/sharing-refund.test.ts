@@ -16,15 +16,15 @@ const shared = (changes: Partial<Facts> = {}): Facts => ({
   ...changes,
 })
 
-it('counts three hours from paying', () => {
+it('counts three hours from the payment', () => {
   expect(sharingRefundUntil(shared())?.toISOString()).toBe('2026-03-01T13:00:00.000Z')
 })
 
 it.each<[string, Partial<Facts>]>([
   ['an account', { standardType: 0 }],
-  ['what is not paid', { state: 'awaiting_payment', timeline: [] }],
-  ['what was confirmed', { state: 'confirmed' satisfies OrderDetail['state'] }],
-  ['what was given back', { state: 'refunded' }],
+  ['an unpaid order', { state: 'awaiting_payment', timeline: [] }],
+  ['a confirmed order', { state: 'confirmed' satisfies OrderDetail['state'] }],
+  ['a refunded order', { state: 'refunded' }],
 ])('gives back nothing of %s', (_, changes) => expect(sharingRefundUntil(shared(changes))).toBeNull())
 
 it('shows minutes and seconds', () => {

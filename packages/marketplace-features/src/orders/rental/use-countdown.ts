@@ -1,7 +1,7 @@
 import { secondMs } from '@tradepost/domain/time/durations'
 import { useEffect, useState } from 'react'
 
-/** Minutes and seconds until an instant, ticking; null once it has passed. */
+/** A countdown in minutes and seconds to an instant; null once it has passed. */
 export function useCountdown(until: string, initial: string): string | null {
   const [now, setNow] = useState(() => Date.parse(initial))
   useEffect(() => {

@@ -20,7 +20,7 @@ export function useWho() {
   }
 }
 
-/** Until when, in words and in the visitor's clock. */
+/** A deadline, relative and in the visitor's time zone. */
 export function Deadline({ until, now: initial }: { until: string; now: string }) {
   const t = useT()
   const { instant, relative } = useFormat()

@@ -1,7 +1,7 @@
 import { Notice } from '@tradepost/ui-kit/notice'
 import { readProblems } from '../../kernel/index.ts'
 
-/** Why a step of an order was refused, beside the step; what a field says of itself is not repeated. */
+/** The problems of a refused action that do not belong to a field. */
 export function Refused({ result }: { result: unknown }) {
   return readProblems(result)
     .summary.filter(({ fieldId }) => !fieldId)

@@ -12,7 +12,7 @@ const tones: Partial<Record<OrderState, BadgeProps['tone']>> = {
   disputed: 'danger',
 }
 
-/** The state of an order in a word or two; `onAccent` keeps its ground apart from the accent's own soft ground. */
+/** The state of an order. `onAccent` makes the badge visible on an accent background. */
 export function StateBadge({ state, onAccent = false }: { state: OrderState; onAccent?: boolean }) {
   const t = useT()
   const tone = tones[state] ?? 'neutral'

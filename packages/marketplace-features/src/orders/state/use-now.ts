@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time of the page as the server saw it, then ticking, so that both render the same words at first. */
+/** The current time. Begins with the server's time, so that server and browser first render the same text. */
 export function useNow(initial: string): Date {
   const [now, setNow] = useState(() => new Date(initial))
   useEffect(() => {

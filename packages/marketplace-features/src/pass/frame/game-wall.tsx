@@ -10,11 +10,11 @@ interface GameWallProps {
   /** Names of the genres by their key. */
   genres?: Readonly<Record<string, string>>
   headingLevel?: 2 | 3
-  /** How many covers are in the first screen. */
+  /** The number of covers in the first screen. */
   eager?: number
 }
 
-/** Games of the shared library; they are opened in the client, not here. */
+/** Covers of shared games. Without links, because games are opened in the desktop client. */
 export const GameWall = ({ games, genres = {}, headingLevel = 3, eager = 0 }: GameWallProps) => (
   <CoverWall>
     {games.map(({ id, title, category, released, coverUrl }, index) => (

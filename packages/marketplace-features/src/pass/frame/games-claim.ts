@@ -1,2 +1,2 @@
-/** A number of games that stays true while the library grows: 214 → "200"; small libraries are told as they are. */
+/** Rounds a number of games down to fifties, so that texts stay true as games are added: 214 → "200". Exact below 50. */
 export const gamesClaim = (games: number): string => String(games >= 50 ? Math.floor(games / 50) * 50 : games)

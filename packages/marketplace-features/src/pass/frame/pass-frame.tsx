@@ -22,13 +22,13 @@ const pages = [
 ] as const satisfies readonly (readonly [string, MessageId])[]
 
 interface PassFrameProps {
-  /** The page's name; without one it says its own. */
+  /** The page's title. Without it, the page renders its own heading. */
   title?: string
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A page of the Family Game PASS with the way to all others. */
+/** Frame of a page of the Family Game PASS, with navigation to the others. */
 export function PassFrame({ title, lead, children }: PassFrameProps) {
   const t = useT()
   const { pathname } = useLocation()

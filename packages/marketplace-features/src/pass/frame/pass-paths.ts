@@ -1,6 +1,6 @@
 const root = '/family-game-room'
 
-/** Addresses of the Family Game PASS; kept here so that pages without it do not carry them. */
+/** Paths of the Family Game PASS. In a file of their own, so that other pages do not load them. */
 export const passPaths = {
   home: () => root,
   guide: () => `${root}/user-guide`,

@@ -5,11 +5,11 @@ import type { Platform } from './platform.ts'
 
 interface PlatformNoticeProps {
   platform?: Platform
-  /** On pages that sell the pass: false while it is not on sale. */
+  /** False on pages that sell the pass while it is not on sale. */
   onSale?: boolean
 }
 
-/** Tells the visitor why they cannot play: a Mac, or a client that is not out yet. */
+/** Tells visitors why they cannot play: they use a Mac, or the client is not published yet. */
 export function PlatformNotice({ platform, onSale }: PlatformNoticeProps) {
   const t = useT()
   const { tenant } = useShop()

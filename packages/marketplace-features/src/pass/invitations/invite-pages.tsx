@@ -16,7 +16,7 @@ import type { loadInvitations, loadInvite } from './load-invitations.ts'
 
 type Props<L extends (...values: never[]) => Promise<unknown>> = Omit<Awaited<ReturnType<L>>, 'meta'>
 
-/** The buyer's own link, and how friends count. */
+/** The buyer's invitation link and the rules of its reward. */
 export function InvitePage({ link, hoursPerInvite, totalHours }: Props<typeof loadInvite>) {
   const t = useT()
   const count = useCount()
@@ -62,7 +62,7 @@ function Sum({ label, hours }: { label: string; hours: string }) {
   )
 }
 
-/** Friends who came by the link, and the sum of what they brought. */
+/** Invited friends, and the hours earned. */
 export function InvitationsPage({ friends, hoursPerInvite }: Props<typeof loadInvitations>) {
   const t = useT()
   const { instant } = useFormat()

@@ -7,7 +7,7 @@ import { addressOf } from '../../page/structured-data.ts'
 const pageSize = 20
 const hidden = { robots: 'noindex' }
 
-/** The buyer's own link to send. */
+/** Loads the buyer's invitation link. */
 export async function loadInvite(ctx: FeatureContext) {
   const { path, hoursPerInvite, totalHours } = await ctx.api(calls.invitation.inviteToken)
   return {
@@ -18,7 +18,7 @@ export async function loadInvite(ctx: FeatureContext) {
   }
 }
 
-/** The invited friends and the rewards they brought. */
+/** Loads the invited friends and their rewards. */
 export async function loadInvitations(ctx: FeatureContext) {
   const pageNo = wholeNumber(ctx.url.searchParams.get('page'), { min: 1, max: 500 }) ?? 1
   const [friends, { hoursPerInvite }] = await Promise.all([

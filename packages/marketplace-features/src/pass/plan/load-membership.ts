@@ -4,7 +4,7 @@ import { pageMeta } from '../../page/server.ts'
 import { passPaths } from '../frame/pass-paths.ts'
 import { readPlan } from './pass-plan.ts'
 
-/** How the buyer's pass stands. */
+/** Loads the status of the buyer's pass. */
 export async function loadMembership(ctx: FeatureContext) {
   const [membership, plan] = await Promise.all([ctx.api(calls.pass.myPass), readPlan(ctx)])
   return {
@@ -16,7 +16,7 @@ export async function loadMembership(ctx: FeatureContext) {
   }
 }
 
-/** Turns the renewal on or off and comes back to the page. */
+/** Turns the renewal on or off and reloads the page. */
 export function switchRenewal(ctx: FeatureContext, form: FormData, tools: ActionTools) {
   return withProblems(ctx, form, {}, async () => {
     const { autoRenew } = await ctx.api(calls.pass.setAutoRenew, { body: { on: form.get('renew') === 'on' } })

@@ -10,7 +10,7 @@ import { openCardPage } from './open-card-page.ts'
 export async function loadResult(ctx: FeatureContext, id: string) {
   if (!isUuid(id)) throw redirectTo(passPaths.membership())
   const subscription = await ctx.api(calls.pass.subscriptionResult, { params: { id } }).catch((error: unknown) => {
-    // Somebody else's subscription and an unknown one look alike.
+    // The gateway does not distinguish an unknown subscription from another user's.
     if (isApiError(error, 'not_found')) throw redirectTo(passPaths.membership())
     throw error
   })
@@ -22,10 +22,10 @@ export async function loadResult(ctx: FeatureContext, id: string) {
   }
 }
 
-/** Back to the card page of a subscription that was not paid yet. */
+/** Opens the card page of an unpaid subscription again. */
 export async function payAgain(ctx: FeatureContext, form: FormData, tools: ActionTools, id: string): Promise<Response> {
   if (!isUuid(id) || form.get('intent') !== 'pay') return tools.redirect(passPaths.result(id))
-  // A subscription is named after its purchase.
+  // A subscription has the id of its purchase.
   const key = crypto.randomUUID()
   return tools.redirect(await openCardPage(ctx, tools, { subscriptionId: id, purchaseId: id, key }), 303)
 }

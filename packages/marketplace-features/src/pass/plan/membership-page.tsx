@@ -56,7 +56,7 @@ function Renewal({ membership, plan, result }: MembershipPageProps) {
   )
 }
 
-/** How the pass stands, and the switch of its renewal. */
+/** The status of the pass, and a switch for its renewal. */
 export function MembershipPage({ membership, plan, result }: MembershipPageProps) {
   const t = useT()
   const facts = usePassFacts(membership)

@@ -9,7 +9,7 @@ interface Subscription {
   key: string
 }
 
-/** The provider's payment page; without an answer the result page, which can try again. */
+/** The provider's payment page, or the result page to try again if the call failed. */
 export async function openCardPage(
   ctx: FeatureContext,
   tools: ActionTools,
@@ -24,8 +24,8 @@ export async function openCardPage(
     return new URL(redirectUrl)
   } catch (error) {
     if (!isApiError(error) || isSessionOver(error)) throw error
-    const own = error.code === 'order_not_payable' || error.code === 'pass_not_on_sale'
-    tools.flash('warning', own ? error.message : ctx.t('pass.notActivatedNow'))
+    const hasOwnText = error.code === 'order_not_payable' || error.code === 'pass_not_on_sale'
+    tools.flash('warning', hasOwnText ? error.message : ctx.t('pass.notActivatedNow'))
     return result
   }
 }

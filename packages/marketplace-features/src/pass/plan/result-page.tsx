@@ -25,7 +25,7 @@ const looks = {
   pending: { icon: ClockIcon, className: css.waiting, title: 'pass.resultPending' },
 } as const
 
-/** Asks again while nothing is known; what became of it stays. */
+/** Polls a pending subscription until its outcome is known. */
 function useSubscription(loaded: Subscription): Subscription {
   const { api } = useShop()
   const { revalidate } = useRevalidator()

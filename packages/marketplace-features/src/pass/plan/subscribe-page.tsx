@@ -80,7 +80,7 @@ function Choice({ plan, idempotencyKey, result }: Pick<SubscribePageProps, 'plan
   )
 }
 
-/** The agreement and its price, then the card page. */
+/** The agreement with its price, and the form to activate the pass. */
 export function SubscribePage({ plan, membership, idempotencyKey, result }: SubscribePageProps) {
   const t = useT()
   const { money, instant, currency } = useFormat()

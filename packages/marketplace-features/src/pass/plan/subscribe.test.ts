@@ -8,7 +8,7 @@ import { activate, loadSubscribe } from './subscribe.ts'
 const subscribe = calls.pass.subscribePass.path
 const filled = { key: 'the-same-key', consent: 'yes', autoRenew: 'on', expectedTotal: '1299' }
 
-it('activates nothing without the consent, and asks nobody', async () => {
+it('activates nothing without consent, and makes no call', async () => {
   const { ctx, tools, requests } = kit()
   const answer = await activate(ctx, formOf({ ...filled, consent: '' }), tools)
   expect(refused(answer)).toEqual({ consent: 'Please agree to the rules of the membership first' })
@@ -16,7 +16,7 @@ it('activates nothing without the consent, and asks nobody', async () => {
   expect(requests).toEqual([])
 })
 
-it('subscribes at the price the shopper saw, under the key of the form, and comes back to the result', async () => {
+it('subscribes at the price the buyer saw, with the idempotency key of the form, and returns to the result', async () => {
   const { ctx, tools, requests, bodyOf } = kit()
   const { plan } = await loadSubscribe(ctx)
   expect(plan.price?.minor).toBe(1299)
@@ -27,13 +27,13 @@ it('subscribes at the price the shopper saw, under the key of the form, and come
   expect(requests.filter(({ key }) => key).map(({ key }) => key)).toEqual(['the-same-key', 'the-same-key:pay'])
 })
 
-it('renews only when it was chosen', async () => {
+it('renews only if it was chosen', async () => {
   const { ctx, tools, bodyOf } = kit()
   await activate(ctx, formOf({ ...filled, autoRenew: 'off' }), tools)
   expect(bodyOf(subscribe)).toMatchObject({ autoRenew: false })
 })
 
-it('says the new price and takes a new key when the price changed', async () => {
+it('shows the new price and takes a new key when the price changed', async () => {
   const { ctx, tools, fake } = kit()
   fake.fail('pass.subscribePass', 'price_changed')
   const answer = await activate(ctx, formOf(filled), tools)
@@ -49,15 +49,15 @@ it('keeps the subscription when the card page does not open, and opens it from t
   expect(did.flashes[0]).toMatch(/^warning/)
 })
 
-it('leads an address that names no subscription of the buyer to the membership', async () => {
+it('redirects an unknown subscription to the membership page', async () => {
   const { ctx, tools } = kit()
   const answer = await loadResult(ctx, 'x').catch((thrown: unknown) => thrown)
   expect(goes(answer)).toBe('/family-game-room/membership')
-  // As a browser reads `/family-game-room/result/../x`.
+  // What a browser makes of `/family-game-room/result/../x`.
   expect(goes(await payAgain(ctx, formOf({ intent: 'pay' }), tools, '../x'))).toBe('/family-game-room/x')
 })
 
-it('turns the renewal on and off, and says which', async () => {
+it('turns the renewal on and off, and confirms which', async () => {
   const { ctx, tools, did, requests } = kit()
   for (const renew of ['on', 'off']) await switchRenewal(ctx, formOf({ renew }), tools)
   expect(requests.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ on: true }, { on: false }])

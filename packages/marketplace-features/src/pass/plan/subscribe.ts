@@ -29,7 +29,7 @@ export async function loadSubscribe(ctx: FeatureContext) {
   }
 }
 
-/** "I agree and activate": makes the purchase at the price the shopper saw and opens the card page. */
+/** "I agree and activate": makes the purchase at the price the buyer saw and redirects to the card page. */
 export async function activate(
   ctx: FeatureContext,
   form: FormData,
@@ -63,7 +63,7 @@ export async function activate(
       return { ...problem, message: ctx.t('pass.priceChanged', { total: formatMoney(plan?.price) }) }
     }),
   )
-  // A new price or a used key is a new wish.
+  // A changed price or a used key needs a new idempotency key.
   const fresh = problems.some(({ code }) => code === 'price_changed' || code === 'idempotency_mismatch')
   return { ...result, problems, values: { ...result.values, key: fresh ? crypto.randomUUID() : key } }
 }

@@ -2,10 +2,10 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { useCount } from '../../kernel/index.ts'
 import type { Membership } from './pass-plan.ts'
 
-const runs = ['active_auto', 'active_manual', 'renewing', 'past_due']
-export const isRunning = ({ state }: Pick<Membership, 'state'>): boolean => runs.includes(state)
+const runningStates = ['active_auto', 'active_manual', 'renewing', 'past_due']
+export const isRunning = ({ state }: Pick<Membership, 'state'>): boolean => runningStates.includes(state)
 
-/** How a pass stands, in terms and words. */
+/** The status of a pass as terms and values. */
 export function usePassFacts({ state, endsAt, renewsAt, graceEndsAt, access, trial, freeHours, device }: Membership) {
   const t = useT()
   const { instant } = useFormat()

@@ -8,7 +8,7 @@ import { questionsOf, textOfHtml } from './questions-of.ts'
 
 type Article = CallData<typeof calls.article.article>
 
-// The help topic of the pass is known by its icon; its texts are the last of it, in this order.
+// The help topic of the pass has this icon. Its last three articles are the texts, in this order.
 const topicIcon = 'crown'
 const order = { guide: -3, questions: -2, agreement: -1 } as const
 
@@ -31,7 +31,7 @@ export async function loadAgreement(ctx: FeatureContext) {
   return { article, meta: metaOf(ctx, 'pass.agreement', 'pass.agreementText', article) }
 }
 
-/** The questions apart from one another, for people to unfold and for machines to read. */
+/** Loads the questions separately, for the accordion and for structured data. */
 export async function loadQuestions(ctx: FeatureContext) {
   const article = await readText(ctx, 'questions')
   const questions = article ? questionsOf(article.html) : []

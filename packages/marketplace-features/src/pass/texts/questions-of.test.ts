@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { questionsOf, textOfHtml } from './questions-of.ts'
 
-it('takes an article apart by its headings and leaves what stands before them', () => {
+it('splits an article at its headings and drops the text before them', () => {
   const html =
     '<p>Intro</p><h2>When &amp; how?</h2><p>One day before.</p><ul><li>x</li></ul><h2 class="a">Who?</h2><p>You.</p>'
   expect(questionsOf(html)).toEqual([
@@ -11,6 +11,6 @@ it('takes an article apart by its headings and leaves what stands before them', 
   expect(questionsOf('<p>No questions here.</p>')).toEqual([])
 })
 
-it('says what HTML says', () => {
+it('decodes HTML entities and drops tags', () => {
   expect(textOfHtml('<p>A &lt;b&gt;</p><p>and   &quot;c&quot;</p>')).toBe('A <b> and "c"')
 })

@@ -14,7 +14,7 @@ import { passPaths } from '../frame/pass-paths.ts'
 import { PlatformNotice } from '../frame/platform-notice.tsx'
 import type { loadDownload, loadHowToStart } from './load-texts.ts'
 
-/** Four steps from nothing to playing. */
+/** Four steps from an account to playing. */
 export function HowToStartPage({ plan }: Pick<Awaited<ReturnType<typeof loadHowToStart>>, 'plan'>) {
   const t = useT()
   const count = useCount()
@@ -56,7 +56,7 @@ const needs: readonly [IconShape, 'Windows' | 'NoMac' | 'Account' | 'One'][] = [
   [CircleCheckIcon, 'One'],
 ]
 
-/** The client: its address where there is one, and what it needs. */
+/** The desktop client: its download link, if published, and its requirements. */
 export function DownloadPage({ platform }: Pick<Awaited<ReturnType<typeof loadDownload>>, 'platform'>) {
   const t = useT()
   const { clientDownloadUrl } = useShop().tenant

@@ -29,7 +29,7 @@ function Missing() {
   )
 }
 
-/** The user guide, as the editors wrote it. */
+/** The user guide. */
 export function GuidePage({ article }: Props<typeof loadGuide>) {
   const t = useT()
   return (
@@ -69,7 +69,7 @@ export function AgreementPage({ article }: Props<typeof loadAgreement>) {
   )
 }
 
-/** Questions to unfold. */
+/** Questions and answers in an accordion. */
 export function QuestionsPage({ article, questions }: Props<typeof loadQuestions>) {
   const t = useT()
   return (
