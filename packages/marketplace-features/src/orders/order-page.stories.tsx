@@ -57,7 +57,7 @@ export const Unknown = orderAt(id64(404), { broken: true })
 
 /** A paid rental. The fake derives from its id how long it has run. */
 const renting = (n: number) =>
-  at(id64(n), {
+  orderAt(id64(n), {
     prepare: ({ state }) => {
       const delivered = state.orders.find(({ id }) => id === orderIds.delivered)
       if (delivered) state.orders.push({ ...delivered, id: id64(n), standardType: 5, actions: ['reveal', 'contact'] })
