@@ -7,7 +7,7 @@ import { pageContainerId } from './document/page-container'
 
 let replayEarlyInput = () => {}
 
-/** Tells tests and page scripts that the page answers from now on. */
+/** Marks the document as hydrated, for tests and page scripts. */
 function Ready({ children }: { children: ReactNode }) {
   useEffect(() => {
     replayEarlyInput()
@@ -17,14 +17,14 @@ function Ready({ children }: { children: ReactNode }) {
   return children
 }
 
-// NOTE: what the router gives up halfway, as the list beside a page whose form is sent, ends in a rejection nobody awaits.
+// Requests the router aborts, such as a list behind a submitted form, end in rejections that nobody awaits.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
 
 /**
- * Waits for the page's data: RemixBrowser throws their promise before it asks React for anything. Left to React, which then
- * waits without a boundary, a key or a tap in that moment ends in error 345 and the page never comes to life.
+ * Waits for the page's data, whose promise RemixBrowser throws before it calls any hook. If React waits for it instead,
+ * without a boundary, a key press or tap in that moment ends in React error 345 and the page is never hydrated.
  */
 async function untilDecoded(): Promise<void> {
   try {
@@ -43,13 +43,13 @@ untilDecoded().then(() => {
     hydrateRoot(
       container,
       <StrictMode>
-        {/* NOTE: around, not beside: a sibling would change every useId the server gave out. */}
+        {/* Ready must wrap RemixBrowser: a sibling would change every useId of the server. */}
         <Ready>
           <RemixBrowser />
         </Ready>
       </StrictMode>,
       {
-        // NOTE: React has built the page anew, which is no fault of the page where an extension changed it. Tests look for the mark.
+        // React rendered the page again, for example because an extension changed it. Tests look for this mark.
         onRecoverableError: () => {
           document.documentElement.dataset.rebuilt = 'true'
         },

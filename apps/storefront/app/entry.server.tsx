@@ -20,16 +20,16 @@ export const tenantFacts = {
   brand: { icon: assetOf(tenant.icon), logo: assetOf(tenant.logo.light) },
 }
 
-/** The colour the site wears now; that of the build while the gateway cannot be asked. */
+/** The site's current theme colour; that of the build while the gateway cannot be reached. */
 export const fetchThemeColor = async (facts: AppLoadContext): Promise<string> =>
   (await fetchSiteConfig(facts)).themeColor
 
-/** The languages and currencies the shop offers now. */
+/** The languages and currencies the shop offers at present. */
 export const fetchChoices = (facts: AppLoadContext) => fetchShopChoices(facts)
 
 export { clearServerCaches }
 
-// NOTE: made here and not in the HTTP server, so that handler and routes share one copy of Remix.
+// Created here and not in the HTTP server, so that handler and routes share one copy of Remix.
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>
   createRequestHandler(build, mode)
 
@@ -38,7 +38,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.log.error({ error, requestId: context.requestId }, 'a page failed')
 }
 
-/** React's stream of one page; the bench measures it with nothing around it. */
+/** React's stream of one page. Exported for the bench, which measures it alone. */
 export const pageStream = (remix: EntryContext, url: string, nonce: string, options: RenderToPipeableStreamOptions) =>
   renderToPipeableStream(
     <ServerDocumentContext.Provider
@@ -49,7 +49,7 @@ export const pageStream = (remix: EntryContext, url: string, nonce: string, opti
     { nonce, ...options },
   )
 
-/** Streams a page; crawlers get it whole. */
+/** Streams a page; crawlers get it only when it is complete. */
 export default function handleRequest(
   request: Request,
   status: number,

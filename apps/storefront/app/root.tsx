@@ -19,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) => loadRoot(args)
 interface RouteHandle {
   routeName?: string
   layout?: 'home' | 'web'
-  /** Checkout keeps distractions away. */
+  /** `plain` hides navigation, for checkout. */
   chrome?: 'full' | 'plain'
   primaryHeader?: (data: unknown) => boolean
 }
@@ -31,8 +31,8 @@ const useHandle = (): RouteHandle & { data: unknown } => {
 }
 
 /**
- * The whole document on the server, only what stands in its container in the browser. Both have the same arrays of
- * children, because the ids that `useId` gives out follow from them.
+ * Renders the whole document on the server, but only the content of its container in the browser. Both must have the same
+ * arrays of children, because `useId` derives its ids from them.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${zoom}`} />
-        {/* NOTE: derived from a checked #rrggbb colour */}
+        {/* NOTE: safe only because the colour has been checked to be #rrggbb. */}
         <style
           id="theme"
           nonce={nonce}
@@ -86,10 +86,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {structured ? (
-          // NOTE: the server escapes everything that could end the script
+          // NOTE: safe only because the server escapes everything that could end the script.
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
         ) : null}
-        {/* NOTE: a constant of ours */}
+        {/* A constant of this repository. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: server.firstVisit }} />
       </head>
       <body data-route-name={routeName} data-layout={layout} data-cards={data?.cards || undefined}>

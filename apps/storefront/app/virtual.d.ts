@@ -12,7 +12,7 @@ declare module 'virtual:tenant-assets' {
 }
 
 declare module 'virtual:tenant-fonts' {
-  /** Language → sheet of the font its script needs, for those that need one, and its file where it is one. */
+  /** Language → style sheet of its script's font, and the font file if there is only one. Only languages that need one. */
   const fonts: Record<string, { sheet: string; file: string | null }>
   export default fonts
 }

@@ -22,27 +22,27 @@ import { handleLanguageCurrencyForm } from './visitor/language-currency-choice.t
 import { attributionCookies } from './visitor/visitor.ts'
 
 export interface ServerConfig extends PagesConfig {
-  /** Where the built client files are; null while developing. */
+  /** Folder of the built client files; null in development. */
   clientDir: string | null
-  /** Addresses of the tenant's own drawings among the built files. */
+  /** Addresses of the tenant's icon and logo among the built files. */
   brand: { icon: string; logo: string }
-  /** How often this process was started again before. */
+  /** How often this process has been restarted. */
   restarts?: RestartCounts
-  /** The colour the site wears now. */
+  /** The site's current theme colour. */
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
-  /** Runs before everything that is not ours: Vite's middleware while developing. */
+  /** Vite's middleware in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
-const silenceMs = 60_000
+const socketTimeoutMs = 60_000
 
-/** Whether a request names this shop, once: of two Hosts a proxy may have read the other one. */
+/** Whether a request names this shop in exactly one Host header: of two, a proxy may have read the other one. */
 function isForUs({ headersDistinct }: IncomingMessage, publicOrigin: string): boolean {
   const { host: hosts = [] } = headersDistinct
   return hosts.length === 1 && hosts[0]?.toLowerCase() === new URL(publicOrigin).host
 }
 
-const plain = (response: ServerResponse, status: number, text: string) => {
+const sendText = (response: ServerResponse, status: number, text: string) => {
   response.setHeader('Cache-Control', 'no-store')
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(text)
 }
@@ -73,7 +73,7 @@ export function createStorefront(config: ServerConfig): Server {
         'refused',
       )
       response.setHeader('Connection', 'close')
-      return plain(response, refusal.status, 'Refused')
+      return sendText(response, refusal.status, 'Refused')
     }
     const page = await readPageRequest(request, config, requestId)
     if (request.method === 'POST' && page.url.pathname === '/choice')
@@ -82,10 +82,10 @@ export function createStorefront(config: ServerConfig): Server {
       return handleConsentForm(request, response, env.secure)
     if (page.route.kind === 'redirect') {
       const { status, location } = page.route
-      // NOTE: what everybody may keep gives nobody a cookie; nothing below a buyer's own pages is kept by anybody.
-      const isKept = status !== 302 && !isClosed(page.url.pathname)
-      if (!isKept) for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
-      response.setHeader('Cache-Control', isKept ? 'public, max-age=3600' : 'private, no-store')
+      // A redirect that caches may store sets no cookies; redirects of closed pages are never stored.
+      const isCacheable = status !== 302 && !isClosed(page.url.pathname)
+      if (!isCacheable) for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
+      response.setHeader('Cache-Control', isCacheable ? 'public, max-age=3600' : 'private, no-store')
       return sendRedirect(response, status, location)
     }
     if (page.isDocument && page.cookies.get(cookieNames.consent) === 'all')
@@ -97,7 +97,7 @@ export function createStorefront(config: ServerConfig): Server {
   function fail(error: unknown, response: ServerResponse, requestId: string) {
     log.error({ error, requestId }, 'the request failed')
     if (response.headersSent) return void response.destroy()
-    plain(response, 500, `Something went wrong. Reference: ${requestId}`)
+    sendText(response, 500, `Something went wrong. Reference: ${requestId}`)
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
@@ -112,22 +112,22 @@ export function createStorefront(config: ServerConfig): Server {
       const ms = Math.round(performance.now() - started)
       log.info({ requestId, method: request.method, url, status: response.statusCode, ms }, 'request')
     })
-    if (request.url === '/healthz') return plain(response, 200, 'ok')
-    if (request.url === '/metrics' && isMetricsCollector(request, env)) return plain(response, 200, metrics)
-    if (!isForUs(request, env.publicOrigin)) return plain(response, 421, 'This site has another address.')
+    if (request.url === '/healthz') return sendText(response, 200, 'ok')
+    if (request.url === '/metrics' && isMetricsCollector(request, env)) return sendText(response, 200, metrics)
+    if (!isForUs(request, env.publicOrigin)) return sendText(response, 421, 'This site has another address.')
     const address = ownAddress(request.url, env.publicOrigin)
-    if (!address) return plain(response, 404, 'Not found')
-    // One way of writing for whoever reads it after this.
+    if (!address) return sendText(response, 404, 'Not found')
+    // Everything below reads the address in this normal form.
     request.url = `${address.pathname}${address.search}`
     if (assets && url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
       const name = url.slice('/assets/'.length).split('?')[0] ?? ''
-      if (!assets.send(request, response, name)) plain(response, 404, 'Not found')
+      if (!assets.send(request, response, name)) sendText(response, 404, 'Not found')
       return
     }
     if (pathname === '/sw.js') return sendServiceWorker(request, response)
     const go = async () => {
       try {
-        // NOTE: nothing else is waited for before the guards: they refuse a request before more of it is read.
+        // NOTE: await nothing else before the guards in `answer`, which refuse a request before its body is read.
         if (/^\/(?:og|icons)\//.test(pathname) && (await sendDrawn(request, response, pathname))) return
         await answer(request, response, requestId)
       } catch (error) {
@@ -148,8 +148,8 @@ export function createStorefront(config: ServerConfig): Server {
     },
     (request, response) => void handle(request, response),
   )
-  // NOTE: a stream of messages says something every few seconds; whoever reads nothing for longer is gone.
-  server.setTimeout(silenceMs)
+  // A message stream sends something every few seconds, so an idle connection has lost its reader.
+  server.setTimeout(socketTimeoutMs)
   boundConnections(server)
   return server
 }

@@ -1,4 +1,4 @@
 import { run } from './main.ts'
 
-// NOTE: in a deployment this file, bundled, lies beside the build it serves.
+// Entry point of a deployment, where this file is bundled and lies beside the build it serves.
 await run(import.meta.dirname)

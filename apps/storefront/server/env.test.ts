@@ -12,7 +12,7 @@ const good = {
 }
 
 describe('readEnv', () => {
-  it('reads a sound environment', () => {
+  it('reads a valid environment', () => {
     expect(readEnv({ ...good, PORT: '5000' })).toMatchObject({
       port: 5000,
       publicOrigin: 'http://localhost:5000',
@@ -23,7 +23,7 @@ describe('readEnv', () => {
       secure: true,
     })
   })
-  it('names every mistake at once', () => {
+  it('reports all mistakes at once', () => {
     const read = () => readEnv({ PORT: 'x', GATEWAY_URL: 'nowhere', SESSION_SECRET: 'short' })
     for (const name of ['PORT', 'GATEWAY_URL', 'GATEWAY_CLIENT_ID', 'GATEWAY_CLIENT_SECRET', 'SESSION_SECRET'])
       expect(read).toThrow(name)
@@ -31,7 +31,7 @@ describe('readEnv', () => {
   it('refuses plain http beyond this machine', () => {
     expect(() => readEnv({ ...good, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow('https')
   })
-  it('takes one tap with the client it is for, or not at all', () => {
+  it('accepts one tap only with its client id', () => {
     expect(readEnv(good).oneTap).toBeNull()
     const oneTap = { ONE_TAP_SCRIPT: 'https://one.example/tap', ONE_TAP_CLIENT_ID: 'shop' }
     expect(readEnv({ ...good, ...oneTap }).oneTap).toEqual({ src: 'https://one.example/tap', clientId: 'shop' })

@@ -6,26 +6,26 @@ export interface Env {
   /** The address visitors use; the only origin that may post. */
   publicOrigin: string
   gatewayUrl: string
-  /** How long a page waits for the gateway, whatever it asks; an action waits this long for each answer. */
+  /** The time limit of all gateway calls of a page together; of each call of an action. */
   gatewayTimeoutMs: number
   clientId: string
   clientSecret: string
-  /** Newest first; older ones still open cookies. */
+  /** Newest first. The older ones still decrypt existing cookies. */
   sessionSecrets: string[]
   filesOrigin: string
-  /** Where the hosted card page is; forms may lead there. */
+  /** Origin of the hosted card page, to which forms may redirect. */
   paymentOrigin: string
   /** Sign-in by one tap; null where the deployment has none. */
   oneTap: { src: string; clientId: string } | null
-  /** Translation of pages, and the origins it needs beside its own. */
+  /** The page translation widget and the origins it needs. */
   translateWidget: { src: string; origins: string[] } | null
   /** The card provider's script, and the origins of its frames and calls. */
   card: { src: string; origins: string[] } | null
-  /** How long the event loop may stand still before the process is ended. */
+  /** How long the event loop may be blocked before the process is killed. */
   stuckAfterMs: number
   secure: boolean
   production: boolean
-  /** Peers whose X-Forwarded-For is believed. */
+  /** Peers whose X-Forwarded-For header is trusted. */
   trustedProxies: string[]
 }
 
@@ -39,7 +39,7 @@ function origin(name: string, value: string | undefined, problems: Problems): st
     const url = new URL(value ?? '')
     if (url.protocol === 'https:' || url.protocol === 'http:') return url.origin
   } catch {
-    // told below
+    // Reported below.
   }
   problems.push(`${name} must be an http(s) address, got ${JSON.stringify(value ?? '')}`)
   return 'http://invalid'
@@ -78,7 +78,7 @@ function required(name: string, value: string | undefined, problems: Problems): 
   return value ?? ''
 }
 
-/** A script of somebody else with the origins it needs; null when none is configured. */
+/** A third-party script and the origins it needs; null if none is configured. */
 function script(name: string, source: Source, problems: Problems) {
   const src = source[`${name}_SCRIPT`]
   if (!src) return null
@@ -93,7 +93,7 @@ function oneTap({ ONE_TAP_SCRIPT: src, ONE_TAP_CLIENT_ID: clientId }: Source, pr
   return { src, clientId: required('ONE_TAP_CLIENT_ID', clientId, problems) }
 }
 
-/** Reads the configuration; every mistake is named in one error. */
+/** Reads the configuration; throws one error that lists every mistake. */
 export function readEnv(source: Source): Env {
   const problems: Problems = []
   const production = source.NODE_ENV === 'production'

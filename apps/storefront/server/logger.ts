@@ -6,10 +6,10 @@ const secretKeys = /^(authorization|cookie|set-cookie|password|code|sign|ticket|
 const secretParameters =
   /([?&](?:refresh_token|ut|sign|password|code|authCode|state|openid\.sig|token|ticket|client_secret)=)[^&#\s]*/gi
 
-/** An address without the secrets its query may hold. */
+/** An address with the secrets in its query removed. */
 export const safeUrl = (url: string): string => url.replace(secretParameters, '$1[removed]')
 
-/** Removes secrets at any depth; deep or circular values are cut. */
+/** Removes secrets at any depth; cuts off deeply nested or circular values. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return safeUrl(value)
   if (typeof value !== 'object' || value === null) return value
@@ -25,7 +25,7 @@ export function redact(value: unknown, depth = 0): unknown {
 /** JSON lines on stdout. */
 export function createLog(level = process.env.LOG_LEVEL ?? 'info') {
   const output = pino.destination({ dest: 1, sync: true })
-  // NOTE: a log that cannot be written, to a full disk or a reader that went, is no reason to end.
+  // A log that cannot be written (full disk, closed pipe) must not end the process.
   output.on('error', () => {})
   const options: LoggerOptions = {
     level,

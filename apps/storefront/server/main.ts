@@ -22,10 +22,10 @@ async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   return (await import(pathToFileURL(file).href)) as ServerBuild
 }
 
-/** Resolves with the exit code once there is a reason to stop: a signal, a supervisor that is gone, an error that escaped. */
+/** Resolves with the exit code on a signal, when the supervisor is gone, or on an uncaught error. */
 function reasonToStop(log: Log): Promise<number> {
   return new Promise((resolve) => {
-    // NOTE: for good: a second signal or error must not end a process that is closing.
+    // NOTE: `on`, not `once`: a second signal or error must not kill a process that is closing.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(0))
     for (const event of ['uncaughtException', 'unhandledRejection'] as const)
       process.on(event, (error: unknown) => {
@@ -50,8 +50,8 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   })
   const clearServerCaches = () => build.entry.module.clearServerCaches(env)
   const changes = dropChangedPages({ env, log, cache, clearServerCaches })
-  // NOTE: what is kept before changes are heard of is forgotten again with the first word of them.
-  await Promise.race([changes.heard, delay(1000)])
+  // Without a change stream pages are cached only to be dropped with its first event, so wait a moment for it.
+  await Promise.race([changes.connected, delay(1000)])
   server.listen(env.port, env.host)
   await once(server, 'listening')
   log.info({ address: env.publicOrigin, pid: process.pid }, 'the storefront is open')
@@ -66,7 +66,7 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   await once(server, 'close')
 }
 
-/** Serves the built storefront of the tenant in `tenantDir` until it is told to stop; starts it again if it ends unasked. */
+/** Serves the built storefront of the tenant in `tenantDir` until a signal; restarts it if it crashes. */
 export async function run(tenantDir: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const log = createLog()

@@ -2,19 +2,20 @@ import type { IncomingMessage } from 'node:http'
 import type { RestartCounts } from '@tradepost/serving/restarts'
 import type { Env } from './env.ts'
 
-const nearby = /^(::1$|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/
-const passedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const
+const privateAddress = /^(::1$|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const
 
-/** Whether somebody in the same network asks this process itself, rather than the shop through its proxy. */
+/** Whether a request comes from the private network directly, not through the proxy. */
 export function isMetricsCollector(
   { socket, headers }: IncomingMessage,
   env: Pick<Env, 'publicOrigin' | 'secure'>,
 ): boolean {
-  if (!nearby.test(socket.remoteAddress ?? '') || passedOn.some((name) => headers[name] !== undefined)) return false
+  if (!privateAddress.test(socket.remoteAddress ?? '') || proxyHeaders.some((name) => headers[name] !== undefined))
+    return false
   return !env.secure || headers.host?.toLowerCase() !== new URL(env.publicOrigin).host
 }
 
-/** What a collector reads: how often this process was started again, by what had ended it. */
+/** The metrics page: restarts of this process by reason. */
 export const metricsText = (restarts: RestartCounts): string =>
   [
     '# HELP process_restarts_total How often this process was started again, by what had ended it.',

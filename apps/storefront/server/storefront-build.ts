@@ -7,9 +7,9 @@ import type { RemixHandler } from './pages/remix-pages.ts'
 import type { RequestFacts } from './pages/request-facts.ts'
 import type { TenantChoices } from './visitor/language-currency-choice.ts'
 
-/** What entry.server exports beside Remix's own: the doors between the HTTP server and the bundle. */
+/** Exports of entry.server beside Remix's own, by which the HTTP server calls into the bundle. */
 export interface StorefrontEntry {
-  /** Only the bench asks for it. */
+  /** For the bench only. */
   pageStream: (
     remix: EntryContext,
     url: string,
@@ -25,7 +25,7 @@ export interface StorefrontEntry {
   }
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
   fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
-  /** Lets go of what the loaders of one server keep for all pages. */
+  /** Clears what the loaders of one server cache for all pages. */
   clearServerCaches: (env: Env) => void
 }
 export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
@@ -39,7 +39,7 @@ export function routePaths({ routes }: Pick<ServerBuild, 'routes'>): string[] {
   return [...new Set(Object.keys(routes).map(pathOf))]
 }
 
-/** One handler per locale prefix, all over the same build. */
+/** The server's configuration for a build, with one Remix handler per locale prefix. */
 export function storefrontConfig(load: () => Promise<StorefrontBuild>, first: StorefrontBuild, env: Env, log: Log) {
   const { tenantFacts } = first.entry.module
   let current: StorefrontBuild | null = null
@@ -57,8 +57,8 @@ export function storefrontConfig(load: () => Promise<StorefrontBuild>, first: St
       const build = await load()
       if (build !== current) handlers.clear()
       current = build
-      const known = handlers.get(basename)
-      if (known) return known
+      const cached = handlers.get(basename)
+      if (cached) return cached
       const { createHandler } = build.entry.module
       const handler = createHandler({ ...build, basename }, env.production ? 'production' : 'development')
       handlers.set(basename, handler)

@@ -2,9 +2,9 @@ const loading = new Map<string, Promise<void>>()
 
 /** Loads a third-party script once per document; rejects if it is blocked or fails. */
 export function loadScript(src: string): Promise<void> {
-  const known = loading.get(src)
-  if (known) return known
-  const done = new Promise<void>((resolve, reject) => {
+  const pending = loading.get(src)
+  if (pending) return pending
+  const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = src
     script.async = true
@@ -13,10 +13,10 @@ export function loadScript(src: string): Promise<void> {
     script.addEventListener('error', () => reject(new Error(`${src} was not loaded`)))
     document.head.append(script)
   })
-  loading.set(src, done)
-  return done
+  loading.set(src, loaded)
+  return loaded
 }
 
-/** Waits until the page is this old. */
+/** Resolves once the page has been open for this long. */
 export const untilPageAge = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, ms - performance.now())))

@@ -1,7 +1,7 @@
 interface Limits {
-  /** Slow answers one after the other that open the circuit. */
-  most?: number
-  /** How long nobody asks; then one may try. */
+  /** Number of consecutive slow answers that open the circuit. */
+  maxSlow?: number
+  /** How long the circuit stays open before one request may try. */
   restMs?: number
   now?: () => number
 }
@@ -10,19 +10,19 @@ interface Line {
   until: number
 }
 
-/** Leaves alone what is too slow to answer, so that nobody waits for it and nothing piles up before it. */
+/** A circuit breaker: stops requests to addresses that are too slow, so that nobody waits and no requests pile up. */
 export class Circuit {
   readonly #lines = new Map<string, Line>()
   readonly #limits: Required<Limits>
 
-  constructor({ most = 5, restMs = 5000, now = Date.now }: Limits = {}) {
-    this.#limits = { most, restMs, now }
+  constructor({ maxSlow = 5, restMs = 5000, now = Date.now }: Limits = {}) {
+    this.#limits = { maxSlow, restMs, now }
   }
 
-  /** Whether this may be asked; while the circuit is open one caller at a time is let through to try. */
+  /** Whether a request may be sent. While the circuit is open, one caller per rest may try. */
   allows(name: string): boolean {
     const line = this.#lines.get(name)
-    if (!line || line.slow < this.#limits.most) return true
+    if (!line || line.slow < this.#limits.maxSlow) return true
     if (this.#limits.now() < line.until) return false
     line.until = this.#limits.now() + this.#limits.restMs
     return true
@@ -40,12 +40,12 @@ export class Circuit {
 
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input))
 
-/** Fetches through a circuit; what fails after more than half of `timeoutMs` counts as too slow, whoever ended it. */
+/** Fetches through a circuit. A failure after more than half of `timeoutMs` counts as too slow, whoever aborted it. */
 export const circuitFetch =
   (circuit: Circuit, timeoutMs: number): typeof globalThis.fetch =>
   async (input, init) => {
     const { origin, pathname } = new URL(addressOf(input))
-    // NOTE: addresses with an id are one thing to ask, whatever the id.
+    // Addresses that differ only in their id share one circuit.
     const name = origin + pathname.replace(/\d{4,}/g, '#')
     if (!circuit.allows(name)) throw new Error('the circuit is open')
     const began = performance.now()

@@ -8,12 +8,12 @@ import type { SessionKeeper } from './session-keeper.server'
 import { recordShownFacts } from './shown-facts.ts'
 import { logFailedCall } from './web-log.server'
 
-/** One for all requests: what is slow for one visitor is slow for the next. */
+/** Shared by all requests: a call that is slow for one visitor is slow for the next. */
 const circuit = new Circuit()
 
 type Input = { params?: unknown; query?: Record<string, unknown>; body?: unknown }
 
-/** The gateway as a request of this visitor sees it: own headers, own session, one refresh on 401. */
+/** The API client of one request: sends the visitor's headers and session, and refreshes the session once on 401. */
 export function gatewayApi(
   facts: RequestFacts,
   keeper: Pick<SessionKeeper, 'current' | 'refresh' | 'deny'>,
@@ -41,13 +41,13 @@ export function gatewayApi(
       keeper.deny()
       throw error
     }
-    // NOTE: a 401 was refused before anything happened, so any call may be made again.
+    // A call answered with 401 has had no effect, so any call may be repeated.
     const renewed = await keeper.refresh()
     if (renewed || !keeper.current()) return repeat()
     throw error
   }
 
-  // NOTE: only this server knows the client credential; features leave it empty.
+  // Only this server knows the client credential; features leave it empty.
   const withCredential = (call: Call, input: Input): Input =>
     call.path === calls.signIn.oauthToken.path
       ? { ...input, query: { client_id: env.clientId, client_secret: env.clientSecret } }
@@ -57,7 +57,7 @@ export function gatewayApi(
     const filled = withCredential(call, input)
     const hadSession = keeper.current() !== null
     try {
-      // NOTE: the frame shows who is here and pages for buyers prove it: one request asks once.
+      // Both the shell and the pages for buyers need the user: send this call once per request.
       if (call === calls.account.userBaseInfo) {
         info ??= send(call, filled, options)
         return await info

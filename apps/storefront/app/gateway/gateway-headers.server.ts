@@ -2,10 +2,10 @@ import type { CallOptions } from '@tradepost/api-client'
 import type { Call } from '@tradepost/contract'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 
-/** Calls that never know who is signed in. */
+/** Kinds of authentication that ignore the user's session. */
 export const sessionlessAuth: ReadonlySet<Call['auth']> = new Set(['none', 'client', 'signature'])
 
-/** Headers of a call to the gateway; `accessToken` is left out where the call may not carry it. */
+/** Headers of a call to the gateway. Omits `accessToken` where the call may not carry it. */
 export function gatewayHeaders(
   facts: RequestFacts,
   call: Call,

@@ -20,25 +20,25 @@ import { gatewayHeaders } from './gateway-headers.server'
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** The session of one request; every change is sealed into the answer at once. */
+/** The session of one request. Every change is written to the cookies of the answer at once. */
 export interface SessionKeeper {
   current: () => Session | null
-  /** Renews the tokens; false when the session is over. */
+  /** Renews the tokens; false if that fails. */
   refresh: () => Promise<boolean>
-  /** The gateway has ended this session or renews it no more; its cookies stay until an answer can say so. */
+  /** The gateway has ended this session. Its cookies stay until an answer can tell the visitor. */
   isOver: () => boolean
   start: (login: LoginResponse, options: { remember: boolean }) => Promise<void>
-  /** Puts the session that took its place where the present one is. */
+  /** Replaces the current session by the one the gateway has issued for it. */
   renew: (login: LoginResponse) => Promise<void>
-  /** Goes on with a session that was opened before. */
+  /** Switches to a session that was opened before. */
   take: (session: Session) => Promise<void>
-  /** Whether conversations may be listened to; past their window the session is renewed first. */
+  /** Whether the session may listen to conversations; outside that window, renew it first. */
   inConversation: () => boolean
-  /** Closes the window of conversations until the session is renewed. */
+  /** Ends that window until the session is renewed. */
   endConversation: () => Promise<void>
-  /** Takes everything of the session from the browser. */
+  /** Removes the session's cookies from the browser. */
   clear: () => void
-  /** Goes on without the session that the gateway has ended. */
+  /** Continues this request without the session, which the gateway has ended. */
   deny: () => void
 }
 
@@ -50,14 +50,14 @@ const grantApi = (facts: RequestFacts) =>
   })
 
 const stragglerMs = 5000
-// NOTE: what was on its way when its session was replaced is refused, and must not throw out the new one.
+// Requests that were under way when their session was replaced get 401; that must not end the new session.
 const replaced = new Set<string>()
-// NOTE: one map per process: requests of two tabs that meet here share one refresh.
+// One map per process, so that requests of two tabs share one refresh.
 const running = new Map<string, ReturnType<ReturnType<typeof createRefresher>>>()
 
 function refreshOnce(facts: RequestFacts, session: Session) {
-  const known = running.get(session.refreshToken)
-  if (known) return known
+  const pending = running.get(session.refreshToken)
+  if (pending) return pending
   const { env } = facts
   const refresh = createRefresher({
     grant: (refreshToken) =>
@@ -76,13 +76,13 @@ function refreshOnce(facts: RequestFacts, session: Session) {
   })
   const outcome = refresh(session)
   const forget = () => running.delete(session.refreshToken)
-  // NOTE: a request that left with the same old cookie may learn a moment later that its token has ended.
+  // Keep the outcome for requests sent with the same old cookie, which may ask a moment later.
   outcome.then(({ kind }) => (kind === 'unavailable' ? forget() : setTimeout(forget, stragglerMs).unref()), forget)
   running.set(session.refreshToken, outcome)
   return outcome
 }
 
-/** Opens the session cookie of a request and refreshes it when its time has passed. */
+/** Opens the session cookie of a request and refreshes the session if it has expired. */
 export async function openSessionKeeper(facts: RequestFacts): Promise<SessionKeeper> {
   const { env, cookies } = facts
   const cookieName = sessionCookieName(env.secure, tenant.tenantName)
@@ -102,10 +102,10 @@ export async function openSessionKeeper(facts: RequestFacts): Promise<SessionKee
     sendCookie(facts, cookieNames.hint, null, { httpOnly: false })
     for (const name of sessionBoundCookies) if (cookies.has(name)) sendCookie(facts, name, null)
   }
-  // NOTE: the cookies go with the answer that tells. Whatever cannot, a list of feeds or a page fetched ahead, would
-  // leave the next page signed out without a word.
+  // Cookies are removed with the answer that tells the visitor. If an answer that cannot tell (a feed, a prefetched page)
+  // removed them, the next page would be signed out without a message.
   function deny(): void {
-    // NOTE: the calls of a page may all be told.
+    // Several calls of one page may get here.
     if (session) over = !replaced.has(session.refreshToken)
     session = null
   }

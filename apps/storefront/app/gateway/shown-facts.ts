@@ -1,17 +1,17 @@
 import { isId } from '@tradepost/domain/typed/id'
 
-const named = /(?:^id|Id)s?$/
-const mostFacts = 3000
-/** More than this of one answer is not looked at: the page then goes with every change of a list. */
-const mostDeep = 12
+const idField = /(?:^id|Id)s?$/
+const maxFacts = 3000
+/** Objects nested more deeply than this are ignored. */
+const maxDepth = 12
 
-function note(value: unknown, key: string, shows: Set<string>, depth: number): void {
+function addIds(value: unknown, key: string, shows: Set<string>, depth: number): void {
   if (typeof value === 'string') {
-    if (named.test(key) && isId(value)) shows.add(`i:${value}`)
+    if (idField.test(key) && isId(value)) shows.add(`i:${value}`)
   } else if (Array.isArray(value)) {
-    for (const one of value) note(one, key, shows, depth + 1)
-  } else if (typeof value === 'object' && value !== null && depth < mostDeep) {
-    for (const [name, one] of Object.entries(value)) note(one, name, shows, depth + 1)
+    for (const one of value) addIds(one, key, shows, depth + 1)
+  } else if (typeof value === 'object' && value !== null && depth < maxDepth) {
+    for (const [name, one] of Object.entries(value)) addIds(one, name, shows, depth + 1)
   }
 }
 
@@ -19,7 +19,7 @@ const lists = /\/product\/page$|\/product\/standard$|\/keySearchFromSpu$/
 const games = /^\/website\/url-route\/brand/
 const reviews = /review|score-count/
 
-interface Asked {
+interface SentCall {
   path: string
   input: { params?: unknown; query?: unknown; body?: unknown }
 }
@@ -28,8 +28,8 @@ const field = (from: unknown, name: string): string | undefined => {
   return typeof value === 'string' && isId(value) ? value : undefined
 }
 
-/** Notes what a page shows once it was told this: what the gateway then tells of by the same names when it changes. */
-export function recordShownFacts(shows: Set<string>, { path, input }: Asked, answer: unknown): void {
+/** Records what a page shows, from one call and its answer, under the names the gateway uses when it reports changes. */
+export function recordShownFacts(shows: Set<string>, { path, input }: SentCall, answer: unknown): void {
   if (lists.test(path)) {
     const brand = field(input.body, 'brandId')
     const seller = field(input.body, 'sellerId')
@@ -40,8 +40,8 @@ export function recordShownFacts(shows: Set<string>, { path, input }: Asked, ans
     const about = field(input.query, 'offerId') ?? field(input.query, 'sellerId')
     shows.add(about ? `i:${about}` : 'reviews')
   }
-  note(input, '', shows, 0)
-  note(answer, '', shows, 0)
-  // NOTE: a page of thousands of things changes with any of them.
-  if (shows.size > mostFacts) shows.add('list')
+  addIds(input, '', shows, 0)
+  addIds(answer, '', shows, 0)
+  // Too many facts to compare: drop the page with every change of any list.
+  if (shows.size > maxFacts) shows.add('list')
 }

@@ -12,7 +12,7 @@ export interface WebLogEntry {
   method?: string
 }
 
-/** Tells the log service and the own log; never fails and is not waited for. */
+/** Sends an entry to the gateway's log service and writes it to this server's log. Never fails; do not await it. */
 export function sendToWebLog(facts: RequestFacts, entry: WebLogEntry, userId?: string): void {
   const { env, requestId } = facts
   facts.log.warn({ ...entry, requestId }, 'reported')

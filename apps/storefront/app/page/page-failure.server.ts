@@ -7,16 +7,16 @@ import { sendToWebLog } from '../gateway/web-log.server'
 import type { Scope } from '../scope/scope.server'
 import { expiredRedirect } from '../sign-in/login-redirect.server'
 
-/** What a 404 page tells beside its heading. */
+/** Data of the 404 page. */
 export interface NotFoundDetail {
-  /** The address, where it can name nothing at all. */
+  /** Set if no page can have this address. */
   path?: string
 }
 
-/** An address that cannot exist: "Page Not Found: {path}". */
+/** The 404 for an address that no page can have: "Page Not Found: {path}". */
 export const notFoundPage = (path: string) => data<NotFoundDetail>({ path }, { status: 404 })
 
-/** Something an address names is not there: "404 Page Not Found". */
+/** The 404 for a valid address whose subject does not exist: "404 Page Not Found". */
 export const missingPage = () => data<NotFoundDetail>({}, { status: 404 })
 
 const missing = new Set<string>(['WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102', 'not_found'])
@@ -29,17 +29,17 @@ const isNotFound = (value: unknown): value is ReturnType<typeof notFoundPage> =>
 const reported = new WeakSet<object>()
 
 function reportMissing({ facts, context, keeper }: Scope) {
-  // NOTE: the loaders of one page may all find that it is not there.
+  // Several loaders of one page may fail with 404; report it once.
   if (reported.has(facts)) return
   reported.add(facts)
   const { pathname, search } = context.url
-  // What was asked for, with its query; the address of the entry is the path alone.
+  // `data` has the query as well; `url` is the path alone.
   const data = safeUrl(`${pathname}${search}`).slice(0, 2000)
   const entry = { logLevel: 'INFO', exceptionMsg: '404', data, url: pathname, method: 'GET' } as const
   sendToWebLog(facts, entry, keeper.current()?.userId ?? '')
 }
 
-/** What a failure while loading a page becomes for the visitor: 404, login, /500, or itself. */
+/** Turns an error of a loader or action into an answer: 404, login, step-up or /500. Other errors are returned as they are. */
 export function pageFailure(error: unknown, scope: Scope): unknown {
   const { context } = scope
   if (error instanceof Response) return error

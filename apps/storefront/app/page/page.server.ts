@@ -19,18 +19,18 @@ export { isPrefetch } from '../scope/is-prefetch.ts'
 export { notFoundPage } from './page-failure.server'
 
 interface PageOptions {
-  /** Visitors are sent to the login first; `say` tells them why. */
+  /** Sends visitors to the login first; `say` also tells them why. */
   signedIn?: boolean | 'say'
 }
 interface ActionOptions {
-  /** As for pages; or by what is posted. */
+  /** As for pages; a function decides by the form's fields. */
   signedIn?: boolean | 'say' | ((form: FormData) => boolean)
 }
 type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
 type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
 
-/** Before anybody is asked who they are: an address that names no page is none for everybody. */
-function requireShape(scope: Scope, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
+/** Throws 404 for malformed addresses. Runs before the sign-in check: such an address exists for nobody. */
+function requireValidPath(scope: Scope, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   const { pathname } = scope.context.url
   if (isMalformed(pathname, params)) throw pageFailure(notFoundPage(pathname), scope)
 }
@@ -42,28 +42,28 @@ function requireBuyer(scope: Scope, say: boolean): void {
   throw loginRedirect(scope)
 }
 
-/** A page for buyers is shown to nobody whose session has ended meanwhile, whatever of the page would work without. */
-async function requireHere({ context }: Scope): Promise<void> {
+/** Throws if the gateway has ended the session, even if everything on the page would load without one. */
+async function requireSessionAtGateway({ context }: Scope): Promise<void> {
   const { tenantId } = context.tenant
   await context.api(calls.account.userBaseInfo, { body: { tenantId } }).catch((error: unknown) => {
     if (isSessionOver(error)) throw error
   })
 }
 
-/** A page for everybody goes on as a visitor's where an ended session does not lead to the login. */
-async function loadOrVisit<T>(scope: Scope, signedIn: boolean, load: () => Promise<T>): Promise<T> {
+/** Loads a public page again, signed out, if the session ended while loading and the visitor need not sign in. */
+async function loadOrRetrySignedOut<T>(scope: Scope, signedIn: boolean, load: () => Promise<T>): Promise<T> {
   const { context } = scope
-  const was = context.signedIn
+  const wasSignedIn = context.signedIn
   try {
     return await load()
   } catch (error) {
-    if (signedIn || !was || context.signedIn || !isSessionOver(error)) throw error
+    if (signedIn || !wasSignedIn || context.signedIn || !isSessionOver(error)) throw error
     requireLiveSession(scope)
     return load()
   }
 }
 
-/** A loader: builds the feature context, runs `load` and adds the words the page needs. */
+/** Makes a loader: opens the request's scope, runs `load`, and adds the messages of `namespaces` and the head. */
 export function page<T extends { meta: PageMeta }>(
   namespaces: readonly Namespace[],
   load: Load<T>,
@@ -71,14 +71,14 @@ export function page<T extends { meta: PageMeta }>(
 ) {
   return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & { head: PageHead; words: CompiledMessages }> => {
     const scope = await openScope(args)
-    requireShape(scope, args)
+    requireValidPath(scope, args)
     if (signedIn) requireBuyer(scope, signedIn === 'say' && !scope.isPrefetch)
     scope.beginLoading()
     try {
       const [loaded, words] = await Promise.all([
-        loadOrVisit(scope, signedIn !== false, () => load(scope.context, args, actionToolsFor(scope))),
+        loadOrRetrySignedOut(scope, signedIn !== false, () => load(scope.context, args, actionToolsFor(scope))),
         wordsOf(scope.facts, namespaces),
-        signedIn ? requireHere(scope) : null,
+        signedIn ? requireSessionAtGateway(scope) : null,
       ])
       requireLiveSession(scope)
       const { meta, ...rest } = loaded
@@ -89,16 +89,16 @@ export function page<T extends { meta: PageMeta }>(
   }
 }
 
-/** An action: reads the form, runs `act`; problems come back as data, answers as they are. */
+/** Makes an action: reads the form and runs `act`. A returned Response is thrown; anything else becomes action data. */
 export function pageAction<R>(act: Act<R>, { signedIn = false }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs): Promise<Exclude<R, Response>> => {
     const scope = await openScope(args)
-    requireShape(scope, args)
-    const mayAsk = typeof signedIn === 'function'
-    if (signedIn && !mayAsk) requireBuyer(scope, signedIn === 'say' && !scope.isPrefetch)
+    requireValidPath(scope, args)
+    const dependsOnForm = typeof signedIn === 'function'
+    if (signedIn && !dependsOnForm) requireBuyer(scope, signedIn === 'say' && !scope.isPrefetch)
     try {
       const form = await readForm(args.request)
-      if (mayAsk && signedIn(form)) requireBuyer(scope, false)
+      if (dependsOnForm && signedIn(form)) requireBuyer(scope, false)
       const result = await act(scope.context, form, args, actionToolsFor(scope))
       if (result instanceof Response) throw result
       return result as Exclude<R, Response>

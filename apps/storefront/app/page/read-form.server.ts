@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 
-/** The fields of a form. A body that is none, or that ends too early, is the sender's fault and answered with 400. */
+/** The fields of a posted form. Throws 400 for a body that is not a form or is cut off. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

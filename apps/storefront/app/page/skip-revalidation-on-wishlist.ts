@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react'
 
-/** A heart knows itself what became of its press: the list around it need not be asked for again. */
+/** Skips reloading a list after its wishlist button was pressed: the button shows the result itself. */
 export const skipRevalidationOnWishlist = ({
   formAction,
   formData,

@@ -7,8 +7,8 @@ import { openScope } from '../scope/scope.server'
 const call = calls.messages.messageStream
 const connectMs = 5000
 
-/** Without a body a browser gives up for good, which is right for whoever is not signed in. */
-const nothing = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+/** 204 makes an EventSource stop reconnecting, which is right for visitors who are not signed in. */
+const noStream = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
 async function connect(facts: RequestFacts, request: Request, token: string | null) {
   const slow = new AbortController()
@@ -29,7 +29,7 @@ async function connect(facts: RequestFacts, request: Request, token: string | nu
   }
 }
 
-/** The gateway's answer to a session inside its conversation window; null where the session cannot be renewed into one. */
+/** Connects with a session inside its conversation window, renewing it if needed; null if it cannot be renewed. */
 async function connectWithin(keeper: SessionKeeper, facts: RequestFacts, request: Request): Promise<Response | null> {
   for (let refused = false; ; refused = true) {
     if (!keeper.inConversation() && !(await keeper.refresh())) return null
@@ -40,14 +40,14 @@ async function connectWithin(keeper: SessionKeeper, facts: RequestFacts, request
   }
 }
 
-/** Hands the gateway's events on to the browser of a signed-in buyer, piece by piece. */
+/** Streams the gateway's message events to the browser of a signed-in buyer. */
 export async function messageStream(args: { request: Request; context: RequestFacts }): Promise<Response> {
   const { request, context: facts } = args
   const { keeper } = await openScope(args)
-  if (!keeper.current()) return nothing()
+  if (!keeper.current()) return noStream()
   try {
     const answer = await connectWithin(keeper, facts, request)
-    if (!keeper.current()) return nothing()
+    if (!keeper.current()) return noStream()
     const isStream = (answer?.headers.get('content-type') ?? '').startsWith('text/event-stream')
     if (!answer?.ok || !isStream) {
       await answer?.body?.cancel()
@@ -58,11 +58,11 @@ export async function messageStream(args: { request: Request; context: RequestFa
       })
     }
     return new Response(answer.body, {
-      // NOTE: no-transform keeps the compressor from holding events back.
+      // `no-transform` keeps the compressor from buffering events.
       headers: { 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store, no-transform' },
     })
   } catch (error) {
-    if (!request.signal.aborted) facts.log.warn({ error, requestId: facts.requestId }, 'no message stream')
+    if (!request.signal.aborted) facts.log.warn({ error, requestId: facts.requestId }, 'the message stream failed')
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   }
 }

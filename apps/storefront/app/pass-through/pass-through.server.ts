@@ -20,7 +20,7 @@ interface Allowed {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'auth' in value
 
-/** The calls a browser may make through this site. */
+/** The calls a browser may send to the gateway through this site. */
 export const allowedCalls: readonly Allowed[] = Object.values(contract)
   .flatMap((group) => (typeof group === 'object' ? Object.values(group as Record<string, unknown>) : []))
   .filter(isCall)
@@ -57,7 +57,7 @@ function forward(
   const headers = gatewayHeaders(facts, call, { accessToken: token, ...(idempotencyKey ? { idempotencyKey } : {}) })
   return fetch(`${facts.env.gatewayUrl}${path}${new URL(request.url).search}`, {
     method: call.method,
-    // NOTE: only our own headers go on; what the browser sent of its own stays here.
+    // NOTE: forward none of the browser's own headers.
     headers: { ...headers, Accept: 'application/json', ...(type && body ? { 'Content-Type': type } : {}) },
     ...(body ? { body: body as BodyInit } : {}),
     redirect: 'error',
@@ -65,19 +65,19 @@ function forward(
   })
 }
 
-/** The code of an answer, which stands before its data. */
+/** Matches the code of an answer, which the gateway writes before the data. */
 const envelopeCode = /^\s*\{\s*"code"\s*:\s*"([\w-]{1,64})"/
 const codeOf = (body: Uint8Array | null): string | undefined =>
   envelopeCode.exec(Buffer.from(body ?? []).toString())?.[1]
 
-/** An envelope that says no, whatever its status. */
+/** Whether an answer is a failure, whatever its HTTP status. */
 const isRefused = (body: Uint8Array | null): boolean => {
   const code = codeOf(body)
   return code !== undefined && code !== contract.SUCCESS
 }
 
-/** Whether the browser can work with it: an envelope, and in a success what the call promises. */
-function isWhole(call: Call, { ok }: Response, body: Uint8Array): boolean {
+/** Whether an answer has the gateway's form and, if it is a success, the data the call promises. */
+function isValidAnswer(call: Call, { ok }: Response, body: Uint8Array): boolean {
   try {
     const answer = JSON.parse(Buffer.from(body).toString()) as { code?: unknown; data?: unknown } | null
     if (typeof answer?.code !== 'string') return call.bare === true
@@ -87,7 +87,7 @@ function isWhole(call: Call, { ok }: Response, body: Uint8Array): boolean {
   }
 }
 
-/** What the gateway refused is logged here, because the browser's own client has nowhere to tell it. */
+/** Logs a failure for the browser, whose API client cannot. */
 function reportRefusal(
   facts: RequestFacts,
   call: Call,
@@ -101,7 +101,7 @@ function reportRefusal(
   sendToWebLog(facts, { logLevel, exceptionMsg: code, url: call.path, method: call.method }, userId)
 }
 
-/** Passes an allowed call of the browser on to the gateway, with the headers of this visitor. */
+/** Forwards an allowed call of the browser to the gateway, with this visitor's headers and session. */
 export async function passThrough(args: {
   request: Request
   context: RequestFacts
@@ -135,7 +135,7 @@ export async function passThrough(args: {
     }
     if (!answer.ok || isRefused(body)) reportRefusal(facts, call, answer.status, body, keeper.current()?.userId)
     const isJson = (answer.headers.get('content-type') ?? '').startsWith('application/json')
-    if (body === null || !isJson || !isWhole(call, answer, body)) {
+    if (body === null || !isJson || !isValidAnswer(call, answer, body)) {
       reportRefusal(facts, call, 502, null, keeper.current()?.userId)
       return refuse('garbage', 502, context.t(answer.ok ? 'errors.data_error' : 'errors.unavailable'))
     }

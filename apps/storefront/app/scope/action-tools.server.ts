@@ -3,20 +3,20 @@ import { type ActionTools, type Goal, redirectTo, replaceBy } from '@tradepost/m
 import { flash } from '../cookies/flash.server'
 import type { Scope } from './scope.server'
 
-// NOTE: Remix itself puts the locale prefix, its basename, before a path. A browser that asked for data would get it
-// twice before a home page with a query or an anchor (`/de/de?…`), so that one is named whole, without a slash of its own.
-const whole = (to: Goal, { prefix, tenant }: Scope['context']): Goal =>
+// Remix puts the locale prefix (its basename) before a path. For a data request to the home page with a query or an anchor
+// it would do so twice (`/de/de?…`); a full URL avoids that.
+const withPrefix = (to: Goal, { prefix, tenant }: Scope['context']): Goal =>
   typeof to === 'string' && prefix && /^\/[?#]/.test(to) ? new URL(`${prefix}${to.slice(1)}`, tenant.origin) : to
 
-/** What actions, and loaders that must write, may do beside calling the gateway. */
+/** The tools of actions, and of loaders that write: cookies, session, redirects. */
 export function actionToolsFor({ facts, keeper, guestCart, guestSaved, api, context }: Scope): ActionTools {
   return {
     guestCart,
     guestSaved,
     session: {
-      // NOTE: the api fills in the client credential; no feature ever holds it.
+      // `gatewayApi` fills in the client credential; features never see it.
       grant(body) {
-        // NOTE: what this browser had before ends with the new session.
+        // The gateway ends this browser's previous session.
         const before = keeper.current()?.refreshToken
         const named = { touristId: facts.deviceId, ...(before ? { token: before } : {}), ...body }
         return api(calls.signIn.oauthToken, { query: { client_id: '', client_secret: '' }, body: named })
@@ -27,12 +27,12 @@ export function actionToolsFor({ facts, keeper, guestCart, guestSaved, api, cont
         const refreshToken = keeper.current()?.refreshToken
         keeper.clear()
         facts.extraHeaders.push(['Clear-Site-Data', '"cache", "storage"'])
-        // NOTE: the cookie is gone whatever the gateway says; a family it missed ends by itself.
+        // The cookie is removed even if this call fails; the session then expires by itself.
         if (refreshToken) await api(calls.signIn.revokeSession, { body: { refreshToken } }).catch(() => null)
       },
     },
-    redirect: (to, status = 303) => redirectTo(whole(to, context), status),
-    replace: (to, status = 303) => replaceBy(whole(to, context), status),
+    redirect: (to, status = 303) => redirectTo(withPrefix(to, context), status),
+    replace: (to, status = 303) => replaceBy(withPrefix(to, context), status),
     flash: (type, text, next) => flash(facts, type, text, next),
     api: () => api,
   }

@@ -1,3 +1,3 @@
-/** Fetched before anybody asked to go there, by the browser or by our worker: nothing may be said or noted yet. */
+/** Whether the browser or the service worker prefetches the page: show no messages and record no visit. */
 export const isPrefetch = ({ headers }: Pick<Request, 'headers'>): boolean =>
   (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').startsWith('prefetch')

@@ -16,13 +16,12 @@ import { translateFor } from '../tenant/words.server'
 import { isPrefetch as isPrefetchRequest } from './is-prefetch.ts'
 import { signInByLink } from './sign-in-by-link.server'
 
-/** Everything the loaders and actions of one request share. */
+/** State shared by the loaders and actions of one request. */
 export interface Scope {
   facts: RequestFacts
   keeper: SessionKeeper
-  /** Asked for before anybody goes there. */
   isPrefetch: boolean
-  /** A form was sent, and the page answers it. */
+  /** The request submits a form. */
   answersForm: boolean
   api: Api
   site: Site
@@ -30,7 +29,7 @@ export interface Scope {
   context: FeatureContext
   guestCart: ActionTools['guestCart']
   guestSaved: ActionTools['guestSaved']
-  /** From here on all calls share the time a page has; a visit's began with its request. */
+  /** Starts the time limit that all calls of a page share. For GET it counts from the start of the request. */
   beginLoading: () => void
 }
 
@@ -67,11 +66,11 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     beside: <T>(asked: Promise<T>) => {
       const part = asked.catch((error: unknown) => {
         if (!isApiError(error)) throw error
-        // NOTE: what this visitor goes without is no page for everybody.
+        // Do not cache a page with a missing part.
         facts.shared = false
         return null
       })
-      // NOTE: a page that fails first waits for none of its other parts.
+      // If the page fails first, nobody awaits this part.
       part.catch(() => {})
       return part
     },
@@ -95,20 +94,20 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     guestSaved,
     beginLoading,
   }
-  // NOTE: before any loader runs, so that an address with a secret never leads to a page.
-  const onward = await signInByLink(scope, request)
-  if (onward) throw onward
+  // Runs before any loader, so that an address with a secret never renders a page.
+  const redirect = await signInByLink(scope, request)
+  if (redirect) throw redirect
   return scope
 }
 
-/** The scope of a request, made once however many loaders ask; throws the answer to those who arrive with a ticket. */
+/** The scope of a request, created once for all its loaders. Throws a redirect for visitors who sign in by a link. */
 export async function openScope({ context, request }: { context: RequestFacts; request: Request }): Promise<Scope> {
   const scope = scopes.get(context) ?? create(context, request)
   scopes.set(context, scope)
   try {
     return await scope
   } catch (error) {
-    // NOTE: Remix writes its basename into each answer a loader throws; loaders that share one would get it twice.
+    // Remix adds its basename to each Response a loader throws: a shared Response would get it twice.
     throw error instanceof Response ? new Response(error.body, error) : error
   }
 }

@@ -10,14 +10,14 @@ import { flash } from '../cookies/flash.server'
 import { sendCookie } from '../cookies/send-cookie.server'
 import type { Scope } from './scope.server'
 
-/** Query parameter of a hand-off ticket; a refresh token in its place is refused and ends its session. */
+/** Query parameter of a handoff ticket. The gateway refuses a refresh token in its place and ends that session. */
 const ticketName = 'refresh_token'
 const linkNames = ['client_id', 'password', 'userName', 'sign', 'timestamp'] as const
 const fiveMinutes = 300
 
 const filled = (query: URLSearchParams, name: string) => query.get(name) || null
 
-/** What a whole link or ticket holds, and a broken one too: it may not stay in the address bar, nor reach a page. */
+/** Secrets of a link or ticket, valid or not: they must not stay in the address bar or reach a page. */
 const secretNames = [ticketName, 'password', 'sign'] as const
 
 function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse> | null {
@@ -28,16 +28,16 @@ function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse
     return api(calls.signIn.redeemHandoff, { body: { ticket: ticket.slice(0, 512), host } })
   }
   const [clientId, password, userName, sign, timestamp] = linkNames.map((name) => filled(query, name))
-  // NOTE: all five or nothing: an address that holds some of them is no link of a partner.
+  // A partner's link has all five parameters.
   if (!clientId || !password || !userName || !sign || !timestamp) return null
   const { tenantId } = tenant
   return api(calls.signIn.openLogin, { body: { clientId, tenantId, userName, userType: 8, timestamp, sign, password } })
 }
 
-/** Sessions of the new and the old user: the new one waits, sealed, until its visitor has chosen. */
-async function receive({ keeper, facts }: Scope, login: LoginResponse, back: string): Promise<string> {
-  const own = keeper.current()
-  if (!own || own.userId === login.user_info.userId) {
+/** Starts the new session. If another user is signed in, stores it sealed and leads to the page where the visitor chooses. */
+async function startOrHoldSession({ keeper, facts }: Scope, login: LoginResponse, back: string): Promise<string> {
+  const current = keeper.current()
+  if (!current || current.userId === login.user_info.userId) {
     await keeper.start(login, { remember: false })
     return back
   }
@@ -54,9 +54,8 @@ export const readWaitingSession = (facts: RequestFacts): Promise<Session | null>
 export const clearWaitingSession = (facts: RequestFacts): void => sendCookie(facts, cookieNames.waitingSession, null)
 
 /**
- * Signs in whoever comes with a ticket or a partner's link. The answer carries no page: the browser goes on to the
- * same path without the secrets, before anything else could read the address; with what is left of a broken link
- * as well. Null for every other request.
+ * Signs in a visitor who comes with a ticket or a partner's link. Redirects to the same path without the secrets, before
+ * anything else can read the address; also if the link is broken. Null for every other request.
  */
 export async function signInByLink(scope: Scope, request: Request): Promise<Response | null> {
   const { context, facts } = scope
@@ -68,7 +67,7 @@ export async function signInByLink(scope: Scope, request: Request): Promise<Resp
   const headers = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
   try {
     const login = await redeem(scope)
-    return redirectTo(login ? await receive(scope, login, back) : back, 303, headers)
+    return redirectTo(login ? await startOrHoldSession(scope, login, back) : back, 303, headers)
   } catch (error) {
     if (!isApiError(error)) throw error
     flash(facts, 'error', context.t('common.grant-failed'))

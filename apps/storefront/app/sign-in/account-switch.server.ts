@@ -14,28 +14,28 @@ const apiWith = (facts: RequestFacts, accessToken: string | null) =>
     headers: (call) => gatewayHeaders(facts, call, { accessToken }),
   })
 
-/** What the two accounts are called; null when nobody waits. */
+/** The names of the signed-in and the waiting account; null if no session waits. */
 export async function fetchAccountNames(context: FeatureContext, facts: RequestFacts) {
   const waiting = await readWaitingSession(facts)
   if (!waiting) return null
-  const [own, other] = await Promise.all([
+  const [current, waitingUser] = await Promise.all([
     context.api(calls.account.userBaseInfo, { body: {} }),
     apiWith(facts, waiting.accessToken)(calls.account.userBaseInfo, { body: {} }).catch(() => null),
   ])
-  return other && { own: own.nickName, other: other.nickName }
+  return waitingUser && { own: current.nickName, other: waitingUser.nickName }
 }
 
-/** Goes on as the one who waits, or ends that session; the other of the two is over. */
-export async function finishAccountSwitch(args: ActionFunctionArgs, goOn: boolean): Promise<void> {
+/** Switches to the waiting session or keeps the current one, and ends the other. */
+export async function finishAccountSwitch(args: ActionFunctionArgs, switchAccount: boolean): Promise<void> {
   const { facts, keeper } = await openScope(args)
   const waiting = await readWaitingSession(facts)
   clearWaitingSession(facts)
   if (!waiting) return
-  const ends = goOn ? keeper.current() : waiting
-  if (goOn) await keeper.take(waiting)
-  // NOTE: the choice stands whatever the gateway says; a session it missed ends by itself.
-  if (ends)
-    await apiWith(facts, null)(calls.signIn.revokeSession, { body: { refreshToken: ends.refreshToken } }).catch(
+  const ended = switchAccount ? keeper.current() : waiting
+  if (switchAccount) await keeper.take(waiting)
+  // The choice stands even if this call fails; the session then expires by itself.
+  if (ended)
+    await apiWith(facts, null)(calls.signIn.revokeSession, { body: { refreshToken: ended.refreshToken } }).catch(
       () => null,
     )
 }

@@ -17,14 +17,14 @@ import { translateFor } from '../tenant/words.server'
 import { backPath } from './back-path.server'
 import { loginRedirect } from './login-redirect.server'
 
-/** Only a page of ours may begin to change an account: somebody else's link must not connect a login to it. */
-const isFromHere = ({ facts, context: { tenant } }: Scope): boolean => {
+/** Whether the request comes from a page of this site: a link elsewhere must not connect a provider to an account. */
+const isSameOrigin = ({ facts, context: { tenant } }: Scope): boolean => {
   const site = facts.header('sec-fetch-site')
   if (site) return site === 'same-origin'
   return facts.header('referer')?.startsWith(`${tenant.origin}/`) === true
 }
 
-/** Leaves for a provider, with a key of this browser kept for the way back. */
+/** Redirects to a provider, storing a key in this browser that the return must match. */
 export async function startProviderSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const scope = await openScope(args)
   const { context, facts } = scope
@@ -35,28 +35,28 @@ export async function startProviderSignIn(args: LoaderFunctionArgs): Promise<Res
   const openType = args.params.provider
   if (purpose === 'login' && context.signedIn) return tools.redirect(back)
   if (purpose !== 'login' && !context.signedIn) return loginRedirect(scope)
-  if (purpose !== 'login' && !isFromHere(scope)) return tools.redirect(paths.security())
+  if (purpose !== 'login' && !isSameOrigin(scope)) return tools.redirect(paths.security())
   if (!isOpenType(openType)) return refuseAttempt(context, tools, { purpose, back })
   try {
     const ut = query.get('ut') ?? ''
     const { url, attempt } = await beginSignIn(context, { openType, purpose, back, ut })
     keepAttempt(facts, attempt)
-    const away = URL.canParse(url) ? new URL(url) : url
-    return redirectTo(away, 302, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    const target = URL.canParse(url) ? new URL(url) : url
+    return redirectTo(target, 302, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   } catch (error) {
     return refuseAttempt(context, tools, { purpose, back }, error)
   }
 }
 
-/** Providers know one address to come back to; the answer goes on in the language the way began in. */
-function inOwnLanguage(response: Response, { context }: Scope, prefix: string): Response {
+/** Restores the language the sign-in began in: providers return to one address without a language. */
+function inAttemptLanguage(response: Response, { context }: Scope, prefix: string): Response {
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'no-referrer')
   if (context.prefix !== prefix) keepLanguagePrefix(response, context.tenant.origin, prefix)
   return response
 }
 
-/** Ends the sign-in a provider sent the browser back from; `callback` is the query string it came with. */
+/** Finishes the sign-in after a provider's redirect; `callback` is the query string of that redirect. */
 export async function finishProviderSignIn(scope: Scope, callback: string): Promise<Response> {
   const { context, facts } = scope
   const tools = actionToolsFor(scope)
@@ -64,14 +64,12 @@ export async function finishProviderSignIn(scope: Scope, callback: string): Prom
   keepAttempt(facts, null)
   if (!attempt) return refuseAttempt(context, tools, { purpose: 'login', back: '/' })
   if (attempt.purpose !== 'login' && !context.signedIn) return loginRedirect(scope)
-  const spoken = attempt.prefix.slice(1)
-  const own = isLocale(spoken)
-    ? { ...context, locale: spoken, t: await translateFor({ ...facts, locale: spoken }) }
-    : context
-  return inOwnLanguage(await finishSignIn(own, tools, attempt, callback), scope, attempt.prefix)
+  const locale = attempt.prefix.slice(1)
+  const localised = isLocale(locale) ? { ...context, locale, t: await translateFor({ ...facts, locale }) } : context
+  return inAttemptLanguage(await finishSignIn(localised, tools, attempt, callback), scope, attempt.prefix)
 }
 
-/** The way back: a wallet has still to sign on our own page, everybody else has finished. */
+/** Handles a provider's redirect: a crypto wallet still has to sign on our page, any other provider is finished. */
 export async function handleProviderReturn(scope: Scope) {
   const { context, facts } = scope
   const query = context.url.searchParams

@@ -9,18 +9,18 @@ const cookieName = cookieNames.invite
 const thirtyDays = 30 * 24 * 3600
 const tokenPattern = /^[\w-]{6,40}$/
 
-/** Who told which token; nobody yet while its visitor has not logged in. */
-interface Kept {
+/** The cookie: an invitation's token and the user it was recorded for; `userId` is empty before sign-in. */
+interface StoredInvite {
   token: string
   userId: string
 }
 
-function keptIn(scope: Scope): Kept {
+function readStoredInvite(scope: Scope): StoredInvite {
   const [token = '', userId = ''] = (scope.facts.cookies.get(cookieName) ?? '').split('.')
   return tokenPattern.test(token) ? { token, userId } : { token: '', userId: '' }
 }
 
-const keep = ({ facts }: Scope, { token, userId }: Kept) =>
+const storeInvite = ({ facts }: Scope, { token, userId }: StoredInvite) =>
   sendCookie(facts, cookieName, `${token}.${userId}`, { maxAge: thirtyDays })
 
 async function record(scope: Scope, token: string): Promise<Flash | null> {
@@ -31,29 +31,30 @@ async function record(scope: Scope, token: string): Promise<Flash | null> {
   return { type: 'success', text: scope.context.t('pass.inviteCounted', values) }
 }
 
-/** Keeps the invite token of an address until its visitor has logged in, then records it once; answers what to say. */
+/** Stores the invitation of an address until its visitor has signed in, then records it once; returns what to tell them. */
 export async function recordInvite(scope: Scope): Promise<Flash | null> {
-  const asked = scope.context.url.searchParams.get('invite') ?? ''
+  const requested = scope.context.url.searchParams.get('invite') ?? ''
   const userId = scope.keeper.current()?.userId ?? ''
-  // NOTE: a page that everybody shares does not ask who has been invited.
-  if (!userId && !tokenPattern.test(asked)) return null
-  const kept = keptIn(scope)
-  const token = tokenPattern.test(asked) ? asked : kept.token
+  // Reading the cookie would make the page uncacheable.
+  if (!userId && !tokenPattern.test(requested)) return null
+  const stored = readStoredInvite(scope)
+  const token = tokenPattern.test(requested) ? requested : stored.token
   if (!token) return null
   if (!userId) {
-    if (token !== kept.token) keep(scope, { token, userId: '' })
+    if (token !== stored.token) storeInvite(scope, { token, userId: '' })
     return null
   }
-  const told = kept.token === token && (kept.userId === userId || (kept.userId !== '' && token !== asked))
-  if (told) return null
+  const isRecorded =
+    stored.token === token && (stored.userId === userId || (stored.userId !== '' && token !== requested))
+  if (isRecorded) return null
   try {
-    const said = await record(scope, token)
-    keep(scope, { token, userId })
-    return said
+    const message = await record(scope, token)
+    storeInvite(scope, { token, userId })
+    return message
   } catch (error) {
-    // NOTE: refused for good is told; what did not reach the gateway is tried again with the next page.
+    // A refusal is final; a call that did not reach the gateway is repeated with the next page.
     const isRefused = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
-    if (isRefused && !isSessionOver(error)) keep(scope, { token, userId })
+    if (isRefused && !isSessionOver(error)) storeInvite(scope, { token, userId })
     return null
   }
 }

@@ -4,31 +4,31 @@ import { type Aliases, fetchAliases } from '@tradepost/marketplace-features/kern
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { cachePerServer } from './server-cache'
 
-interface Kept {
+interface CachedAliases {
   aliases: Promise<Aliases>
   until: number
 }
 const keepMs = 300_000
 const retryMs = 2000
 const none: Aliases = { categories: {}, brands: {}, brandCategories: {} }
-const keptIn = cachePerServer((): { last?: Kept } => ({}))
+const cacheOf = cachePerServer((): { last?: CachedAliases } => ({}))
 
-/** The slugs of the shop, asked for once for all pages; those of before while newer ones are on their way. */
+/** The aliases of the shop, fetched once for all pages. While newer ones load, returns the previous ones. */
 export async function aliasesFor(facts: RequestFacts, api: Api): Promise<Aliases> {
-  const kept = keptIn(facts)
-  const known = kept.last
-  if (known && known.until > Date.now()) return known.aliases
-  // NOTE: remembered before it is waited for: many pages ask at the same time.
-  const entry: Kept = { aliases: fetchAliases(api, tenant), until: Date.now() + keepMs }
-  kept.last = entry
+  const cache = cacheOf(facts)
+  const cached = cache.last
+  if (cached && cached.until > Date.now()) return cached.aliases
+  // Cached before it is awaited, because many pages ask at the same time.
+  const entry: CachedAliases = { aliases: fetchAliases(api, tenant), until: Date.now() + keepMs }
+  cache.last = entry
   const fresh = entry.aliases.catch(() => {
     entry.until = Date.now() + retryMs
-    return known ? known.aliases : none
+    return cached ? cached.aliases : none
   })
   entry.aliases = fresh
-  const before = known ? await known.aliases : none
+  const before = cached ? await cached.aliases : none
   const aliases = before === none ? await fresh : before
-  // NOTE: links by the slugs that came along are good for this visitor, not for everybody.
+  // Without aliases links work but are not canonical: do not cache such a page.
   if (aliases === none) facts.shared = false
   return aliases
 }

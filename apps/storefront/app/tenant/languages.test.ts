@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languagesOf } from './languages.ts'
 
 describe('the list of languages', () => {
-  it('C-09 knows of each its place, name, code, address, large name, icon and id', () => {
+  it('C-09 gives each its index, name, code, address, large name, icon and id', () => {
     const given = [
       { code: 'en', languageId: '1', fnName: 'English' },
       { code: 'xx', languageId: '99', fnName: 'Nobody speaks it' },

@@ -7,16 +7,16 @@ interface Given {
   fnName?: string
 }
 
-/** The languages to choose among, as the list of the gateway or the tenant names them; what the product does not speak is left out. */
+/** The languages to choose from, from the gateway's or the tenant's list, without those the product does not support. */
 export function languagesOf(given: readonly Given[]): ShopLanguage[] {
   const first = given.find(({ code }) => isLocale(code))?.code
   return given.flatMap(({ code: id, languageId, fnName }, index) => {
     if (!isLocale(id)) return []
     const value = fnName ?? ownName(id)
     return {
-      // Of the interface's icon set, as icons of categories are.
+      // `icon` names an icon of the interface's set, as icons of categories do.
       ...{ index, value, id, large: value, icon: 'globe', languageId: languageId ?? languageIdOf(id) },
-      // NOTE: the default and those without a prefix are read where one is.
+      // The default and languages without a prefix have the address `/`.
       href: id !== first && isPrefixed(id) ? `/${id}` : '/',
     }
   })

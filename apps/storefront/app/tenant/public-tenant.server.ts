@@ -6,11 +6,11 @@ import type { RequestFacts } from '../../server/pages/request-facts.ts'
 
 export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
 
-/** The site as this request knows it. */
+/** The site's configuration: the tenant's, overridden by what the gateway says. */
 export const siteConfigFor = ({ env, deviceId }: RequestFacts, told: ToldSite | null): SiteConfig =>
   siteConfig(tenant, { origin: env.publicOrigin, deviceId, assetOf }, told)
 
-/** The part of a site that pages may show: nothing in it is about the visitor. */
+/** The part of a site's configuration that is sent to browsers. It holds nothing about the visitor. */
 export const publicTenant = (config: SiteConfig, origin: string, clientDownloadUrl: string | null): PublicTenant => ({
   tenantId: config.tenantId,
   siteId: config.siteId,

@@ -1,19 +1,19 @@
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 
-const all: WeakMap<RequestFacts['env'], unknown>[] = []
+const caches: WeakMap<RequestFacts['env'], unknown>[] = []
 
-/** What a server keeps from one request to the next; two in one process know nothing of each other. */
+/** Makes a cache that lasts from one request to the next, one per server: tests run several in one process. */
 export function cachePerServer<T extends object>(empty: () => T): (facts: RequestFacts) => T {
-  const kept = new WeakMap<RequestFacts['env'], T>()
-  all.push(kept)
+  const byServer = new WeakMap<RequestFacts['env'], T>()
+  caches.push(byServer)
   return ({ env }) => {
-    const own = kept.get(env) ?? empty()
-    kept.set(env, own)
-    return own
+    const cache = byServer.get(env) ?? empty()
+    byServer.set(env, cache)
+    return cache
   }
 }
 
-/** Lets go of all of it: something the shop tells of itself has changed. */
+/** Clears all of them, because something about the site has changed. */
 export const clearServerCaches = (env: RequestFacts['env']): void => {
-  for (const kept of all) kept.delete(env)
+  for (const byServer of caches) byServer.delete(env)
 }

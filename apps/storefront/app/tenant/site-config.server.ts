@@ -4,22 +4,22 @@ import { gatewayApi } from '../gateway/gateway-api.server'
 import { siteConfigFor } from './public-tenant.server'
 import { cachedSite, siteFor } from './site.server'
 
-const nobody = { current: () => null, refresh: async () => false, deny() {} }
+const noSession = { current: () => null, refresh: async () => false, deny() {} }
 
-/** The site as the gateway tells it now, for answers that are the same for everybody and open no session. */
+/** The site's configuration, for answers that are the same for everybody and need no session. */
 export async function fetchSiteConfig(facts: RequestFacts): Promise<SiteConfig> {
   const { told } = await siteFor(
     facts,
-    gatewayApi(facts, nobody, () => undefined),
+    gatewayApi(facts, noSession, () => undefined),
   )
   return siteConfigFor(facts, told)
 }
 
-/** What a visitor may choose among, as last told: nobody waits for a list that is known already. */
+/** The shop's languages and currencies; answers from the cache without waiting for a refresh. */
 export async function fetchShopChoices(facts: RequestFacts) {
   const { languages, currencies } = await cachedSite(
     facts,
-    gatewayApi(facts, nobody, () => undefined),
+    gatewayApi(facts, noSession, () => undefined),
   )
   return { languages: languages.map(({ id }) => id), currencies: currencies.map(({ code }) => code) }
 }

@@ -18,13 +18,13 @@ export interface Site {
   currencies: ShopCurrency[]
   currencyOfLanguage: Record<string, string>
   configs: Config['configs']
-  /** Null while the gateway names none, or cannot be reached. */
+  /** Null if the gateway has none or cannot be reached. */
   clientDownloadUrl: string | null
-  /** What the gateway told of the site itself; null while it cannot be reached. */
+  /** The gateway's settings of the site; null while it cannot be reached. */
   told: ToldSite | null
 }
 
-/** What the tenant's own configuration tells, for the minutes the gateway cannot be reached. */
+/** The site by the tenant's own configuration, used while the gateway cannot be reached. */
 function fallback(): Site {
   return {
     languages: languagesOf(tenant.languages.map((code) => ({ code }))),
@@ -52,9 +52,9 @@ function siteOf(config: Config): Site {
   }
 }
 
-const keptIn = cachePerServer(() => new Map<string, { site: Promise<Site>; until: number }>())
+const cacheOf = cachePerServer(() => new Map<string, { site: Promise<Site>; until: number }>())
 
-async function load(facts: RequestFacts, api: Api): Promise<Site> {
+async function fetchSite(facts: RequestFacts, api: Api): Promise<Site> {
   const config = await api(calls.site.commonConfig, {
     query: {
       domain: new URL(facts.env.publicOrigin).hostname,
@@ -67,46 +67,47 @@ async function load(facts: RequestFacts, api: Api): Promise<Site> {
   return siteOf(config)
 }
 
-interface Asked {
+interface SiteLookup {
   site: Promise<Site>
+  /** Stands in if `site` takes too long. */
   before: () => Site | Promise<Site>
-  /** What is known already, be it old. */
-  known: Promise<Site> | undefined
+  /** The cached site, possibly outdated. */
+  cached: Promise<Site> | undefined
 }
 
-function askSite(facts: RequestFacts, api: Api): Asked {
+function lookUpSite(facts: RequestFacts, api: Api): SiteLookup {
   const key = `${facts.locale}/${facts.terminal}`
-  const kept = keptIn(facts)
-  const known = kept.get(key)
-  const before = () => known?.site ?? fallback()
-  if (known && known.until > Date.now()) return { site: known.site, before: fallback, known: known.site }
-  const entry = { site: load(facts, api), until: Date.now() + 30_000 }
-  kept.set(key, entry)
+  const cache = cacheOf(facts)
+  const cached = cache.get(key)
+  const before = () => cached?.site ?? fallback()
+  if (cached && cached.until > Date.now()) return { site: cached.site, before: fallback, cached: cached.site }
+  const entry = { site: fetchSite(facts, api), until: Date.now() + 30_000 }
+  cache.set(key, entry)
   entry.site = entry.site.catch(() => {
     entry.until = Date.now() + 2000
     facts.shared = false
     return before()
   })
-  return { site: entry.site, before, known: known?.site }
+  return { site: entry.site, before, cached: cached?.site }
 }
 
-/** The lists and shared areas of the site, asked for at most twice a minute per language. */
+/** The lists and shared areas of the site, fetched at most twice a minute per language. */
 export function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
-  const { site, before } = askSite(facts, api)
-  // NOTE: every page asks this first and can do without it; what it is about needs most of the time.
+  const { site, before } = lookUpSite(facts, api)
+  // Every page waits for this first and can do without it: leave most of the time to the page's own calls.
   return withTimeLimit(site, facts.env.gatewayTimeoutMs * 0.4, () => {
     facts.shared = false
     return before()
   })
 }
 
-/** The lists as they are known, asked for anew behind them; only the first of all is waited for. */
+/** The cached lists, refreshed in the background; only the first call waits. */
 export function cachedSite(facts: RequestFacts, api: Api): Promise<Site> {
-  const { site, before, known } = askSite(facts, api)
-  return withTimeLimit(known ?? site, facts.env.gatewayTimeoutMs * 0.4, before)
+  const { site, before, cached } = lookUpSite(facts, api)
+  return withTimeLimit(cached ?? site, facts.env.gatewayTimeoutMs * 0.4, before)
 }
 
-/** Chosen currency, else the one of the language, else the tenant's, else the product's. */
+/** The chosen currency, else the language's, else the tenant's, else the product's default. */
 export function currencyFor(site: Site, chosen: string | undefined, locale: Locale): ShopCurrency {
   const by = (test: (currency: ShopCurrency) => boolean) => site.currencies.find(test)
   return (

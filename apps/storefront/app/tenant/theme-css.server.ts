@@ -6,7 +6,7 @@ const sheetOf = (color: string) => `${themeToCss(createTheme(color))}${shapeToCs
 
 let last = { color: tenant.themeColor, css: sheetOf(tenant.themeColor) }
 
-/** The style sheet of the colour the gateway says; worked out again only when that changes. */
+/** The style sheet of a theme colour; computed again only when the colour changes. */
 export function themeCss(color: string = tenant.themeColor): string {
   if (color !== last.color) last = { color, css: sheetOf(color) }
   return last.css

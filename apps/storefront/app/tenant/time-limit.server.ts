@@ -1,8 +1,8 @@
-/** What was asked for, or what stands in for it once `ms` have passed. */
-export async function withTimeLimit<T>(asked: Promise<T>, ms: number, instead: () => T | Promise<T>): Promise<T> {
+/** Resolves to `result`, or to `fallback()` if that takes longer than `ms`. */
+export async function withTimeLimit<T>(result: Promise<T>, ms: number, fallback: () => T | Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(instead()), ms)
+    timer = setTimeout(() => resolve(fallback()), ms)
   })
-  return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }

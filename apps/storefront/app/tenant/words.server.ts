@@ -7,24 +7,24 @@ import { gatewayHeaders } from '../gateway/gateway-headers.server'
 import { sendToWebLog } from '../gateway/web-log.server'
 import { cachePerServer } from './server-cache'
 
-interface Kept {
+interface CachedWords {
   messages: CompiledMessages
   t: Translate
-  /** What pages asked for before, by its namespaces: a few dozen choices out of two thousand messages. */
+  /** Selections of messages that pages have used, by their namespaces. */
   picked: Map<string, CompiledMessages>
   until: number
-  /** The gateway's own words could not be had. */
+  /** The gateway's language pack could not be loaded. */
   partial: boolean
 }
 interface Pack {
   pack: Record<string, string>
   packVersion: string | undefined
 }
-const keptIn = cachePerServer(() => new Map<Locale, Promise<Kept>>())
+const cacheOf = cachePerServer(() => new Map<Locale, Promise<CachedWords>>())
 const keepMs = 300_000
 const retryMs = 15_000
 
-/** The gateway answered, but with no pack: asking again would not help. */
+/** The gateway answered without a language pack, so a retry would not help. */
 class Refused extends Error {}
 
 function parsed(text: string): unknown {
@@ -50,7 +50,7 @@ async function loadPack(facts: RequestFacts, locale: Locale, signal: AbortSignal
   return { pack: pack as Record<string, string>, packVersion }
 }
 
-function keep(locale: Locale, pack: Partial<Pack>, ms: number): Kept {
+function compileWords(locale: Locale, pack: Partial<Pack>, ms: number): CachedWords {
   const overrides = tenant.overrides[locale] as Record<string, string> | undefined
   const messages = buildMessages(locale, { ...pack, overrides })
   return {
@@ -62,16 +62,16 @@ function keep(locale: Locale, pack: Partial<Pack>, ms: number): Kept {
   }
 }
 
-async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
+async function loadWords(facts: RequestFacts, locale: Locale): Promise<CachedWords> {
   const until = AbortSignal.timeout(Math.round(facts.env.gatewayTimeoutMs * 0.4))
   try {
-    // NOTE: no page begins before its words are there: both tries share one time.
+    // Every page waits for its messages, so both tries share one time limit.
     const first = loadPack(facts, locale, until)
     const pack = await first.catch((error: unknown) => {
       if (error instanceof Refused || until.aborted) throw error
       return loadPack(facts, locale, until)
     })
-    return keep(locale, pack, keepMs)
+    return compileWords(locale, pack, keepMs)
   } catch (error) {
     const logLevel = error instanceof Refused ? 'WARN' : 'ERROR'
     sendToWebLog(facts, {
@@ -80,39 +80,39 @@ async function load(facts: RequestFacts, locale: Locale): Promise<Kept> {
       url: calls.dictionary.languagePack.path,
       method: 'GET',
     })
-    return keep(locale, {}, retryMs)
+    return compileWords(locale, {}, retryMs)
   }
 }
 
-/** The words of a language: built in, pack and tenant; loaded once and kept for a while. */
-async function keptWords(facts: RequestFacts): Promise<Kept> {
+/** The messages of a language: built in, overridden by the gateway's pack and then by the tenant. Cached for 5 minutes. */
+async function cachedWords(facts: RequestFacts): Promise<CachedWords> {
   const { locale } = facts
-  const kept = keptIn(facts)
-  // NOTE: remembered before it is waited for: the loaders of one page ask at the same time.
-  const loading = kept.get(locale) ?? load(facts, locale)
-  kept.set(locale, loading)
-  const known = await loading
-  // NOTE: what is said without the gateway's words is said to this visitor, not to everybody.
-  if (known.partial) facts.shared = false
-  if (known.until <= Date.now()) {
-    known.until = Number.POSITIVE_INFINITY
-    void load(facts, locale).then((fresh) => {
-      // NOTE: words of before are better than none.
-      if (fresh.partial && !known.partial) known.until = Date.now() + retryMs
-      else kept.set(locale, Promise.resolve(fresh))
+  const cache = cacheOf(facts)
+  // Cached before it is awaited, because the loaders of one page ask at the same time.
+  const loading = cache.get(locale) ?? loadWords(facts, locale)
+  cache.set(locale, loading)
+  const cached = await loading
+  // Do not cache a page that lacks the gateway's messages.
+  if (cached.partial) facts.shared = false
+  if (cached.until <= Date.now()) {
+    cached.until = Number.POSITIVE_INFINITY
+    void loadWords(facts, locale).then((fresh) => {
+      // Keep the old pack rather than none.
+      if (fresh.partial && !cached.partial) cached.until = Date.now() + retryMs
+      else cache.set(locale, Promise.resolve(fresh))
     })
   }
-  return known
+  return cached
 }
 
-/** Says messages as the pages of this request say them. */
-export const translateFor = async (facts: RequestFacts): Promise<Translate> => (await keptWords(facts)).t
+/** The translate function for this request's language. */
+export const translateFor = async (facts: RequestFacts): Promise<Translate> => (await cachedWords(facts)).t
 
-/** The words a page needs. */
+/** The messages of some namespaces, for a page. */
 export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespace[]): Promise<CompiledMessages> {
-  const known = await keptWords(facts)
+  const cached = await cachedWords(facts)
   const choice = namespaces.join()
-  const picked = known.picked.get(choice) ?? pickMessages(known.messages, namespaces)
-  known.picked.set(choice, picked)
+  const picked = cached.picked.get(choice) ?? pickMessages(cached.messages, namespaces)
+  cached.picked.set(choice, picked)
   return picked
 }

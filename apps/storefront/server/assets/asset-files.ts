@@ -38,15 +38,15 @@ function readAll(dir: string): Map<string, AssetFile> {
   return files
 }
 
-const packed = (file: AssetFile) =>
+const compressedCopies = (file: AssetFile) =>
   [
     ['br', file.br],
     ['gzip', file.gz],
   ] as const
 
 /**
- * Serves the built files from memory. They are few and small, and a deployment that replaces the
- * folder under a running server cannot take them away from pages already sent.
+ * Serves the built files from memory. They are few and small, and pages already sent still find their files after a
+ * deployment has replaced the folder under a running server.
  */
 export function assetFiles(dir: string) {
   const files = readAll(dir)
@@ -54,9 +54,9 @@ export function assetFiles(dir: string) {
     const file = files.get(name)
     if (!file) return false
     const accepted = request.headers['accept-encoding']
-    const offered = packed(file).flatMap(([name, bytes]) => (bytes ? [name] : []))
+    const offered = compressedCopies(file).flatMap(([name, bytes]) => (bytes ? [name] : []))
     const encoding = acceptedEncoding(accepted === undefined ? undefined : String(accepted), offered)
-    const body = packed(file).find(([name]) => name === encoding)?.[1] ?? file.plain
+    const body = compressedCopies(file).find(([name]) => name === encoding)?.[1] ?? file.plain
     response.setHeader('Content-Type', file.type)
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
     response.setHeader('Vary', 'Accept-Encoding')

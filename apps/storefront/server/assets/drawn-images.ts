@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Log } from '../logger.ts'
 
-/** The tenant's own drawings, as SVG. */
+/** The tenant's icon and logo as SVG, and its theme colour. */
 export interface BrandDrawings {
   themeColor: string
   icon: Buffer
-  /** For light ground. */
+  /** The logo for light backgrounds. */
   logo: Buffer
 }
 interface Config {
@@ -13,7 +13,7 @@ interface Config {
   log: Log
   drawings: () => Promise<BrandDrawings | null>
 }
-interface Drawn {
+interface DrawnImage {
   type: string
   bytes: Buffer
 }
@@ -22,13 +22,17 @@ const width = 1200
 const height = 630
 const band = 150
 const artLimit = 4 * 1024 * 1024
-const kept = 200
-const share = /^\/og\/(shop|[a-z0-9][\w/-]{0,150})\.jpg$/
-const icon = /^\/icons\/(maskable-)?(180|192|512)\.png$/
+const maxImages = 200
+const sharePath = /^\/og\/(shop|[a-z0-9][\w/-]{0,150})\.jpg$/
+const iconPath = /^\/icons\/(maskable-)?(180|192|512)\.png$/
 
-async function drawIcon({ icon: svg, themeColor }: BrandDrawings, size: number, maskable: boolean): Promise<Drawn> {
+async function drawIcon(
+  { icon: svg, themeColor }: BrandDrawings,
+  size: number,
+  maskable: boolean,
+): Promise<DrawnImage> {
   const { default: sharp } = await import('sharp')
-  // NOTE: a mask may take away a fifth on every side.
+  // A maskable icon may lose a fifth on every side.
   const inner = maskable ? Math.round(size * 0.62) : size
   const drawn = await sharp(svg, { density: 72 * Math.ceil(inner / 32) })
     .resize(inner, inner, { fit: 'contain', background: '#0000' })
@@ -43,7 +47,7 @@ async function drawIcon({ icon: svg, themeColor }: BrandDrawings, size: number, 
   return { type: 'image/png', bytes }
 }
 
-const ground = (color: string) =>
+const background = (color: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><radialGradient id="g" cx="0.2" cy="0.1" r="1.1"><stop offset="0" stop-color="${color}" stop-opacity="0.28"/>
 <stop offset="1" stop-color="${color}" stop-opacity="0.06"/></radialGradient></defs>
@@ -52,8 +56,8 @@ const ground = (color: string) =>
 <circle cx="1080" cy="520" r="240"/><circle cx="1080" cy="520" r="320"/></g>
 <rect y="${height - 12}" width="100%" height="12" fill="${color}"/></svg>`)
 
-/** A picture without words, the same in every language: the artwork over the shop's own band. */
-async function drawShare({ logo, themeColor }: BrandDrawings, art: Buffer | null): Promise<Drawn> {
+/** A share picture without text, the same in every language: the artwork above a band with the logo. */
+async function drawShare({ logo, themeColor }: BrandDrawings, art: Buffer | null): Promise<DrawnImage> {
   const { default: sharp } = await import('sharp')
   const logoHeight = art ? 64 : 150
   const mark = await sharp(logo, { density: 72 * 6 })
@@ -67,7 +71,7 @@ async function drawShare({ logo, themeColor }: BrandDrawings, art: Buffer | null
         .resize(width, height - band, { fit: 'cover' })
         .toBuffer()
     : null
-  const bytes = await sharp(ground(themeColor))
+  const bytes = await sharp(background(themeColor))
     .composite([...(picture ? [{ input: picture, top: 0, left: 0 }] : []), { input: mark.data, top, left }])
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82, mozjpeg: true })
@@ -75,9 +79,9 @@ async function drawShare({ logo, themeColor }: BrandDrawings, art: Buffer | null
   return { type: 'image/jpeg', bytes }
 }
 
-/** Draws what others show of the shop: share pictures and icons; each once, the last few hundred are kept. */
+/** Draws share pictures and icons on request and caches the last 200. */
 export function drawnImages({ filesOrigin, log, drawings }: Config) {
-  const made = new Map<string, Promise<Drawn | null>>()
+  const images = new Map<string, Promise<DrawnImage | null>>()
 
   async function artOf(name: string): Promise<Buffer | null> {
     const answer = await fetch(`${filesOrigin}/media/${name}.webp`, {
@@ -86,48 +90,48 @@ export function drawnImages({ filesOrigin, log, drawings }: Config) {
     })
     if (answer.status !== 200 || answer.headers.get('content-type') !== 'image/webp') return null
     const bytes = Buffer.from(await answer.arrayBuffer())
-    const told = answer.headers.get('content-length')
-    return bytes.length > artLimit || (told !== null && Number(told) !== bytes.length) ? null : bytes
+    const length = answer.headers.get('content-length')
+    return bytes.length > artLimit || (length !== null && Number(length) !== bytes.length) ? null : bytes
   }
 
-  async function draw(path: string, own: BrandDrawings): Promise<Drawn | null> {
-    const [, maskable, size] = icon.exec(path) ?? []
-    if (size) return drawIcon(own, Number(size), maskable !== undefined)
-    const [, name = ''] = share.exec(path) ?? []
-    if (name === 'shop') return drawShare(own, null)
+  async function draw(path: string, brand: BrandDrawings): Promise<DrawnImage | null> {
+    const [, maskable, size] = iconPath.exec(path) ?? []
+    if (size) return drawIcon(brand, Number(size), maskable !== undefined)
+    const [, name = ''] = sharePath.exec(path) ?? []
+    if (name === 'shop') return drawShare(brand, null)
     const art = await artOf(name)
-    return art ? drawShare(own, art) : null
+    return art ? drawShare(brand, art) : null
   }
 
-  function once(path: string, own: BrandDrawings): Promise<Drawn | null> {
-    const key = `${own.themeColor} ${path}`
-    const known = made.get(key)
-    if (known) return known
-    const drawing = draw(path, own)
+  function once(path: string, brand: BrandDrawings): Promise<DrawnImage | null> {
+    const key = `${brand.themeColor} ${path}`
+    const cached = images.get(key)
+    if (cached) return cached
+    const drawing = draw(path, brand)
       .catch((error: unknown) => {
         log.warn({ error, path }, 'a picture could not be drawn')
         return null
       })
       .then((drawn) => {
-        // NOTE: what was not there may be there when it is asked for again.
-        if (!drawn && made.get(key) === drawing) made.delete(key)
+        // Do not cache failures: the artwork may exist later.
+        if (!drawn && images.get(key) === drawing) images.delete(key)
         return drawn
       })
-    made.set(key, drawing)
-    for (const oldest of made.keys()) {
-      if (made.size <= kept) break
-      made.delete(oldest)
+    images.set(key, drawing)
+    for (const oldest of images.keys()) {
+      if (images.size <= maxImages) break
+      images.delete(oldest)
     }
     return drawing
   }
 
-  /** False when the path is none of ours. */
+  /** False if the path is not one of a drawn image. */
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
-    const ours = share.test(path) || icon.test(path)
-    if (!ours || path.includes('../..') || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-    const own = await drawings()
-    if (!own) return false
-    const drawn = await once(path, own)
+    const isOurs = sharePath.test(path) || iconPath.test(path)
+    if (!isOurs || path.includes('../..') || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const brand = await drawings()
+    if (!brand) return false
+    const drawn = await once(path, brand)
     if (!drawn) {
       response.setHeader('Cache-Control', 'no-store')
       response.writeHead(404).end()

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const script = readFileSync(new URL('./service-worker.browser.js', import.meta.url))
 
-/** Serves the service worker; browsers ask for it anew at every visit. */
+/** Serves the service worker; `no-cache` makes browsers look for a new one at every visit. */
 export function sendServiceWorker(request: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Content-Type', 'text/javascript; charset=utf-8')
   response.setHeader('Cache-Control', 'no-cache')

@@ -3,33 +3,39 @@ import type { Log } from '../logger.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 
-interface Kept {
+interface DropChangedPagesOptions {
   env: Env
   log: Log
   cache: PageCache
-  /** Lets go of the lists and names that all pages share. */
+  /** Clears what all pages share: lists, aliases, messages. */
   clearServerCaches: () => void
   silenceMs?: number
 }
 
-/** So long another gateway may take to hear of what this one has told. */
-const echoMs = 1000
+/** How long another gateway process may take to learn of a change this one has announced. */
+const repeatMs = 1000
 
-/** Hears of changes, once `heard`, until `end`. */
-interface UpToDate {
-  heard: Promise<void>
+interface ChangeListener {
+  /** Resolves with the first event. */
+  connected: Promise<void>
   end: () => Promise<void>
 }
 
-/** Lets go of every page that shows what has changed; while nothing is heard of that, all of them are stale. */
-export function dropChangedPages({ env, log, cache, clearServerCaches, silenceMs }: Kept): UpToDate {
-  const echoes = new Set<NodeJS.Timeout>()
-  let hear = () => {}
-  const heard = new Promise<void>((resolve) => {
-    hear = resolve
+/** Drops cached pages that show something that has changed. While the change stream is down, all pages count as stale. */
+export function dropChangedPages({
+  env,
+  log,
+  cache,
+  clearServerCaches,
+  silenceMs,
+}: DropChangedPagesOptions): ChangeListener {
+  const repeats = new Set<NodeJS.Timeout>()
+  let setConnected = () => {}
+  const connected = new Promise<void>((resolve) => {
+    setConnected = resolve
   })
 
-  function forget(facts: readonly string[] | null): void {
+  function drop(facts: readonly string[] | null): void {
     if (facts === null || facts.includes('site')) clearServerCaches()
     if (facts === null) cache.dropAll()
     else cache.dropPagesShowing(facts)
@@ -40,23 +46,24 @@ export function dropChangedPages({ env, log, cache, clearServerCaches, silenceMs
     log,
     ...(silenceMs === undefined ? {} : { silenceMs }),
     onChange(facts, isFirst) {
-      forget(facts)
-      hear()
+      drop(facts)
+      setConnected()
       if (isFirst) return
-      const echo = setTimeout(() => {
-        echoes.delete(echo)
-        forget(facts)
-      }, echoMs).unref()
-      echoes.add(echo)
+      const repeat = setTimeout(() => {
+        repeats.delete(repeat)
+        // Pages rendered by way of another gateway process may still show the old state.
+        drop(facts)
+      }, repeatMs).unref()
+      repeats.add(repeat)
     },
-    onUnheard(deaf) {
-      cache.isUnheard = deaf
+    onUnheard(isUnheard) {
+      cache.isUnheard = isUnheard
     },
   })
   return {
-    heard,
+    connected,
     async end() {
-      for (const echo of echoes) clearTimeout(echo)
+      for (const repeat of repeats) clearTimeout(repeat)
       await endListening()
     },
   }

@@ -9,11 +9,11 @@ import type { Log } from '../logger.ts'
 interface Listening {
   env: Env
   log: Log
-  /** What has changed; null where anything may have, as with the first word of each connection. */
+  /** Called with what has changed; with null if anything may have, as at the start of each connection. */
   onChange: (facts: readonly string[] | null, isFirst: boolean) => void
-  /** Nothing has been heard for a while, or something is heard again. */
-  onUnheard: (deaf: boolean) => void
-  /** How long nothing may be heard; the gateway says every two seconds that it is there. */
+  /** Called with true when nothing has arrived for `silenceMs`, with false when something arrives again. */
+  onUnheard: (isUnheard: boolean) => void
+  /** The longest silence of a live connection; the gateway sends something every two seconds. */
   silenceMs?: number
 }
 
@@ -21,35 +21,35 @@ const connectMs = 5000
 const firstWaitMs = 200
 const longestWaitMs = 3000
 
-function factsIn(line: string): readonly string[] | null | undefined {
+function parseFacts(line: string): readonly string[] | null | undefined {
   if (!line.startsWith('data: ')) return undefined
   try {
     const { facts } = JSON.parse(line.slice('data: '.length)) as { facts?: unknown }
     return Array.isArray(facts) && facts.every((fact) => typeof fact === 'string') ? facts : null
   } catch {
-    // NOTE: something was told that nobody understands: it may be about everything.
+    // An unreadable event may be about anything.
     return null
   }
 }
 
-/** Listens to what the gateway tells of changes, for as long as this process runs; what it returns ends that. */
+/** Listens to the gateway's change events, reconnecting as needed, until the returned function is called. */
 export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 6000 }: Listening): () => Promise<void> {
-  const listener = randomUUID()
+  const listenerId = randomUUID()
   const ended = new AbortController()
-  let deaf: NodeJS.Timeout | undefined
-  const lost = () => {
-    deaf ??= setTimeout(() => onUnheard(true), silenceMs).unref()
+  let unheardTimer: NodeJS.Timeout | undefined
+  const startUnheardTimer = () => {
+    unheardTimer ??= setTimeout(() => onUnheard(true), silenceMs).unref()
   }
-  const heard = () => {
-    clearTimeout(deaf)
-    deaf = undefined
+  const stopUnheardTimer = () => {
+    clearTimeout(unheardTimer)
+    unheardTimer = undefined
     onUnheard(false)
   }
 
   async function listen(): Promise<void> {
-    const over = new AbortController()
-    const signal = AbortSignal.any([ended.signal, over.signal])
-    let silence = setTimeout(() => over.abort(), connectMs).unref()
+    const connection = new AbortController()
+    const signal = AbortSignal.any([ended.signal, connection.signal])
+    let silence = setTimeout(() => connection.abort(), connectMs).unref()
     try {
       const answer = await fetch(`${env.gatewayUrl}${calls.site.changes.path}`, {
         headers: {
@@ -58,7 +58,7 @@ export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 60
           Origin: env.publicOrigin,
           Lang: 'en',
           TimeZone: 'UTC',
-          DeviceId: listener,
+          DeviceId: listenerId,
           'Ab-Test-Group': '1',
           'X-Request-Id': randomUUID(),
           Accept: 'text/event-stream',
@@ -71,26 +71,26 @@ export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 60
       let isFirst = true
       for await (const line of createInterface({ input: Readable.fromWeb(answer.body as never, { signal }) })) {
         clearTimeout(silence)
-        silence = setTimeout(() => over.abort(), silenceMs).unref()
-        const facts = factsIn(line)
+        silence = setTimeout(() => connection.abort(), silenceMs).unref()
+        const facts = parseFacts(line)
         if (facts !== undefined) {
           onChange(facts, isFirst)
           isFirst = false
         }
-        heard()
+        stopUnheardTimer()
       }
     } finally {
       clearTimeout(silence)
-      over.abort()
+      connection.abort()
     }
   }
 
   async function keepListening(): Promise<void> {
     for (let wait = firstWaitMs; !ended.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
       const since = performance.now()
-      lost()
+      startUnheardTimer()
       await listen().catch((error: unknown) => {
-        if (!ended.signal.aborted) log.debug({ error }, 'changes are not told now')
+        if (!ended.signal.aborted) log.debug({ error }, 'the change stream was lost')
       })
       if (performance.now() - since > longestWaitMs) wait = firstWaitMs
       await delay(wait, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
@@ -100,7 +100,7 @@ export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 60
   const listening = keepListening()
   return async () => {
     ended.abort()
-    clearTimeout(deaf)
+    clearTimeout(unheardTimer)
     await listening
   }
 }

@@ -1,4 +1,4 @@
-/** Who renders a page that nobody has kept yet: whoever asks for it meanwhile waits, instead of rendering the same page again. */
+/** Tracks pages that are being rendered for the first time, so that other requests wait instead of rendering them too. */
 export class FirstRenders {
   readonly #running = new Map<string, Promise<void>>()
   readonly #patienceMs: number
@@ -7,23 +7,23 @@ export class FirstRenders {
     this.#patienceMs = patienceMs
   }
 
-  /** Takes the page on; what it returns lets those go who wait, and has to be called however the rendering ends. */
+  /** Registers a rendering. Call the returned function however the rendering ends: it releases those who wait. */
   begin(key: string): () => void {
-    // NOTE: whose patience is over renders too, and nobody waits for them.
+    // A request that has waited too long renders too; nobody waits for it.
     if (this.#running.has(key)) return () => {}
     let end = () => {}
-    const mine = new Promise<void>((resolve) => {
+    const rendering = new Promise<void>((resolve) => {
       end = resolve
     })
-    this.#running.set(key, mine)
+    this.#running.set(key, rendering)
     return () => {
-      // NOTE: it may be called twice, and by then somebody else may have taken the page on.
-      if (this.#running.get(key) === mine) this.#running.delete(key)
+      // This may be called twice, and by then another rendering may be registered.
+      if (this.#running.get(key) === rendering) this.#running.delete(key)
       end()
     }
   }
 
-  /** Nothing where nobody renders the page now; else ends when that is over, or has taken longer than one waits. */
+  /** Undefined if nobody renders the page; otherwise resolves when that ends or takes longer than `patienceMs`. */
   waiting(key: string): Promise<void> | undefined {
     const running = this.#running.get(key)
     return running && this.#inTime(running)

@@ -26,12 +26,12 @@ const answered = (over: Partial<Given> = {}, text = html('a-N-b'), init: Respons
 })
 const page = (shows: string[] = [], text = 'a-N-b') => {
   const made = WholePage.of(answered({ facts: facts({ shows: new Set(shows) }) }, html(text)))
-  if (!made) throw new Error('it is whole')
+  if (!made) throw new Error('the page is incomplete')
   return made
 }
 
 describe('WholePage', () => {
-  it('Z2 is made of a complete answer to a GET that is nobody\u2019s own, and of nothing else', () => {
+  it('Z2 is made only of a complete answer to a GET with nothing personal in it', () => {
     expect(WholePage.of(answered())).not.toBeNull()
     const bytes = new TextEncoder().encode(html('a')).length
     expect(WholePage.of(answered({}, html('a'), { headers: { 'Content-Length': String(bytes) } }))).not.toBeNull()
@@ -41,18 +41,18 @@ describe('WholePage', () => {
       post: answered({ method: 'POST' }),
       nothing: answered({ pieces: [] }),
       'half of it': answered({}, html('a').slice(0, -7)),
-      'without the data that was still to come': answered(
+      'without its deferred data': answered(
         {},
         html('<script>window.__remixContext = {}</script><template id="B:0"></template>'),
       ),
       'its second half': answered({}, html('a').slice(10)),
-      'fewer bytes than told': answered({}, html('a'), { headers: { 'Content-Length': String(bytes + 1) } }),
+      'fewer bytes than Content-Length': answered({}, html('a'), { headers: { 'Content-Length': String(bytes + 1) } }),
       'an error': answered({}, html('a'), { status: 500 }),
       'nothing found': answered({}, html('a'), { status: 404 }),
       'a part': answered({}, html('a'), { status: 206 }),
       'another type': answered({}, html('a'), { headers: { 'Content-Type': 'application/json' } }),
       'a cookie': answered({}, html('a'), { headers: { 'Set-Cookie': 's=1' } }),
-      'not to be kept': answered({}, html('a'), { headers: { 'Cache-Control': 'no-store' } }),
+      'no-store': answered({}, html('a'), { headers: { 'Cache-Control': 'no-store' } }),
       personal: answered({ facts: facts({ shared: false }) }),
       failed: answered({ facts: facts({ renderFailed: true }) }),
       'a cookie of the shop': answered({ facts: facts({ outgoing: ['a=b'] }) }),
@@ -74,13 +74,13 @@ describe('PageCache', () => {
     now = 101
     expect(cache.get('k').state).toBe('none')
   })
-  it('lets one caller renew', () => {
+  it('lets only one caller renew a page', () => {
     const cache = new PageCache()
     expect([cache.claimRenewal('k'), cache.claimRenewal('k')]).toEqual([true, false])
     cache.endRenewal('k')
     expect(cache.claimRenewal('k')).toBe(true)
   })
-  it('drops what was used longest ago when it is full', () => {
+  it('drops the least recently used page when it is full', () => {
     const cache = new PageCache({ maxBytes: 2000 })
     const long = page([], 'x'.repeat(90))
     for (const key of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) cache.put(key, long, 0)
@@ -89,7 +89,7 @@ describe('PageCache', () => {
     expect(cache.get('a').state).toBe('fresh')
     expect(cache.get('b').state).toBe('none')
   })
-  it('X15 lets go of the pages that show what has changed, and of no other', () => {
+  it('X15 drops the pages that show what has changed, and no others', () => {
     const cache = new PageCache()
     cache.put('item', page(['offer:1', 'site']), cache.changeCount)
     cache.put('other', page(['offer:2', 'site']), cache.changeCount)
@@ -98,7 +98,7 @@ describe('PageCache', () => {
     cache.dropAll()
     expect(cache.get('other').state).toBe('none')
   })
-  it('X15 keeps no page that was begun before what it shows has changed', () => {
+  it('X15 does not keep a page whose rendering began before what it shows changed', () => {
     const cache = new PageCache()
     const begun = cache.changeCount
     cache.dropPagesShowing(['offer:1'])
@@ -112,7 +112,7 @@ describe('PageCache', () => {
     cache.put('late', page([]), before)
     expect(cache.get('late').state).toBe('none')
   })
-  it('X15 remembers so many changes and no more: what was begun before those is not kept', () => {
+  it('X15 remembers the last 10,000 changes: a page begun before those is not kept', () => {
     const cache = new PageCache()
     const begun = cache.changeCount
     for (let n = 0; n < 10_001; n++) cache.dropPagesShowing([`offer:${n}`])
@@ -121,7 +121,7 @@ describe('PageCache', () => {
     cache.put('page', page(['offer:none']), cache.changeCount)
     expect(cache.get('page').state).toBe('fresh')
   })
-  it('X15 counts every page as stale while nothing is heard of what changes', () => {
+  it('X15 treats every page as stale while the change stream is down', () => {
     const cache = new PageCache()
     cache.put('k', page(), 0)
     cache.isUnheard = true

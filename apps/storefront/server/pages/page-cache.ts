@@ -2,7 +2,7 @@ import type { WholePage } from './whole-page.ts'
 
 export interface CachedPage {
   headers: WholePage['headers']
-  /** The page cut at every place its nonce stood. */
+  /** The page, split at its nonce. */
   parts: string[]
   shows: ReadonlySet<string>
   at: number
@@ -17,17 +17,17 @@ interface Limits {
 }
 export type Lookup = { state: 'fresh' | 'stale'; page: CachedPage } | { state: 'none' }
 
-const mostDrops = 10_000
+const maxChanges = 10_000
 
-/** Pages that look the same to every signed-out visitor, least recently used first to go. */
+/** An LRU cache of pages that are the same for every signed-out visitor. */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #renewing = new Set<string>()
   readonly #limits: Required<Limits>
-  /** When what was last told to have changed, as a count of such changeCount. */
-  readonly #dropped = new Map<string, number>()
-  #tellings = 0
-  /** Pages begun before this telling are not kept, whatever they show. */
+  /** Per fact, the number of its last change. */
+  readonly #changes = new Map<string, number>()
+  #changeCount = 0
+  /** Pages begun before this change are not kept, whatever they show. */
   #floor = 0
   #bytes = 0
   #isUnheard = false
@@ -49,17 +49,17 @@ export class PageCache {
     return { state: this.#isUnheard || age > this.#limits.freshMs ? 'stale' : 'fresh', page }
   }
 
-  /** How much has been told by now; a page that is begun now is put with it. */
+  /** Number of changes so far. Pass the value read before rendering to `put`. */
   get changeCount(): number {
-    return this.#tellings
+    return this.#changeCount
   }
 
-  /** Keeps a page, unless something it shows has changed since it was begun. */
+  /** Stores a page unless something it shows has changed since `begun`, the change count before it was rendered. */
   put(key: string, page: WholePage, begun: number): void {
     const { headers, html, nonce, shows } = page
     const bytes = html.length * 2
     if (bytes > this.#limits.maxBytes / 8 || begun < this.#floor) return
-    for (const fact of shows) if ((this.#dropped.get(fact) ?? 0) > begun) return
+    for (const fact of shows) if ((this.#changes.get(fact) ?? 0) > begun) return
     this.#drop(key)
     this.#pages.set(key, { headers, parts: html.split(nonce), shows, at: this.#limits.now(), bytes })
     this.#bytes += bytes
@@ -69,36 +69,36 @@ export class PageCache {
     }
   }
 
-  /** Lets go of every page that shows one of these, also of those that are being rendered. */
+  /** Drops every page that shows one of these facts, including pages that are being rendered. */
   dropPagesShowing(facts: readonly string[]): void {
-    this.#tellings++
+    this.#changeCount++
     for (const fact of facts) {
-      this.#dropped.delete(fact)
-      this.#dropped.set(fact, this.#tellings)
+      this.#changes.delete(fact)
+      this.#changes.set(fact, this.#changeCount)
     }
-    for (const [oldest, telling] of this.#dropped) {
-      if (this.#dropped.size <= mostDrops) break
-      this.#dropped.delete(oldest)
-      this.#floor = Math.max(this.#floor, telling)
+    for (const [oldest, change] of this.#changes) {
+      if (this.#changes.size <= maxChanges) break
+      this.#changes.delete(oldest)
+      this.#floor = Math.max(this.#floor, change)
     }
     for (const [key, { shows }] of this.#pages) if (facts.some((fact) => shows.has(fact))) this.#drop(key)
   }
 
-  /** Lets go of everything: nobody knows what has changed meanwhile. */
+  /** Drops everything, for when it is unknown what has changed. */
   dropAll(): void {
-    this.#tellings++
-    this.#floor = this.#tellings
-    this.#dropped.clear()
+    this.#changeCount++
+    this.#floor = this.#changeCount
+    this.#changes.clear()
     this.#pages.clear()
     this.#bytes = 0
   }
 
-  /** While nothing is heard of what changes, every page counts as stale. */
+  /** Set while the change stream is down: every page then counts as stale. */
   set isUnheard(isUnheard: boolean) {
     this.#isUnheard = isUnheard
   }
 
-  /** True for the one caller who should render a stale page anew. */
+  /** True for the one caller that should render a stale page again. */
   claimRenewal(key: string): boolean {
     if (this.#renewing.has(key)) return false
     this.#renewing.add(key)

@@ -13,7 +13,7 @@ const parts = (path: string, over: Partial<Parameters<typeof pageKey>[0]> = {}) 
 const keyOf = (...given: Parameters<typeof parts>) => pageKey(parts(...given))?.key ?? null
 
 describe('pageKey', () => {
-  it('each part makes a page of its own', () => {
+  it('has a separate key for each part', () => {
     const keys = [
       keyOf('/brands'),
       keyOf('http://other.test/brands'),
@@ -27,29 +27,29 @@ describe('pageKey', () => {
     ]
     expect(new Set(keys).size).toBe(keys.length)
   })
-  it('Y3 the page is rendered for what the key holds: neither campaigns nor an order of parameters are in it', () => {
+  it('Y3 ignores campaign parameters and the order of parameters, and so does the rendered page', () => {
     const one = pageKey(parts('/brands?q=a&page=2&utm_source=x&gclid=1&source=y'))
     expect(one).toEqual(pageKey(parts('/brands?page=2&q=a')))
     expect(one?.url.href).toBe('http://shop.test/brands?page=2&q=a')
   })
-  it('Y3 of two parameters with one name the first stays the first, so that a page is never kept as the other', () => {
+  it('Y3 keeps the order of two parameters with the same name, which name different pages', () => {
     const [one, other] = ['/help?page=1&page=2', '/help?page=2&page=1'].map((path) => pageKey(parts(path)))
     expect(one?.key).not.toBe(other?.key)
     expect(other?.url.searchParams.get('page')).toBe('2')
   })
-  it('X11 a search typed with signs that nobody sees is the page of the plain one', () => {
+  it('X11 gives a search with invisible characters the key of the same search without them', () => {
     const plain = pageKey(parts('/search?q=fortnite'))
     for (const q of ['fort%E2%80%8Bnite', 'fort%C2%ADnite', '%EF%BB%BFfortnite', '%20fortnite%E2%80%8D%20', 'fortnite'])
       expect(pageKey(parts(`/search?q=${q}`)), q).toEqual(plain)
     expect(plain?.url.search).toBe('?q=fortnite')
-    // Control: what is seen is another page, which says what was typed.
+    // Control: a visible character makes a different page.
     expect(keyOf('/search?q=fortnite%C2%AE')).not.toBe(plain?.key)
   })
-  it('a parameter nobody knows keeps the page out of the cache', () => {
+  it('does not cache a page with an unknown parameter', () => {
     expect(keyOf('/brands?token=1')).toBeNull()
     expect(keyOf(`/brands?q=${'x'.repeat(200)}`)).toBeNull()
   })
-  it('values cannot be mistaken for further parameters', () => {
+  it('does not take an encoded value for further parameters', () => {
     expect(keyOf('/brands?q=a%26page%3D2')).not.toBe(keyOf('/brands?q=a&page=2'))
   })
 })

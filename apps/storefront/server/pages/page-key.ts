@@ -11,36 +11,25 @@ export interface CacheKeyParts {
 }
 export interface PageKey {
   key: string
-  /** The one address under which everybody who has this key is shown the page. */
+  /** The address the page is rendered for, the same for every request with this key. */
   url: URL
 }
 
-const countedParameters = new Set([
-  'q',
-  'page',
-  'sort',
-  'category',
-  'brand',
-  'tab',
-  'level',
-  'status',
-  'seller',
-  'type',
-])
-const isCounted = (name: string, value: string) =>
-  (countedParameters.has(name) || name.startsWith('f.')) && value.length <= 144
+const keyParameters = new Set(['q', 'page', 'sort', 'category', 'brand', 'tab', 'level', 'status', 'seller', 'type'])
+const isKeyParameter = (name: string, value: string) =>
+  (keyParameters.has(name) || name.startsWith('f.')) && value.length <= 144
 
 /**
- * The key of a page and the address it is rendered for, which holds nothing that the key does not; null when the query
- * has something the cache does not know.
+ * The cache key of a page and the address it is rendered for, which contains nothing that is not in the key; null if the
+ * query has an unknown parameter.
  */
 export function pageKey({ url, locale, currency, terminal, abGroup, timeZone }: CacheKeyParts): PageKey | null {
   const query = [...url.searchParams].filter(([name]) => !isCampaign(name))
-  if (!query.every(([name, value]) => isCounted(name, value))) return null
-  // What was typed with signs that nobody sees is the same page as without.
+  if (!query.every(([name, value]) => isKeyParameter(name, value))) return null
+  // A keyword with invisible characters is the same page as without them.
   const shown = query.map(([name, value]) => [name, name === 'q' ? typedKeyword(value) : value] as const)
   const kept = new URL(url.pathname, url.origin)
-  // NOTE: by name alone, so that of two with one name the first stays the first.
+  // Sorted by name alone: parameters with the same name keep their order.
   kept.search = new URLSearchParams(
     shown.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map((each) => [...each]),
   ).toString()

@@ -13,15 +13,15 @@ import { readVisitor, type Visitor } from '../visitor/visitor.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export interface PageRequest {
-  /** The address the visitor came by. */
+  /** The requested address. */
   landing: URL
-  /** The page it names, which is what loaders see: without what only tells where the visit came from. */
+  /** The same without campaign parameters; loaders see this one. */
   url: URL
   isDocument: boolean
   cookies: Map<string, string>
   visitor: Visitor
   route: LocaleAnswer
-  /** Nothing personal came with it. */
+  /** The request has no personal cookies. */
   anonymous: boolean
 }
 
@@ -29,11 +29,11 @@ export interface Place {
   env: Env
   log: Log
   tenantName: string
-  /** The languages and currencies of the build, for want of what the gateway tells. */
+  /** The languages and currencies of the build, until the gateway has answered. */
   choices: TenantChoices
-  /** What the shop offers now. */
+  /** The languages and currencies the shop offers at present. */
   fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
-  /** The one way to write a path of this shop. */
+  /** The canonical spelling of a path of this shop. */
   written: (pathname: string) => string
 }
 
@@ -62,7 +62,7 @@ function pageOf(landing: URL): URL {
 
 type Unrouted = Omit<PageRequest, 'route'>
 
-/** The language a request is answered in, in a shop that offers these. */
+/** Decides the language of the answer, given the languages the shop offers. */
 function routeIn(page: Unrouted, { written }: Place, { languages: [shopDefault = 'en'] }: TenantChoices): LocaleAnswer {
   const { pathname } = page.url
   return routeLocale({
@@ -88,16 +88,16 @@ function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unr
   return { landing, url, isDocument: isRead && !isData, cookies, visitor, anonymous }
 }
 
-/** Reads everything about a page request that does not need Remix, and what the shop offers where that decides anything. */
+/** Reads a page request as far as that needs no Remix, and the shop's languages where they decide the answer. */
 export async function readPageRequest(request: IncomingMessage, place: Place, requestId: string) {
   const page = readUnrouted(request, place)
   const route = routeIn(page, place, place.choices)
-  // NOTE: an address that names its language is in that one, whatever the shop offers.
+  // An address with a language prefix is answered in that language, whatever the shop offers.
   const named = route.kind === 'render' && route.prefix !== null
   if (named || (route.kind === 'redirect' && route.status === 301)) return { ...page, route, choices: place.choices }
   const [fallback = 'en'] = place.choices.languages
-  const asked = route.kind === 'render' ? route : ({ kind: 'render', prefix: null, locale: fallback } as const)
-  const facts = factsOf(request, { ...page, route: asked }, place, { nonce: newNonce(), requestId })
+  const rendered = route.kind === 'render' ? route : ({ kind: 'render', prefix: null, locale: fallback } as const)
+  const facts = factsOf(request, { ...page, route: rendered }, place, { nonce: newNonce(), requestId })
   const choices = await place.fetchChoices(facts)
   return { ...page, route: routeIn(page, place, choices), choices }
 }
@@ -109,14 +109,14 @@ export function factsOf(
   ids: { nonce: string; requestId: string },
 ): RequestFacts {
   const { visitor, route } = page
-  const known = [...keyedCookies, ...cacheBypassCookies(place.env.secure, place.tenantName)]
+  const cacheableCookies = [...keyedCookies, ...cacheBypassCookies(place.env.secure, place.tenantName)]
   const facts: RequestFacts = {
     env: place.env,
     log: place.log,
     ...ids,
     clientIp: clientIpOf(request, place.env.trustedProxies),
     userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
-    cookies: cookieReader(page.cookies, known, () => {
+    cookies: cookieReader(page.cookies, cacheableCookies, () => {
       facts.shared = false
     }),
     header(name) {
@@ -140,7 +140,7 @@ export function factsOf(
   return facts
 }
 
-/** The facts behind a drawing, which is nobody's own. */
+/** Facts for calls that serve no particular visitor, such as for a drawn image. */
 export function factsWithoutVisitor(place: Place): RequestFacts {
   const [locale = 'en'] = place.choices.languages
   return {

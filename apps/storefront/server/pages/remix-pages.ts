@@ -12,28 +12,28 @@ import { isShareable, WholePage } from './whole-page.ts'
 
 export type RemixHandler = (request: Request, facts: RequestFacts) => Promise<Response>
 export interface PagesConfig extends Place {
-  /** The handler whose routes stand under `basename`. */
+  /** The Remix handler with this `basename`. */
   handlerFor: (basename: string) => Promise<RemixHandler>
   cache?: PageCache
-  /** How long a visitor waits for the same page being rendered for another, by default two seconds. */
+  /** How long a request waits while the same page is rendered for another one; by default two seconds. */
   patienceMs?: number
 }
 type Rendering = PageRequest & { route: { kind: 'render' } }
 
-/** For a second, so that a cache before this server bears a rush: it hears of no change. */
+/** One second, so that a cache in front of this server absorbs a rush. No longer, because that cache learns of no changes. */
 const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
-// NOTE: whether the shop sells in it is known to the page alone; what is no code of a currency never is one.
+// Only the page knows whether the shop offers the currency; the key just rejects what is not a currency code.
 const chosenCurrency = (chosen = '') => (/^[A-Z]{3}$/.test(chosen) ? chosen : 'by language')
 const varying = 'Accept-Encoding, Accept-Language, Cookie, User-Agent'
 
-/** Answers page, data and action requests through Remix, signed-out pages from the cache. */
+/** Answers page, data and action requests through Remix; signed-out pages from the cache. */
 export function createPages(config: PagesConfig) {
   const cache = config.cache ?? new PageCache()
   const firsts = new FirstRenders(config)
-  const seenPlace = { secure: config.env.secure, tenantName: config.tenantName }
+  const viewedOptions = { secure: config.env.secure, tenantName: config.tenantName }
 
   const keyOf = ({ url, route, visitor, cookies, isDocument, anonymous }: Rendering) =>
-    // NOTE: while developing, a kept page would show what the source said before.
+    // No cache in development: a cached page would show old sources.
     !config.env.production || !isDocument || !anonymous || visitor.isBot
       ? null
       : pageKey({
@@ -45,11 +45,11 @@ export function createPages(config: PagesConfig) {
           timeZone: visitor.timeZone,
         })
 
-  async function render(request: IncomingMessage, page: Rendering, requestId: string, asked: Request) {
+  async function render(request: IncomingMessage, page: Rendering, requestId: string, webRequest: Request) {
     const begun = cache.changeCount
     const facts = factsOf(request, page, config, { nonce: newNonce(), requestId })
     const handler = await config.handlerFor(page.route.prefix ? `/${page.route.prefix}` : '')
-    return { method: asked.method, facts, begun, answer: await handler(asked, facts) }
+    return { method: webRequest.method, facts, begun, answer: await handler(webRequest, facts) }
   }
 
   function keep(key: string, begun: number, rendering: Parameters<typeof WholePage.of>[0]) {
@@ -60,11 +60,11 @@ export function createPages(config: PagesConfig) {
   async function renew({ key, url }: PageKey, request: IncomingMessage, page: Rendering, id: string) {
     if (!cache.claimRenewal(key)) return
     try {
-      // NOTE: asked for as the next visitor will, whatever this one asked for.
+      // Always a GET: this visitor may have sent HEAD, the next one may not.
       const { begun, ...rendered } = await render(request, page, id, sharedRequest(url, 'GET'))
       keep(key, begun, { ...rendered, pieces: [new Uint8Array(await rendered.answer.arrayBuffer())] })
     } catch (error) {
-      config.log.warn({ error, key }, 'a kept page could not be renewed')
+      config.log.warn({ error, key }, 'a cached page could not be renewed')
     } finally {
       cache.endRenewal(key)
     }
@@ -87,7 +87,7 @@ export function createPages(config: PagesConfig) {
     response.writeHead(200).end(isHead ? undefined : cachedPage.parts.join(nonce))
   }
 
-  /** Renders a page for one visitor; `settled` is told once others can do no better than render it themselves. */
+  /** Renders a page for one visitor. Calls `settled` as soon as the page turns out not to be shareable. */
   async function renderFor(
     request: IncomingMessage,
     response: ServerResponse,
@@ -95,16 +95,16 @@ export function createPages(config: PagesConfig) {
     { shared, requestId, settled }: { shared: PageKey | null; requestId: string; settled: () => void },
   ) {
     const isHead = request.method === 'HEAD'
-    const asked = shared
+    const webRequest = shared
       ? sharedRequest(shared.url, isHead ? 'HEAD' : 'GET')
       : toWebRequest(request, response, page.url)
-    const { begun, ...rendered } = await render(request, page, requestId, asked)
+    const { begun, ...rendered } = await render(request, page, requestId, webRequest)
     const { facts, answer } = rendered
     securityHeaders(response, config.env, facts.nonce, page.url.pathname)
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
-    // NOTE: what the page itself says of a cookie comes last and counts.
-    const seen = viewedOfferCookies(request, page, answer.status, seenPlace)
+    // Cookies set by the page come last, so that they win.
+    const seen = viewedOfferCookies(request, page, answer.status, viewedOptions)
     const lines = [...page.visitor.cookies, ...seen, ...facts.outgoing, ...answer.headers.getSetCookie()]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     const shareable = shared !== null && isShareable(answer, facts)
@@ -125,19 +125,19 @@ export function createPages(config: PagesConfig) {
     const isHead = request.method === 'HEAD'
     const lookup = () => (shared ? cache.get(shared.key) : ({ state: 'none' } as const))
     let found = lookup()
-    // NOTE: who finds nobody at it takes it on at once, before anybody else can look.
+    // NOTE: no await between this lookup and `firsts.begin`, or two requests would render the same page.
     const waiting = shared && found.state === 'none' ? firsts.waiting(shared.key) : undefined
     if (waiting) {
       await waiting
       found = lookup()
     }
     if (shared && found.state !== 'none') {
-      // NOTE: the answer is sent first; a stale page is renewed behind it.
-      sendKept(response, page, found.page, { isHead, seen: viewedOfferCookies(request, page, 200, seenPlace) })
+      // Send first; renew a stale page afterwards.
+      sendKept(response, page, found.page, { isHead, seen: viewedOfferCookies(request, page, 200, viewedOptions) })
       if (found.state === 'stale') await renew(shared, request, page, requestId)
       return
     }
-    // NOTE: nobody waits for whoever asks for the head alone, because nothing of it is kept.
+    // Nobody waits for a HEAD request, because its page is not cached.
     const settled = shared && !isHead ? firsts.begin(shared.key) : () => {}
     try {
       await renderFor(request, response, page, { shared, requestId, settled })

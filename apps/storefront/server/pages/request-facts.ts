@@ -3,18 +3,18 @@ import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
 import type { CookieReader } from '../visitor/cookie-reader.ts'
 
-/** What the HTTP server found out about a request before Remix sees it; Remix's load context. */
+/** The HTTP server's knowledge of a request, passed to Remix as its load context. */
 export interface RequestFacts {
   env: Env
   log: Log
   requestId: string
   nonce: string
   clientIp: string
-  /** What the visitor's browser calls itself. */
+  /** The browser's User-Agent header. */
   userAgent: string
-  /** A page that reads a cookie the page cache does not know is not kept for others. */
+  /** Reading a cookie that is not part of the cache key makes a page uncacheable. */
   cookies: CookieReader
-  /** A header the visitor's browser sent; a page that reads one is not kept for others. */
+  /** A header of the request. Reading one makes a page uncacheable. */
   header: (name: string) => string | undefined
   prefix: PrefixedLocale | null
   locale: Locale
@@ -24,11 +24,11 @@ export interface RequestFacts {
   deviceId: string
   abGroup: 'A' | 'B'
   timeZone: string
-  /** The page may be kept for other visitors: nothing about this visitor is in it. */
+  /** The page contains nothing about this visitor and may be cached for others. */
   shared: boolean
-  /** What the page shows, as the gateway tells of it when it changes. */
+  /** Facts the page shows, under the names the gateway uses when it reports changes. */
   shows: Set<string>
-  /** Something broke while the page was sent. */
+  /** Rendering failed after the answer had begun. */
   renderFailed: boolean
   /** Set-Cookie lines the answer will carry. */
   outgoing: string[]

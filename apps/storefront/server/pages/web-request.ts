@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
-// NOTE: what a visitor may not decide, the server itself knows the peer and the origin; and cookies are read one by one.
-const dropped = new Set([
+// The visitor must not decide origin and peer, which this server knows, and loaders read cookies through CookieReader.
+const droppedHeaders = new Set([
   'host',
   'connection',
   'cookie',
@@ -12,15 +12,15 @@ const dropped = new Set([
   'forwarded',
 ])
 
-/** A request for a page everybody shares: nothing of who asks for it is in it, and nobody who leaves ends it. */
+/** A request for a cacheable page: carries nothing of the visitor and is not aborted when they leave. */
 export const sharedRequest = (url: URL, method: 'GET' | 'HEAD'): Request =>
   new Request(url, { method, headers: { host: url.host, accept: 'text/html' } })
 
-/** Node's request as the web's, for the address of this shop that it asks for. */
+/** Converts Node's request into a web Request for `url`. */
 export function toWebRequest(request: IncomingMessage, response: ServerResponse, url: URL): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value === undefined || dropped.has(name)) continue
+    if (value === undefined || droppedHeaders.has(name)) continue
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item)
   }
   headers.set('host', url.host)
@@ -31,7 +31,7 @@ export function toWebRequest(request: IncomingMessage, response: ServerResponse,
   return new Request(url, { method, headers, body, signal: gone.signal, duplex: 'half' } as RequestInit)
 }
 
-/** Sends a web body piece by piece and answers all of it; null when the visitor left before its end. */
+/** Streams a web body to the response and returns its pieces; null if the visitor left before the end. */
 export async function sendBody(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { RequestFacts } from './request-facts.ts'
 
 const keptHeaders = ['content-type', 'content-language', 'link', 'x-robots-tag']
 
-/** How a page came about: what was asked, what answered, and every byte of it. */
+/** A rendered page: its request's method, the answer, and all pieces of its body. */
 export interface Rendering {
   method: string | undefined
   answer: Response
@@ -10,7 +10,7 @@ export interface Rendering {
   pieces: readonly Uint8Array[]
 }
 
-/** Whether an answer is the same for everybody, as far as its head tells; its body may still break off. */
+/** Whether an answer may be shared, judged by its head; its body may still be cut off. */
 export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
   answer.status === 200 &&
   facts.shared &&
@@ -23,20 +23,20 @@ export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 
-/** Whether a document came to its end: its last tag is there, and all that React and Remix promised to send after it. */
+/** Whether a document is complete: its last tag is there, and everything React and Remix stream after it. */
 function isComplete(html: string): boolean {
-  const promised = count(html, /<template id="B:/g)
+  const placeholders = count(html, /<template id="B:/g)
   const streamed = html.includes('window.__remixContext') ? html.includes('streamController.close()') : true
   const whole = /^<!doctype html>/i.test(html) && html.includes('</html>') && /<\/(?:html|script)>\s*$/.test(html)
-  return whole && streamed && !html.includes('\0') && promised === count(html, /\$RC\("B:/g)
+  return whole && streamed && !html.includes('\0') && placeholders === count(html, /\$RC\("B:/g)
 }
 
-/** A page that may be shown to the next visitor: made by `of` alone, which asks for proof that it is one. */
+/** A complete page that may be shown to other visitors. Only `of` creates one, after checking that. */
 export class WholePage {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly html: string
   readonly nonce: string
-  /** What the page shows: it goes when one of these changes. */
+  /** Facts the page shows; it is dropped when one of them changes. */
   readonly shows: ReadonlySet<string>
 
   private constructor(answer: Response, facts: RequestFacts, html: string) {
@@ -49,12 +49,12 @@ export class WholePage {
     this.shows = facts.shows
   }
 
-  /** The answer to a GET, complete from its doctype to its last tag and nobody's own; null for everything else. */
+  /** Null unless the answer is a complete, shareable answer to a GET. */
   static of({ method, answer, facts, pieces }: Rendering): WholePage | null {
     if (method !== 'GET' || !isShareable(answer, facts) || facts.renderFailed) return null
     const bytes = Buffer.concat(pieces)
-    const told = answer.headers.get('content-length')
-    if (told !== null && Number(told) !== bytes.length) return null
+    const length = answer.headers.get('content-length')
+    if (length !== null && Number(length) !== bytes.length) return null
     const html = bytes.toString('utf8')
     return isComplete(html) ? new WholePage(answer, facts, html) : null
   }

@@ -10,15 +10,14 @@ const safeMethods = new Set(['GET', 'HEAD'])
 const unsafeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * The one POST that mail programs send by themselves (RFC 8058): it comes without cookies, and what it may do stands in
- * its token alone.
+ * The one-click unsubscribe POST that mail programs send (RFC 8058): it has no cookies, and its token alone authorises it.
  */
 function isOneClick({ method, url = '', headers }: IncomingMessage): boolean {
   if (method !== 'POST' || headers.cookie !== undefined || headers.origin !== undefined) return false
   return headers['sec-fetch-site'] === undefined && /^(?:\/[a-z]{2})?\/unsubscribe\?(?:[^#]*&)?token=[^&#]+/.test(url)
 }
 
-/** Why a request that could change something is refused, or null. */
+/** The reason to refuse a request that could change something, or null. */
 export function csrfRefusal(request: IncomingMessage, publicOrigin: string): Refusal | null {
   const { method = '', headers } = request
   if (safeMethods.has(method)) return null

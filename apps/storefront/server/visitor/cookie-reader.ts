@@ -1,12 +1,12 @@
 import { cookieNames, sessionCookieName } from './cookies.ts'
 
-/** The cookies of a request as loaders may have them. */
+/** Access to a request's cookies for loaders. */
 export interface CookieReader {
   get(name: string): string | undefined
   has(name: string): boolean
 }
 
-/** What the key of a kept page holds of the cookies; the language decides which page is asked for. */
+/** Cookies that are part of a page's cache key; the language cookie decides the address itself. */
 export const keyedCookies: readonly string[] = [
   cookieNames.language,
   cookieNames.currency,
@@ -14,7 +14,7 @@ export const keyedCookies: readonly string[] = [
   cookieNames.timeZone,
 ]
 
-/** Whoever brings one of these is never given a kept page, and their page is never kept. */
+/** A request with one of these cookies bypasses the page cache. */
 export const cacheBypassCookies = (secure: boolean, tenantName: string): readonly string[] => [
   sessionCookieName(secure, tenantName),
   cookieNames.cart,
@@ -22,21 +22,21 @@ export const cacheBypassCookies = (secure: boolean, tenantName: string): readonl
   cookieNames.flash,
 ]
 
-/** Tells of each cookie that is read although the page cache knows nothing of it, whether it came along or not. */
+/** Calls `onUnknown` for each cookie read that is not in `known`, whether the request has it or not. */
 export function cookieReader(
   cookies: ReadonlyMap<string, string>,
   known: readonly string[],
   onUnknown: (name: string) => void,
 ): CookieReader {
   const names = new Set(known)
-  const note = (name: string) => void (names.has(name) || onUnknown(name))
+  const check = (name: string) => void (names.has(name) || onUnknown(name))
   return {
     get(name) {
-      note(name)
+      check(name)
       return cookies.get(name)
     },
     has(name) {
-      note(name)
+      check(name)
       return cookies.has(name)
     },
   }

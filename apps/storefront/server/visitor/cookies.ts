@@ -1,5 +1,5 @@
 interface CookieOptions {
-  /** Seconds; absent lasts until the browser closes. */
+  /** Seconds; without it the cookie lasts until the browser closes. */
   maxAge?: number
   httpOnly?: boolean
   secure: boolean
@@ -15,16 +15,16 @@ function decode(value: string): string | null {
   }
 }
 
-/** Reads a Cookie header; what cannot be read is left out, of two with one name the first counts. */
+/** Parses a Cookie header. Skips malformed cookies; of two with the same name the first counts. */
 export function parseCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (header ?? '').slice(0, 16_384).split(';')) {
-    const at = part.indexOf('=')
-    const name = part.slice(0, at).trim()
-    if (at < 1 || !token.test(name) || cookies.has(name)) continue
+    const separator = part.indexOf('=')
+    const name = part.slice(0, separator).trim()
+    if (separator < 1 || !token.test(name) || cookies.has(name)) continue
     const value = decode(
       part
-        .slice(at + 1)
+        .slice(separator + 1)
         .trim()
         .replace(/^"(.*)"$/, '$1'),
     )
@@ -53,12 +53,12 @@ export const sessionCookieName = (secure: boolean, tenantName: string): string =
 export const cookieNames = {
   hint: 's_hint',
   flash: 'flash',
-  /** Whose invitation this browser followed, and who has told it. */
+  /** The invitation this browser followed, and the user it was recorded for. */
   invite: 'invite',
   cart: 'cart',
-  /** What a visitor wishes for. */
+  /** A visitor's wishlist. */
   wishlist: 'wish',
-  /** What a visitor looked at last. */
+  /** The offers a visitor viewed last. */
   viewedOffers: 'seen',
   language: 'lang',
   currency: 'currency',
@@ -66,15 +66,15 @@ export const cookieNames = {
   abGroup: 'ab',
   timeZone: 'tz',
   consent: 'consent',
-  /** A sign-in that is on its way through a provider. */
+  /** A sign-in under way at a provider. */
   signInAttempt: 'sign_in',
   /** The key of the one-tap prompt. */
   oneTap: 'one_tap',
-  /** A session a link brought, until its visitor says whose goes on. */
+  /** A session from a link, until its visitor chooses between it and the current one. */
   waitingSession: 'arrival',
 } as const
 
-/** What belongs to a person and goes with the session, beside the session itself. */
+/** Cookies that are removed together with the session. */
 export const sessionBoundCookies = [
   cookieNames.invite,
   cookieNames.signInAttempt,

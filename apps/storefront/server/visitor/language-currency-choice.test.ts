@@ -6,12 +6,12 @@ const choose = (language: string, from: string, currency = 'USD') =>
   applyLanguageCurrencyChoice({ language, currency, from }, { ...tenant, languages: [...tenant.languages] }, false)
 
 describe('applyLanguageCurrencyChoice', () => {
-  it('D-20 choosing the default forgets the stored language and leads to the root', () => {
+  it('D-20 removes the stored language and leads to the root when the default is chosen', () => {
     const { cookies, location } = choose('en', '/de/brands')
     expect(location).toBe('/')
     expect(cookies.find((line) => line.startsWith('lang='))).toContain('Max-Age=0')
   })
-  it('D-21 a language with a prefix leads to the same page under it', () => {
+  it('D-21 leads to the same page under the prefix of the chosen language', () => {
     const languages = ['en', 'fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id'] as const
     for (const language of languages.slice(1)) {
       const wish = { language, currency: 'USD', from: '/brands?page=2' }
@@ -19,7 +19,7 @@ describe('applyLanguageCurrencyChoice', () => {
       expect(location).toBe(`/${language}/brands?page=2`)
     }
   })
-  it('X21 D-25 a currency that was only shown is not kept, one that was taken is', () => {
+  it('X21 D-25 stores a currency only if the visitor changed it', () => {
     const kept = (currency: string, wasCurrency: string) =>
       applyLanguageCurrencyChoice(
         { language: 'de', currency, wasCurrency, from: '/' },
@@ -29,15 +29,15 @@ describe('applyLanguageCurrencyChoice', () => {
     expect(kept('USD', 'USD')).toEqual([])
     expect(kept('EUR', 'USD')).toHaveLength(1)
   })
-  it('any other language strips the prefix', () => {
+  it('removes the prefix for any other language', () => {
     expect(choose('kr', '/de/brands').location).toBe('/brands')
   })
-  it('I-04 I-05 language and currency are kept for 30 days', () => {
+  it('I-04 I-05 stores language and currency for 30 days', () => {
     const { cookies } = choose('de', '/', 'EUR')
     expect(cookies).toContain('lang=de; Path=/; SameSite=Lax; Max-Age=2592000')
     expect(cookies).toContain('currency=EUR; Path=/; SameSite=Lax; Max-Age=2592000')
   })
-  it('a change of currency alone stays on the page', () => {
+  it('stays on the page if only the currency changes', () => {
     const stay = (language: string, from: string) =>
       applyLanguageCurrencyChoice(
         { language, currency: 'EUR', from, was: language },
@@ -48,7 +48,7 @@ describe('applyLanguageCurrencyChoice', () => {
     expect(stay('de', '/items/1').location).toBe('/de/items/1')
     expect(stay('en', '/items/1').cookies).toContain('currency=EUR; Path=/; SameSite=Lax; Max-Age=2592000')
   })
-  it('takes nothing the tenant does not offer, and leads nowhere else', () => {
+  it('ignores what the tenant does not offer, and leads to no other site', () => {
     expect(choose('fr', '/brands', 'XXX')).toEqual({ cookies: [], location: '/brands' })
     expect(choose('de', '//evil.test').location).toBe('/de')
   })

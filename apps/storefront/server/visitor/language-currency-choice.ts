@@ -5,7 +5,7 @@ import { isLocale, isPrefixed, type Locale, localisePath, splitPrefix } from '@t
 import { sendRedirect } from '../address/send-redirect.ts'
 import { clearCookie, cookieNames, setCookie } from './cookies.ts'
 
-/** What a visitor may choose among, as the shop offers it now; the first language is its own. */
+/** The languages and currencies the shop offers; the first language is its default. */
 export interface TenantChoices {
   languages: readonly Locale[]
   currencies: readonly string[]
@@ -13,15 +13,15 @@ export interface TenantChoices {
 interface Choice {
   language: string
   currency: string
-  /** Where the visitor was, without locale prefix. */
+  /** The path of the page, without locale prefix. */
   from: string
-  /** The language that page was in. */
+  /** The language of that page. */
   was?: string
-  /** The currency it was in. */
+  /** The currency of that page. */
   wasCurrency?: string
 }
 
-/** The fields of a small form. */
+/** Reads the fields of a small URL-encoded form. */
 export async function readUrlEncodedForm(request: IncomingMessage, limit = 8192): Promise<URLSearchParams> {
   let text = ''
   for await (const piece of request) {
@@ -31,12 +31,12 @@ export async function readUrlEncodedForm(request: IncomingMessage, limit = 8192)
   return new URLSearchParams(text.slice(0, limit))
 }
 
-/** Cookies and address that follow from a choice of language and currency. */
+/** The cookies and the redirect for a choice of language and currency. */
 export function applyLanguageCurrencyChoice(choice: Choice, tenant: TenantChoices, secure: boolean) {
   const cookies: string[] = []
   const path = splitPrefixOf(ownPath(choice.from) ?? '/')
   const { language, was } = choice
-  // NOTE: whoever reads a language the shop does not offer, and changes the currency, goes on reading it.
+  // A visitor who reads a language the shop no longer offers keeps it when only the currency changes.
   let location = language === was && isLocale(was) ? localisePath(path, was) : path
   if (isLocale(language) && tenant.languages.includes(language)) {
     const isDefault = language === tenant.languages[0]
@@ -46,10 +46,10 @@ export function applyLanguageCurrencyChoice(choice: Choice, tenant: TenantChoice
         : setCookie(cookieNames.language, language, { maxAge: choiceSeconds, secure }),
     )
     location = isPrefixed(language) ? localisePath(path, language) : path
-    // NOTE: spec §4 sends those who choose the default to the root; who only changed the currency chose nothing of the kind.
+    // Specification §4: choosing the default language leads to the root. Changing only the currency does not.
     if (isDefault && language !== was) location = '/'
   }
-  // NOTE: a currency that was only shown follows the language; keeping it would hold it for 30 days.
+  // Store only a changed currency: an unchanged one should go on following the language.
   if (choice.currency !== choice.wasCurrency && tenant.currencies.includes(choice.currency))
     cookies.push(setCookie(cookieNames.currency, choice.currency, { maxAge: choiceSeconds, secure }))
   return { cookies, location }
@@ -60,7 +60,7 @@ function splitPrefixOf(path: string): string {
   return `${splitPrefix(pathname).rest}${search}`
 }
 
-/** POST /choice: a plain form, so that it works without script. */
+/** POST /choice: language and currency as a plain form, so that it works without scripts. */
 export async function handleLanguageCurrencyForm(
   request: IncomingMessage,
   response: ServerResponse,

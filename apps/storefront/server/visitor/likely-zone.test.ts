@@ -11,12 +11,12 @@ it.each([
   ['pt-BR', 'America/Sao_Paulo'],
   ['es', 'Europe/Madrid'],
   ['th;q=0.5', 'Asia/Bangkok'],
-])('takes a browser that asks for %s to stand in %s', (header, zone) => {
+])('takes a browser with Accept-Language %s to be in %s', (header, zone) => {
   expect(likelyZone(header)).toBe(zone)
 })
 
 it.each(['', '*', 'en', 'en-US,en;q=0.9', 'xx-YY', '../../etc', 'a'.repeat(5000), 'de-u-tz-'])(
-  'guesses nothing from %j',
+  'falls back to UTC for %j',
   (header) => {
     expect(likelyZone(header)).toBe('UTC')
   },

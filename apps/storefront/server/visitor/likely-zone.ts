@@ -1,5 +1,5 @@
-/** Countries of several times in which most people live by one of them. */
-const homes: Record<string, string> = {
+/** The main time zone of countries that have several. */
+const mainZones: Record<string, string> = {
   BR: 'America/Sao_Paulo',
   CN: 'Asia/Shanghai',
   ES: 'Europe/Madrid',
@@ -8,39 +8,39 @@ const homes: Record<string, string> = {
   RU: 'Europe/Moscow',
 }
 
-// NOTE: Node has it since version 18; the types of ES2025 do not name it yet.
+// Node has `getTimeZones` since version 18; TypeScript's types do not.
 type WithZones = Intl.Locale & { getTimeZones?(): string[] | undefined }
 
-const offsetOf = (timeZone: string, at: Date) =>
+const offsetOf = (timeZone: string, date: Date) =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
+    .formatToParts(date)
     .find(({ type }) => type === 'timeZoneName')?.value
 
-function zoneOfCountry(tag: string, at: Date): string | undefined {
+function zoneOfCountry(tag: string, date: Date): string | undefined {
   const locale = new Intl.Locale(tag).maximize() as WithZones
-  if (homes[locale.region ?? '']) return homes[locale.region ?? '']
+  if (mainZones[locale.region ?? '']) return mainZones[locale.region ?? '']
   const zones = locale.getTimeZones?.() ?? []
-  return new Set(zones.map((zone) => offsetOf(zone, at))).size === 1 ? zones[0] : undefined
+  return new Set(zones.map((zone) => offsetOf(zone, date))).size === 1 ? zones[0] : undefined
 }
 
-const known = new Map<string, string>()
+const zonesByTag = new Map<string, string>()
 
 /**
- * The IANA time zone a browser of this Accept-Language most likely stands in, for the one page that is sent before the
- * browser has said it: that of its language's country where it has one time, otherwise UTC.
+ * The most likely IANA time zone for an Accept-Language header, for the first page, before the browser has set its time
+ * zone cookie: the zone of the language's country if it has just one, otherwise UTC.
  */
-export function likelyZone(acceptLanguage: string, at = new Date()): string {
+export function likelyZone(acceptLanguage: string, date = new Date()): string {
   const [first = ''] = acceptLanguage.split(/[,;]/, 1)
   const tag = first.trim()
   if (!/^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,3}$/i.test(tag)) return 'UTC'
-  const cached = known.get(tag)
+  const cached = zonesByTag.get(tag)
   if (cached) return cached
   let zone = 'UTC'
   try {
-    zone = zoneOfCountry(tag, at) ?? 'UTC'
+    zone = zoneOfCountry(tag, date) ?? 'UTC'
   } catch {
-    // A tag that no language has.
+    // An invalid language tag.
   }
-  if (known.size < 500) known.set(tag, zone)
+  if (zonesByTag.size < 500) zonesByTag.set(tag, zone)
   return zone
 }

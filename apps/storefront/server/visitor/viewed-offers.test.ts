@@ -14,7 +14,7 @@ const see = (path: string, cookies: Record<string, string> = {}, more: { status?
     place,
   )
 
-it('keeps the last offers a visitor looked at, each once, the newest first', () => {
+it('stores the last offers a visitor viewed, each once, the newest first', () => {
   expect(see('/items/3', { seen: '1.2.3' })).toEqual([expect.stringMatching(/^seen=3\.1\.2; .*HttpOnly/)])
   expect(see('/de/items/9.data', {})).toEqual([expect.stringContaining('seen=9;')])
   const many = Array.from({ length: 20 }, (_, n) => n + 1).join('.')
@@ -27,7 +27,7 @@ it('lasts beyond the visit only with consent', () => {
   expect(see('/items/1', { consent: 'all' })[0]).toContain('Max-Age=2592000')
 })
 
-it('notes nothing for machines, for pages fetched ahead, for what is not there, and for buyers', () => {
+it('stores nothing for crawlers, prefetched pages, missing offers and signed-in buyers', () => {
   expect(see('/items/1', {}, { headers: { bot: '1' } })).toEqual([])
   expect(see('/items/1', {}, { headers: { 'sec-purpose': 'prefetch' } })).toEqual([])
   expect(see('/items/1', {}, { status: 404 })).toEqual([])
