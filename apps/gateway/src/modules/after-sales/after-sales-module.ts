@@ -17,33 +17,33 @@ import { autoRefund, endRefusal, requestRefund } from './refund-flow.ts'
 import { reorderCall } from './reorder.ts'
 import { sharingRefundCall } from './sharing-refund.ts'
 
-type Ask = { fileIds?: string[] } & ({ reason: string } | { statement: string })
+type ClaimBody = { fileIds?: string[] } & ({ reason: string } | { statement: string })
 
-/** A buyer's word about an order of theirs, once per key: the order is locked, the files become visible to the other side. */
-function about<
+/** Implements a buyer's claim about an order, once per key: locks the order and shows the files to the other side. */
+function claimCall<
   C extends
     | typeof calls.afterSales.requestRefund
     | typeof calls.afterSales.openDispute
     | typeof calls.afterSales.claimInsurance,
->(deps: Deps, call: C, act: (deps: Deps, tx: Tx, row: OrderRow, ask: never) => Promise<void>): Implementation {
+>(deps: Deps, call: C, act: (deps: Deps, tx: Tx, row: OrderRow, request: never) => Promise<void>): Implementation {
   return implement(call as typeof calls.afterSales.requestRefund, ({ params, body }, context) =>
     once(deps, context, call, { params, body }, (store) =>
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
         if (!row) throw new Failure('not_found', { field: 'id' })
-        const { fileIds = [], ...words } = body as Ask
+        const { fileIds = [], ...words } = body as ClaimBody
         await attachFiles(tx, { tenantId, orderId: row.id, userId: buyerId, fileIds })
         await act(deps, tx, row, { ...words, fileIds } as never)
-        const now = await ownOrder(tx, tenantId, buyerId, params.id)
-        if (!now) throw new Failure('not_found', { field: 'id' })
-        return store(tx, await detail(deps, tx, context, now))
+        const changed = await ownOrder(tx, tenantId, buyerId, params.id)
+        if (!changed) throw new Failure('not_found', { field: 'id' })
+        return store(tx, await detail(deps, tx, context, changed))
       }),
     ),
   )
 }
 
-/** What a buyer may ask for after the sale, and what happens when nobody answers. */
+/** Calls of buyers after the sale, and the jobs that act when nobody answers. */
 export function afterSalesModule(deps: Deps): Implementation[] {
   const platform = (task: string, act: (deps: Deps, tx: Tx, tenantId: number, orderId: string) => Promise<void>) =>
     deps.jobs.handle(task, async ({ tenantId, orderId }) => {
@@ -53,9 +53,9 @@ export function afterSalesModule(deps: Deps): Implementation[] {
   platform(jobNames.autoRefund, autoRefund)
   platform(jobNames.endRefusal, endRefusal)
   return [
-    about(deps, calls.afterSales.requestRefund, requestRefund),
-    about(deps, calls.afterSales.openDispute, openDispute),
-    about(deps, calls.afterSales.claimInsurance, claimInsurance),
+    claimCall(deps, calls.afterSales.requestRefund, requestRefund),
+    claimCall(deps, calls.afterSales.openDispute, openDispute),
+    claimCall(deps, calls.afterSales.claimInsurance, claimInsurance),
     reorderCall(deps),
     sharingRefundCall(deps),
   ]

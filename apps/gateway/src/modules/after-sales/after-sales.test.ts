@@ -16,11 +16,11 @@ const back = (minor: number) => ({ transfers: 1, minor, refunded: minor, provide
 const kept = { transfers: 0, minor: 0, refunded: 0, provider: 0 }
 
 describe('a refund', () => {
-  it('D-42 I-34 is given by the platform when its seller says nothing for 48 hours, once and not a second earlier', async () => {
+  it('D-42 I-34 is paid by the platform if its seller does not answer for 48 hours, once and not a second earlier', async () => {
     const id = await shop.sold()
-    const asked = (await shop.ask(shop.customer, id)).body.data
+    const requested = (await shop.ask(shop.customer, id)).body.data
     const until = new Date(shop.clock.now().getTime() + 48 * hourMs).toISOString()
-    expect(asked).toMatchObject({
+    expect(requested).toMatchObject({
       state: 'refund_requested',
       next: { actor: 'seller', action: 'answer_refund', until },
       protection: { covers: 'refund', actor: 'seller', until },
@@ -34,13 +34,13 @@ describe('a refund', () => {
     await shop.deps.jobs.runDue()
     expect(await shop.detail(id)).toMatchObject({ state: 'auto_refunded', paymentState: 'refunded', next: null })
     expect(await shop.moneyBack(id)).toEqual(back(1250))
-    const told = (await shop.mailbox()).map(({ mailKey }) => mailKey)
+    const keys = (await shop.mailbox()).map(({ mailKey }) => mailKey)
     for (const key of [`refundAutomatic:${id}:1`, `seller:refundMissed:${id}:1`, `seller:orderPaid:${id}:1`])
-      expect(told.filter((one) => one === key)).toEqual([key])
+      expect(keys.filter((one) => one === key)).toEqual([key])
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
-  it('is given at once when the seller accepts, and what was never handed over can be bought again', async () => {
+  it('is paid at once if the seller accepts, and puts undelivered stock back on sale', async () => {
     const id = await shop.sold()
     await shop.ask(shop.customer, id)
     expect((await shop.answer(id, 'accept')).body.data).toMatchObject({
@@ -56,7 +56,7 @@ describe('a refund', () => {
     expect((await shop.ask(shop.customer, id)).body.code).toBe('state_conflict')
   })
 
-  it('D-43 that was refused may be disputed, and only then', async () => {
+  it('D-43 can be disputed once it is refused, and only then', async () => {
     const id = await shop.sold()
     expect((await shop.dispute(shop.customer, id)).body.code).toBe('state_conflict')
     expect((await shop.detail(id))?.actions).not.toContain('dispute')
@@ -78,7 +78,7 @@ describe('a refund', () => {
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
-  it('that was refused and not disputed settles what was delivered and pays back what never was', async () => {
+  it('that was refused and not disputed settles a delivered order and pays an undelivered one back', async () => {
     const [empty, handed] = [await shop.refused(), await shop.refused({ delivered: true })]
     shop.clock.advance(72 * hourMs)
     await shop.deps.jobs.runDue()
@@ -87,7 +87,7 @@ describe('a refund', () => {
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
-  it('is asked for with own files only, and asked for twice with one key it is one request', async () => {
+  it('accepts only the buyer’s own files, and is one request if sent twice with one key', async () => {
     const id = await shop.sold()
     const fileIds = ['0193b2a4-6c1e-4f3a-9d52-4b8e6f10c2ad']
     const body = { reason: 'See the picture.', fileIds }
@@ -103,7 +103,7 @@ describe('a refund', () => {
 })
 
 describe('a dispute', () => {
-  it('F-13 ends with what customer service decides, with its reason, and is decided once', async () => {
+  it('F-13 ends with the decision of customer service and its reason, and is decided once', async () => {
     const [forBuyer, forSeller] = [await shop.refused(), await shop.refused({ delivered: true })]
     for (const id of [forBuyer, forSeller]) await shop.dispute(shop.customer, id)
     const [desk] = shop.desk
@@ -119,9 +119,9 @@ describe('a dispute', () => {
       outcome: 'seller',
     })
     await shop.deps.jobs.runDue()
-    const told = (await shop.mailbox()).filter(({ mailKey }) => mailKey?.includes(forBuyer))
-    const title = told[0]?.subject.split(': ')[1]
-    expect(told.map(({ mailKey, subject }) => `${mailKey?.split(':')[0]} ${subject}`).toSorted()).toEqual([
+    const mails = (await shop.mailbox()).filter(({ mailKey }) => mailKey?.includes(forBuyer))
+    const title = mails[0]?.subject.split(': ')[1]
+    expect(mails.map(({ mailKey, subject }) => `${mailKey?.split(':')[0]} ${subject}`).toSorted()).toEqual([
       `disputeRefund The dispute was decided: ${title}`,
       `refundRefused Your refund request was refused: ${title}`,
       `seller A buyer asks for a refund: ${title}`,
@@ -129,7 +129,7 @@ describe('a dispute', () => {
       `seller The dispute was decided: ${title}`,
       `seller You sold: ${title}`,
     ])
-    expect(told.find(({ mailKey }) => mailKey?.startsWith('disputeRefund'))?.textBody).toContain('12.50 USD goes back')
+    expect(mails.find(({ mailKey }) => mailKey?.startsWith('disputeRefund'))?.textBody).toContain('12.50 USD goes back')
     expect(await shop.detail(forBuyer)).toMatchObject({
       state: 'refunded',
       afterSales: { dispute: { outcome: 'refund', reason: 'Evidence.' } },
@@ -143,7 +143,7 @@ describe('a dispute', () => {
 })
 
 describe('theft insurance', () => {
-  it('I-32 pays a claim of day 365 and none of day 366', async () => {
+  it('I-32 pays a claim made on day 365 and none made on day 366', async () => {
     const [early, late] = [await shop.sold({ insured: true }), await shop.sold({ insured: true })]
     for (const id of [early, late]) await shop.deliver(id)
     expect((await shop.claim(shop.customer, early)).body.code).toBe('state_conflict')
@@ -186,7 +186,7 @@ describe('an order', () => {
     })
   })
 
-  it('is put into the cart again at the price of today', async () => {
+  it('is put into the cart again at today’s price', async () => {
     const id = await shop.sold()
     await shop.rows(
       sql`update offer set price_minor = 999 where id = (select offer_id from order_head where id = ${id})`,
@@ -206,7 +206,7 @@ describe('a review', () => {
   const write = (orderId: string, by = shop.customer) =>
     shop.inject(calls.review.writeReview, { body: { orderId, score: 5, text: 'Fast and friendly.' } }, shop.as(by))
 
-  it('S50 is written once per finished order, by its buyer, who is not its seller; nobody buys from oneself', async () => {
+  it('S50 is written once per finished order, by its buyer, who is not its seller; nobody buys their own offer', async () => {
     const id = await shop.sold()
     expect((await write(id)).body.code).toBe('state_conflict')
     expect((await write('1')).body.code).toBe('not_found')
@@ -224,10 +224,10 @@ describe('a review', () => {
     expect((await shop.detail(id))?.actions).not.toContain('review')
 
     const offerId = await shop.offer({ stock: 3 })
-    const own = await shop.preOrder(shop.vendor, [{ offerId, quantity: 1 }])
-    expect([own.status, own.body.code]).toEqual([409, 'own_offer'])
+    const ownOffer = await shop.preOrder(shop.vendor, [{ offerId, quantity: 1 }])
+    expect([ownOffer.status, ownOffer.body.code]).toEqual([409, 'own_offer'])
     expect(await shop.rows(sql`select reserved from offer where id = ${offerId}`)).toEqual([{ reserved: 0 }])
-    // Who became its seller only after buying may still not praise it.
+    // A buyer who becomes the offer's seller later cannot review it either.
     const bought = await shop.sold()
     await shop.deliver(bought)
     await shop.handOver(shop.customer, bought)
@@ -254,11 +254,11 @@ describe('a review', () => {
     expect(open.body.data?.total).toBeGreaterThan(0)
   })
 
-  it('earns points once, and its buyer sees how many are written, answered and still to write', async () => {
+  it('earns points once, and its buyer sees how many are written, answered and yet to write', async () => {
     const by = await shop.buyer()
-    const mine = async (kind: 'to-write' | 'written' | 'replied', pageSize = 24, pageNo = 1) =>
+    const myReviews = async (kind: 'to-write' | 'written' | 'replied', pageSize = 24, pageNo = 1) =>
       (await shop.inject(calls.review.myReviews, { query: { kind, pageNo, pageSize } }, shop.as(by))).body.data
-    expect(await mine('to-write')).toMatchObject({
+    expect(await myReviews('to-write')).toMatchObject({
       total: 0,
       counts: { toWrite: 0, written: 0, replied: 0 },
       points: 0,
@@ -271,7 +271,7 @@ describe('a review', () => {
       await shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(by))
       ids.unshift(id)
     }
-    const pages = [await mine('to-write', 2), await mine('to-write', 2, 2)]
+    const pages = [await myReviews('to-write', 2), await myReviews('to-write', 2, 2)]
     expect(pages.flatMap((page) => page?.list.map(({ order }) => order.id))).toEqual(ids)
     const [, second = '', third = ''] = ids
     await write(second, by)
@@ -280,8 +280,8 @@ describe('a review', () => {
     const reply = { params: { id: data?.id ?? '' }, body: { text: 'Thank you!' } }
     await shop.inject(calls.review.sellerReplyReview, reply, shop.as(shop.vendor))
     const counts = { toWrite: 1, written: 2, replied: 1 }
-    expect(await mine('written')).toMatchObject({ total: 2, counts, points: 10 })
-    const answered = await mine('replied')
+    expect(await myReviews('written')).toMatchObject({ total: 2, counts, points: 10 })
+    const answered = await myReviews('replied')
     expect(answered?.list.map(({ order, review }) => [order.id, review?.reply?.text])).toEqual([[third, 'Thank you!']])
     const entries = (await shop.inject(calls.points.pointPage, { body: {} }, shop.as(by))).body.data?.list
     expect(

@@ -17,7 +17,7 @@ interface Statement {
   fileIds: string[]
 }
 
-/** The refused buyer brings the case before customer service. */
+/** Opens a dispute about a refused refund, which customer service decides. */
 export async function openDispute(deps: Deps, tx: Tx, row: OrderRow, statement: Statement): Promise<void> {
   if (row.state !== 'refund_rejected' || !row.deadlineAt || row.deadlineAt <= deps.clock.now())
     throw new Failure('state_conflict')
@@ -33,7 +33,7 @@ export interface Decision {
   userId: string
 }
 
-/** Carries a decision out, in the name of whoever made it; answers the transfer that did. */
+/** Carries a decision out in the name of the member of staff; answers the id of the transfer. */
 export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: Decision): Promise<string> {
   const { order } = paid
   const { outcome, reason, userId } = decision
@@ -48,11 +48,12 @@ export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: D
   await moveOrder(tx, order, state)
   await actAs(tx, 'platform')
   const resolved = { ...order, state } as const
-  const given = outcome === 'refund' ? await payBack(deps, tx, { ...paid, order: resolved }, { to: 'refunded' }) : null
+  const refunded =
+    outcome === 'refund' ? await payBack(deps, tx, { ...paid, order: resolved }, { to: 'refunded' }) : null
   if (outcome === 'seller') await confirm(deps, tx, resolved)
   await actAs(tx, `service:${userId}`)
   const kind = outcome === 'refund' ? 'disputeRefund' : 'disputeSeller'
-  await mailBuyer(deps, tx, given ?? order, kind)
+  await mailBuyer(deps, tx, refunded ?? order, kind)
   await mailSeller(deps, tx, order, kind)
   return outcome === 'refund' ? refundId(paid.payment.id, order.id) : settleId(order.id)
 }

@@ -19,19 +19,19 @@ interface Statement {
   fileIds: string[]
 }
 
-/** The buyer of a finished, insured order was robbed of it: until the last moment of the 365th day. */
+/** Claims the insurance of a finished, insured order. Possible until the end of the 365th day. */
 export async function claimInsurance(deps: Deps, tx: Tx, row: OrderRow, statement: Statement): Promise<void> {
   const now = deps.clock.now()
   if (!isOneOf(settledStates, row.state) || !row.insuredUntil || row.insuredUntil < now)
     throw new Failure('state_conflict')
   requireRefundable(row)
   const { tenantId, id: orderId } = row
-  const made = await tx
+  const inserted = await tx
     .insert(insuranceClaim)
     .values({ tenantId, orderId, ...statement, claimedAt: now })
     .onConflictDoNothing()
     .returning({ orderId: insuranceClaim.orderId })
-  if (made.length === 0) throw new Failure('state_conflict')
+  if (inserted.length === 0) throw new Failure('state_conflict')
 }
 
 export interface ClaimDecision {
@@ -40,7 +40,7 @@ export interface ClaimDecision {
   userId: string
 }
 
-/** Carries a decision out: the platform's insurance pays, not the seller. Answers the transfer, if there is one. */
+/** Carries a decision out: the platform's insurance pays, not the seller. Answers the transfer's id, if any. */
 export async function resolveClaim(deps: Deps, tx: Tx, paid: Paid, decision: ClaimDecision): Promise<string | null> {
   const { order, payment } = paid
   const { tenantId } = order

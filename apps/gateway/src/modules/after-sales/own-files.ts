@@ -9,12 +9,12 @@ interface Attachment {
   fileIds: readonly string[]
 }
 
-/** Shows files to the other side of an order; only those somebody uploaded themselves. */
+/** Shows a user's own uploads to the other side of an order. */
 export async function attachFiles(tx: Tx, { tenantId, orderId, userId, fileIds }: Attachment): Promise<void> {
   if (fileIds.length === 0) return
-  const own = await takeOwnFiles(tx, { tenantId, userId, fileIds })
+  const taken = await takeOwnFiles(tx, { tenantId, userId, fileIds })
   await tx
     .insert(caseFile)
-    .values(own.map((fileId) => ({ tenantId, orderId, fileId })))
+    .values(taken.map((fileId) => ({ tenantId, orderId, fileId })))
     .onConflictDoNothing()
 }

@@ -30,7 +30,7 @@ interface Request {
   fileIds: string[]
 }
 
-/** The buyer asks for the money back; from now on the seller has 48 hours. */
+/** Requests a refund from the seller, who has 48 hours to answer. */
 export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: Request): Promise<void> {
   if (!isOneOf(refundableStates, row.state)) throw new Failure('state_conflict')
   requireRefundable(row)
@@ -62,13 +62,13 @@ interface Answer {
   text?: string | undefined
 }
 
-/** The seller answers in time: accepted is paid back at once, refused leaves the buyer the way to customer service. */
+/** The seller's answer in time: accepting pays back at once, refusing lets the buyer open a dispute. */
 export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer: Answer): Promise<void> {
   const paid = await lockPaid(tx, tenantId, answer.orderId)
   if (!paid || paid.order.sellerId !== answer.sellerId) throw new Failure('not_found', { field: 'id' })
   const { order } = paid
   const now = deps.clock.now()
-  // From the deadline on only the platform answers, whether or not its job has run yet.
+  // After the deadline only the platform answers, even if its job has not run yet.
   if (order.state !== 'refund_requested' || !order.deadlineAt || order.deadlineAt <= now)
     throw new Failure('state_conflict')
   await close(deps, tx, order, answer.accept ? 'accepted' : 'refused', answer.text)
@@ -81,12 +81,17 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
   }
   await moveOrder(tx, order, 'refund_accepted', { deadlineAt: null })
   await actAs(tx, 'platform')
-  const given = await payBack(deps, tx, { ...paid, order: { ...order, state: 'refund_accepted' } }, { to: 'refunded' })
-  if (given) await mailBuyer(deps, tx, given, 'refundAccepted', now.getTime())
+  const refunded = await payBack(
+    deps,
+    tx,
+    { ...paid, order: { ...order, state: 'refund_accepted' } },
+    { to: 'refunded' },
+  )
+  if (refunded) await mailBuyer(deps, tx, refunded, 'refundAccepted', now.getTime())
 }
 
-/** A job that was run before its time, by the clock of the database as everywhere, runs again when it has come. */
-async function tooEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
+/** Puts a job that ran before its time off until then. The database's clock decides. */
+async function putOffIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
   if (!row.deadlineAt) return false
   const { rows } = await tx.execute<{ due: boolean }>(
     sql`select ${row.deadlineAt.toISOString()}::timestamptz <= moment() as due`,
@@ -96,28 +101,28 @@ async function tooEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promis
   return true
 }
 
-/** 48 hours passed without an answer: the platform pays back. */
+/** Pays back after 48 hours without an answer. */
 export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaid(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_requested') return
-  if (await tooEarly(deps, tx, jobNames.autoRefund, paid.order)) return
+  if (await putOffIfEarly(deps, tx, jobNames.autoRefund, paid.order)) return
   if (await waitsForDispute(deps, tx, jobNames.autoRefund, paid.order)) return
   await close(deps, tx, paid.order, 'automatic')
   const { order } = paid
-  const given = await payBack(deps, tx, paid, { to: 'auto_refunded' })
-  // What is made up for after the worker stood still is told by the order alone: no storm of mails about days ago.
+  const refunded = await payBack(deps, tx, paid, { to: 'auto_refunded' })
+  // A worker that catches up after a standstill sends no mails about refunds that were due long ago.
   if (order.deadlineAt && deps.clock.now().getTime() - order.deadlineAt.getTime() < hourMs) {
-    await mailBuyer(deps, tx, given ?? order, 'refundAutomatic')
+    await mailBuyer(deps, tx, refunded ?? order, 'refundAutomatic')
     await mailSeller(deps, tx, order, 'refundMissed')
   }
   crashPoint('refund.posted')
 }
 
-/** The refused buyer did not dispute: what was delivered is settled, what never was is paid back. */
+/** Ends a refusal without a dispute: settles a delivered order, pays an undelivered one back. */
 export async function endRefusal(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaid(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_rejected') return
-  if (await tooEarly(deps, tx, jobNames.endRefusal, paid.order)) return
+  if (await putOffIfEarly(deps, tx, jobNames.endRefusal, paid.order)) return
   if (await waitsForDispute(deps, tx, jobNames.endRefusal, paid.order)) return
   if (paid.order.deliveredAt) await confirm(deps, tx, paid.order)
   else await payBack(deps, tx, paid, { to: 'refunded' })

@@ -21,8 +21,8 @@ afterAll(async () => {
 
 const back = (minor: number) => ({ transfers: 1, minor, refunded: minor, provider: minor })
 
-/** Holds an order's payment while several people reach for it, then lets go: they all stand at the same door. */
-async function allAtOnce<T>(orderId: string, acts: (() => Promise<T>)[], atTheDoor = acts.length): Promise<T[]> {
+/** Locks an order's payment until `waiters` transactions wait for it, then releases it, so that all go on at once. */
+async function allAtOnce<T>(orderId: string, acts: (() => Promise<T>)[], waiters = acts.length): Promise<T[]> {
   await admin.query('begin')
   await admin.query('select 1 from payment where id = (select paid_by from order_head where id = $1) for update', [
     orderId,
@@ -33,15 +33,15 @@ async function allAtOnce<T>(orderId: string, acts: (() => Promise<T>)[], atTheDo
     const { rows } = await admin.query<{ n: number }>(
       `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
-    if ((rows[0]?.n ?? 0) >= atTheDoor) break
+    if ((rows[0]?.n ?? 0) >= waiters) break
     await delay(2)
   }
   await admin.query('commit')
   return Promise.all(running)
 }
 
-describe('money that is asked back from several sides', () => {
-  it('R18 goes back once: buyer, seller, the 48 hours and the dispute at the same moment, 50 times', async () => {
+describe('a refund requested from several sides', () => {
+  it('R18 is paid once: buyer, seller, the 48 hours and a dispute at the same moment, 50 times', async () => {
     for (let round = 0; round < 50; round++) {
       const id = await shop.sold({ price: 1000 + round })
       await shop.ask(shop.customer, id)
@@ -61,7 +61,7 @@ describe('money that is asked back from several sides', () => {
           ? [() => shop.sendEvent({ session: session[0]?.session ?? '', amount, state: 'refunded' })]
           : []),
       ]
-      // A job before its time has nothing to wait for.
+      // A job before its time waits for no lock.
       await allAtOnce<unknown>(id, acts, acts.length - (isLate ? 0 : 1))
       await shop.deps.jobs.runDue()
       const state = (await shop.detail(id))?.state
@@ -73,7 +73,7 @@ describe('money that is asked back from several sides', () => {
 })
 
 describe('the 48th hour', () => {
-  it('R27 is one truth: a second before it the seller, from it on the platform, both at the door at once', async () => {
+  it('R27 is exact: a second before it the seller answers, from it on the platform, even if both act at once', async () => {
     for (let round = 0; round < 20; round++) {
       const id = await shop.sold()
       await shop.ask(shop.customer, id)
@@ -81,7 +81,7 @@ describe('the 48th hour', () => {
       shop.clock.advance(48 * hourMs + (isInTime ? -1000 : round % 4 === 1 ? 0 : 1000))
       const [answered] = await allAtOnce<unknown>(id, [
         () => shop.answer(id, 'refuse'),
-        // The job is claimed at its time by the worker's clock, whatever this process thinks.
+        // The worker claims the job by its own clock, so set the job's time to the test's.
         () =>
           shop.db.pool
             .query('update graphile_worker._private_jobs set run_at = $1 where key like $2', [
@@ -92,11 +92,11 @@ describe('the 48th hour', () => {
       ])
       await shop.deps.jobs.runDue()
       const { status } = answered as { status: number }
-      const seen = await shop.detail(id)
-      expect([round, status, seen?.state]).toEqual(
+      const order = await shop.detail(id)
+      expect([round, status, order?.state]).toEqual(
         isInTime ? [round, 200, 'refund_rejected'] : [round, 409, 'auto_refunded'],
       )
-      expect(seen?.afterSales.refunds[0]?.answer).toBe(isInTime ? 'refused' : 'automatic')
+      expect(order?.afterSales.refunds[0]?.answer).toBe(isInTime ? 'refused' : 'automatic')
       const events = await shop.rows<{ n: number }>(
         sql`select count(*)::int as n from order_event where order_id = ${id} and from_state = 'refund_requested'`,
       )
@@ -108,11 +108,11 @@ describe('the 48th hour', () => {
 })
 
 describe('without the guards (negative controls)', () => {
-  it('there are two truths where who answers does not look at the clock', async () => {
+  it('two answers are possible if the seller’s answer ignores the clock', async () => {
     const id = await shop.sold()
     await shop.ask(shop.customer, id)
     shop.clock.advance(48 * hourMs + 1000)
-    // The state alone still allows a refusal: the database would take it.
+    // The state alone still allows a refusal, so the database accepts it.
     const taken = await shop.within(
       'lumen',
       (tx) => tx.execute(sql`update order_head set state = 'refund_rejected' where id = ${id}`),
@@ -127,16 +127,16 @@ describe('without the guards (negative controls)', () => {
     expect(calls.afterSales.sellerAnswerRefund.errors).toContain('state_conflict')
   })
 
-  it('money goes back twice where the state is read without a lock and the transfer has an id of its own', async () => {
+  it('money is paid back twice if the state is read without a lock and each transfer has its own id', async () => {
     const id = await shop.sold()
     await shop.sold({ price: 9000 })
     await shop.ask(shop.customer, id)
-    let here = 0
+    let arrived = 0
     const naive = () =>
       shop.within('lumen', async (tx) => {
         const { rows } = await tx.execute(sql`select 1 from order_head where id = ${id} and state = 'refund_requested'`)
-        here++
-        for (const end = Date.now() + 2000; here < 2 && Date.now() < end; ) await delay(2)
+        arrived++
+        for (const end = Date.now() + 2000; arrived < 2 && Date.now() < end; ) await delay(2)
         if (rows.length === 0) return
         await tx.execute(sql`insert into transfer (tenant_id, id, kind, unit, ref_kind, ref_id)
           values (1, gen_random_uuid(), 'refund', 'USD', 'order', ${id})`)

@@ -7,7 +7,7 @@ import { setLine, usableInputs } from '../cart/cart-calls.ts'
 import { linesOf, lockCart, priceCart } from '../cart/cart-store.ts'
 import { ownOrder } from '../order/order-store.ts'
 
-/** POST /finance/order/buyer/{id}/reorder: the same thing into the cart, as it is sold today. */
+/** POST /finance/order/buyer/{id}/reorder: puts the order's offer into the cart again, at today's price. */
 export const reorderCall = (deps: Deps): Implementation =>
   implement(calls.order.reorder, ({ params, body = {} }, context) =>
     asBuyer(deps, context, async (tx, buyerId) => {

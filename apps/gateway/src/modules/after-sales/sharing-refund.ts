@@ -13,7 +13,7 @@ import { refundOrder } from '../payment/payment-flow.ts'
 
 const windowMs = sharingRefundHours * hourMs
 
-/** POST /finance/order/buyer/{id}/sharing-refund: one shared game is given back within hours of paying, unasked. */
+/** POST /finance/order/buyer/{id}/sharing-refund: refunds a shared game within hours of paying, without asking. */
 export const sharingRefundCall = (deps: Deps): Implementation =>
   implement(calls.afterSales.refundSharing, ({ params, body }, context) =>
     once(deps, context, calls.afterSales.refundSharing, { params, body }, (store) => {
@@ -24,9 +24,9 @@ export const sharingRefundCall = (deps: Deps): Implementation =>
         if (!order || !isSharing(order.offer)) throw new Failure('not_found', { field: 'id' })
         if (!order.paidAt) throw new Failure('state_conflict')
         if (deps.clock.now().getTime() > order.paidAt.getTime() + windowMs) throw new Failure('refund_window_closed')
-        const given = await refundOrder(deps, tx, tenantId, order.id)
-        if (!given) throw new Failure('state_conflict')
-        return store(tx, { orderId: order.id, refunded: { minor: given.totalMinor, currency: order.currency } })
+        const refunded = await refundOrder(deps, tx, tenantId, order.id)
+        if (!refunded) throw new Failure('state_conflict')
+        return store(tx, { orderId: order.id, refunded: { minor: refunded.totalMinor, currency: order.currency } })
       })
     }),
   )

@@ -29,9 +29,9 @@ interface Wanted {
 const ofBuyer = (tenantId: number, userId: string) => ofTenant(offerAlert, tenantId, eq(offerAlert.userId, userId))
 const belowOf = ({ belowMinor, currency }: AlertRow) =>
   belowMinor === null || currency === null ? null : { minor: belowMinor, currency }
-const canBeHad = ({ status, available }: OfferCard) => status === productStatus.onSale && available > 0
+const canBeBought = ({ status, available }: OfferCard) => status === productStatus.onSale && available > 0
 
-/** Sets the one alert of its kind on an offer: a waiting one is changed, one that was sent is replaced. */
+/** Sets a buyer's alert of one kind on an offer: changes a waiting one, replaces a sent one. */
 async function setAlert(tx: Tx, context: CallContext, { userId, offerId, kind, ...price }: Wanted): Promise<string> {
   const { tenantId } = context.tenant
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts:${tenantId}:${userId}`}, 0))`)
@@ -59,7 +59,7 @@ async function setAlert(tx: Tx, context: CallContext, { userId, offerId, kind, .
   return id
 }
 
-/** What a buyer wants to be told of by mail. */
+/** Calls by which a buyer sets, lists and cancels alerts. */
 export function alertCalls(deps: Deps): Implementation[] {
   async function cardOf(tx: Tx, context: CallContext, id: string, currencyId?: string): Promise<OfferCard> {
     const [card] = fitsId64(id) ? await offerCards(tx, context, [id], currencyId, deps.clock.now()) : []
@@ -116,7 +116,7 @@ export function alertCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, userId) => {
         const card = await cardOf(tx, context, offerId)
         if (!isRental(card)) throw new Failure('not_found', { field: 'offerId' })
-        if (canBeHad(card)) throw new Failure('alert_needless')
+        if (canBeBought(card)) throw new Failure('alert_needless')
         return { id: await setAlert(tx, context, { userId, offerId, kind: 'release' }) }
       }),
     ),
@@ -124,7 +124,7 @@ export function alertCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, userId) => {
         const { price, ...card } = await cardOf(tx, context, offerId, currencyId)
         if (!price) throw new Failure('bad_request', { field: 'currencyId' })
-        if (below > price.minor && canBeHad({ ...card, price }))
+        if (below > price.minor && canBeBought({ ...card, price }))
           throw new Failure('alert_price', { field: 'below', values: { price: formatMoney(price) } })
         const { currency } = price
         const id = await setAlert(tx, context, { userId, offerId, kind: 'price', currency, belowMinor: below })
@@ -133,10 +133,10 @@ export function alertCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.alerts.cancelAlert, ({ params }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
-        const mine = and(ofBuyer(context.tenant.tenantId, userId), eq(offerAlert.id, params.id))
-        const [gone] = await tx.delete(offerAlert).where(mine).returning({ id: offerAlert.id })
-        if (!gone) throw new Failure('not_found', { field: 'id' })
-        return gone
+        const ofId = and(ofBuyer(context.tenant.tenantId, userId), eq(offerAlert.id, params.id))
+        const [deleted] = await tx.delete(offerAlert).where(ofId).returning({ id: offerAlert.id })
+        if (!deleted) throw new Failure('not_found', { field: 'id' })
+        return deleted
       }),
     ),
   ]

@@ -4,10 +4,10 @@ import { alertCalls } from './alert-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { tellDue } from './tell-due.ts'
 
-/** Name as the offers' trigger writes it. */
+/** The job name that the trigger on offers writes. */
 const tellTask = 'alerts.tell'
 
-/** Mails that buyers asked for, and the calls to ask for them. */
+/** Alerts by mail, and the settings that turn them off. */
 export function alertsModule(deps: Deps): Implementation[] {
   deps.jobs.handle(tellTask, async ({ tenantId, offerId }) => {
     await tellDue(deps, tenantId, String(offerId))

@@ -37,16 +37,16 @@ const price = (offerId: string, minor: number) =>
   shop.rows(sql`update offer set price_minor = ${minor} where id = ${offerId}`)
 const run = () => shop.deps.jobs.runDue()
 
-describe('tell me when released', () => {
-  it('writes one mail when the rented account can be rented again, after its time and its maintenance', async () => {
+describe('a release alert', () => {
+  it('sends one mail when the account can be rented again, after its rental and its maintenance', async () => {
     const renter = await shop.buyer()
     await topUp(shop, renter, 1000)
     const offerId = await shop.offer({ standardType: 5, accounts: true, price: 300 })
     expect((await waitFor(by, offerId)).body.code).toBe('alert_needless')
     expect((await waitFor(by, await shop.offer())).body.code).toBe('not_found')
     await rent(shop, renter, offerId)
-    const asked = await Promise.all(Array.from({ length: 5 }, () => waitFor(by, offerId)))
-    expect(new Set(asked.map(({ body }) => body.data?.id)).size).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => waitFor(by, offerId)))
+    expect(new Set(answers.map(({ body }) => body.data?.id)).size).toBe(1)
     shop.clock.advance(336 * hour)
     await run()
     expect(await mailsTo(by)).toEqual([])
@@ -68,7 +68,7 @@ describe('tell me when released', () => {
     expect(mail?.subject).toBe('Free again: A thing worth having')
     expect(mail?.textBody).toContain(`http://localhost:4101/items/${offerId}`)
     expect(await listOf(by)).toMatchObject([{ kind: 'release', offerId, sentAt: shop.clock.now().toISOString() }])
-    // Rented and free once more: nobody asked again.
+    // Rented and free once more: the alert was for once.
     await rent(shop, renter, offerId)
     shop.clock.advance(336 * hour)
     await run()
@@ -77,9 +77,9 @@ describe('tell me when released', () => {
 })
 
 describe('a price alert', () => {
-  it('speaks once, below the price in the currency it was set in, in the language it was set in', async () => {
+  it('is sent once, below its price, in the currency and language it was set in', async () => {
     const offerId = await shop.offer({ price: 1000 })
-    // 10.00 USD are 8.60 EUR: the same number of cents means another thing.
+    // 10.00 USD are 8.60 EUR: the same number of cents is another amount.
     const dollars = await shop.buyer()
     expect((await watch(by, offerId, 800, '2', 'de')).body.data?.below).toEqual({ minor: 800, currency: 'EUR' })
     await watch(dollars, offerId, 800)
@@ -104,7 +104,7 @@ describe('a price alert', () => {
     expect([(await mailsTo(by)).length, (await mailsTo(dollars)).length]).toEqual([1, 1])
   })
 
-  it('waits for what is sold out, and notices a rate that moved without the offer', async () => {
+  it('waits while the offer is sold out, and is due when only the rate moves', async () => {
     const offerId = await shop.offer({ price: 1000 })
     await watch(by, offerId, 900)
     await shop.rows(sql`update offer set price_minor = 500, available = 0, sold = 1, status = 3 where id = ${offerId}`)
@@ -130,7 +130,7 @@ describe('a price alert', () => {
     expect((await mailsTo(euros)).map(({ subject }) => subject)).toEqual(['Now 6.99 EUR: A thing worth having'])
   })
 
-  it('must make sense, may be changed, taken back, and has a limit', async () => {
+  it('must be below the price, can be changed and cancelled, and is limited in number', async () => {
     const offerId = await shop.offer({ price: 1000 })
     expect(await watch(by, offerId, 1001)).toMatchObject({
       status: 400,
@@ -160,7 +160,7 @@ describe('a price alert', () => {
 })
 
 describe('two workers', () => {
-  it('write each of many mails once, between them and in batches', async () => {
+  it('share many mails in batches and send each once', async () => {
     const second = compose({
       config: shop.deps.config,
       databaseUrl: shop.urls.app,
@@ -176,12 +176,12 @@ describe('two workers', () => {
     const counts = await Promise.all([shop.deps, second, shop.deps, second].map((deps) => tellDue(deps, 1, offerId)))
     await run()
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(people.length)
-    const told = await shop.rows<{ n: number }>(
+    const counted = await shop.rows<{ n: number }>(
       sql`select count(*)::int n from mail where mail_key like 'alert:%' and to_address = any (${sql.param(`{${people.map(emailOf).join()}}`)}::text[]) group by to_address`,
     )
-    expect(told.map(({ n }) => n)).toEqual(Array(people.length).fill(1))
+    expect(counted.map(({ n }) => n)).toEqual(Array(people.length).fill(1))
 
-    // Negative control: who reads what is due and marks it afterwards tells people twice.
+    // Negative control: reading due alerts and marking them afterwards mails people twice.
     const naive = await shop.offer({ price: 100 })
     await shop.rows(sql`insert into offer_alert (tenant_id, id, user_id, offer_id, kind, locale)
       select 1, gen_random_uuid(), u.id, ${naive}, 'release', 'en' from app_user u limit 20`)
@@ -211,7 +211,7 @@ describe('notification settings', () => {
   const turn = (token: string, on: boolean, tenant: 'lumen' | 'sahra' = 'lumen') =>
     shop.inject(calls.alerts.unsubscribe, { body: { token, on } }, { tenant })
 
-  it('hold mails of a kind back until they are wanted again', async () => {
+  it('hold back mails of a kind until it is turned on again', async () => {
     const offerId = await shop.offer({ price: 1000 })
     await watch(by, offerId, 900)
     expect((await settings(by, true, false)).body.data).toEqual({ release: true, price: false })
@@ -224,7 +224,7 @@ describe('notification settings', () => {
     expect(await mailsTo(by)).toHaveLength(1)
   })
 
-  it('are changed by the link of a mail: looking does nothing, sending does, and only a signed link does either', async () => {
+  it('are changed by the signed link of a mail: reading changes nothing, sending does, a forged link fails', async () => {
     const offerId = await shop.offer({ price: 1000 })
     await watch(by, offerId, 900)
     await price(offerId, 500)

@@ -33,10 +33,10 @@ async function turn(tx: Tx, owner: Owner, kind: AlertKind, on: boolean): Promise
       .onConflictDoNothing()
 }
 
-/** Enough of an address to know it by. */
+/** Hides most of an address; its owner still recognises it. */
 export const masked = (email: string): string => email.replace(/^(.)(.*)@/, (_, first: string) => `${first}•••@`)
 
-/** Which mails people want, told in their settings or by the link of a mail. */
+/** Calls that turn kinds of mail on and off, in the settings or by the link of a mail. */
 export function notificationCalls(deps: Deps): Implementation[] {
   type Subscription = CallData<typeof calls.alerts.unsubscribe>
   function byLink(
@@ -44,17 +44,17 @@ export function notificationCalls(deps: Deps): Implementation[] {
     token: string,
     act: (tx: Tx, owner: Owner, kind: AlertKind) => Promise<void>,
   ): Promise<Subscription> {
-    const meant = readToken(deps, tenantId, token)
-    if (!meant) throw new Failure('not_found', { field: 'token' })
-    const owner = { tenantId, userId: meant.userId }
-    return inTenant(deps, tenantId, `unsubscribe:${meant.userId}`, async (tx) => {
+    const subject = readToken(deps, tenantId, token)
+    if (!subject) throw new Failure('not_found', { field: 'token' })
+    const owner = { tenantId, userId: subject.userId }
+    return inTenant(deps, tenantId, `unsubscribe:${subject.userId}`, async (tx) => {
       const [person] = await tx
         .select({ email: appUser.email })
         .from(appUser)
-        .where(ofTenant(appUser, tenantId, eq(appUser.id, meant.userId)))
+        .where(ofTenant(appUser, tenantId, eq(appUser.id, subject.userId)))
       if (!person?.email) throw new Failure('not_found', { field: 'token' })
-      await act(tx, owner, meant.kind)
-      return { kind: meant.kind, email: masked(person.email), on: (await settingsOf(tx, owner))[meant.kind] }
+      await act(tx, owner, subject.kind)
+      return { kind: subject.kind, email: masked(person.email), on: (await settingsOf(tx, owner))[subject.kind] }
     })
   }
 

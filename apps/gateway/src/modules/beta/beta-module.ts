@@ -19,7 +19,7 @@ interface Person {
 
 const testerOf = ({ tenantId, userId }: Person) => ofTenant(betaTester, tenantId, eq(betaTester.userId, userId))
 
-/** Confirmed by the buyer or by time; what was refunded or never paid is no experience of the shop. */
+/** True if the buyer has a confirmed order. Refunded and unpaid ones do not count. */
 async function hasFinishedOrder(tx: Tx, { tenantId, userId }: Person): Promise<boolean> {
   const rows = await tx
     .select({ one: sql`1` })
@@ -56,22 +56,22 @@ async function testersOf(tx: Tx, tenantId: number, pageNo: number, pageSize: num
   return { total: all?.total ?? 0, pageNo, pageSize, list }
 }
 
-/** Buyers who test what is new, and the list of them for customer service. */
+/** The beta programme: joining, leaving, and the list of testers for customer service. */
 export function betaModule(deps: Deps): Implementation[] {
-  const mine = <T>(context: CallContext, fn: (tx: Tx, person: Person) => Promise<T>) =>
+  const asTester = <T>(context: CallContext, fn: (tx: Tx, person: Person) => Promise<T>) =>
     asBuyer(deps, context, (tx, userId) => fn(tx, { tenantId: context.tenant.tenantId, userId }))
 
   return [
-    implement(calls.beta.betaStatus, (_input, context) => mine(context, membershipOf)),
+    implement(calls.beta.betaStatus, (_input, context) => asTester(context, membershipOf)),
     implement(calls.beta.joinBeta, (_input, context) =>
-      mine(context, async (tx, person) => {
+      asTester(context, async (tx, person) => {
         if (!(await hasFinishedOrder(tx, person))) throw new Failure('beta_order_required')
         await tx.insert(betaTester).values(person).onConflictDoNothing()
         return membershipOf(tx, person)
       }),
     ),
     implement(calls.beta.leaveBeta, (_input, context) =>
-      mine(context, async (tx, person) => {
+      asTester(context, async (tx, person) => {
         await tx.delete(betaTester).where(testerOf(person))
         return membershipOf(tx, person)
       }),

@@ -17,7 +17,7 @@ const join = (who: Buyer) => shop.inject(calls.beta.joinBeta, { body: {} }, shop
 const leave = (who: Buyer) => shop.inject(calls.beta.leaveBeta, { body: {} }, shop.via(who))
 const testers = (who: Buyer) => shop.rows(sql`select joined_at from beta_tester where user_id = ${who.id}`, who.tenant)
 
-/** A buyer whose order was delivered and, unless told otherwise, is finished by time. */
+/** A buyer with a delivered order, confirmed by the passing of time unless `finished` is false. */
 async function customer({ finished = true } = {}): Promise<Buyer> {
   const who = await shop.buyer()
   await shop.buyAndPay(who, await shop.offer())
@@ -29,8 +29,8 @@ async function customer({ finished = true } = {}): Promise<Buyer> {
   return who
 }
 
-describe('those who test what is new', () => {
-  it('are buyers with a finished order; others are refused by a code in their language', async () => {
+describe('beta testers', () => {
+  it('are buyers with a finished order; others are refused in their language', async () => {
     const who = await customer({ finished: false })
     expect(await read(who)).toEqual({ joinedAt: null, eligible: false })
     const { status, body } = await shop.inject(
@@ -46,7 +46,7 @@ describe('those who test what is new', () => {
     expect(await testers(who)).toEqual([])
   })
 
-  it('join once, however often and however many at a time they ask, and leave when they like', async () => {
+  it('join once, however often and in parallel they try, and can leave at any time', async () => {
     const who = await customer()
     const joinedAt = shop.clock.now().toISOString()
     const answers = await Promise.all(Array.from({ length: 6 }, () => join(who)))
@@ -58,7 +58,7 @@ describe('those who test what is new', () => {
     expect((await join(who)).body.data?.joinedAt).toBe(shop.clock.now().toISOString())
   })
 
-  it('are listed for customer service of their shop, page by page, who joined last first', async () => {
+  it('are listed page by page for customer service of their tenant, newest first', async () => {
     const desk = await service(shop)
     const page = async (pageNo: number, by = desk) =>
       (await shop.inject(calls.beta.betaTesterPage, { body: { pageNo, pageSize: 2 } }, shop.via(by))).body
@@ -80,12 +80,12 @@ describe('those who test what is new', () => {
       user: { id: joined[0]?.id, nickName: expect.any(String) },
       joinedAt: shop.clock.now().toISOString(),
     })
-    // Neither one of them nor the desk of another shop.
+    // Neither a tester nor another tenant's customer service sees the list.
     expect((await page(1, joined[0] as Buyer)).code).toBe('forbidden')
     expect((await page(1, await service(shop, 'sahra'))).data).toMatchObject({ total: 0, list: [] })
   })
 
-  it('are known to themselves alone, and not after their account is gone', async () => {
+  it('see only their own status, and are forgotten with their account', async () => {
     const who = await customer()
     await join(who)
     for (const other of [await shop.buyer(), await shop.buyer('sahra')]) {
@@ -96,7 +96,7 @@ describe('those who test what is new', () => {
     expect(await shop.rows(sql`select 1 from beta_tester`, 'sahra')).toEqual([])
     for (const call of [calls.beta.betaStatus, calls.beta.joinBeta, calls.beta.leaveBeta])
       expect((await shop.inject(call, { body: {} } as never)).body.code).toBe('unauthorized')
-    // Who takes the data along or deletes the account has just signed in.
+    // Export and deletion need a fresh session.
     const fresh = await shop.buyer()
     await shop.rows(sql`insert into beta_tester (tenant_id, user_id) values (1, ${fresh.id})`)
     const exported = await shop.inject(calls.account.exportUser, { body: {} }, shop.via(fresh))

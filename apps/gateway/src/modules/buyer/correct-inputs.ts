@@ -12,10 +12,10 @@ import { lockOwnOrder, ownOrder } from '../order/order-store.ts'
 import { sayCorrected } from '../order/order-thread.ts'
 import { detail } from './order-calls.ts'
 
-/** Each correction is said in the conversation of the order. */
+/** Each correction is posted to the order's conversation. */
 const perOrder: RateRule = { name: 'input-correction', limit: 20, windowMs: 3_600_000 }
 
-/** POST /finance/order/buyer/{id}/delivery-input: corrects a wrong id; a seller who waits in the chat reads it there. */
+/** POST /finance/order/buyer/{id}/delivery-input: corrects a wrong id and posts it to the order's conversation. */
 export const correctInputsCall = (deps: Deps): Implementation =>
   implement(calls.order.correctInputs, ({ params, body }, context) =>
     asBuyer(deps, context, async (tx, buyerId) => {
@@ -32,8 +32,8 @@ export const correctInputsCall = (deps: Deps): Implementation =>
         .set({ inputs })
         .where(ofTenant(orderHead, tenantId, eq(orderHead.id, row.id)))
       if (row.state === 'delivering') await sayCorrected(deps, tx, { ...row, inputs })
-      const now = await ownOrder(tx, tenantId, buyerId, row.id)
-      if (!now) throw new Failure('not_found', { field: 'id' })
-      return detail(deps, tx, context, now)
+      const corrected = await ownOrder(tx, tenantId, buyerId, row.id)
+      if (!corrected) throw new Failure('not_found', { field: 'id' })
+      return detail(deps, tx, context, corrected)
     }),
   )

@@ -80,12 +80,12 @@ export function orderCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
         const { group = 'all', pageNo = 1, pageSize = 24 } = body
-        const mine = ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId))
+        const ofBuyer = ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId))
         const counts = await groupCounts(tx, tenantId, buyerId)
         const rows = await tx
           .select()
           .from(orderHead)
-          .where(group === 'all' ? mine : and(mine, inArray(orderHead.state, buyerGroups[group])))
+          .where(group === 'all' ? ofBuyer : and(ofBuyer, inArray(orderHead.state, buyerGroups[group])))
           .orderBy(...newestFirst)
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
@@ -113,9 +113,9 @@ export function orderCalls(deps: Deps): Implementation[] {
             const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
             if (!row) throw new Failure('not_found', { field: 'id' })
             if (!(await act(tx, row))) throw new Failure('state_conflict')
-            const now = await ownOrder(tx, tenantId, buyerId, params.id)
-            if (!now) throw new Failure('not_found', { field: 'id' })
-            return store(tx, await detail(deps, tx, context, now))
+            const changed = await ownOrder(tx, tenantId, buyerId, params.id)
+            if (!changed) throw new Failure('not_found', { field: 'id' })
+            return store(tx, await detail(deps, tx, context, changed))
           }),
         ),
       ),
@@ -124,11 +124,11 @@ export function orderCalls(deps: Deps): Implementation[] {
       checkTenantFacts(context.tenant, body)
       return asBuyer(deps, context, async (tx, buyerId) => {
         const { tenantId } = context.tenant
-        const mine = ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt))
+        const paid = ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId), isNotNull(orderHead.paidAt))
         const [row] = await tx
           .select()
           .from(orderHead)
-          .where(body.offerId ? and(mine, sql`${orderHead.offerId}::text = ${body.offerId}`) : mine)
+          .where(body.offerId ? and(paid, sql`${orderHead.offerId}::text = ${body.offerId}`) : paid)
           .orderBy(sql`${orderHead.paidAt} desc`, sql`${orderHead.id} desc`)
           .limit(1)
         const [order] = row ? await viewOrders(tx, context, [row], deps.clock.now()) : []

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Everything of this buyer's that money is about, to see that nothing moved. */
+/** Every row about money, orders and deliveries, to compare before and after. */
 const fingerprint = () =>
   shop.rows(sql`select
     (select json_agg(o order by o.id) from (select id, state, version, deadline_at from order_head) o) as orders,
@@ -54,7 +54,7 @@ const reach = (of: typeof ids) => [
 ]
 
 describe('what belongs to a buyer', () => {
-  it('S39 F-19 order, purchase, delivery, payment, cart, wallet, points, coupons: nobody else reads or moves it', async () => {
+  it('S39 F-19 order, purchase, delivery, payment, cart, wallet, points, coupons: nobody else reads or changes them', async () => {
     const before = await fingerprint()
     for (const other of others) {
       for (const bought of [ids, waiting]) {
@@ -83,7 +83,7 @@ describe('what belongs to a buyer', () => {
     expect(await fingerprint()).toEqual(before)
   })
 
-  it('S39 anonymous callers and tokens of another tenant are refused by every call for buyers', async () => {
+  it('S39 every call for buyers refuses anonymous callers and tokens of another tenant', async () => {
     const before = await fingerprint()
     const all = [
       ...reach(ids),

@@ -11,7 +11,7 @@ import type { OrderRow } from '../order/order-view.ts'
 
 const isOver = (row: OrderRow) => row.state === 'expired' || row.state === 'cancelled'
 
-/** What a purchase costs without the orders that ended unpaid; what it cost when all of them did. */
+/** The purchase's total without orders that ended unpaid; the original total if all of them did. */
 const totalOf = (ordered: number, rows: readonly OrderRow[]) =>
   rows.every(isOver) ? ordered : rows.reduce((sum, row) => sum + (isOver(row) ? 0 : row.totalMinor), 0)
 

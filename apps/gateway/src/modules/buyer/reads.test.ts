@@ -36,7 +36,7 @@ describe('ratings', () => {
     await confirm(by, (await shop.buyAndPay(by, offerId)).orderId)
   })
 
-  it('G-42 averages and counts what was said, and counts silent orders apart', async () => {
+  it('G-42 averages and counts reviews, and counts orders without one apart', async () => {
     const { body } = await shop.inject(calls.review.scoreCount, { query: { offerId } })
     expect(body.data).toEqual({ average: 3.6, count: 5, silentOrders: 1 })
     expect((await shop.inject(calls.review.scoreCount, { query: { sellerId } })).body.data?.count).toBe(5)
@@ -51,7 +51,7 @@ describe('ratings', () => {
     ).toBe(0)
   })
 
-  it('G-43 pages reviews, newest first, with their replies, by level where asked', async () => {
+  it('G-43 pages reviews, newest first, with their replies, optionally by level', async () => {
     const page = (query: object) => shop.inject(calls.review.reviewPage, { query: { offerId, ...query } })
     const first = (await page({ pageSize: 2 })).body.data
     expect(first).toMatchObject({
@@ -71,8 +71,8 @@ describe('ratings', () => {
   })
 })
 
-describe('what a buyer owns', () => {
-  it('G-45 C-58 the G Coin balance is what the ledger holds', async () => {
+describe('a buyer’s own data', () => {
+  it('G-45 C-58 the G Coin balance is the ledger’s', async () => {
     const by = await shop.buyer()
     const balance = async () => (await shop.inject(calls.wallet.walletBalance, {}, shop.via(by))).body.data
     expect(await balance()).toEqual({ amount: 0, currency: 'GCOIN' })
@@ -92,7 +92,7 @@ describe('what a buyer owns', () => {
     expect(await balance()).toEqual({ amount: 2550, currency: 'GCOIN' })
   })
 
-  it('G-46 coupons are listed with their total, usable ones alone where asked', async () => {
+  it('G-46 coupons are listed with their total, optionally only the usable ones', async () => {
     const by = await shop.buyer()
     for (const [name, days] of [
       ['Early', 1],
@@ -117,7 +117,7 @@ describe('what a buyer owns', () => {
     expect((await list(false))?.list).toMatchObject([{ name: 'Gone', state: 'expired' }])
   })
 
-  it('G-47 points are one for a dollar of a confirmed order', async () => {
+  it('G-47 a confirmed order earns one point per dollar', async () => {
     const by = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - 48 * hour))
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ price: 1999 }))
     expect(await points(by)).toBe(0)
@@ -132,7 +132,7 @@ describe('what a buyer owns', () => {
         await shop.buyAndPay(by, await shop.offer({ price: 1000 })),
         await shop.buyAndPay(by, await shop.offer({ price: 1000 })),
       ]
-      // Confirmed in the other order: what counts is which was paid first.
+      // Confirmed in the reverse order: the order paid first counts as the first.
       await confirm(by, second.orderId)
       const afterSecond = await points(by)
       await confirm(by, first.orderId)
@@ -143,7 +143,7 @@ describe('what a buyer owns', () => {
     expect(await earn(24 * hour + 60_000)).toEqual([10, 20])
   })
 
-  it('G-49 the last purchase is the newest paid order, of an offer where asked, or empty', async () => {
+  it('G-49 the last purchase is the newest paid order, optionally of one offer, or empty', async () => {
     const by = await shop.buyer()
     const last = async (offerId?: string) =>
       (await shop.inject(calls.order.lastPurchase, { body: offerId ? { offerId, tenantId: '1' } : {} }, shop.via(by)))
@@ -158,7 +158,7 @@ describe('what a buyer owns', () => {
     expect([await last(), await last(offerId), await last('1')]).toEqual([newest.orderId, orderId, null])
   })
 
-  it('orders are named in the language of who reads them, and as sold where it has no name', async () => {
+  it('orders name brand and category in the reader’s language, or as sold if that has no name', async () => {
     const by = await shop.buyer()
     const { orderId } = await shop.buyAndPay(by, await shop.offer())
     const named = async (lang: string) => {

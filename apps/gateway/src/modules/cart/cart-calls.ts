@@ -19,10 +19,10 @@ import { offerCards } from '../offer/offer-cards.ts'
 import { checkedInputs } from '../order/order-inputs.ts'
 import { bumpCart, linesOf, lockCart, priceCart, productCap, type Wanted } from './cart-store.ts'
 
-/** Each merge is remembered, so that it is done once. */
+/** Each merge leaves a row, so that it is done once. */
 const mergesPerHour: RateRule = { name: 'cart-merge', limit: 60, windowMs: 3_600_000 }
 
-/** Why an offer cannot be put into a cart in this quantity. */
+/** The failure of putting this quantity of an offer into a cart; null if it is allowed. */
 function refusal(card: OfferCard | undefined, quantity: number, settings: FinanceSettings): Failure | null {
   if (!card || card.status === productStatus.shelfDown || isRental(card))
     return new Failure('offer_removed', { field: 'offerId' })
@@ -35,7 +35,7 @@ function refusal(card: OfferCard | undefined, quantity: number, settings: Financ
   return null
 }
 
-/** A line keeps what was given for its delivery until something else is given. */
+/** Writes a line; keeps its delivery inputs unless new ones are given. */
 const writeLine = (tx: Tx, tenantId: number, buyerId: string, { offerId, quantity, inputs }: Wanted) =>
   tx
     .insert(cartLine)
@@ -45,11 +45,11 @@ const writeLine = (tx: Tx, tenantId: number, buyerId: string, { offerId, quantit
       set: { quantity, ...(inputs && { inputs }) },
     })
 
-/** What a line may keep of what was given: not all needs to be there yet, but nothing may be wrong. */
+/** Checks a line's delivery inputs: some may still be missing, but none may be invalid. */
 async function keptInputs(tx: Tx, context: CallContext, { offerId, inputs }: Wanted): Promise<InputValues | undefined> {
   if (!inputs) return undefined
-  const asked = (await deliveryInputsOf(tx, context.tenant.tenantId, [offerId])).get(offerId) ?? []
-  return checkedInputs({ asked, values: inputs, locale: context.locale, field: 'inputs', partly: true })
+  const requested = (await deliveryInputsOf(tx, context.tenant.tenantId, [offerId])).get(offerId) ?? []
+  return checkedInputs({ asked: requested, values: inputs, locale: context.locale, field: 'inputs', partly: true })
 }
 
 export async function setLine(tx: Tx, context: CallContext, buyerId: string, wanted: Wanted, add: boolean) {
@@ -74,14 +74,14 @@ export async function setLine(tx: Tx, context: CallContext, buyerId: string, wan
   await bumpCart(tx, tenantId, buyerId)
 }
 
-/** What was given another time, where it still fits what is asked; a line without it asks again. */
+/** Delivery inputs given earlier, if they are still valid; otherwise the line asks for them again. */
 export const usableInputs = (tx: Tx, context: CallContext, line: Wanted): Promise<InputValues | undefined> =>
   keptInputs(tx, context, line).catch((error: unknown) => {
     if (error instanceof Failure) return undefined
     throw error
   })
 
-/** Takes guest lines over as far as the limits allow; what does not fit is left out rather than refused. */
+/** Merges a visitor's lines into the buyer's cart, and leaves out whatever the limits do not allow. */
 async function mergeLines(tx: Tx, context: CallContext, buyerId: string, guest: readonly Wanted[]) {
   const { tenantId } = context.tenant
   const { finance: settings } = await siteOf(tx, tenantId)
@@ -107,7 +107,7 @@ async function mergeLines(tx: Tx, context: CallContext, buyerId: string, guest: 
   }
 }
 
-/** The signed-in cart and the pricing of a guest's. */
+/** The buyer's cart, and the pricing of a visitor's. */
 export function cartCalls(deps: Deps): Implementation[] {
   async function current(tx: Tx, context: CallContext, buyerId: string, toCurrencyId: string | undefined) {
     const { tenantId } = context.tenant

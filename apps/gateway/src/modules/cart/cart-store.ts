@@ -20,7 +20,7 @@ export interface Wanted {
   inputs?: InputValues | undefined
 }
 
-/** The buyer's cart row, made when missing and locked: changes to one cart happen one after another. */
+/** Creates the buyer's cart if missing and locks it, so that changes to it happen one after another. */
 export async function lockCart(tx: Tx, tenantId: number, buyerId: string): Promise<{ version: number }> {
   await tx.insert(cart).values({ tenantId, buyerId }).onConflictDoNothing()
   const [row] = await tx
@@ -44,7 +44,7 @@ export const bumpCart = (tx: Tx, tenantId: number, buyerId: string) =>
     .set({ version: sql`${cart.version} + 1` })
     .where(ofTenant(cart, tenantId, eq(cart.buyerId, buyerId)))
 
-/** How many of a product one cart may hold. */
+/** The largest quantity of an offer in one cart. */
 export const productCap = (card: OfferCard, settings: FinanceSettings): number =>
   Math.min(card.maxQuantity, card.available, settings.perProduct)
 
@@ -61,15 +61,20 @@ interface PricedAt {
   now: Date
 }
 
-/** Lines with the offers as they are now; what cannot be bought is named and not counted in the total. */
-export async function priceCart(tx: Tx, context: CallContext, lines: readonly Wanted[], at: PricedAt): Promise<Cart> {
+/** Prices lines by the current offers. Lines that cannot be bought name their problem and do not count in the total. */
+export async function priceCart(
+  tx: Tx,
+  context: CallContext,
+  lines: readonly Wanted[],
+  { version, toCurrencyId, now }: PricedAt,
+): Promise<Cart> {
   const { tenantId } = context.tenant
-  const currency = await shownCurrency(tx, context, at.toCurrencyId)
+  const currency = await shownCurrency(tx, context, toCurrencyId)
   const { finance } = await siteOf(tx, tenantId)
   const ids = lines.map((line) => line.offerId).filter(fitsId64)
-  const cards = await offerCards(tx, context, ids, currency, at.now)
+  const cards = await offerCards(tx, context, ids, currency, now)
   const byId = new Map(cards.map((card) => [card.id, card]))
-  const asked = await deliveryInputsOf(tx, tenantId, ids)
+  const inputsByOffer = await deliveryInputsOf(tx, tenantId, ids)
   const priced = lines.map(({ offerId, quantity, inputs }): CartLine => {
     const card = byId.get(offerId)
     return {
@@ -78,7 +83,7 @@ export async function priceCart(tx: Tx, context: CallContext, lines: readonly Wa
       offer: card ?? null,
       lineTotal: card ? lineTotal(card, quantity) : null,
       problem: problemOf(card, quantity, finance),
-      deliveryInputs: (asked.get(offerId) ?? []).map((input) => describeInput(input, context.locale)),
+      deliveryInputs: (inputsByOffer.get(offerId) ?? []).map((input) => describeInput(input, context.locale)),
       inputs: inputs ?? {},
     }
   })
@@ -90,7 +95,7 @@ export async function priceCart(tx: Tx, context: CallContext, lines: readonly Wa
     lines: priced,
     count: priced.reduce((sum, line) => sum + line.quantity, 0),
     total: { minor: total, currency: currency.code },
-    version: at.version,
+    version,
     limits: {
       lines: finance.cartLines,
       perProduct: finance.perProduct,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-const offer = (at: number) => offers[at] ?? ''
+const offer = (index: number) => offers[index] ?? ''
 const set = (by: Buyer, offerId: string, quantity: number, add = false) =>
   shop.inject(calls.cart.setCartLine, { body: { offerId, quantity, add, toCurrencyId: '1' } }, shop.via(by))
 const get = async (by: Buyer, toCurrencyId = '1') =>
@@ -29,7 +29,7 @@ const merge = (by: Buyer, mergeId: string, lines: { offerId: string; quantity: n
   shop.inject(calls.cart.mergeCart, { body: { mergeId, lines, toCurrencyId: '1' } }, shop.via(by))
 
 describe('the cart', () => {
-  it('R23 holds its limits when many tabs add at once, and takes a guest cart over once', async () => {
+  it('R23 keeps its limits when many tabs add at once, and merges a visitor’s cart once', async () => {
     const by = await shop.buyer()
     const answers = await Promise.all(offers.map((offerId) => set(by, offerId, 1)))
     expect(answers.filter((answer) => answer.body.code === '0000')).toHaveLength(limit)
@@ -65,7 +65,7 @@ describe('the cart', () => {
     expect(lines.size).toBeGreaterThan(limit)
   })
 
-  it('is priced now, in the currency asked for, and names what cannot be bought', async () => {
+  it('is priced as of now, in the requested currency, and names lines that cannot be bought', async () => {
     const by = await shop.buyer()
     const [gone, scarce] = [await shop.offer({ stock: 5 }), await shop.offer({ stock: 3, price: 500 })]
     await set(by, offer(0), 2)
@@ -86,14 +86,14 @@ describe('the cart', () => {
     expect((await get(by))?.lines).toHaveLength(2)
   })
 
-  it('does not sell what is only lent', async () => {
+  it('does not take rentals', async () => {
     const by = await shop.buyer()
     const rental = await shop.offer({ standardType: 5 })
     expect((await set(by, rental, 1)).body.code).toBe('offer_removed')
     expect((await shop.preOrder(by, [{ offerId: rental, quantity: 1 }])).body.code).toBe('offer_removed')
   })
 
-  it('is priced for a guest as well, with the limits a guest has', async () => {
+  it('is priced for a visitor too, with a visitor’s limits', async () => {
     const lines = [
       { offerId: offer(0), quantity: 2 },
       { offerId: '9'.repeat(19), quantity: 1 },

@@ -11,11 +11,11 @@ import type { OrderRow } from '../order/order-view.ts'
 import { audienceOf } from '../order/purchase-audience.ts'
 import type { Wanted } from './cart-store.ts'
 
-/** A line with its offer and price as they are now. */
+/** A line with its offer's current state and price. */
 export interface PricedLine extends Pick<Wanted, 'offerId' | 'quantity'> {
   card: OfferCard
   unitPrice: number
-  /** What the whole line costs without a coupon. */
+  /** The line's price without a coupon. */
   full: number
 }
 
@@ -26,7 +26,7 @@ function checkQuantity(card: OfferCard, quantity: number, perProduct: number): v
     throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: card.minQuantity } })
 }
 
-/** Prices lines whose stock is taken, from the server alone: the one way an order comes to its price. */
+/** Prices lines whose stock is taken. The only source of an order's price; nothing the client sends counts. */
 export async function priceLines(
   deps: Deps,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function priceLines(
   })
 }
 
-/** Whether an order could be made again as it was: its offer, delivery, price and rate, from a seller and of a game that may sell. */
+/** True if the order could be placed again: same offer, delivery, price and rate, seller and brand enabled. */
 export async function costsTheSame(deps: Deps, tx: Tx, order: OrderRow): Promise<boolean> {
   if (!(await maySell(tx, order))) return false
   try {

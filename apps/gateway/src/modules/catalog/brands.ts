@@ -25,7 +25,7 @@ export interface BrandQuery {
   offset?: number
 }
 
-/** Reads games with their categories and offer counts; `b` is the game. */
+/** Reads brands with their categories and offer counts. In `where` and `order`, `b` is the brand. */
 export async function brandRows(tx: Tx, context: CallContext, query: BrandQuery = {}): Promise<BrandRow[]> {
   const { where = sql`true`, order = sql`b.name, b.id`, limit, offset = 0 } = query
   const { rows } = await tx.execute<BrandRow>(sql`
@@ -39,7 +39,7 @@ export async function brandRows(tx: Tx, context: CallContext, query: BrandQuery 
   return rows
 }
 
-/** A game as the contract has it. */
+/** A brand in the form of the contract. */
 export function toBrand(row: BrandRow, locale: string): Brand {
   const categories = (row.categories ?? []).map(({ id, names, alias, offers }) => ({
     categoryId: id,
@@ -62,9 +62,9 @@ export async function brands(tx: Tx, context: CallContext, query: BrandQuery = {
   return (await brandRows(tx, context, query)).map((row) => toBrand(row, context.locale))
 }
 
-/** Games by id, in the order of the ids. */
+/** Brands by id. */
 export async function brandsById(tx: Tx, context: CallContext, ids: readonly string[]): Promise<Map<string, Brand>> {
   if (ids.length === 0) return new Map()
-  const found = await brands(tx, context, { where: sql`b.id in ${[...ids]}` })
-  return new Map(found.map((brand) => [brand.brandId, brand]))
+  const list = await brands(tx, context, { where: sql`b.id in ${[...ids]}` })
+  return new Map(list.map((brand) => [brand.brandId, brand]))
 }

@@ -7,7 +7,7 @@ interface Named {
   name: string
   names: Localised
   alias: string
-  /** What a keyword finds it by: its words in every language, and the text they were cut from. */
+  /** Words that a keyword is matched with, in every language, and the text they were cut from. */
   words: string[]
   text: string
 }
@@ -20,14 +20,14 @@ interface AttributeFacts {
   sort: number
 }
 
-/** What nearly every read of the catalogue needs and hardly anybody changes. */
+/** Facts that nearly every read of the catalog needs and that rarely change. */
 export interface CatalogueFacts {
-  /** `catalogue_version` of the moment they were read. */
+  /** `catalogue_version` at the time of reading. */
   version: string
   brands: ReadonlyMap<string, Named>
   categories: ReadonlyMap<string, Named>
   attributes: ReadonlyMap<string, AttributeFacts>
-  /** The asked currency; without one, the one the site maps to the language, else the site's default. */
+  /** The requested currency, or else the one the site maps to the language, or else the site's default. */
   currency(siteId: string, locale: string, id?: string): ShownCurrency
 }
 
@@ -97,27 +97,27 @@ function factsOf(row: Row): CatalogueFacts {
     ),
     currency(siteId, locale, id) {
       if (id !== undefined) {
-        const asked = currencies.get(id)
-        if (!asked || !sold.has(`${siteId} ${id}`)) throw new Failure('bad_request', { field: 'toCurrencyId' })
-        return asked
+        const requested = currencies.get(id)
+        if (!requested || !sold.has(`${siteId} ${id}`)) throw new Failure('bad_request', { field: 'toCurrencyId' })
+        return requested
       }
-      const own = currencies.get(mapped.get(`${siteId} ${locale}`) ?? fallback.get(siteId) ?? '')
-      if (!own) throw new Failure('internal', { cause: new Error(`site ${siteId} has no currency`) })
-      return own
+      const usual = currencies.get(mapped.get(`${siteId} ${locale}`) ?? fallback.get(siteId) ?? '')
+      if (!usual) throw new Failure('internal', { cause: new Error(`site ${siteId} has no currency`) })
+      return usual
     },
   }
 }
 
 export interface CatalogueReader {
-  /** The facts as they are now: asks for their version first. */
+  /** The current facts; reads their version first. */
   current(tenantId: number): Promise<CatalogueFacts>
-  /** The facts of that version or a later one; read again only when the kept ones are of another. */
+  /** The facts of this version or a later one; read again only if the cached ones are older. */
   at(tenantId: number, version: string): Promise<CatalogueFacts>
 }
 
-/** Keeps each tenant's facts in process; the version that a read brings along decides whether they still hold. */
+/** Caches each tenant's facts in process, as long as their version is the one that a read brings along. */
 export function createCatalogueReader(db: Pick<Database, 'read'>): CatalogueReader {
-  const kept = new Map<number, Promise<CatalogueFacts>>()
+  const cache = new Map<number, Promise<CatalogueFacts>>()
 
   async function load(tenantId: number): Promise<CatalogueFacts> {
     const [row] = await db.read<Row>(tenantId, 'visitor', { ...statement, values: [tenantId] })
@@ -131,14 +131,14 @@ export function createCatalogueReader(db: Pick<Database, 'read'>): CatalogueRead
       return reader.at(tenantId, row?.version ?? '0')
     },
     async at(tenantId, version) {
-      const known = kept.get(tenantId)
-      const facts = await known?.catch(() => null)
+      const cached = cache.get(tenantId)
+      const facts = await cached?.catch(() => null)
       if (facts && BigInt(facts.version) >= BigInt(version)) return facts
-      // Whoever comes while it is read waits for the same reading.
-      let reading = kept.get(tenantId)
-      if (reading === known || !reading) {
+      // Calls that come during a read wait for the same one.
+      let reading = cache.get(tenantId)
+      if (reading === cached || !reading) {
         reading = load(tenantId)
-        kept.set(tenantId, reading)
+        cache.set(tenantId, reading)
       }
       return reading
     },

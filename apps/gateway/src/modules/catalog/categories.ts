@@ -17,7 +17,7 @@ export interface CategoryRow extends Record<string, unknown> {
   offers: number
 }
 
-/** Categories in their order with the number of offers; `brandId` counts and lists those of one game. */
+/** Categories in their order with the number of offers; with `brandId`, only those of one brand. */
 export async function categoryRows(
   tx: Tx,
   context: CallContext,

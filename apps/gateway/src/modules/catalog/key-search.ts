@@ -36,11 +36,11 @@ async function correct(tx: Tx, tenantId: number, words: readonly string[]): Prom
   const { rows } = await tx.execute<{ word: string }>(
     sql`select distinct unnest(search_tokens(search_text)) as word from brand where tenant_id = ${tenantId}`,
   )
-  const known = rows.map((row) => row.word)
-  return words.map((word) => correctWord(word, known))
+  const vocabulary = rows.map((row) => row.word)
+  return words.map((word) => correctWord(word, vocabulary))
 }
 
-/** Games whose name in any language or script holds every word of the keyword, misspelt or not. */
+/** Brands whose name, in any language or script, has every word of the keyword; corrects typing errors if none does. */
 export async function keySearch(tx: Tx, context: CallContext, keyword: string): Promise<Hits> {
   const { tenantId } = context.tenant
   const { text, tokens } = await normaliseKeyword(runIn(tx), keyword)

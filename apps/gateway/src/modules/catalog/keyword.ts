@@ -4,22 +4,22 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
 import { correctWord } from './typo.ts'
 
-/** Runs a reading statement and answers its rows. */
+/** Runs a query and answers its rows. */
 export type Run = <R extends Record<string, unknown>>(query: SQL) => Promise<R[]>
 
-/** The same inside a transaction. */
+/** Runs queries inside a transaction. */
 export const runIn =
   (tx: Tx): Run =>
   async <R extends Record<string, unknown>>(query: SQL) =>
     (await tx.execute<R>(query)).rows as R[]
 
-/** One reading of a keyword: a condition on `offer_listing l`, and what ranks the hits. */
+/** One reading of a keyword: a condition on `offer_listing l`, and the rank of its hits. */
 export interface KeywordMatch {
   condition: SQL
   rank: SQL
   /**
-   * Where the keyword is the name of one game or category: its offers, and the others that fit. Asked for one after the
-   * other, a game that alone has more than is counted spares the index of words.
+   * Set if the keyword names one brand or category: its offers, and the other matches. Queried one after the other, so
+   * that a brand with enough offers of its own saves the search by words.
    */
   apart: { named: SQL; others: SQL } | null
 }
@@ -28,7 +28,7 @@ const unspaced = /[\u0E00-\u0E7F\u3005\u3006\u3040-\u30FF\u3400-\u9FFF\uAC00-\uD
 const wildcards = /[\\%_]/g
 const shortestSubstring = 3
 
-/** Makes `%`, `_` and `\` of a visitor's text mean themselves in LIKE. */
+/** Escapes `%`, `_` and `\` for LIKE. */
 export const escapeLike = (text: string): string => text.replace(wildcards, (sign) => `\\${sign}`)
 
 interface Normalised {
@@ -36,9 +36,9 @@ interface Normalised {
   tokens: string[]
 }
 
-/** The keyword as the database compares it. */
+/** Normalises a keyword the way the database does. */
 export async function normaliseKeyword(run: Run, keyword: string): Promise<Normalised> {
-  // NOTE: PostgreSQL text cannot hold NUL, and a lone surrogate is not UTF-8.
+  // PostgreSQL text cannot hold NUL, and a lone surrogate is not UTF-8.
   const clean = keyword.replaceAll('\u0000', ' ').toWellFormed().trim()
   const [row] = await run<{ text: string; tokens: string[] }>(
     sql`select search_norm(${clean}) as text, search_tokens(${clean}) as tokens`,
@@ -46,7 +46,7 @@ export async function normaliseKeyword(run: Run, keyword: string): Promise<Norma
   return row ?? { text: '', tokens: [] }
 }
 
-/** Titles that hold what was typed; undefined while nothing was. Signs alone are held by none. */
+/** Matches titles that contain the typed text; undefined for an empty one. Punctuation alone matches nothing. */
 export function titleHolds(title: AnyColumn, typed: string): SQL | undefined {
   if (typedKeyword(typed) === '') return undefined
   return sql`(search_norm(${typed}) <> '' and strpos(search_norm(${title}), search_norm(${typed})) > 0)`
@@ -55,21 +55,21 @@ export function titleHolds(title: AnyColumn, typed: string): SQL | undefined {
 const lexeme = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
 /**
- * Words may be beginnings of words; pairs of unspaced scripts are whole, and so is a single letter: what begins with one
- * is a large part of all there is, and costs as much to read.
+ * Words match as prefixes. Pairs of unspaced scripts match whole, and so does a single letter: too many words begin
+ * with it, and reading them is slow.
  */
 const isWhole = (token: string) => unspaced.test(token) === token.length > 1
 
 type NamedWords = Pick<CatalogueFacts, 'brands' | 'categories'>
 
-/** Offers carry their game and category as one lexeme each; the words of those are looked up here. */
+/** Lexemes of the brands and categories that fit; each offer carries one of its brand and one of its category. */
 function namesThat({ brands, categories }: NamedWords, fits: (named: { words: string[]; text: string }) => boolean) {
   const of = (kind: string, all: NamedWords['brands']) =>
     [...all].flatMap(([id, named]) => (fits(named) ? `':${kind}${id}'` : []))
   return [...of('b', brands), ...of('c', categories)]
 }
 
-/** A word with the games and categories that it names. */
+/** A word with the brands and categories that it names. */
 function meaningOf(names: NamedWords, token: string, whole: boolean) {
   const fits = (word: string) => (whole ? word === token : word.startsWith(token))
   return {
@@ -79,8 +79,8 @@ function meaningOf(names: NamedWords, token: string, whole: boolean) {
 }
 
 /**
- * Every token must occur, as a word or in the name of the game or category. What is named by all of the tokens is asked
- * for apart: an index answers two plain questions much sooner than one that joins both for every token.
+ * Every token must occur, as a word or in the name of the brand or category. Brands and categories named by all tokens
+ * are queried apart: the index answers two simple conditions much faster than one that joins both for every token.
  */
 function everyWord(names: NamedWords, tokens: readonly string[], allWhole = false) {
   const meanings = tokens.map((token) => meaningOf(names, token, allWhole || isWhole(token)))
@@ -97,7 +97,7 @@ const rankBy = (query: string) => sql`ts_rank(l.search, ${query}::tsquery)`
 
 const columns: Record<string, SQL> = { b: sql`l.brand_id`, c: sql`l.category_id` }
 
-/** The offers of the one game or category that a lexeme stands for. */
+/** The offers of the one brand or category that a lexeme stands for. */
 function namedOnly(lexemes: readonly string[]): SQL | null {
   const [, kind = '', id] = /^':(\w)(\d+)'$/.exec(lexemes.length === 1 ? (lexemes[0] ?? '') : '') ?? []
   const column = columns[kind]
@@ -113,7 +113,7 @@ function match({ query, words, common }: ReturnType<typeof everyWord>): KeywordM
   }
 }
 
-/** The words, or the whole text inside other words. */
+/** Matches the words, or the whole text inside other words. */
 function inside(names: NamedWords, text: string, query: string): KeywordMatch {
   const named = namesThat(names, (one) => one.text.includes(text))
   const either = [`(${query})`, ...named].join(' | ')
@@ -124,24 +124,24 @@ function inside(names: NamedWords, text: string, query: string): KeywordMatch {
   }
 }
 
-/** Words of games and categories: what people misspell. */
+/** Words of brands and categories, for correcting typing errors. */
 const vocabulary = ({ brands, categories }: NamedWords) => [
   ...new Set([...brands.values(), ...categories.values()].flatMap(({ words }) => words.filter((w) => w.length > 2))),
 ]
 
-/** The readings of a keyword from the narrowest to the widest; each is made only when those before found too little. */
+/** The readings of a keyword from narrow to wide; each is used only if those before it find too little. */
 export interface KeywordReadings {
   /** Every word as it is. */
   whole: KeywordMatch
-  /** Words may be beginnings of words. */
+  /** Words match as prefixes. */
   begun: KeywordMatch
-  /** Null where the text is too short for that. */
+  /** The text inside other words; null if it is too short. */
   inside: KeywordMatch | null
-  /** With misspelt words corrected; null when there is nothing to correct. */
+  /** With typing errors corrected; null if there are none. */
   corrected(): KeywordMatch | null
 }
 
-/** How a keyword may be read; null when it holds nothing to look for. */
+/** The readings of a keyword; null if it contains no words. */
 export function readKeyword(names: NamedWords, { text, tokens }: Normalised): KeywordReadings | null {
   if (tokens.length === 0) return null
   const begun = everyWord(names, tokens)
@@ -150,9 +150,9 @@ export function readKeyword(names: NamedWords, { text, tokens }: Normalised): Ke
     begun: match(begun),
     inside: text.length >= shortestSubstring ? inside(names, text, begun.query) : null,
     corrected() {
-      const known = vocabulary(names)
-      const meant = tokens.map((token) => correctWord(token, known))
-      return meant.some((token, at) => token !== tokens[at]) ? match(everyWord(names, meant)) : null
+      const words = vocabulary(names)
+      const corrected = tokens.map((token) => correctWord(token, words))
+      return corrected.some((token, index) => token !== tokens[index]) ? match(everyWord(names, corrected)) : null
     },
   }
 }

@@ -24,13 +24,13 @@ export function editDistance(a: string, b: string, limit: number): number {
 
 const editsFor = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
-/** The known word meant by a misspelt one, or the word itself. Ties go to the shorter, then to the alphabet. */
-export function correctWord(word: string, known: readonly string[]): string {
+/** The word of the vocabulary closest to a misspelt one, or the word itself. Ties: shorter first, then alphabetical. */
+export function correctWord(word: string, vocabulary: readonly string[]): string {
   const limit = editsFor(word)
-  if (limit === 0 || known.some((candidate) => candidate.startsWith(word))) return word
+  if (limit === 0 || vocabulary.some((candidate) => candidate.startsWith(word))) return word
   let best = word
   let fewest = limit + 1
-  for (const candidate of known) {
+  for (const candidate of vocabulary) {
     const edits = editDistance(word, candidate, limit)
     const better =
       edits < fewest || (edits === fewest && edits <= limit && [candidate.length, candidate] < [best.length, best])

@@ -2,5 +2,5 @@ import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { preOrderCall } from './pre-order.ts'
 
-/** From a cart, or an offer, to orders that wait to be paid. */
+/** Turns a cart or an offer into orders that await payment. */
 export const checkoutModule = (deps: Deps): Implementation[] => [preOrderCall(deps)]

@@ -9,6 +9,6 @@ interface Buyer {
   buyerId: string
 }
 
-/** Counts another purchase of a buyer, whether or not something comes of it. */
+/** Counts an attempt to purchase, successful or not. */
 export const countPurchase = ({ clock }: { clock: Clock }, tx: Tx, { tenantId, buyerId }: Buyer): Promise<void> =>
   requireRate(tx, tenantId, perHour, buyerId, clock.now())

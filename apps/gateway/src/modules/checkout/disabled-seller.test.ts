@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const enable = (on: boolean) => shop.rows(sql`update app_user set enabled = ${on} where id = ${shop.vendor.id}`)
-/** Only the operator of a gateway disables a game. */
-async function enableGame(on: boolean): Promise<void> {
+/** Only the gateway's operator can disable a brand. */
+async function enableBrand(on: boolean): Promise<void> {
   const owner = new pg.Client({ connectionString: shop.urls.owner })
   await owner.connect()
   await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(testTenants.lumen.tenantId)])
@@ -29,7 +29,7 @@ const standing = () =>
 const counted = async () =>
   (await shop.rows<{ n: number }>(sql`select sum(offer_count)::int as n from brand_category`))[0]?.n
 
-/** Where an offer of the shop is shown or can be bought, each with whether it is. */
+/** Every place an offer can be shown or bought in; true where it is. */
 async function places(offerId: string, buyer: Awaited<ReturnType<AfterSalesShop['buyer']>>) {
   const via = { tenant: buyer.tenant, token: buyer.token }
   const page = async (body: Parameters<typeof shop.inject<typeof calls.offer.offerPage>>[1]['body']) => {
@@ -58,9 +58,9 @@ async function places(offerId: string, buyer: Awaited<ReturnType<AfterSalesShop[
 }
 
 it.each([
-  ['a disabled seller offers', enable],
-  ['belongs to a disabled game', enableGame],
-] as const)('Z15 takes what %s off every place, and brings back exactly what was on sale', async (_, enable) => {
+  ['a disabled seller sells', enable],
+  ['belongs to a disabled brand', enableBrand],
+] as const)('Z15 hides an offer that %s from every place, and restores exactly what was on sale', async (_, enable) => {
   const by = await shop.buyer()
   const offerId = await shop.offer({ stock: 50 })
   expect(await counted()).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ it.each([
   expect(await places(offerId, by)).toEqual(everywhere)
 })
 
-it('Z15 follows the owner whoever writes that, also without a tenant set', async () => {
+it('Z15 follows any writer that disables a user or brand, even without a tenant set', async () => {
   await shop.offer({ stock: 3 })
   const before = await standing()
   const admin = new pg.Client({ connectionString: shop.urls.admin })
@@ -109,26 +109,26 @@ it('Z15 follows the owner whoever writes that, also without a tenant set', async
   await admin.end()
 })
 
-it('Z15 takes no new order of a disabled seller, and leaves running ones their protection', async () => {
-  const [running, asked] = [await shop.sold(), await shop.sold()]
+it('Z15 refuses new orders from a disabled seller, and keeps the protection of running ones', async () => {
+  const [running, other] = [await shop.sold(), await shop.sold()]
   const offerId = await shop.offer({ stock: 5 })
   const order = async () => (await shop.preOrder(await shop.buyer(), [{ offerId, quantity: 1 }])).body.code
   expect(await order()).toBe('0000')
   await enable(false)
   expect(await order()).toBe('offer_removed')
   expect((await shop.ask(shop.customer, running)).status).toBe(200)
-  expect((await shop.detail(asked))?.id).toBe(asked)
+  expect((await shop.detail(other))?.id).toBe(other)
   await enable(true)
   expect(await order()).toBe('0000')
 })
 
-it('Z15 brings nothing back before the seller and the game are both enabled, whichever went first', async () => {
+it('Z15 restores offers only when both seller and brand are enabled again, in either order', async () => {
   const offerId = await shop.offer({ stock: 5 })
   const before = await standing()
   const shown = async () => (await places(offerId, await shop.buyer())).list
   for (const [first, second] of [
-    [enable, enableGame],
-    [enableGame, enable],
+    [enable, enableBrand],
+    [enableBrand, enable],
   ] as const) {
     await first(false)
     await second(false)
@@ -140,7 +140,7 @@ it('Z15 brings nothing back before the seller and the game are both enabled, whi
   }
 })
 
-it('Z15 puts nothing on sale that came in while its game was being disabled', async () => {
+it('Z15 puts no offer on sale that was created while its brand was being disabled', async () => {
   const admin = new pg.Client({ connectionString: shop.urls.admin })
   await admin.connect()
   const waits = async () => (await admin.query('select 1 from pg_locks where not granted')).rowCount
@@ -157,15 +157,15 @@ it('Z15 puts nothing on sale that came in while its game was being disabled', as
     await admin.end()
   }
   expect((await places(await late, await shop.buyer())).list).toBe(false)
-  await enableGame(true)
+  await enableBrand(true)
   expect((await places(await late, await shop.buyer())).list).toBe(true)
 })
 
 it.each([
   ['seller', enable],
-  ['game', enableGame],
+  ['brand', enableBrand],
 ] as const)(
-  'Z15 opens no card page for what a disabled %s sold unpaid, and runs what was paid on an open one',
+  'Z15 opens no card page for unpaid orders of a disabled %s, and accepts a payment on an open one',
   async (_, enable) => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ stock: 5 })
@@ -187,7 +187,7 @@ it.each([
   },
 )
 
-it('Z15 opens a conversation with a disabled seller about an order alone', async () => {
+it('Z15 opens a conversation with a disabled seller only about an order', async () => {
   const [by, other] = [await shop.buyer(), await shop.buyer()]
   const orderId = await shop.sold({ by })
   const { sellerId } = shop.vendor
@@ -201,7 +201,7 @@ it('Z15 opens a conversation with a disabled seller about an order alone', async
   }
   expect(await open(other)).toEqual([200, '0000'])
   await enable(false)
-  // What was begun before stays to be read.
+  // An earlier conversation can still be read.
   expect(await open(other)).toEqual([200, '0000'])
   expect(await open(by)).toEqual([409, 'seller_inactive'])
   expect(await open(by, { orderId })).toEqual([200, '0000'])
@@ -209,7 +209,7 @@ it('Z15 opens a conversation with a disabled seller about an order alone', async
   expect(await open(by)).toEqual([200, '0000'])
 })
 
-it('Z15 leaves what other sellers offer where it is', async () => {
+it('Z15 leaves the offers of other sellers alone', async () => {
   const other = await seller(shop, { sellerId: null })
   const offerId = await shop.offer({ stock: 5 })
   await shop.rows(sql`update offer set seller_id = ${other.sellerId} where id = ${offerId}`)
@@ -219,7 +219,7 @@ it('Z15 leaves what other sellers offer where it is', async () => {
   await enable(true)
 })
 
-it('Z15 stops the list that a disabled seller was importing', async () => {
+it('Z15 stops the running import of a disabled seller', async () => {
   const run = async () => {
     const importId = randomUUID()
     await shop.rows(sql`insert into offer_import (tenant_id, id, seller_id, storage_key, total_bytes)

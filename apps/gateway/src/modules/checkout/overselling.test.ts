@@ -19,7 +19,7 @@ const tally = (codes: string[]) =>
   Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]))
 
 describe('stock', () => {
-  it('R1 sells a single account to one of 200 buyers who ask at once', async () => {
+  it('R1 sells a single account to one of 200 buyers who order at once', async () => {
     const offerId = await shop.offer({ accounts: true })
     const answers = await Promise.all(buyers.map((by) => shop.preOrder(by, [{ offerId, quantity: 1 }])))
     expect(tally(answers.map((answer) => answer.body.code))).toEqual({ '0000': 1, offer_sold_out: crowd - 1 })
@@ -29,7 +29,7 @@ describe('stock', () => {
     expect(live).toHaveLength(1)
   })
 
-  it('would oversell if it read first and wrote then (negative control of R1)', async () => {
+  it('oversells if it reads first and writes afterwards (negative control of R1)', async () => {
     const offerId = await shop.offer({ stock: 1 })
     const naive = await Promise.all(
       buyers.slice(0, 30).map(() =>
@@ -45,22 +45,22 @@ describe('stock', () => {
     expect(naive.filter(Boolean).length).toBeGreaterThan(1)
   })
 
-  it('R2 never sells more of a stackable good than there is', async () => {
+  it('R2 never sells more of a stackable offer than its stock', async () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: crowd, maxLength: crowd })
     await fc.assert(
-      fc.asyncProperty(quantities, async (asked) => {
+      fc.asyncProperty(quantities, async (ordered) => {
         const offerId = await shop.offer({ stock: 50 })
         const answers = await Promise.all(
-          buyers.map((by, index) => shop.preOrder(by, [{ offerId, quantity: asked[index] ?? 1 }])),
+          buyers.map((by, index) => shop.preOrder(by, [{ offerId, quantity: ordered[index] ?? 1 }])),
         )
         const sold = answers.reduce(
-          (sum, answer, index) => sum + (answer.body.code === '0000' ? (asked[index] ?? 1) : 0),
+          (sum, answer, index) => sum + (answer.body.code === '0000' ? (ordered[index] ?? 1) : 0),
           0,
         )
         const [offer] = await shop.rows(sql`select available, reserved from offer where id = ${offerId}`)
         expect(offer).toEqual({ available: 50 - sold, reserved: sold })
-        // What is left is less than anybody still asked for in vain.
-        const refused = asked.filter((_, index) => answers[index]?.body.code !== '0000')
+        // The rest is less than any refused quantity.
+        const refused = ordered.filter((_, index) => answers[index]?.body.code !== '0000')
         expect(50 - sold).toBeLessThan(Math.min(...refused))
       }),
       { numRuns: 3, ...(process.env.SEED ? { seed: Number(process.env.SEED) } : {}) },

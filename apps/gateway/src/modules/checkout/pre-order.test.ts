@@ -48,14 +48,14 @@ describe('pre-order', () => {
     expect(await shop.rows(sql`select 1 from purchase where buyer_id = ${by.id}`)).toHaveLength(1)
   })
 
-  it('buys a cart once when two tabs send it with keys of their own', async () => {
+  it('buys a cart once when many tabs send it with different keys', async () => {
     const by = await shop.buyer()
     await setLine(by, await shop.offer({ stock: 100 }), 1)
     const answers = await Promise.all(Array.from({ length: 10 }, () => buyCart(by, randomUUID())))
     expect(answers.map((answer) => answer.body.code).sort()).toEqual(['0000', ...Array(9).fill('cart_consumed')])
   })
 
-  it('takes a request without a key once as well', async () => {
+  it('places a request without a key once as well', async () => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ stock: 5 })
     const body = { order: { lines: [{ offerId, quantity: 1 }], deliveryEmail: shop.email }, isBuyByCart: false }
@@ -64,7 +64,7 @@ describe('pre-order', () => {
     expect(second.body.data).toEqual(first.body.data)
   })
 
-  it('G-41 answers order references at the price of the server, in the currency asked for', async () => {
+  it('G-41 answers order references at the server’s price, in the requested currency', async () => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ price: 1999, stock: 9 })
     const order = { lines: [{ offerId, quantity: 3 }], deliveryEmail: shop.email }
@@ -81,7 +81,7 @@ describe('pre-order', () => {
     )
   })
 
-  it('R6 keeps the agreed price, refuses another than the shopper saw and every impossible quantity', async () => {
+  it('R6 keeps the agreed price, and refuses a price the shopper did not see and every impossible quantity', async () => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ price: 1000, stock: 50 })
     const bodyOf = (quantity: number, expectedTotal?: number, toCurrencyId = '2') => ({
@@ -104,7 +104,7 @@ describe('pre-order', () => {
     expect((await send(2, 1900)).body.code).toBe('0000')
     await shop.rows(sql`update offer set price_minor = 3000 where id = ${offerId}`)
     expect((await send(2, 1900)).body.code).toBe('price_changed')
-    // The number of one currency does not pass for that of another.
+    // An amount of one currency does not pass for the same number of another.
     expect((await send(2, 6000, '4')).body.code).toBe('price_changed')
     const elsewhere = await send(2, 6000, '3')
     expect(elsewhere).toMatchObject({ status: 400, body: { field: 'toCurrencyId' } })
@@ -126,7 +126,7 @@ describe('pre-order', () => {
     expect(left).toEqual({ available: 46, reserved: 4 })
   })
 
-  it('gives the stock back when the time to pay is over, not a second earlier, and when the buyer cancels', async () => {
+  it('releases the stock when the time to pay is over, not a second earlier, and when the buyer cancels', async () => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ accounts: true, stock: 2 })
     const left = async () => (await shop.rows(sql`select available, reserved from offer where id = ${offerId}`))[0]
@@ -149,7 +149,7 @@ describe('pre-order', () => {
     expect(purchase.body.data).toMatchObject({ state: 'cancelled', orders: [{ state: 'expired' }] })
   })
 
-  it('R7 redeems a coupon once, and gives it back when the order dies', async () => {
+  it('R7 redeems a coupon once, and frees it when the order is cancelled', async () => {
     const by = await shop.buyer()
     const [stranger, abroad] = [await shop.buyer(), await shop.buyer('sahra')]
     const couponId = randomUUID()

@@ -38,7 +38,7 @@ import { lockUnpaid, requireUnpaidRoom } from './unpaid-room.ts'
 type Body = CallInput<typeof calls.checkout.preOrder>['body']
 type Answer = CallData<typeof calls.checkout.preOrder>
 
-/** One line per offer, in the order of the ids: everybody takes stock in the same order. */
+/** Merges lines to one per offer, sorted by id, so that all transactions lock stock in the same order. */
 function inLockOrder(lines: readonly Wanted[]): Wanted[] {
   const byOffer = new Map<string, Wanted>()
   for (const { offerId, quantity, inputs } of lines) {
@@ -49,16 +49,16 @@ function inLockOrder(lines: readonly Wanted[]): Wanted[] {
   return [...byOffer.values()].sort((a, b) => (BigInt(a.offerId) < BigInt(b.offerId) ? -1 : 1))
 }
 
-/** What is bought: of a cart only what lies in it now, so that one cart content is bought once. */
+/** The lines to buy. Those of a cart must still be in it, so that the same content is not bought twice. */
 async function wantedLines(tx: Tx, tenantId: number, buyerId: string, body: Body) {
-  const asked = body.order.lines
+  const requested = body.order.lines
   if (!body.isBuyByCart) {
-    if (!asked) throw new Failure('data_error', { field: 'order.lines' })
-    return { lines: asked, cartVersion: null }
+    if (!requested) throw new Failure('data_error', { field: 'order.lines' })
+    return { lines: requested, cartVersion: null }
   }
   const { version } = await lockCart(tx, tenantId, buyerId)
   const inCart = await linesOf(tx, tenantId, buyerId)
-  const lines = asked ?? inCart
+  const lines = requested ?? inCart
   const held = (line: Wanted) => inCart.find((c) => c.offerId === line.offerId && c.quantity === line.quantity)
   if (lines.length === 0 || !lines.every(held)) throw new Failure('cart_consumed')
   return { lines: lines.map((line) => ({ ...line, inputs: line.inputs ?? held(line)?.inputs })), cartVersion: version }
@@ -71,21 +71,21 @@ async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Prom
   }
 }
 
-/** What the deliveries asked and what was given, by offer; refuses an order that could not be delivered. */
+/** Delivery inputs with their values, by offer; fails if one is missing or invalid. */
 async function inputsOf(
   tx: Tx,
   { tenant, locale }: Audience,
   lines: readonly Wanted[],
 ): Promise<Map<string, OrderInputs>> {
   const { tenantId } = tenant
-  const asked = await deliveryInputsOf(
+  const requested = await deliveryInputsOf(
     tx,
     tenantId,
     lines.map((line) => line.offerId),
   )
   return new Map(
     lines.flatMap(({ offerId, inputs = {} }) => {
-      const ofOffer = asked.get(offerId)
+      const ofOffer = requested.get(offerId)
       if (!ofOffer) return []
       const values = checkedInputs({ asked: ofOffer, values: inputs, locale, field: `inputs.${offerId}` })
       return [[offerId, { asked: ofOffer, values }]] as const
@@ -93,7 +93,7 @@ async function inputsOf(
   )
 }
 
-/** A rental is ordered alone, one account, without a coupon: it is paid from the wallet at one coin for a cent. */
+/** True for a rental, which is ordered alone, as one account and without a coupon. A US cent costs one G Coin. */
 async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[], body: Body): Promise<boolean> {
   const rows = await tx
     .select({ id: offer.id, standardType: offer.standardType, categoryType: offer.categoryType })
@@ -124,11 +124,11 @@ async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[],
 
 interface Orderer {
   buyerId: string
-  /** Of `networkKeyOf`. */
+  /** From `networkKeyOf`. */
   networkKey: string | null
 }
 
-/** Takes the stock and makes the orders of a purchase, as the buyer that the transaction acts for. */
+/** Takes the stock and creates the orders of a purchase. The transaction acts as the buyer. */
 export async function placeOrders(
   deps: Deps,
   tx: Tx,
@@ -138,8 +138,8 @@ export async function placeOrders(
 ): Promise<Answer> {
   const { tenantId } = context.tenant
   await lockUnpaid(tx, { tenantId, buyerId, networkKey })
-  const { lines: asked, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
-  const lines = inLockOrder(asked)
+  const { lines: wanted, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
+  const lines = inLockOrder(wanted)
   const heldUnits = await requireUnpaidRoom(deps, tx, { tenantId, buyerId, networkKey }, lines)
   await takeAll(tx, tenantId, lines)
   const inputs = await inputsOf(tx, context, lines)
@@ -153,8 +153,8 @@ export async function placeOrders(
   const grant = couponId ? await ownCoupon(tx, tenantId, buyerId, couponId) : null
   const fulls = priced.map((line) => line.full)
   const discounts = grant ? await splitDiscount(tx, grant, fulls, shown, now) : []
-  const drafts = priced.map((line, at) => {
-    const discount = discounts[at] ?? 0
+  const drafts = priced.map((line, index) => {
+    const discount = discounts[index] ?? 0
     return { ...line, discount, total: line.full - discount }
   })
   const total = drafts.reduce((sum, draft) => sum + draft.total, 0)
@@ -201,7 +201,7 @@ export async function placeOrders(
       offer: card,
       inputs: inputs.get(offerId) ?? { asked: [], values: {} },
       heldUnits: heldUnits.get(offerId) ?? 0,
-      // Nothing that the platform keeps can reach what the buyer named: the seller delivers.
+      // An order with delivery inputs goes to the buyer's own game account, so the seller delivers it.
       deliveryMode: inputs.has(offerId) ? 'im' : card.deliveryMode,
       deliveryEmail,
       deadlineAt: payBefore,
@@ -233,8 +233,8 @@ export async function placeOrders(
 
 /** POST /finance/buyer/pre-order: reserves stock and makes one order per offer at the server's price. */
 export function preOrderCall(deps: Deps): Implementation {
-  // Orders of one network wait for each other's lock: here, and not on as many connections as there are buyers.
-  // Buyers behind one carrier's address do not know each other.
+  // Orders of one network wait for the same lock. They queue here, so that the waiting ones hold no connections.
+  // Buyers behind one carrier's address are strangers to each other.
   const inTurn = createTurns({
     atOnce: 2,
     waiting: 200,
@@ -247,7 +247,7 @@ export function preOrderCall(deps: Deps): Implementation {
     const { tenantId } = context.tenant
     const networkKey = networkKeyOf(tenantId, context.ip)
     return once(deps, context, calls.checkout.preOrder, body, async (store) => {
-      // Counted by itself: a count that waits for an order to be placed would make all of a buyer's wait in line.
+      // Counted in its own transaction: its lock must not make a buyer's orders wait for each other.
       await asBuyer(deps, context, (tx, buyerId) => countPurchase(deps, tx, { tenantId, buyerId }))
       const place = () =>
         asBuyer(deps, context, async (tx, buyerId) =>

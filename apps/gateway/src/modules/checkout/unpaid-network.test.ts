@@ -13,14 +13,14 @@ import { lockUnpaid, requireUnpaidRoom } from './unpaid-room.ts'
 
 const day = 24 * 3_600_000
 let shop: UnpaidShop
-/** How often the database ended a transaction for the sake of another. */
-let victims = 0
+/** The number of transactions that the database ended because of a deadlock. */
+let deadlocks = 0
 beforeAll(async () => {
   shop = await createUnpaidShop()
   shop.db.pool.on('connect', (client) => {
     const { connection } = client as unknown as { connection: EventEmitter }
     connection.on('errorMessage', ({ code }: { code?: string }) => {
-      if (code === '40P01') victims++
+      if (code === '40P01') deadlocks++
     })
   })
 })
@@ -33,7 +33,7 @@ const freshIp = () => `203.0.113.${++networks}`
 const crowd = (count: number) => Promise.all(Array.from({ length: count }, () => shop.buyer()))
 const orderOne = async (by: Buyer, ip?: string) => shop.order(by, await shop.singles(1), ip ? { ip } : {})
 
-describe('what a network holds unpaid', { timeout: 120_000 }, () => {
+describe('unpaid stock of a network', { timeout: 120_000 }, () => {
   it.each([
     ['one address', (ip: string) => ip],
     ['addresses of one IPv6 network', (_: string, n: number) => `2001:db8:0:9::${n + 1}`],
@@ -55,7 +55,7 @@ describe('what a network holds unpaid', { timeout: 120_000 }, () => {
     await shop.expire()
   })
 
-  it('Z9 twenty purchases wait at one network, and any number at an address of our own, which speaks for many', async () => {
+  it('Z9 one network may have twenty unpaid purchases, a private address any number, because many share it', async () => {
     const ip = freshIp()
     const answers = []
     for (const by of await crowd(22)) answers.push(await orderOne(by, ip))
@@ -66,7 +66,7 @@ describe('what a network holds unpaid', { timeout: 120_000 }, () => {
     await shop.expire()
   })
 
-  it('Z9 new accounts of a network that lets everything run out hold less, and who buys there is not refused for it', async () => {
+  it('Z9 new accounts of a network that lets purchases expire may hold less, except buyers with a finished order', async () => {
     const ip = freshIp()
     for (let round = 0; round < 3; round++) {
       for (const by of await crowd(4)) await shop.order(by, await shop.singles(45), { ip })
@@ -86,15 +86,15 @@ describe('what a network holds unpaid', { timeout: 120_000 }, () => {
     await shop.expire()
   })
 
-  it('Z9 remembers a network as a hash for a day, and shows it to nobody', async () => {
+  it('Z9 keeps a network as a hash for a day, and exports it to nobody', async () => {
     const [by] = (await crowd(1)) as [Buyer]
     const ip = freshIp()
     await orderOne(by, ip)
     const keyOf = () => shop.rows(sql`select network_key as key from purchase where buyer_id = ${by.id}`)
     expect(await keyOf()).toEqual([{ key: expect.stringMatching(/^[\w-]{43}$/) }])
-    const told = await shop.within('lumen', (tx) => collectPersonalData(tx, 1, by.id))
-    expect(told.purchase).toHaveLength(1)
-    expect(JSON.stringify(told)).not.toMatch(/network/)
+    const data = await shop.within('lumen', (tx) => collectPersonalData(tx, 1, by.id))
+    expect(data.purchase).toHaveLength(1)
+    expect(JSON.stringify(data)).not.toMatch(/network/)
     shop.clock.advance(day + 1000)
     await purgeEnded(shop.db, shop.clock)
     expect(await keyOf()).toEqual([{ key: null }])
@@ -103,7 +103,7 @@ describe('what a network holds unpaid', { timeout: 120_000 }, () => {
 })
 
 describe('orders placed at once', { timeout: 120_000 }, () => {
-  it('Z9 of one buyer never pass the limit', async () => {
+  it('Z9 by one buyer never exceed the limit', async () => {
     const [by] = (await crowd(1)) as [Buyer]
     const offers = await shop.singles(30)
     const answers = await Promise.all(offers.map((id, n) => shop.order(by, [id], n % 2 ? { ip: freshIp() } : {})))
@@ -112,7 +112,7 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
     await shop.expire()
   })
 
-  it('Z9 of many buyers of one network never pass its limit', async () => {
+  it('Z9 by many buyers of one network never exceed its limit', async () => {
     const ip = freshIp()
     const buyers = await crowd(40)
     const offers = await shop.singles(40)
@@ -125,7 +125,7 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
   it.each([
     ['one buyer', null],
     ['one network', 'a-network'],
-  ])('Z9 negative control: without the lock two of %s both find the last place', async (_, networkKey) => {
+  ])('Z9 negative control: without the lock two of %s both get the last place', async (_, networkKey) => {
     await setUnpaidLimits(shop.urls.owner, { unpaidPurchases: 2, unpaidNetworkPurchases: networkKey ? 2 : 20 })
     const pair = async (locked: boolean) => {
       const [one, two] = (await crowd(2)) as [Buyer, Buyer]
@@ -161,7 +161,7 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
           `buyer:${by.id}`,
         )
       const outcomes = await Promise.allSettled(holders.map(look))
-      // They took no stock: nothing is left to give back.
+      // These orders took no stock, so there is none to release.
       await shop.within(
         'lumen',
         (tx) =>
@@ -177,7 +177,7 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
     await shop.expire()
   })
 
-  it('Z9 from two networks by the same buyers, with payments, ends and cancellations between, are never in each other’s way', async () => {
+  it('Z9 from two networks by the same buyers never deadlock with each other, with payments or with cancellations', async () => {
     await setUnpaidLimits(shop.urls.owner, {
       unpaidPurchases: 50,
       unpaidUnits: 500,
@@ -187,7 +187,7 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
     const buyers = await crowd(4)
     const addresses = [freshIp(), freshIp()]
     const offers = await Promise.all(Array.from({ length: 6 }, () => shop.offer({ stock: 200 })))
-    const before = victims
+    const before = deadlocks
     const rounds = Array.from({ length: 24 }, async (_x, n) => {
       const by = buyers[n % 4] as Buyer
       const wanted = n % 3 ? offers : offers.toReversed()
@@ -199,7 +199,7 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
       if (n % 4 === 1) await shop.cancel(by, orderIds[0] ?? '')
     })
     await Promise.all(rounds)
-    expect(victims).toBe(before)
+    expect(deadlocks).toBe(before)
     await setUnpaidLimits(shop.urls.owner, {
       unpaidPurchases: 5,
       unpaidUnits: 60,
@@ -210,8 +210,8 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
   })
 })
 
-describe('coupons that run out', () => {
-  it('Z9 accounts of one network claim twenty a day, so that they do not take all of what costs nothing', async () => {
+describe('limited coupons', () => {
+  it('Z9 can be claimed by twenty accounts of one network a day, so that it does not take all of them', async () => {
     const desk = await service(shop)
     const claimUntil = new Date(shop.clock.now().getTime() + 9 * day).toISOString()
     const body = {

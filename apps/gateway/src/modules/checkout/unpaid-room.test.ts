@@ -21,15 +21,15 @@ afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
 const orderOne = async (who = by) => shop.order(who, await shop.singles(1))
 
-describe('what one buyer holds unpaid', { timeout: 120_000 }, () => {
-  it('Z9 ten orders of 50 offers each take one buyer’s share off sale, not the shop', async () => {
+describe('unpaid stock of one buyer', { timeout: 120_000 }, () => {
+  it('Z9 ten orders of 50 offers each hold one buyer’s share, not the whole shop', async () => {
     const offers = await shop.singles(500)
     const answers = []
     for (let n = 0; n < 10; n++) answers.push(await shop.order(by, offers.slice(n * 50, n * 50 + 50)))
     expect(tally(answers)).toEqual({ '0000': 1, too_much_unpaid: 9 })
     expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
     expect(await shop.heldBy(by)).toBe(50)
-    // There is room for ten more, and everybody else has room of their own.
+    // There is room for ten more, and other buyers have their own.
     expect((await shop.order(by, offers.slice(50, 60))).status).toBe(200)
     expect((await shop.order(by, offers.slice(60, 61))).body.code).toBe('too_much_unpaid')
     expect((await shop.order(await shop.buyer(), offers.slice(61, 111))).status).toBe(200)
@@ -57,7 +57,7 @@ describe('what one buyer holds unpaid', { timeout: 120_000 }, () => {
     expect((await shop.order(other, offers)).status).toBe(200)
   })
 
-  it('Z9 counts the accounts of rentals, whose coins come back, and neither carts nor top-ups', async () => {
+  it('Z9 counts rentals, whose coins are returned, and neither carts nor top-ups', async () => {
     await topUp(shop, by, 10_000)
     const rentable = () => shop.offer({ standardType: 5, accounts: true, price: 100 })
     const lent = []
@@ -73,12 +73,12 @@ describe('what one buyer holds unpaid', { timeout: 120_000 }, () => {
     expect((await shop.order(by, [await rentable()])).status).toBe(200)
   })
 
-  it('Z9 counts each unit where few are on sale, and a twentieth of the stock as one where many are', async () => {
+  it('Z9 counts each unit of a small stock, and a twentieth of a large stock as one', async () => {
     const coins = await shop.offer({ stock: 9000 })
     for (let n = 0; n < 5; n++) expect((await shop.order(by, [coins], { quantity: 50 })).status).toBe(200)
     const counted = await shop.rows(sql`select distinct held_units from order_head where buyer_id = ${by.id}`)
     expect(counted).toEqual([{ held_units: 1 }])
-    // A whole shelf counts for twenty: four of them are more than one buyer may hold at all.
+    // A whole stock counts for twenty; four of them exceed the limit of one buyer.
     const shelves = await Promise.all(Array.from({ length: 4 }, () => shop.offer({ stock: 50 })))
     const other = await shop.buyer()
     const all = await shop.order(other, shelves, { quantity: 50 })
@@ -89,17 +89,17 @@ describe('what one buyer holds unpaid', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    ['run out', 15, () => shop.deps.jobs.runDue()],
-    ['run out while no worker runs', 15, async () => 0],
-    ['cancelled a minute before the end', 14, (ids: string[]) => Promise.all(ids.map((id) => shop.cancel(by, id)))],
-  ])('Z9 is less for whoever holds again and again what is %s', async (_, minutes, end) => {
+    ['expire', 15, () => shop.deps.jobs.runDue()],
+    ['expire while no worker runs', 15, async () => 0],
+    ['are cancelled a minute before the end', 14, (ids: string[]) => Promise.all(ids.map((id) => shop.cancel(by, id)))],
+  ])('Z9 shrinks for a buyer whose purchases repeatedly %s', async (_, minutes, end) => {
     const most: number[] = []
     for (let round = 0; round < 6; round++) {
       const offers = await shop.singles(50)
       let placed = await shop.order(by, offers)
       let size = 50
       if (placed.status === 429) {
-        // Less is found to be too much until little enough is asked for.
+        // The buyer may hold only a few offers now.
         size = 5
         placed = await shop.order(by, offers.slice(0, size))
       }
@@ -110,13 +110,13 @@ describe('what one buyer holds unpaid', { timeout: 120_000 }, () => {
     }
     expect(most).toEqual([50, 50, ...Array(4).fill(5)])
     expect((await shop.order(by, await shop.singles(30))).body.code).toBe('too_much_unpaid')
-    // A day later it is forgotten.
+    // A day later the full share is back.
     shop.clock.advance(day)
     expect((await shop.order(by, await shop.singles(50))).status).toBe(200)
     await shop.expire()
   })
 
-  it('Z9 tells who let too much run out to come back when a day has passed over the first of it', async () => {
+  it('Z9 tells a buyer with expired purchases to retry a day after the first of them', async () => {
     for (let n = 0; n < 2; n++) {
       expect((await shop.order(by, await shop.singles(50))).status).toBe(200)
       await shop.expire()
@@ -127,7 +127,7 @@ describe('what one buyer holds unpaid', { timeout: 120_000 }, () => {
     expect((await shop.order(by, await shop.singles(50))).status).toBe(200)
   })
 
-  it('Z9 holds nothing against shoppers who change their mind at once, or whose payments came', async () => {
+  it('Z9 does not shrink for orders that are cancelled at once or paid', async () => {
     for (let n = 0; n < 20; n++) {
       const { body } = await orderOne()
       expect(body.code).toBe('0000')
@@ -137,19 +137,19 @@ describe('what one buyer holds unpaid', { timeout: 120_000 }, () => {
     expect((await shop.order(by, await shop.singles(50))).status).toBe(200)
   })
 
-  it('Z9 no order holds its goods for more than an hour, however often its payment is begun and processed again', async () => {
+  it('Z9 is held for an hour at most, however often a payment is started and processed again', async () => {
     const { purchaseId, orderId } = await shop.buy(by, await shop.offer())
     const [offer] = await shop.rows<{ id: string }>(
       sql`select offer_id::text as id from order_head where id = ${orderId}`,
     )
-    const begun = shop.clock.now().getTime()
+    const startedAt = shop.clock.now().getTime()
     for (let n = 0; n < 12; n++) {
       if ((await shop.startPayment(by, purchaseId)).status !== 200) break
       await shop.sendEvent({ ...(await shop.sessionOf(purchaseId)), state: 'pending' })
       shop.clock.advance(10 * minute)
       await shop.deps.jobs.runDue()
     }
-    expect(shop.clock.now().getTime() - begun).toBe(60 * minute)
+    expect(shop.clock.now().getTime() - startedAt).toBe(60 * minute)
     expect(await shop.rows(sql`select available, reserved from offer where id = ${offer?.id}`)).toEqual([
       { available: 1, reserved: 0 },
     ])

@@ -15,17 +15,17 @@ import type { Wanted } from '../cart/cart-store.ts'
 interface Holder {
   tenantId: number
   buyerId: string
-  /** Of `networkKeyOf`; null where an address speaks for many. */
+  /** From `networkKeyOf`; null for an address that many share. */
   networkKey: string | null
 }
 
-/** How long it is remembered what ran out or was given back unpaid. */
+/** Purchases that expired or were cancelled unpaid count against the limit for this long. */
 const rememberedMs = 24 * 3_600_000
 const reservationMs = reservationMinutes * 60_000
 
 /**
- * Purchases of one buyer, and those from one network, are made one after another, or their limits would not hold. Comes
- * before every other lock of an order: buyers first, networks after them.
+ * Makes purchases of one buyer, and of one network, run one after another, so that their limits hold. Must be the first
+ * lock of an order; buyers before networks.
  */
 export async function lockUnpaid(tx: Tx, { tenantId, buyerId, networkKey }: Holder): Promise<void> {
   for (const key of [`buyer:${buyerId}`, ...(networkKey === null ? [] : [`network:${networkKey}`])]) {
@@ -35,7 +35,7 @@ export async function lockUnpaid(tx: Tx, { tenantId, buyerId, networkKey }: Hold
 
 interface Tally extends Unpaid {
   lapsed: Unpaid
-  /** When the first hold ends, and when the first that lapsed was made, in milliseconds of the epoch. */
+  /** The end of the first hold and the start of the first lapsed one, in milliseconds of the epoch. */
   firstEnd: number | null
   firstLapsed: number | null
 }
@@ -51,16 +51,16 @@ interface TallyRow extends Record<string, unknown> {
 }
 
 /**
- * What is held unpaid of these orders, and what was. A hold that ran out or was cancelled counts for the part of the
- * usual time it lasted, however it ended: cancelling a minute before the end is no way around the limit.
+ * Counts the unpaid holds of these orders, and the lapsed ones. A hold that expired or was cancelled counts by the part
+ * of the usual time it lasted, so that cancelling a minute before the end does not get around the limit.
  */
 async function tallyOf(tx: Tx, now: Date, ofHolder: SQL): Promise<Tally> {
-  const at = sql`${now.toISOString()}::timestamptz`
+  const nowSql = sql`${now.toISOString()}::timestamptz`
   const since = sql`${new Date(now.getTime() - rememberedMs).toISOString()}::timestamptz`
   const { rows } = await tx.execute<TallyRow>(sql`
     with hold as (
       select o.purchase_id, o.created_at, o.held_units, o.deadline_at as ends_at,
-        o.state = 'awaiting_payment' and o.deadline_at > ${at} as held,
+        o.state = 'awaiting_payment' and o.deadline_at > ${nowSql} as held,
         extract(epoch from least(coalesce(ended.at, o.deadline_at), reserved.until) - o.created_at) * 1000 / ${reservationMs} as part
       from order_head o
       left join lateral (select min(e.at) as at from order_event e
@@ -82,7 +82,7 @@ async function tallyOf(tx: Tx, now: Date, ofHolder: SQL): Promise<Tally> {
       (extract(epoch from min(made_at) filter (where lapsed_units > 0)) * 1000)::float as first_lapsed
     from bought`)
   const [row] = rows
-  if (!row) throw new Error('nothing was counted')
+  if (!row) throw new Error('the count of unpaid orders has no row')
   return {
     purchases: row.purchases,
     units: row.units,
@@ -92,7 +92,7 @@ async function tallyOf(tx: Tx, now: Date, ofHolder: SQL): Promise<Tally> {
   }
 }
 
-/** The units that each line counts for, of what is on sale now. */
+/** The units that each line counts for, by the stock on sale now. */
 async function unitsOf(tx: Tx, tenantId: number, lines: readonly Wanted[]): Promise<Map<string, number>> {
   const ids = lines.map(({ offerId }) => offerId).filter(fitsId64)
   const rows = await tx
@@ -103,14 +103,14 @@ async function unitsOf(tx: Tx, tenantId: number, lines: readonly Wanted[]): Prom
   return new Map(lines.map(({ offerId, quantity }) => [offerId, heldUnits(quantity, onSale.get(offerId) ?? 0)]))
 }
 
-/** Whether a buyer has bought something and kept it: such a one is not refused for what the neighbours hold. */
+/** True if the buyer has a finished order. Such a buyer is not refused because of others on the network. */
 async function isCustomer(tx: Tx, { tenantId, buyerId }: Holder): Promise<boolean> {
   const { rows } = await tx.execute(sql`select 1 from order_head
     where tenant_id = ${tenantId} and buyer_id = ${buyerId} and state in ${stateList(...settledStates)} and total_minor > 0 limit 1`)
   return rows.length > 0
 }
 
-/** Refuses until the first hold ends, or until what lapsed is forgotten. */
+/** The refusal, with the time until the first hold ends or the first lapsed one stops counting. */
 function refusal(now: Date, { firstEnd, firstLapsed }: Tally): Failure {
   const until = firstEnd ?? (firstLapsed === null ? 0 : firstLapsed + rememberedMs)
   const retryAfterSeconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
@@ -118,8 +118,8 @@ function refusal(now: Date, { firstEnd, firstLapsed }: Tally): Failure {
 }
 
 /**
- * Makes sure that a buyer and the network have room to hold these lines unpaid. Answers the units that each line counts
- * for. Needs the lock.
+ * Requires that the buyer and the network may hold these lines unpaid. Answers the units that each line counts for.
+ * Needs `lockUnpaid` first.
  */
 export async function requireUnpaidRoom(
   deps: Deps,

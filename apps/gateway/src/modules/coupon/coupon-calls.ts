@@ -29,7 +29,7 @@ export async function couponByCode(tx: Tx, tenantId: number, code: string): Prom
   return row
 }
 
-/** Makes a coupon a buyer's; a second time for the same buyer is a conflict, whoever grants it. */
+/** Grants a coupon to a buyer; a second grant to the same buyer is a conflict. */
 export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
   const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor, borneBy } = row
   const expiresAt = after(deps, row.validHours * 3_600_000)
@@ -50,9 +50,9 @@ const claimable = (deps: Deps) => {
   return and(lte(coupon.claimFrom, now), gt(coupon.claimUntil, now), hasLeft)
 }
 
-/** Nobody who made a coupon, or approved it, gains by it. */
+/** Refuses a coupon to the staff who made or approved it. */
 async function requireStranger(tx: Tx, { tenantId, id }: CouponRow, buyerId: string): Promise<void> {
-  const [own] = await tx
+  const [act] = await tx
     .select({ id: serviceAct.id })
     .from(serviceAct)
     .where(
@@ -65,10 +65,10 @@ async function requireStranger(tx: Tx, { tenantId, id }: CouponRow, buyerId: str
       ),
     )
     .limit(1)
-  if (own) throw new Failure('forbidden')
+  if (act) throw new Failure('forbidden')
 }
 
-/** Claiming costs nothing: of a coupon that runs out, one network with many accounts does not take all. */
+/** Claiming is free, so one network with many accounts must not take all of a limited coupon. */
 const scarceClaims: RateRule = { name: 'scarce-coupon', limit: 20, windowMs: 24 * 3_600_000 }
 
 async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: string, code: string) {
@@ -78,7 +78,7 @@ async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: s
   if (row.claimsLeft !== null && !isInside(ip))
     await requireRate(tx, tenantId, scarceClaims, { ip, of: row.id }, deps.clock.now())
   const granted = await giveCoupon(deps, tx, row, buyerId)
-  // One statement: of two who want the last, one has it, and the other's grant is taken back with its transaction.
+  // One statement: of two claims for the last one, one succeeds, and the other's grant is rolled back.
   const taken = await tx
     .update(coupon)
     .set({ claimsLeft: sql`${coupon.claimsLeft} - 1` })
@@ -90,7 +90,7 @@ async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: s
 
 const moneyOf = (minor: number | null, currency: string | null) => (minor && currency ? { minor, currency } : null)
 
-/** What a coupon takes off and from which total, checked. */
+/** Checks and reads a coupon's terms: its discount and its minimum total. */
 export function couponTerms(body: CallInput<typeof calls.coupon.createCoupon>['body']) {
   const { percentOff, amountOff, minTotal = 0, currency } = body
   if ((percentOff === undefined) === (amountOff === undefined)) throw new Failure('bad_request', { field: 'amountOff' })
@@ -103,7 +103,7 @@ export function couponTerms(body: CallInput<typeof calls.coupon.createCoupon>['b
   }
 }
 
-/** Coupons: what can be claimed, and claiming. */
+/** Lists claimable coupons and claims them. */
 export function couponCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.coupon.claimableCoupons, ({ query }, context) =>
@@ -111,7 +111,7 @@ export function couponCalls(deps: Deps): Implementation[] {
         const { tenantId } = context.tenant
         const shown = await shownCurrency(tx, context, query?.toCurrencyId)
         const settings = (await siteOf(tx, tenantId)).finance
-        const mine = ofTenant(
+        const ownGrant = ofTenant(
           couponGrant,
           coupon.tenantId,
           eq(couponGrant.couponId, coupon.id),
@@ -120,7 +120,7 @@ export function couponCalls(deps: Deps): Implementation[] {
         const rows = await tx
           .select({ coupon, grantId: couponGrant.id })
           .from(coupon)
-          .leftJoin(couponGrant, mine)
+          .leftJoin(couponGrant, ownGrant)
           .where(ofTenant(coupon, tenantId, claimable(deps)))
           .orderBy(asc(coupon.claimUntil), asc(coupon.code))
           .limit(100)

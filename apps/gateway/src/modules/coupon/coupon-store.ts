@@ -11,7 +11,7 @@ type Grant = typeof couponGrant.$inferSelect
 
 const field = 'order.couponId'
 
-/** A buyer's coupon; everybody else's does not exist. */
+/** A buyer's own coupon; fails for anybody else's. */
 export async function ownCoupon(tx: Tx, tenantId: number, buyerId: string, couponId: string): Promise<Grant> {
   const [row] = await tx
     .select()
@@ -23,7 +23,7 @@ export async function ownCoupon(tx: Tx, tenantId: number, buyerId: string, coupo
 
 const refusals = { currency: 'coupon_currency', minimum: 'coupon_minimum' } as const
 
-/** What a coupon takes off each line of a purchase; refused where it is not for it. */
+/** A coupon's discount on each line of a purchase; fails if the coupon does not apply. */
 export async function splitDiscount(
   tx: Tx,
   grant: Grant,
@@ -37,7 +37,7 @@ export async function splitDiscount(
   return couponShares(await couponTermsFor(tx, grant.tenantId, grant, currency), lines)
 }
 
-/** Binds a free coupon to a purchase: one statement, so that of two purchases one has it. */
+/** Binds a free coupon to a purchase, in one statement, so that only one of two purchases gets it. */
 export async function lockCoupon(
   tx: Tx,
   tenantId: number,

@@ -6,7 +6,7 @@ import { currency } from '../../platform/db/schema/platform.ts'
 import { convertPrice, type ShownCurrency } from '../../platform/money/price.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
 
-/** US cents that a share takes off at most: what limits and second persons weigh it with. */
+/** The most a percentage can take off, in US cents; limits and approvals go by it. */
 export const mostOffUsd = ({ couponPurchaseUsd }: FinanceSettings, percentOff: number): number =>
   Math.ceil((couponPurchaseUsd * percentOff) / 100)
 
@@ -16,13 +16,13 @@ type Rate = Pick<ShownCurrency, 'minorDigits' | 'perUsd'>
 const mostOff = (finance: FinanceSettings, percentOff: number | null, { minorDigits, perUsd }: Rate): number | null =>
   percentOff === null || perUsd === null ? null : convertPrice(mostOffUsd(finance, percentOff), { minorDigits, perUsd })
 
-/** The most a coupon takes off, as it is shown; null for one that takes off an amount. */
+/** The most a percentage coupon takes off, as shown to buyers; null for a coupon of a fixed amount. */
 export function shownMostOff(finance: FinanceSettings, percentOff: number | null, shown: ShownCurrency): Money | null {
   const minor = mostOff(finance, percentOff, shown)
   return minor === null ? null : { minor, currency: shown.code }
 }
 
-/** A coupon's terms for lines in a currency, with the rate these were priced at. */
+/** A coupon's terms in the currency of the lines, at the rate they were priced with. */
 export async function couponTermsFor(
   tx: Tx,
   tenantId: number,
@@ -30,14 +30,14 @@ export async function couponTermsFor(
   { code, perUsd }: Pick<ShownCurrency, 'code' | 'perUsd'>,
 ): Promise<CouponTerms> {
   const { percentOff, amountOffMinor, minTotalMinor } = terms
-  const [known] = await tx.select().from(currency).where(eq(currency.code, code))
-  if (!known) throw new Error(`there is no currency ${code}`)
+  const [row] = await tx.select().from(currency).where(eq(currency.code, code))
+  if (!row) throw new Error(`there is no currency ${code}`)
   const { finance } = await siteOf(tx, tenantId)
   return {
     percentOff,
     amountOffMinor,
     currency: terms.currency,
     minTotalMinor,
-    mostOffMinor: mostOff(finance, percentOff, { minorDigits: known.minorDigits, perUsd }),
+    mostOffMinor: mostOff(finance, percentOff, { minorDigits: row.minorDigits, perUsd }),
   }
 }

@@ -26,7 +26,7 @@ const directory = mkdtempSync(path.join(tmpdir(), 'tradepost-crash-'))
 chmodSync(directory, 0o755)
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** The dead server's children hold its memory for a moment. */
+/** Starts the server. Children of the killed one hold its shared memory for a moment, so retry. */
 async function boot() {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -38,7 +38,7 @@ async function boot() {
   }
 }
 
-/** One address for a server whose port changes with every start. */
+/** Relays one fixed address to a server whose port changes with every start. */
 async function fixedAddress(currentPort: () => number) {
   const relay = createServer((client) => {
     const upstream = connect(currentPort(), '127.0.0.1')
@@ -64,7 +64,7 @@ type Running = Awaited<ReturnType<typeof open>>
 
 const acked = { purchases: new Set<string>(), captured: new Set<string>(), confirmed: new Set<string>() }
 
-/** Buys, pays, delivers, confirms or cancels, and writes down what was acknowledged; a dead server ends the round. */
+/** Buys, pays, delivers, confirms or cancels, and records acknowledged steps; a dead server ends the round. */
 async function load(shop: Running, by: Buyer, offerId: string, isOver: () => boolean) {
   for (let round = 0; !isOver(); round++) {
     try {
@@ -89,7 +89,7 @@ async function load(shop: Running, by: Buyer, offerId: string, isOver: () => boo
   }
 }
 
-it('R16 the ledger survives 20 kills of its server under mixed load: what was acknowledged is there, the sum is zero', async () => {
+it('R16 the ledger survives 20 kills of its server under mixed load: acknowledged steps are kept, the sum is zero', async () => {
   const first = await boot()
   await prepareDatabase(first)
   await installJobs(first.url('owner'))
@@ -119,8 +119,8 @@ it('R16 the ledger survives 20 kills of its server under mixed load: what was ac
     server = await boot()
     expect(server.recovered).toBe(true)
     const purchases = await shop.rows<{ id: string }>(sql`select id from purchase`)
-    const there = new Set(purchases.map((row) => row.id))
-    expect([...acked.purchases].filter((id) => !there.has(id))).toEqual([])
+    const stored = new Set(purchases.map((row) => row.id))
+    expect([...acked.purchases].filter((id) => !stored.has(id))).toEqual([])
     const paid = await shop.rows<{ id: string }>(sql`select id::text from order_head where paid_by is not null`)
     const isPaid = new Set(paid.map((row) => row.id))
     expect([...acked.captured].filter((id) => !isPaid.has(id))).toEqual([])
@@ -131,7 +131,7 @@ it('R16 the ledger survives 20 kills of its server under mixed load: what was ac
   }
   expect(acked.captured.size).toBeGreaterThan(kills)
 
-  // Jobs of the dead are taken over; then everything paid is delivered, each once.
+  // Take over the jobs of dead workers; then every paid order is delivered once.
   await shop.deps.db.pool.query(
     'update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()',
   )

@@ -9,7 +9,7 @@ import { deliverBySeller } from './delivery-flow.ts'
 
 const usage = 'usage: gateway deliver <tenant> <orderId> --text <what the buyer receives>'
 
-/** `gateway deliver <tenant> <orderId> --text …`: a seller hands over a chat order until sellers have screens of their own. */
+/** `gateway deliver <tenant> <orderId> --text …`: delivers a chat order on behalf of its seller. */
 export async function deliverCommand(
   deps: Deps,
   { tenant: code, orderId, text }: { tenant: string; orderId: string; text: string },

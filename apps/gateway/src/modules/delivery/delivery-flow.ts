@@ -39,7 +39,7 @@ async function unitIdsOf(tx: Tx, row: OrderRow): Promise<string[]> {
   return rows.flatMap((held) => held.unitId ?? []).sort()
 }
 
-/** What the platform hands over by itself: the details of the units the order holds, or the offer's prepared text. */
+/** The content of an automatic delivery: credentials of the order's units, or the offer's prepared text. */
 async function preparedItems(deps: Deps, tx: Tx, row: OrderRow, unitIds: string[]): Promise<SecretItem[]> {
   const { tenantId } = row
   if (unitIds.length > 0) {
@@ -51,12 +51,12 @@ async function preparedItems(deps: Deps, tx: Tx, row: OrderRow, unitIds: string[
       .orderBy(accountUnit.id)
     return units.flatMap((unit) => openSecret(secrets, unit.id, { ciphertext: unit.secretCt, keyId: unit.secretKeyId }))
   }
-  const [row2] = await tx
+  const [prepared] = await tx
     .select({ template: offer.deliveryTemplate })
     .from(offer)
     .where(ofTenant(offer, tenantId, eq(offer.id, row.offerId)))
-  if (!row2?.template) throw new Error(`order ${row.id}: the offer has nothing the platform could deliver`)
-  return [{ label: 'note', value: row2.template }]
+  if (!prepared?.template) throw new Error(`order ${row.id}: the offer has nothing the platform could deliver`)
+  return [{ label: 'note', value: prepared.template }]
 }
 
 const labelIds = {
@@ -102,16 +102,16 @@ async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem
   })
 }
 
-/** The units of an order that are still to be handed over. */
+/** The units of an order that are not delivered yet. */
 async function unitsLeft(tx: Tx, row: OrderRow): Promise<string[]> {
-  const gone = await tx
+  const delivered = await tx
     .select({ unitId: deliveryUnit.unitId })
     .from(deliveryUnit)
     .where(ofTenant(deliveryUnit, row.tenantId, eq(deliveryUnit.orderId, row.id)))
-  return (await unitIdsOf(tx, row)).filter((id) => !gone.some(({ unitId }) => unitId === id))
+  return (await unitIdsOf(tx, row)).filter((id) => !delivered.some(({ unitId }) => unitId === id))
 }
 
-/** Seals what is handed over together with what was before. */
+/** Seals new items together with those delivered before. */
 async function sealDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], at: Date): Promise<void> {
   const { tenantId } = row
   const secrets = await deps.secrets.forTenant(tx, tenantId)
@@ -129,11 +129,11 @@ async function sealDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem
 interface Handed {
   items: SecretItem[]
   unitIds: string[]
-  /** How many of what was sold this covers. */
+  /** Pieces of the order that this delivery covers. */
   pieces: number
 }
 
-/** Writes down what is handed over; answers whether that is all of it. The order is delivered, and its clock runs, with the last piece alone. */
+/** Records a delivery; true if it was the last. Only the last piece makes the order delivered and starts its clock. */
 async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pieces }: Handed): Promise<boolean> {
   const { tenantId } = row
   const now = deps.clock.now()
@@ -160,20 +160,20 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pie
   return true
 }
 
-/** The platform delivers a paid order; an order that is past that is left alone, so the job may run again. */
+/** Delivers a paid order automatically. Idempotent: leaves a delivered order alone. */
 export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (!row || !isOneOf(undeliveredStates, row.state) || row.deliveredQuantity > 0) return
   if (await waitsForDispute(deps, tx, jobNames.deliverOrder, row)) return
-  // What is lent stays its owner's: it is shown to the renter, and no mail keeps it.
+  // A rented account stays the owner's: the renter sees its credentials on the page, never in a mail.
   const lent = await orderKind(row)?.lentUnit(tx, row)
   const unitIds = lent ? [lent] : await unitIdsOf(tx, row)
   const items = await preparedItems(deps, tx, row, unitIds)
   if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
-  // A unit is one piece each; the seller's text is one piece, however many were sold.
+  // Each unit is one piece; the seller's text is one piece, whatever the quantity.
   const pieces = Math.max(1, unitIds.length)
   await handOver(deps, tx, { ...row, state: 'delivering' }, { items, unitIds: lent ? [] : unitIds, pieces })
-  // The rest is the seller's, who is told in a thread of the order.
+  // The seller delivers the rest, in the order's conversation.
   if (pieces < row.quantity) await openOrderThread(deps, tx, row)
   crashPoint('delivery.assigned')
   await mailDelivery(deps, tx, row, lent ? [] : items, pieces)
@@ -183,11 +183,11 @@ export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, or
 interface SellerDelivery {
   text: string
   fileIds?: readonly string[] | undefined
-  /** How many it covers; all that are left where it does not say. */
+  /** Pieces it covers; by default all that are left. */
   pieces?: number | undefined
 }
 
-/** A seller hands over what was agreed in the chat; the details stay there and in the account, no mail carries them. */
+/** Records a seller's delivery by chat. The content is shown in the buyer's account; mails never carry it. */
 export async function deliverBySeller(
   deps: Deps,
   tx: Tx,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { collectPersonalData, erasePerson } from '../account/personal-data/personal-data.ts'
 
-const asked = JSON.stringify([
+const definitions = JSON.stringify([
   { key: 'playerId', shape: 'digits', minLength: 6, maxLength: 10 },
   { key: 'server', shape: 'choice', choices: [{ value: 'Europe', names: { de: 'Europa' } }, { value: 'Asia' }] },
   { key: 'nick', shape: 'name', maxLength: 20, required: false, names: { en: 'Nick', de: 'Spitzname' } },
@@ -17,7 +17,7 @@ let shop: AfterSalesShop
 let offerId: string
 beforeAll(async () => {
   shop = await createAfterSalesShop()
-  await shop.rows(sql`update brand_category set delivery_inputs = ${asked}::jsonb where standard_type = 1`)
+  await shop.rows(sql`update brand_category set delivery_inputs = ${definitions}::jsonb where standard_type = 1`)
   offerId = await shop.offer({ standardType: 1, stock: 500 })
 })
 afterAll(() => shop.close())
@@ -51,8 +51,8 @@ const setLine = (given: Record<string, string> | undefined, quantity = 1, add = 
     shop.as(shop.customer),
   )
 
-describe('what a delivery needs to know', () => {
-  it('Z18 is told with the offer, in the language of the call', async () => {
+describe('delivery inputs', () => {
+  it('Z18 come with the offer, in the language of the call', async () => {
     const detail = await shop.inject(
       calls.offer.offerDetail,
       { params: { id: offerId }, body: {} },
@@ -79,7 +79,7 @@ describe('what a delivery needs to know', () => {
     [{ playerId: '123456' }, 'server', 'delivery_input_missing'],
     [{ playerId: '123456', server: 'Mars' }, 'server', 'delivery_input_invalid'],
     [{ ...kept, nick: '<script>' }, 'nick', 'delivery_input_invalid'],
-  ])('Z18 refuses the order of %j and names the field %s', async (given, key, code) => {
+  ])('Z18 of %j refuse the order, naming the field %s', async (given, key, code) => {
     const before = await shop.rows(sql`select available, reserved from offer where id = ${offerId}`)
     const { status, body } = await order(given)
     expect({ status, code: body.code, field: body.field }).toEqual({
@@ -88,14 +88,14 @@ describe('what a delivery needs to know', () => {
     expect(await shop.rows(sql`select available, reserved from offer where id = ${offerId}`)).toEqual(before)
   })
 
-  it('Z18 is kept by the order, told to both sides and to the mails; the seller delivers, no stored text does', async () => {
+  it('Z18 are kept by the order and shown to both sides and in mails; the seller delivers instead of a stored text', async () => {
     const id = await paid()
     const detail = await shop.detail(id)
     expect(detail?.inputs).toEqual([
       { key: 'playerId', label: 'Player ID', value: '123456', text: '123456' },
       { key: 'server', label: 'Server', value: 'Europe', text: 'Europe' },
     ])
-    // The offer's stored text would have been sent at once; what goes to a player is in the seller's hands.
+    // Without inputs the offer's stored text would have been sent at once.
     expect(detail).toMatchObject({ state: 'delivering', deliveryMode: 'im', next: { actor: 'seller' } })
     const seller = await shop.inject(calls.seller.sellerOrderDetail, { params: { id } }, shop.as(shop.vendor))
     expect(seller.body.data?.inputs).toEqual(detail?.inputs)
@@ -105,7 +105,7 @@ describe('what a delivery needs to know', () => {
     expect(mails.length).toBeGreaterThan(0)
   })
 
-  it('Z18 hands out a code of its own without asking, whatever its kind of goods asks', async () => {
+  it('Z18 are not requested for an offer with its own codes, even if its category has inputs', async () => {
     const code = await shop.offer({ standardType: 1, accounts: true, stock: 2 })
     const detail = await shop.inject(
       calls.offer.offerDetail,
@@ -116,12 +116,12 @@ describe('what a delivery needs to know', () => {
     expect((await order(undefined, code)).status).toBe(200)
   })
 
-  it('Z18 stays with the line of a cart: quantity, merge and order keep it, a wrong value is refused at once', async () => {
+  it('Z18 stay with a cart line through quantity, merge and order; an invalid value is refused at once', async () => {
     expect((await setLine({ playerId: 'abc' })).body).toMatchObject({
       code: 'delivery_input_invalid',
       field: 'inputs.playerId',
     })
-    // Half of it may wait in the cart.
+    // A cart line may have some of its inputs only.
     expect((await setLine({ playerId: '123456' })).body.data?.lines[0]).toMatchObject({
       inputs: { playerId: '123456' },
     })
@@ -148,14 +148,14 @@ describe('what a delivery needs to know', () => {
     expect(detail?.inputs.map(({ value }) => value)).toEqual(['123456', 'Asia'])
   })
 
-  it('Z18 comes back with the same order again', async () => {
+  it('Z18 are kept when ordering again', async () => {
     const id = await paid()
     await shop.deliver(id)
     const again = await shop.inject(calls.order.reorder, { params: { id }, body: {} }, shop.as(shop.customer))
     expect(again.body.data?.lines.find((line) => line.offerId === offerId)).toMatchObject({ inputs: kept })
   })
 
-  it('Z18 can be corrected until the seller delivers, and the seller reads it in the chat', async () => {
+  it('Z18 can be corrected until the seller delivers, and the seller reads the correction in the chat', async () => {
     const id = await paid()
     expect((await shop.detail(id))?.deliveryInputs).toHaveLength(3)
     expect((await correct(id, { playerId: '1', server: 'Asia' })).body).toMatchObject({
@@ -164,18 +164,18 @@ describe('what a delivery needs to know', () => {
     })
     const corrected = await correct(id, { playerId: '654321', server: 'Asia' })
     expect(corrected.body.data?.inputs.map(({ value }) => value)).toEqual(['654321', 'Asia'])
-    const said = await shop.rows(sql`select m.kind, m.author from message m
+    const posted = await shop.rows(sql`select m.kind, m.author from message m
       join conversation c on c.id = m.conversation_id where c.order_id = ${id} and m.author = 'buyer'`)
-    expect(said).toEqual([{ kind: 'text', author: 'buyer' }])
+    expect(posted).toEqual([{ kind: 'text', author: 'buyer' }])
     await shop.deliver(id)
     expect((await shop.detail(id))?.deliveryInputs).toEqual([])
     expect((await correct(id, kept)).body.code).toBe('state_conflict')
-    // The database refuses it too, whoever asks.
+    // The database refuses it too.
     const change = sql`update order_head set inputs = '{"asked":[],"values":{"playerId":"1"}}' where id = ${id}`
     await expect(shop.rows(change)).rejects.toThrow()
   })
 
-  it('Z18 is in the export of personal data, and goes with the person', async () => {
+  it('Z18 are in the export of personal data, and are erased with the user', async () => {
     const leaver = await shop.buyer()
     const { body } = await shop.inject(
       calls.checkout.preOrder,

@@ -6,7 +6,7 @@ import { jobNames } from '../order/job-names.ts'
 import { deliverByPlatform } from './delivery-flow.ts'
 import { revealCall } from './reveal.ts'
 
-/** Handing over what was paid, and showing it to whoever paid. */
+/** Delivers paid orders and shows the content to their buyers. */
 export function deliveryModule(deps: Deps): Implementation[] {
   deps.jobs.handle(jobNames.deliverOrder, async ({ tenantId, orderId }) => {
     await inTenant(deps, tenantId, 'platform', (tx) => deliverByPlatform(deps, tx, tenantId, String(orderId)))

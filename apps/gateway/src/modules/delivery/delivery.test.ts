@@ -22,7 +22,7 @@ const reveal = (orderId: string, who = by) =>
   shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(who))
 
 describe('delivered details', () => {
-  it('lie in the database as ciphertext, show only to their owner, unstored, counted and limited to ten an hour', async () => {
+  it('are stored as ciphertext, shown only to their owner, uncached, recorded and limited to ten views an hour', async () => {
     const bought = await shop.buy(by, await shop.offer({ accounts: true }))
     expect((await reveal(bought.orderId)).body.code).toBe('delivery_not_ready')
     const started = await shop.startPayment(by, bought.purchaseId)
@@ -44,16 +44,16 @@ describe('delivered details', () => {
     }
     expect(lines.filter((line) => line.includes('canary-'))).toEqual([])
 
-    const looks = await Promise.all(Array.from({ length: 12 }, () => reveal(bought.orderId)))
-    expect(looks.filter((look) => look.status === 200)).toHaveLength(9)
-    expect(looks.filter((look) => look.body.code === 'rate_limited')).toHaveLength(3)
+    const views = await Promise.all(Array.from({ length: 12 }, () => reveal(bought.orderId)))
+    expect(views.filter((view) => view.status === 200)).toHaveLength(9)
+    expect(views.filter((view) => view.body.code === 'rate_limited')).toHaveLength(3)
     const audited = await shop.rows(sql`select actor from delivery_reveal where order_id = ${bought.orderId}`)
     expect(audited).toEqual(Array(10).fill({ actor: `buyer:${by.id}` }))
     shop.clock.advance(3_600_000)
     expect((await reveal(bought.orderId)).body.data?.firstRevealedAt).toBe(shown.body.data?.firstRevealedAt)
   })
 
-  it('open with the key of their tenant, in their row, and nowhere else', async () => {
+  it('can be opened only with their tenant’s key and in their own row', async () => {
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ accounts: true }))
     const { orderId: otherId } = await shop.buyAndPay(by, await shop.offer({ accounts: true }))
     await shop.within('lumen', async (tx) => {
@@ -73,7 +73,7 @@ describe('delivered details', () => {
 })
 
 describe('delivery', () => {
-  it('assigns exactly one account and one mail, wherever the worker dies', async () => {
+  it('assigns exactly one account and sends one mail, wherever the worker dies', async () => {
     const dies = ['after the assignment', 'after the mail', 'before the commit', 'after the commit'] as const
     for (const moment of dies) {
       const offerId = await shop.offer({ accounts: true, stock: 3 })
@@ -107,7 +107,7 @@ describe('delivery', () => {
     }
   })
 
-  it('of a chat order waits for the seller, who alone can hand it over, once', async () => {
+  it('of a chat order waits for the seller, and only the seller can deliver, once', async () => {
     const { orderId } = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
     await shop.deps.jobs.runDue()
     const detail = await shop.inject(calls.order.orderDetail, { params: { id: orderId } }, shop.via(by))
@@ -128,13 +128,13 @@ describe('delivery', () => {
     expect(await deliver({})).toBe(`order ${orderId} is delivered`)
     await expect(deliver({})).rejects.toThrow('not waiting')
     expect((await reveal(orderId)).body.data?.items).toEqual([{ label: 'note', value: 'Traded at the north gate.' }])
-    // The mail says that it is there, and nothing of what it is.
+    // The mail announces the delivery without its content.
     const mails = (await shop.mailbox()).filter((mail) => mail.textBody.includes(orderId))
     expect(mails.map(({ mailKey }) => mailKey)).toEqual([`sellerDelivered:${orderId}:1`])
     expect(JSON.stringify(mails)).not.toContain('north gate')
   })
 
-  it('of several units hands over each of them', async () => {
+  it('of several units delivers each of them', async () => {
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ accounts: true, stock: 5 }), 3)
     expect((await reveal(orderId)).body.data?.items).toHaveLength(6)
   })

@@ -30,7 +30,7 @@ const ticked = async (id: string) => (await guide(id)).filter(({ at }) => at !==
 const delivered = async (standardType = 0) =>
   (await shop.buyAndPay(by, await shop.offer({ standardType, accounts: standardType === 0 }))).orderId
 
-describe('the hand-over guide', () => {
+describe('the handover', () => {
   it.each([
     [0, null, null, account],
     [1, null, null, ['amount', 'works']],
@@ -40,17 +40,14 @@ describe('the hand-over guide', () => {
     [3, 1, null, ['goal', 'nothing_missing', 'access_closed', 'sessions']],
     [4, 2, null, ['signed_in', 'works', 'left_unchanged']],
     [5, 3, null, ['signed_in', 'as_described', 'left_unchanged']],
-  ])(
-    'has the steps of what is handed over: type %s, category %s, named %s',
-    async (standard, category, named, steps) => {
-      const [row] = await shop.rows(
-        sql`select handover_steps(${standard}::int, ${category}::int, ${named}::text) as steps`,
-      )
-      expect(row).toEqual({ steps })
-    },
-  )
+  ])('has the steps of its kind of offer: type %s, category %s, named %s', async (standard, category, named, steps) => {
+    const [row] = await shop.rows(
+      sql`select handover_steps(${standard}::int, ${category}::int, ${named}::text) as steps`,
+    )
+    expect(row).toEqual({ steps })
+  })
 
-  it('is frozen with the order, whatever its category says later', async () => {
+  it('is frozen with the order, even if its category changes later', async () => {
     const name = (handOver: string | null) =>
       shop.rows(sql`update category set hand_over = ${handOver} where standard_type = 1`)
     await name('gift_card')
@@ -60,7 +57,7 @@ describe('the hand-over guide', () => {
     expect((await guide(await delivered(1))).map(({ step }) => step)).toEqual(['amount', 'works'])
   })
 
-  it('refuses to confirm until every step is ticked, in the words of the reader', async () => {
+  it('prevents confirming until every step is ticked, with a message in the reader’s language', async () => {
     const id = await delivered()
     expect(await ticked(id)).toEqual([])
     await tick(id, ['signed_in', 'as_described', 'password', 'recovery', 'two_factor'])
@@ -74,7 +71,7 @@ describe('the hand-over guide', () => {
     expect((await confirm(id)).body.data?.state).toBe('confirmed')
   })
 
-  it('keeps the time of each tick by its own clock, the first of several, and takes a tick back', async () => {
+  it('keeps the time of the first tick of each step, and can untick a step', async () => {
     const id = await delivered()
     const first = shop.clock.now().toISOString()
     await tick(id, ['password'])
@@ -82,13 +79,13 @@ describe('the hand-over guide', () => {
     const second = shop.clock.now().toISOString()
     const answer = await tick(id, ['password', 'sessions'])
     expect(answer.body.data).toEqual({ handover: await guide(id) })
-    const at = new Map((await guide(id)).map((step) => [step.step, step.at]))
-    expect([at.get('password'), at.get('sessions'), at.get('signed_in')]).toEqual([first, second, null])
+    const times = new Map((await guide(id)).map((step) => [step.step, step.at]))
+    expect([times.get('password'), times.get('sessions'), times.get('signed_in')]).toEqual([first, second, null])
     await tick(id, ['password'], false)
     expect(await ticked(id)).toEqual(['sessions'])
   })
 
-  it('takes only its own steps, of its own buyer, and only between delivery and confirmation', async () => {
+  it('accepts only its own steps, from its buyer, between delivery and confirmation', async () => {
     const waiting = await shop.sold()
     expect((await tick(waiting, ['amount'])).body.code).toBe('state_conflict')
     const id = await delivered()
@@ -103,13 +100,13 @@ describe('the hand-over guide', () => {
     expect(await guide(id)).toEqual(kept)
   })
 
-  it('cannot be changed behind its back once receipt is confirmed', async () => {
+  it('cannot be changed in the database either once the order is confirmed', async () => {
     const id = await delivered()
     await shop.handOver(by, id)
     const asBuyer = (statement: ReturnType<typeof sql>) =>
       shop.within('lumen', (tx) => tx.execute(statement), `buyer:${by.id}`)
     const untick = sql`update order_handover set ticked_at = null where order_id = ${id} and step = 'password'`
-    // Control: before, the same statement does what it says, and a time of one's own choice is not taken.
+    // Control: before, the same statement works, but a time set by hand is replaced.
     await asBuyer(untick)
     expect(await ticked(id)).not.toContain('password')
     await asBuyer(sql`update order_handover set ticked_at = '2001-01-01' where order_id = ${id} and step = 'password'`)
@@ -125,7 +122,7 @@ describe('the hand-over guide', () => {
     expect(await ticked(id)).toEqual(account)
   })
 
-  it('is evidence in a dispute: customer service reads it, and the buyer no longer changes it', async () => {
+  it('is evidence in a dispute: customer service reads it, and the buyer can no longer change it', async () => {
     const id = await shop.sold()
     await shop.deliver(id)
     await tick(id, ['signed_in', 'password'])
@@ -138,7 +135,7 @@ describe('the hand-over guide', () => {
     expect(body.data?.handover.flatMap(({ step, at }) => (at ? [step] : []))).toEqual(['signed_in', 'password'])
   })
 
-  it('holds up nobody else: silence confirms what nobody ticked', async () => {
+  it('does not hold up the automatic confirmation: silence confirms without ticks', async () => {
     const id = await delivered()
     shop.clock.advance(72 * hourMs)
     await shop.deps.jobs.runDue()

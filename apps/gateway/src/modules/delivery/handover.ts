@@ -13,19 +13,19 @@ import { canConfirm } from '../order/settlement.ts'
 
 const guideOf = ({ tenantId, id }: OrderRow) => ofTenant(orderHandover, tenantId, eq(orderHandover.orderId, id))
 
-/** The guide of an order, frozen when it was made, with what its buyer ticked. */
+/** The handover steps of an order, frozen when it was placed, with the buyer's ticks. */
 export async function handoverOf(tx: Tx, row: OrderRow): Promise<OrderDetail['handover']> {
   const steps = await tx.select().from(orderHandover).where(guideOf(row)).orderBy(asc(orderHandover.n))
   return steps.map(({ step, tickedAt }) => ({ step, at: tickedAt?.toISOString() ?? null }))
 }
 
-/** A buyer confirms only with every step ticked; silence and customer service need no ticks. */
+/** Requires every step ticked before a buyer confirms; silence and customer service need no ticks. */
 export async function requireHandedOver(tx: Tx, row: OrderRow): Promise<void> {
   const guide = await handoverOf(tx, row)
   if (guide.some(({ at }) => at === null)) throw new Failure('handover_incomplete', { field: 'steps' })
 }
 
-/** POST /finance/order/buyer/{id}/handover: ticks steps, or takes ticks back; one that is ticked keeps its time. */
+/** POST /finance/order/buyer/{id}/handover: ticks or unticks steps; a ticked step keeps its first time. */
 export const tickHandoverCall = (deps: Deps): Implementation =>
   implement(calls.order.tickHandover, ({ params, body }, context) =>
     asBuyer(deps, context, async (tx, buyerId) => {
@@ -33,7 +33,7 @@ export const tickHandoverCall = (deps: Deps): Implementation =>
       if (!row) throw new Failure('not_found', { field: 'id' })
       if (!(await canConfirm(tx, row))) throw new Failure('state_conflict')
       const guide = await handoverOf(tx, row)
-      if (body.steps.some((asked) => guide.every(({ step }) => step !== asked)))
+      if (body.steps.some((requested) => guide.every(({ step }) => step !== requested)))
         throw new Failure('bad_request', { field: 'steps' })
       const { tickedAt } = orderHandover
       await tx

@@ -21,18 +21,18 @@ const reveal = (id: string) =>
 const stock = async (offerId: string) =>
   (await shop.rows(sql`select available, reserved, sold from offer where id = ${offerId}`))[0]
 describe('an order of several pieces', () => {
-  it("Z17 is delivered in part by the seller's stored text, and no clock runs", async () => {
+  it("Z17 is partly delivered by the seller's stored text, and its confirmation clock does not start", async () => {
     const offerId = await shop.offer({ stock: 9 })
     const { orderId } = await shop.buyAndPay(shop.customer, offerId, 2)
     const detail = await shop.detail(orderId)
     expect(detail).toMatchObject({ state: 'delivering', quantity: 2, deliveredQuantity: 1, next: { actor: 'seller' } })
     expect(detail?.actions).toEqual(['reveal', 'contact', 'refund'])
     expect((await reveal(orderId)).body.data?.items).toHaveLength(1)
-    // Silence for 72 hours and more confirms nothing.
+    // 72 hours of silence do not confirm a partly delivered order.
     shop.clock.advance(100 * hourMs)
     await shop.deps.jobs.runDue()
     expect(await shop.detail(orderId)).toMatchObject({ state: 'delivering', deliveredQuantity: 1 })
-    // The job may run twice: the text is one piece still.
+    // The job may run twice without delivering the text again.
     await shop.deps.jobs.runDue()
     expect((await reveal(orderId)).body.data?.items).toHaveLength(1)
     await deliver(orderId)
@@ -47,7 +47,7 @@ describe('an order of several pieces', () => {
     expect((await shop.detail(orderId))?.state).toBe('confirmed')
   })
 
-  it('Z17 of one is delivered whole by the stored text, and so is one of units that each have their details', async () => {
+  it('Z17 is fully delivered by the stored text if it has one piece, and by units that each have credentials', async () => {
     const single = await shop.buyAndPay(shop.customer, await shop.offer({ stock: 2 }))
     expect(await shop.detail(single.orderId)).toMatchObject({ state: 'delivered', deliveredQuantity: 1 })
     const units = await shop.buyAndPay(shop.customer, await shop.offer({ accounts: true, stock: 4 }), 3)
@@ -56,7 +56,7 @@ describe('an order of several pieces', () => {
     expect((await reveal(units.orderId)).body.data?.items).toHaveLength(6)
   })
 
-  it('Z17 is delivered by its seller piece by piece, never more than were sold', async () => {
+  it('Z17 is delivered by its seller piece by piece, never more pieces than were sold', async () => {
     const offerId = await shop.offer({ mode: 'im', stock: 9 })
     const { orderId } = await shop.buyAndPay(shop.customer, offerId, 3)
     expect((await deliver(orderId, 4)).body).toMatchObject({ code: 'quantity_invalid', field: 'pieces' })
@@ -78,7 +78,7 @@ describe('an order of several pieces', () => {
     expect((await deliver(orderId, 1)).body.code).toBe('state_conflict')
   })
 
-  it('Z17 paid back after some pieces returns the others to the shelf alone', async () => {
+  it('Z17 that is refunded after some pieces puts only the others back on sale', async () => {
     const offerId = await shop.offer({ mode: 'im', stock: 9 })
     const { orderId } = await shop.buyAndPay(shop.customer, offerId, 3)
     await deliver(orderId, 1)
@@ -101,7 +101,7 @@ describe('an order of several pieces', () => {
     ])
   })
 
-  it('Z17 cannot be called delivered by anybody before its last piece', async () => {
+  it('Z17 cannot be marked as delivered before its last piece', async () => {
     const { orderId } = await shop.buyAndPay(shop.customer, await shop.offer({ mode: 'im', stock: 9 }), 2)
     const change = sql`update order_head set state = 'delivered', delivered_at = now(), delivered_quantity = 1 where id = ${orderId}`
     await expect(shop.within('lumen', (tx) => tx.execute(change), 'seller:1')).rejects.toThrow()

@@ -16,7 +16,7 @@ import { deliveryColumn } from './delivery-flow.ts'
 
 const revealsPerHour = 10
 
-/** POST /finance/order/buyer/{id}/reveal: opens the delivered details; each look is recorded and limited. */
+/** POST /finance/order/buyer/{id}/reveal: shows the delivered credentials; each view is recorded and limited. */
 export const revealCall = (deps: Deps): Implementation =>
   implement(calls.order.revealDelivery, ({ params }, context) => {
     context.setHeader('Cache-Control', 'no-store')
@@ -24,7 +24,7 @@ export const revealCall = (deps: Deps): Implementation =>
     return asBuyer(deps, context, async (tx, buyerId) => {
       const { tenantId } = context.tenant
       const actor = `buyer:${buyerId}`
-      // One after another, so that the limit holds for looks at the same moment.
+      // Serialise the views of a buyer, so that the limit holds for parallel ones.
       await tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${`reveal:${buyerId}`}))`)
       const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
       if (!row) throw new Failure('not_found', { field: 'id' })

@@ -9,7 +9,7 @@ import type { Email } from '../../../platform/text/email.ts'
 import { knownAs, requesterOf } from './requesters.ts'
 
 export const gapSeconds = 60
-/** Codes to one mailbox in a UTC day: for all strangers together, and for each device or network that its account knows. */
+/** Codes to one mailbox in a UTC day: for all strangers together, and for each device or network its account knows. */
 const perMailbox: RateRule = { name: 'code-email', limit: 10, windowMs: dayMs }
 const perOwner: RateRule = { name: 'code-owner', limit: 10, windowMs: dayMs }
 /** Per network, which may be an office: many at once, in a short window. */
