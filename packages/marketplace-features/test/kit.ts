@@ -21,7 +21,7 @@ interface KitOptions extends FakeOptions {
   at?: string
 }
 
-/** A context and tools on the contract-typed fake that remember what an action did. */
+/** A context and tools on the fake that record what an action did. */
 export function kit({
   guestLines = [],
   guestSaved = { wished: [], viewed: [] },
@@ -101,10 +101,10 @@ export function formOf(fields: Record<string, string>): FormData {
   return form
 }
 
-/** The path a redirect leads to; undefined for other answers. */
+/** The location of a redirect; undefined for other results. */
 export const goes = (answer: unknown) => (answer instanceof Response ? answer.headers.get('location') : undefined)
 
-/** field → message of a refusal. */
+/** Messages of a refusal by field. */
 export const refused = (answer: unknown): Record<string, string> =>
   Object.fromEntries(
     ((answer as { problems?: { field?: string; message: string }[] }).problems ?? []).map(({ field = '', message }) => [
@@ -113,7 +113,7 @@ export const refused = (answer: unknown): Record<string, string> =>
     ]),
   )
 
-/** The fake's offers that can be bought now, by its own quote. */
+/** The fake's offers that can be bought now. */
 export async function buyable({ api, state }: Fake): Promise<OfferCard[]> {
   const lines = state.offers.map(({ id }) => ({ offerId: id, quantity: 1 })).slice(0, 100)
   const cart = await api(calls.cart.quoteCart, { body: { lines } })

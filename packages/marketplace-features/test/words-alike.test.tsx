@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 
 const Lead = () => useT()('siteReviews.lead', { count: 12_345 })
 
-it.each(builtInLocales)('writes a count in a title or a toast as the page writes it (%s)', (locale) => {
+it.each(builtInLocales)('formats a count in a title or toast as on the page (%s)', (locale) => {
   const messages = buildMessages(locale)
-  const said = translatorFor(locale, messages)('siteReviews.lead', { count: 12_345 })
-  expect(said).toContain('12,345')
+  const translated = translatorFor(locale, messages)('siteReviews.lead', { count: 12_345 })
+  expect(translated).toContain('12,345')
   const shown = renderToString(
     <WordsProvider locale={locale} timeZone="UTC" currency="USD" messages={messages}>
       <Lead />
     </WordsProvider>,
   )
-  expect(shown.replaceAll('&#x27;', "'")).toBe(said)
+  expect(shown.replaceAll('&#x27;', "'")).toBe(translated)
 })

@@ -13,7 +13,7 @@ import { OutcomeActions, OutcomeHead, PromiseLine, PurchasePage } from '../purch
 import * as css from './payment.css.ts'
 import { PurchaseLines } from './purchase-lines.tsx'
 
-/** The receipt of a paid purchase and what comes next. */
+/** The receipt of a paid purchase, and the next step. */
 export function PaymentSuccessPage({ purchase }: { purchase: Purchase }) {
   const t = useT()
   const { money, instant } = useFormat()

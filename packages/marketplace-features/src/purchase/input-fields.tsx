@@ -6,15 +6,15 @@ import { TextField } from '@tradepost/ui-kit/text-field'
 
 interface InputFieldsProps {
   inputs: readonly DeliveryInput[]
-  /** Stands before the key in the name of a field: `inputs`, or `inputs.<offer>` where several offers ask. */
+  /** Prefix of the fields' names: `inputs`, or `inputs.<offer>` if several offers have inputs. */
   prefix: string
-  /** Tells apart two copies of one form. */
+  /** Makes ids unique if the page contains the form twice. */
   idPrefix?: string
   values: Readonly<Record<string, string>>
   problems: { of: (field: string) => string | undefined; value: (field: string) => string | undefined }
 }
 
-/** The delivery fields, checked by the gateway's own rule. */
+/** The delivery fields, checked by the same rule as in the gateway. */
 export function InputFields({ inputs, prefix, idPrefix = '', values, problems }: InputFieldsProps) {
   const t = useT()
   return inputs.map((input) => {
@@ -32,7 +32,7 @@ export function InputFields({ inputs, prefix, idPrefix = '', values, problems }:
       ...(help === null ? {} : { hint: help }),
     }
     if (shape === 'choice') {
-      // An offer for one server has one answer: it is shown, so that it can be compared with one's own.
+      // A single choice is selected already, but still shown, so that buyers can check that it is theirs.
       const single = choices.length === 1 && required ? only : undefined
       return (
         <Select
@@ -53,7 +53,7 @@ export function InputFields({ inputs, prefix, idPrefix = '', values, problems }:
         inputMode={shape === 'digits' ? 'numeric' : 'text'}
         autoCapitalize="off"
         spellCheck={false}
-        // Room for the spaces an id is copied with.
+        // Allows spaces that are copied along with an id.
         maxLength={maxLength * 2}
       />
     )

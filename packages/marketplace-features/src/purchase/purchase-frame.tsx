@@ -5,7 +5,7 @@ import { Heading, Text } from '@tradepost/ui-kit/text'
 import type { ReactNode } from 'react'
 import * as css from './purchase.css.ts'
 
-/** One true sentence about protection. */
+/** One sentence about the buyer's protection. */
 export const PromiseLine = ({ icon = ShieldCheckIcon, children }: { icon?: IconShape; children: ReactNode }) => (
   <p className={css.promise}>
     <span className={css.promiseIcon}>
@@ -15,7 +15,7 @@ export const PromiseLine = ({ icon = ShieldCheckIcon, children }: { icon?: IconS
   </p>
 )
 
-/** The number that counts, last and big. */
+/** The total, at the end and in large type. */
 export const TotalLine = ({ label, amount }: { label: string; amount: string }) => (
   <div className={css.total}>
     <span>{label}</span>
@@ -36,7 +36,7 @@ interface OutcomeHeadProps {
   children?: ReactNode
 }
 
-/** How it went and for how much, said first. */
+/** Head of an outcome page: the result and the amount. */
 export const OutcomeHead = ({ look, icon, title, amount, children }: OutcomeHeadProps) => (
   <header className={css.outcome}>
     <span className={`${css.outcomeMark} ${looks[look]}`}>

@@ -9,14 +9,14 @@ import * as css from './purchase.css.ts'
 
 interface PurchaseLineProps {
   title: string
-  /** The link of the title; none on pages the shopper should not leave. */
+  /** The link of the title. Absent on pages the buyer should not leave. */
   to?: string | null
   coverUrl: string | null
   small?: boolean
   children?: ReactNode
 }
 
-/** One thing that is bought: its picture, its title and what is said of it. */
+/** One bought offer: its picture, title and details. */
 export const PurchaseLine = ({ title, to, coverUrl, small = false, children }: PurchaseLineProps) => (
   <div className={css.line}>
     <div className={small ? `${css.thumb} ${css.thumbSmall}` : css.thumb}>

@@ -19,7 +19,7 @@ export const line = style({
   gap: space[2],
   alignItems: 'flex-start',
   minInlineSize: 0,
-  // An order's number is nineteen digits long and stays in one line on the smallest phone.
+  // Keeps an order number of 19 digits on one line on the smallest phone.
   '@media': { [media.phone]: { gap: space[4] } },
 })
 export const lineWords = style({
@@ -31,7 +31,7 @@ export const lineWords = style({
   overflowWrap: 'anywhere',
 })
 export const title = style({
-  // Cut at the end of its own direction, it still stands where the lines around it begin.
+  // Truncated at the end of its own direction, but aligned with the lines around it.
   textAlign: ['-webkit-match-parent', 'match-parent'],
   fontWeight: 600,
   lineHeight: 1.35,

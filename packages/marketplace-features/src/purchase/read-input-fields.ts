@@ -27,7 +27,7 @@ export function typedInputs(form: FormData, prefix: string): InputValues {
   )
 }
 
-/** Reads the fields by the rule the gateway uses; each problem names its field, in the words of the page. */
+/** Reads and checks the fields by the gateway's rule. Each problem names its field and has a translated text. */
 export function readInputFields(
   ctx: FeatureContext,
   form: FormData,
@@ -35,10 +35,10 @@ export function readInputFields(
   prefix: string,
 ): { values: InputValues; problems: Problem[] } {
   const { values, problems } = readInputs(inputs, typedInputs(form, prefix))
-  const said = problems.flatMap(({ key, problem }) => {
+  const translated = problems.flatMap(({ key, problem }) => {
     const input = inputs.find((one) => one.key === key)
     const code = problem === 'missing' ? 'delivery_input_missing' : 'delivery_input_invalid'
     return input ? [{ code, field: inputField(prefix, key), message: messageOf(ctx, input, problem) }] : []
   })
-  return { values, problems: said }
+  return { values, problems: translated }
 }

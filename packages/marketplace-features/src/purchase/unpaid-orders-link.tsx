@@ -2,7 +2,7 @@ import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 
-/** The way to the orders that can be paid for or cancelled, where they are why an order was refused. */
+/** Link to unpaid orders, if they are the reason why an order was refused. */
 export function UnpaidOrdersLink({ codes }: { codes: readonly string[] }) {
   const t = useT()
   if (!codes.includes('too_much_unpaid')) return null

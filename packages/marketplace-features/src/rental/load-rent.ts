@@ -3,13 +3,13 @@ import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { paths } from '../kernel/paths/index.ts'
 import { type FeatureContext, redirectTo, siteFacts } from '../kernel/server.ts'
 
-// Rentals are paid one G Coin for a US dollar, whatever currency the shopper looks around in.
+// Rentals are paid in G Coin, 1:1 with US dollars, in whatever currency the shop is shown.
 const dollarId = '1'
 
 export const priceInDollars = async (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
   ctx.api(calls.offer.offerDetail, { params: { id }, body: { ...siteFacts(ctx), toCurrencyId: dollarId } })
 
-/** A rental of this offer whose coins are set aside and that was not paid yet. */
+/** An unpaid purchase of this rental that still holds the unit. */
 async function openRental(ctx: FeatureContext, offerId: string) {
   const { list } = await ctx.api(calls.order.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
   const order = list.find((one) => one.offerId === offerId && one.actions.includes('pay'))

@@ -7,7 +7,7 @@ import { siteFacts } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 import { listData, offerItems, trailData } from '../page/structured-data.ts'
 
-const shown = 12
+const offersShown = 12
 
 /** The buyer's current rentals; the page works without them. */
 async function runningRentals(ctx: FeatureContext) {
@@ -19,12 +19,12 @@ async function runningRentals(ctx: FeatureContext) {
   )
 }
 
-/** The rental home: how it works, what is for rent and which games have accounts to rent. */
+/** Loads the rental home: offers for rent, brands with rentals, and the buyer's rentals. */
 export async function loadRental(ctx: FeatureContext) {
   const { tenantId, siteId } = ctx.tenant
   const page = { ...siteFacts(ctx), standardTypes: [standardType.rental], pageNo: 1 }
   const [offers, brands, rentals] = await Promise.all([
-    ctx.api(calls.offer.offerPage, { body: { ...page, inStock: true, sort: 'best-match', pageSize: shown } }),
+    ctx.api(calls.offer.offerPage, { body: { ...page, inStock: true, sort: 'best-match', pageSize: offersShown } }),
     ctx
       .api(calls.catalog.urlRouteCategory, { query: { tenantId, siteId, categoryRouteName: 'rental' } })
       .catch(() => null),

@@ -70,7 +70,7 @@ function Promises() {
   )
 }
 
-/** The last page before a rental: what it costs in G Coin, what is left, and the button that pays. */
+/** Confirms a rental: its price in G Coin, the balance afterwards, and the button that pays. */
 export function RentPage(props: RentPageProps) {
   const { offer, balance, email, open, idempotencyKey, result } = props
   const t = useT()
@@ -82,8 +82,8 @@ export function RentPage(props: RentPageProps) {
   const [firstKey] = useState(idempotencyKey)
   const price = offer.price?.minor ?? null
   const missing = price === null ? 0 : Math.max(0, price - balance)
-  const poor = !open && (missing > 0 || problems.codes.includes('gcoin_insufficient'))
-  const free = offerState(offer) === 'onSale' && price !== null
+  const lacksCoins = !open && (missing > 0 || problems.codes.includes('gcoin_insufficient'))
+  const isAvailable = offerState(offer) === 'onSale' && price !== null
   return (
     <Container>
       <PurchasePage>
@@ -95,7 +95,7 @@ export function RentPage(props: RentPageProps) {
           <ErrorSummary title={t('rental.rentProblems')} errors={problems.summary} />
           <UnpaidOrdersLink codes={problems.codes} />
           <RentalFacts {...props} />
-          {!open && !free ? (
+          {!open && !isAvailable ? (
             <Notice
               tone="warning"
               role="status"
@@ -120,7 +120,7 @@ export function RentPage(props: RentPageProps) {
               ) : null}
             </Notice>
           ) : null}
-          {free && poor ? (
+          {isAvailable && lacksCoins ? (
             <Notice
               tone="warning"
               role="status"
@@ -137,7 +137,7 @@ export function RentPage(props: RentPageProps) {
               {t('rental.missingText')}
             </Notice>
           ) : null}
-          {open || free ? (
+          {open || isAvailable ? (
             <Form method="post" noValidate className={css.form}>
               <input type="hidden" name="key" value={problems.value('key') ?? firstKey} />
               {open ? <input type="hidden" name="purchase" value={open.purchaseId} /> : null}
@@ -164,7 +164,7 @@ export function RentPage(props: RentPageProps) {
                   fullWidth
                   icon={KeyRoundIcon}
                   loading={busy}
-                  variant={poor ? 'secondary' : 'primary'}
+                  variant={lacksCoins ? 'secondary' : 'primary'}
                 >
                   {open ? t('rental.finish') : t('rental.rentNow', { amount: isolated(money(coins(price ?? 0))) })}
                 </Button>

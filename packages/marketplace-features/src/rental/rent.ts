@@ -16,10 +16,10 @@ import {
 } from '../kernel/server.ts'
 import { priceInDollars } from './load-rent.ts'
 
-const gone = ['offer_removed', 'offer_sold_out', 'order_not_payable']
+const goneCodes = ['offer_removed', 'offer_sold_out', 'order_not_payable']
 
-async function wordsFor(ctx: FeatureContext, code: string, offerId: string): Promise<string | null> {
-  if (gone.includes(code)) return ctx.t('rental.cannotRent')
+async function textForCode(ctx: FeatureContext, code: string, offerId: string): Promise<string | null> {
+  if (goneCodes.includes(code)) return ctx.t('rental.cannotRent')
   if (code === 'too_much_unpaid') return ctx.t('errors.too_much_unpaid')
   if (code !== 'price_changed') return null
   const { price } = await priceInDollars(ctx, offerId)
@@ -27,7 +27,7 @@ async function wordsFor(ctx: FeatureContext, code: string, offerId: string): Pro
   return ctx.t('rental.priceChanged', { amount })
 }
 
-/** Pays what was set aside; an answer that got lost is found again on the page of the offer. */
+/** Pays the purchase with G Coin. If the answer gets lost, the rental page shows the unpaid purchase again. */
 async function pay(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string, offerId: string) {
   try {
     const options = { idempotencyKey: `${key}:pay` }
@@ -41,7 +41,7 @@ async function pay(ctx: FeatureContext, tools: ActionTools, purchaseId: string, 
   }
 }
 
-/** POST /rental/{id}: sets the price aside at what the renter saw, pays with it and opens the order. */
+/** POST /rental/{id}: makes the purchase at the price the renter saw, pays it with G Coin and redirects to the order. */
 export async function rent(
   ctx: FeatureContext,
   form: FormData,
@@ -49,9 +49,9 @@ export async function rent(
   offerId: string,
 ): Promise<ActionResult | Response> {
   const key = idempotencyKeyOf(form)
-  const waiting = textOf(form, 'purchase')
+  const unpaidId = textOf(form, 'purchase')
   const check = checker(ctx, form)
-  const deliveryEmail = isUuid(waiting) ? '' : check.email('deliveryEmail')
+  const deliveryEmail = isUuid(unpaidId) ? '' : check.email('deliveryEmail')
   if (check.problems.length > 0) return refusal(check.problems, form, { key })
   const expected = wholeNumber(textOf(form, 'expectedTotal'), { min: 1, max: largestAmount })
   const order = {
@@ -60,8 +60,8 @@ export async function rent(
     ...(expected === null ? {} : { expectedTotal: expected }),
   }
   const result = await withProblems(ctx, form, { email_format: 'deliveryEmail' }, async () => {
-    const { purchaseId } = isUuid(waiting)
-      ? { purchaseId: waiting }
+    const { purchaseId } = isUuid(unpaidId)
+      ? { purchaseId: unpaidId }
       : await ctx.api(calls.checkout.preOrder, { body: { isBuyByCart: false, order } }, { idempotencyKey: key })
     return pay(ctx, tools, purchaseId, key, offerId)
   })
@@ -69,7 +69,7 @@ export async function rent(
   const problems = await Promise.all(
     result.problems.map(async (problem) => ({
       ...problem,
-      message: (await wordsFor(ctx, problem.code, offerId)) ?? problem.message,
+      message: (await textForCode(ctx, problem.code, offerId)) ?? problem.message,
     })),
   )
   // What failed for its content is another wish with other content; what nobody answered is the same again.

@@ -73,7 +73,7 @@ function OwnRentals({ rentals }: Pick<RentalPageProps, 'rentals'>) {
   )
 }
 
-/** Everything about renting: from how much, how it works, what is for rent. */
+/** The rental home: how renting works, and what is for rent. */
 export function RentalPage({ offers, category, rentals }: RentalPageProps) {
   const t = useT()
   return (

@@ -14,7 +14,7 @@ export const section = style({ display: 'flex', flexDirection: 'column', gap: sp
 export const head = style({ display: 'flex', flexDirection: 'column', gap: space[2] })
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[6] })
 export const promises = style({ display: 'flex', flexDirection: 'column', gap: space[3] })
-/** Stays at the foot of the window, as at the checkout. */
+/** Sticks to the bottom of the window, as at the checkout. */
 export const pay = style({
   position: 'sticky',
   insetBlockEnd: 0,

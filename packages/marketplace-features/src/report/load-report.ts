@@ -18,7 +18,7 @@ async function subjectOf(ctx: FeatureContext) {
   return { seller: { id, nickName, avatarUrl }, order: null }
 }
 
-/** Whom a report would be about, and the buyer's reports so far. */
+/** Loads the seller to report, and the buyer's earlier reports. */
 export async function loadReport(ctx: FeatureContext) {
   const [subject, reports] = await Promise.all([
     subjectOf(ctx),

@@ -99,7 +99,7 @@ function ReportForm({ subject, result }: { subject: NonNullable<Data['subject']>
   )
 }
 
-/** Reports a seller to customer service, with what shows it. */
+/** Form to report a seller with evidence, and the buyer's reports. */
 export function ReportPage({ subject, reports, result }: ReportPageProps) {
   const t = useT()
   return (

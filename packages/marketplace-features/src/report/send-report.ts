@@ -18,7 +18,7 @@ import { reasons } from './reasons.ts'
 const idOf = (form: FormData, name: string) => [textOf(form, name)].find(isId)
 const fieldOf = { evidence_required: 'files', explanation_required: 'explanation' }
 
-/** Reports a seller; nothing is stored before everything needed is there. */
+/** Reports a seller. Files are stored only if the form is complete. */
 export async function sendReport(
   ctx: FeatureContext,
   form: FormData,

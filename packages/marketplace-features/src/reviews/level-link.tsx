@@ -3,10 +3,10 @@ import { createContext, type MouseEvent, useContext } from 'react'
 import { ShopLink } from '../kernel/paths/index.ts'
 import { levelOf, type ReviewLevel } from './level-of.ts'
 
-/** Set where a level can be changed without loading the page again. */
+/** Changes the level without loading the page again; null if that is not possible. */
 export const ChooseLevel = createContext<((level: ReviewLevel) => void) | null>(null)
 
-/** A link to a level; with script it only changes the list, and the address with it. */
+/** A link to a level. With script it only changes the list and the address. */
 export function LevelLink({ href, ...rest }: LinkProps) {
   const choose = useContext(ChooseLevel)
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -7,7 +7,7 @@ import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { Reviews } from './reviews.tsx'
 import { loadOfferReviews } from './server.ts'
 
-const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const reviewsAt = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: {
     ...screen({
       path: '/items/:id',
@@ -23,16 +23,16 @@ const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
 const meta: Meta = { title: 'Screens/Reviews', component: Reviews, parameters: { ledger: rows('B', 21, 22, 63) } }
 export default meta
 
-export const All = at('')
-export const SecondPage = at('?rp=2')
-export const Negative = at('?reviews=negative')
-export const None = at('', {
+export const All = reviewsAt('')
+export const SecondPage = reviewsAt('?rp=2')
+export const Negative = reviewsAt('?reviews=negative')
+export const None = reviewsAt('', {
   prepare: ({ state }) => {
     state.reviews = []
   },
 })
-export const Unreachable = at('', { fake: { failures: { 'review.reviewPage': 'internal' } } })
-export const LongText = at('', {
+export const Unreachable = reviewsAt('', { fake: { failures: { 'review.reviewPage': 'internal' } } })
+export const LongText = reviewsAt('', {
   prepare: ({ state }) => {
     state.reviews = state.reviews.map((review) => ({ ...review, text: `${review.text} `.repeat(12) }))
   },

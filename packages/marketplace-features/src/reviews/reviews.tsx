@@ -41,7 +41,7 @@ export function Reviews({ reviews }: { reviews: ReviewsData | null }) {
   )
 }
 
-/** Four tabs that are links; the counts add up. */
+/** Reviews by level, with tabs that are links. */
 function ReviewTabs({ reviews }: { reviews: ReviewsData }) {
   const t = useT()
   const count = useCount()

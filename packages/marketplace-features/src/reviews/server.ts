@@ -6,14 +6,14 @@ import { levelOf, type ReviewLevel } from './level-of.ts'
 /** Reviews of an offer or of a seller. */
 export type ReviewScope = { offerId: string } | { sellerId: string }
 
-/** One page of reviews with the counts of every level; plain data, ready for the browser. */
+/** One page of reviews with the counts of every level. Plain data that can be sent to the browser. */
 export interface ReviewsData {
   scope: ReviewScope
   level: ReviewLevel
   counts: CallData<typeof calls.review.reviewLevelCount>
   score: CallData<typeof calls.review.scoreCount>
   page: CallData<typeof calls.review.reviewPage>
-  /** Shown in place of an offer's own. */
+  /** These are the seller's reviews, shown because the offer has none. */
   ofSeller?: boolean
 }
 
@@ -25,7 +25,7 @@ interface Reviewed {
   seller: { id: string }
 }
 
-/** Reviews of an offer, of its seller as long as nobody reviewed the offer itself; null where they cannot be had. */
+/** Reviews of an offer, or of its seller if the offer has none. Null if the calls failed. */
 export const loadOfferReviews = (ctx: FeatureContext, { id, seller }: Reviewed): Promise<ReviewsData | null> =>
   ctx.beside(
     fetchReviews(ctx, { offerId: id }).then(async (reviews) =>
@@ -33,7 +33,7 @@ export const loadOfferReviews = (ctx: FeatureContext, { id, seller }: Reviewed):
     ),
   )
 
-/** Reviews of a seller, of the level and page the address asks for; null where they cannot be had. */
+/** Reviews of a seller, of the level and page in the address. Null if the calls failed. */
 export const loadSellerReviews = (ctx: FeatureContext, sellerId: string): Promise<ReviewsData | null> =>
   ctx.beside(fetchReviews(ctx, { sellerId }))
 

@@ -17,30 +17,30 @@ const begin = (seed: ReviewsData): ReviewPages => ({
   failed: null,
 })
 
-/** The list of a level: the loader's own first, any other from the gateway once it is asked for; the old one stays meanwhile. */
+/** The reviews of a level: loaded by the page, or fetched on demand. The previous list stays until they arrive. */
 export function useReviewPage(seed: ReviewsData, level: ReviewLevel) {
   const { api } = useShop()
-  const [kept, setKept] = useState(() => begin(seed))
-  const current = kept.seed === seed ? kept : begin(seed)
+  const [reviewPages, setReviewPages] = useState(() => begin(seed))
+  const current = reviewPages.seed === seed ? reviewPages : begin(seed)
   const cached = current.pages[level]
   const missing = cached === undefined
   useEffect(() => {
     if (!missing) return
     const { scope, page } = seed
-    let wanted = true
+    let active = true
     const query = { ...scope, ...(level === 'all' ? {} : { level }), pageNo: 1, pageSize: page.pageSize }
-    const learn = (change: (now: ReviewPages) => Partial<ReviewPages>) =>
-      wanted &&
-      setKept((now) => {
+    const update = (change: (now: ReviewPages) => Partial<ReviewPages>) =>
+      active &&
+      setReviewPages((now) => {
         const latest = now.seed === seed ? now : begin(seed)
         return { ...latest, failed: null, ...change(latest) }
       })
     api(calls.review.reviewPage, { query }).then(
-      (answer) => learn(({ pages }) => ({ pages: { ...pages, [level]: answer }, shown: answer })),
-      () => learn(() => ({ failed: level })),
+      (answer) => update(({ pages }) => ({ pages: { ...pages, [level]: answer }, shown: answer })),
+      () => update(() => ({ failed: level })),
     )
     return () => {
-      wanted = false
+      active = false
     }
   }, [api, level, missing, seed])
   const error = current.failed === level

@@ -27,7 +27,7 @@ async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, 
   }
 }
 
-/** POST /wishlist: a heart, or forgetting what was looked at. A form goes back to `back`; a script is answered. */
+/** POST /wishlist: changes the wishlist or clears viewed offers. Redirects to `back`; a request by script gets JSON. */
 export async function changeSaved(
   ctx: FeatureContext,
   form: FormData,

@@ -4,7 +4,7 @@ import { ScaleIcon } from '@tradepost/ui-kit/icons'
 import { TextButtonLink } from '@tradepost/ui-kit/text-button'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 
-/** From an offer to its comparison with others. */
+/** Link from an offer to its comparison with others. */
 export function CompareLink({ offerId }: { offerId: string }) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ async function cardsOf(ctx: FeatureContext, ids: readonly string[]): Promise<Off
   return list
 }
 
-/** The wished offers on a list; if they fail to load, the list is shown without hearts. */
+/** The ids of wished offers. Empty if the call failed; lists then show no filled hearts. */
 export async function loadWished(ctx: FeatureContext, saved: Saved): Promise<string[]> {
   if (!ctx.signedIn) return saved.read().wished
   return ctx.api(calls.saved.savedIds).then(
@@ -24,7 +24,7 @@ export async function loadWished(ctx: FeatureContext, saved: Saved): Promise<str
   )
 }
 
-/** Notes that a buyer looked at an offer; what visitors look at their browser keeps. */
+/** Records that a buyer viewed an offer. For visitors the browser stores it. */
 export async function recordViewed(ctx: FeatureContext, offerId: string): Promise<void> {
   if (ctx.signedIn) await ctx.api(calls.saved.markViewed, { body: { offerId } }).catch(() => null)
 }
@@ -42,7 +42,7 @@ async function loadWishes(ctx: FeatureContext, saved: Saved): Promise<Wish[]> {
   return wished.map((offerId) => ({ offerId, offer: byId.get(offerId) ?? null }))
 }
 
-/** The wishlist and what was looked at; what a login left behind is taken over first. */
+/** Loads the wishlist and viewed offers. First merges those of a visitor, if the login could not. */
 export async function loadWishlist(ctx: FeatureContext, saved: Saved) {
   if (ctx.signedIn) await takeOverSaved(ctx.api, saved)
   const [wishes, viewed] = await Promise.all([loadWishes(ctx, saved), loadViewed(ctx, saved)])

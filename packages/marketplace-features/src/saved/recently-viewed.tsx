@@ -8,7 +8,7 @@ import { Section } from '../page/index.ts'
 
 const most = 4
 
-/** Offers viewed before; fetched after the page, whose HTML is the same for everybody. */
+/** Offers viewed before. Fetched by the browser, because the page's HTML is cached for everybody. */
 export function RecentlyViewed({ without }: { without?: string }) {
   const t = useT()
   const { load, data, state } = useFetcher<{ viewed: OfferCard[] }>({ key: 'recently-viewed' })

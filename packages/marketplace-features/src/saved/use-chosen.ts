@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** The values ticked under one name somewhere inside `place`, before a script ran as well; `children` are where the boxes are. */
+/** The values of ticked checkboxes of one name inside `place`, also of those ticked before hydration. */
 export function useChosen(name: string, children: ReactNode) {
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
-  // Other children are other boxes.
+  // Count again when the children change.
   useEffect(() => {
     const within = place.current
     const recount = () => {
@@ -13,7 +13,7 @@ export function useChosen(name: string, children: ReactNode) {
       setChosen((before) => (before.join() === now.join() ? before : now))
     }
     recount()
-    // The browser's own event: React takes a tick that was refused for one that stayed, and misses the next.
+    // A native listener: after a cancelled click, React misses the next change event.
     within?.addEventListener('change', recount)
     return () => within?.removeEventListener('change', recount)
   }, [name, children])

@@ -11,13 +11,13 @@ import type { WishResult } from './wish-result.ts'
 
 interface WishButtonProps {
   offer: { id: string; title: string }
-  /** As the page was loaded. */
+  /** The state when the page was loaded. */
   wished: boolean
-  /** `line` says in words what the heart does. */
+  /** `line` adds a label to the heart. */
   look?: 'icon' | 'line'
 }
 
-/** A heart: a form of its own, so that it works without script; with one it fills at the press. */
+/** A heart that saves an offer. A form, so that it works without script; with script it fills at once. */
 export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
   const t = useT()
   const toast = useToast()
@@ -31,7 +31,7 @@ export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
   }, [data, toast])
   const saved = data?.ok ? data.wished : wished
   const pressed = formData ? formData.get('wished') === '1' : saved
-  const does = t(pressed ? 'saved.unwish' : 'saved.wish')
+  const label = t(pressed ? 'saved.unwish' : 'saved.wish')
   const heart = (
     <span className={css.heartIcon}>
       <Icon shape={HeartIcon} size={look === 'line' ? 18 : 20} />
@@ -51,7 +51,7 @@ export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
       {look === 'line' ? (
         <TextButton type="submit" data-wished={pressed}>
           {heart}
-          {does}
+          {label}
         </TextButton>
       ) : (
         <button
@@ -60,7 +60,7 @@ export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
           data-wished={pressed}
           aria-pressed={pressed}
           aria-label={t('saved.wishOffer', { title: offer.title })}
-          title={does}
+          title={label}
         >
           {heart}
         </button>

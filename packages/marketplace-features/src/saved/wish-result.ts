@@ -1,2 +1,2 @@
-/** The answer to a press of the heart. */
+/** The result of pressing the heart. */
 export type WishResult = { ok: true; wished: boolean } | { ok: false; message: string }

@@ -20,7 +20,7 @@ const refuse = (event: MouseEvent) => event.preventDefault()
 
 function CompareBox({ offer, full }: { offer: OfferCard; full: boolean }) {
   const t = useT()
-  // It stays in the order of Tab: whoever cannot see the bar is told here why no more can be chosen.
+  // Stays focusable when disabled, so that screen readers can say why no more offers can be chosen.
   const refused = full && { 'aria-disabled': true, 'aria-describedby': fullId, onClick: refuse }
   return (
     <label
@@ -45,12 +45,12 @@ function CompareBox({ offer, full }: { offer: OfferCard; full: boolean }) {
 
 interface WishToolsProps {
   wished: readonly string[]
-  /** Cards can also be chosen for a comparison, which starts from a bar that appears with the first choice. */
+  /** Also adds checkboxes to compare offers, and a bar that appears with the first choice. */
   compare?: boolean
   children: ReactNode
 }
 
-/** Gives the offers inside a heart each, and a mark for comparing them. */
+/** Adds a heart, and optionally a compare checkbox, to the offer cards inside. */
 export function WishTools({ wished, compare = false, children }: WishToolsProps) {
   const t = useT()
   const { place, chosen } = useChosen('ids', children)

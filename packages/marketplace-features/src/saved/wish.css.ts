@@ -22,7 +22,7 @@ export const heart = style({
   '@media': { [media.hover]: { ':hover': { background: color.sunken, color: color.text } } },
 })
 export const heartIcon = style({ display: 'inline-flex' })
-// Filled: what was chosen is told by more than its colour.
+// Filled, so that the state is not shown by colour alone.
 globalStyle(`[data-wished=true] > ${heartIcon} svg`, { fill: 'currentColor', color: color.accentText })
 
 export const choosing = style({ display: 'contents' })
@@ -45,7 +45,7 @@ export const compareMark = style({
   },
   '@media': { [media.hover]: { ':hover': { background: color.sunken, color: color.text } } },
 })
-// Appears with the first choice, with no script at all.
+// Appears with the first choice, even without script.
 export const compareBar = style({
   display: 'none',
   position: 'sticky',

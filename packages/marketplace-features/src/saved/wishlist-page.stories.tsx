@@ -8,7 +8,7 @@ import { type ScreenRoute, screen } from '../testing/screen.ts'
 import { changeSaved, loadWishlist } from './server.ts'
 import { WishlistPage } from './wishlist-page.tsx'
 
-const at = (more: Partial<ScreenRoute> = {}): StoryObj => ({
+const wishlistWith = (more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/wishlist',
     load: (context, _args, tools) => loadWishlist(context, tools.guestSaved),
@@ -25,13 +25,16 @@ const holds = (wished: string[], viewed: string[] = []): Partial<ScreenRoute> =>
   prepare: ({ state }) => Object.assign(state, { wished, viewed }),
 })
 
-export const Saved = at(holds([noStand, stand, rental], [noStand, soldOut]))
-export const Unavailable = at(holds([soldOut, shelfDown, renting, '404']))
-export const Empty = at(holds([]))
-export const EmptyButViewed = at(holds([], [noStand, stand]))
-export const LongText = at(holds([longText, arabic]))
-export const Visitor = at({ fake: { signedIn: false } })
-export const Failing = at({ fake: { signedIn: true, failures: { 'saved.wishlist': 'unavailable' } }, broken: true })
+export const Saved = wishlistWith(holds([noStand, stand, rental], [noStand, soldOut]))
+export const Unavailable = wishlistWith(holds([soldOut, shelfDown, renting, '404']))
+export const Empty = wishlistWith(holds([]))
+export const EmptyButViewed = wishlistWith(holds([], [noStand, stand]))
+export const LongText = wishlistWith(holds([longText, arabic]))
+export const Visitor = wishlistWith({ fake: { signedIn: false } })
+export const Failing = wishlistWith({
+  fake: { signedIn: true, failures: { 'saved.wishlist': 'unavailable' } },
+  broken: true,
+})
 
 export const TakenOff: StoryObj = {
   ...Saved,

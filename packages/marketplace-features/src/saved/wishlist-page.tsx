@@ -15,7 +15,7 @@ import { WishTools } from './wish-tools.tsx'
 type WishlistPageProps = Omit<Awaited<ReturnType<typeof loadWishlist>>, 'meta'>
 type Wish = WishlistPageProps['wishes'][number]
 
-/** One that is gone for good still has to be taken off. */
+/** A wished offer that no longer exists, with a button to remove it. */
 function Gone({ offerId }: { offerId: string }) {
   const t = useT()
   return (

@@ -1,7 +1,7 @@
 import { color, gutter, media, space } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-// One line to swipe on phones, so that the offers stay in the first screen.
+// One row that scrolls sideways on phones, so that offers stay in the first screen.
 export const games = style({
   display: 'flex',
   gap: space[2],

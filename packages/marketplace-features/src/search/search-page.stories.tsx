@@ -6,7 +6,7 @@ import { stillLoading } from '../testing/still-loading.ts'
 import { SearchPage } from './search-page.tsx'
 import { loadSearch } from './server.ts'
 
-const at = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
+const searchAt = (query: string, more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({ path: '/search', at: `/search${query}`, load: loadSearch, ...more }),
 })
 const meta: Meta = {
@@ -16,12 +16,12 @@ const meta: Meta = {
 }
 export default meta
 
-export const Results = at('?q=gold')
-export const SecondPage = at('?q=level&page=2')
-export const NothingFound = at('?q=zzzzzz')
-export const NoKeyword = at('')
-export const LongText = at(`?q=${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}`)
-export const Failing = at('?q=error', { broken: true })
+export const Results = searchAt('?q=gold')
+export const SecondPage = searchAt('?q=level&page=2')
+export const NothingFound = searchAt('?q=zzzzzz')
+export const NoKeyword = searchAt('')
+export const LongText = searchAt(`?q=${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}`)
+export const Failing = searchAt('?q=error', { broken: true })
 
 export const Loading = stillLoading(Results, 'select[name=sort]')
 export const LongIds = inState(Results, 'ids')

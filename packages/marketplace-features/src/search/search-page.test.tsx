@@ -8,7 +8,7 @@ const open = (query: string) =>
     at: `/search${query}`,
     load: loadSearch,
     render: (data) => <SearchPage {...data} />,
-    // More of everything than one page holds.
+    // More offers than fit on one page.
     prepare: ({ state }) => {
       state.offers = state.offers.flatMap((offer) =>
         [1, 2, 3].map((n) => ({ ...offer, id: `${offer.id.slice(1)}${n}` })),
@@ -22,10 +22,10 @@ const sentTo = (query: string) =>
     (answer: Response) => [answer.headers.get('location'), answer.headers.get('x-remix-replace')],
   )
 
-it('keeps the list, whichever price was written first', async () => {
-  const found = await listed('?q=gold&min=1&max=50')
-  expect(found.length).toBeGreaterThan(0)
-  expect(await listed('?q=gold&min=50&max=1')).toEqual(found)
+it('keeps the list when minimum and maximum are swapped', async () => {
+  const matches = await listed('?q=gold&min=1&max=50')
+  expect(matches.length).toBeGreaterThan(0)
+  expect(await listed('?q=gold&min=50&max=1')).toEqual(matches)
 })
 
 it.each(['min=-1', 'max=abc', 'min=999999999999', 'page=0', 'page=-1', 'page=x', 'sort=unknown', 'delivery=pigeon'])(
@@ -35,7 +35,7 @@ it.each(['min=-1', 'max=abc', 'min=999999999999', 'page=0', 'page=-1', 'page=x',
   },
 )
 
-it('leads an address beyond the last page to that one, in place of it', async () => {
+it('replaces a page number after the last page by the last page', async () => {
   const { listing } = (await open('?q=level')).data
   const last = Math.ceil((listing?.page.total ?? 0) / (listing?.page.pageSize ?? 1))
   expect(last).toBeGreaterThan(1)
@@ -44,7 +44,7 @@ it('leads an address beyond the last page to that one, in place of it', async ()
   expect(await sentTo('?q=zzzzzz&page=9')).toEqual(['/search?q=zzzzzz', 'true'])
 })
 
-it('says a long keyword once in full and cuts it where it is said again', async () => {
+it('shows a long keyword in full once, and shortens it elsewhere', async () => {
   const keyword = 'zq'.repeat(50)
   const { texts } = await open(`?q=${keyword}`)
   expect(texts('h1').join()).toContain(keyword)
@@ -52,7 +52,7 @@ it('says a long keyword once in full and cuts it where it is said again', async 
   expect(texts('h2').join()).not.toContain(keyword)
 })
 
-it('X11 searches for and repeats what was typed without what nobody sees', async () => {
+it('X11 removes invisible characters from the keyword', async () => {
   const plain = await open('?q=gold')
   for (const typed of ['go\u200bld', '\u202egold\u202c', 'gold\u2060\u00a0', `go${'\u200b'.repeat(300)}ld`]) {
     const page = await open(`?q=${encodeURIComponent(typed)}`)

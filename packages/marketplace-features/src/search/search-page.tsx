@@ -20,19 +20,19 @@ type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'> & {
 
 const mostRepeated = 40
 
-/** The heading above has said the whole of it. */
+/** The heading already shows the whole keyword. */
 const shortened = (keyword: string) => {
   const letters = [...keyword]
   return letters.length > mostRepeated ? `${letters.slice(0, mostRepeated).join('').trimEnd()}…` : keyword
 }
 
-/** The matches of a keyword: games first, then offers. */
+/** The matches of a keyword: brands first, then offers. */
 export function SearchPage({ keyword, listing, games, popular, recent }: SearchPageProps) {
   const t = useT()
   const short = useShortCount()
   const title = keyword ? t('catalog.searchTitle', { keyword }) : t('catalog.search')
-  // An empty list under chosen filters is no empty search: the list itself says how to widen it.
-  const listed = listing && (listing.page.total > 0 || filterCount(listing.query) > 0)
+  // With filters, the list stays although it is empty, because it offers to remove them.
+  const showsListing = listing && (listing.page.total > 0 || filterCount(listing.query) > 0)
   return (
     <PageBody>
       <PageHead title={title} lines={2}>
@@ -55,8 +55,8 @@ export function SearchPage({ keyword, listing, games, popular, recent }: SearchP
           </nav>
         ) : null}
       </PageHead>
-      {listing && listed ? <OfferListing listing={listing} label={title} /> : null}
-      {listing && !listed ? (
+      {listing && showsListing ? <OfferListing listing={listing} label={title} /> : null}
+      {listing && !showsListing ? (
         <EmptyState
           illustration="search"
           title={t('catalog.noResultTitle', { keyword: shortened(keyword) })}
@@ -74,7 +74,7 @@ export function SearchPage({ keyword, listing, games, popular, recent }: SearchP
           {popular ? <BrandWall brands={popular} eager={6} /> : <Unloaded />}
         </Section>
       ) : null}
-      {listed ? null : recent}
+      {showsListing ? null : recent}
     </PageBody>
   )
 }

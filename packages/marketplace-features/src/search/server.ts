@@ -7,7 +7,7 @@ import { pageMeta } from '../page/server.ts'
 
 const mostNamed = 6
 
-/** Offers that match a keyword; without one, games to begin with. */
+/** Loads offers that match a keyword, or popular brands without one. */
 export async function loadSearch(ctx: FeatureContext) {
   const keyword = typedKeyword(ctx.url.searchParams.get('q') ?? '')
   const { tenantId, siteId } = ctx.tenant
@@ -25,7 +25,7 @@ export async function loadSearch(ctx: FeatureContext) {
   return {
     keyword,
     listing,
-    /** Games of what was found, then those that are only called so. */
+    /** Brands of the matching offers, then brands whose name matches. */
     games: [
       ...matched.map(({ brandName, brandAlias, count }) => ({ brandName, brandAlias, count })),
       ...(named?.list ?? []).filter(isNew).map(({ brandName, brandAlias }) => ({ brandName, brandAlias, count: 0 })),

@@ -5,7 +5,7 @@ import { useShop } from '../kernel/index.ts'
 import { FaceMark } from './face.tsx'
 import * as css from './online-sellers.css.ts'
 
-/** As many sellers as one call may ask for. */
+/** The maximum number of sellers per call. */
 const maxSellers = 100
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Marks the sellers inside who are there: as the page was made, then as it is now. */
+/** Marks sellers who are online: first as the page was rendered, then as fetched by the browser. */
 export function OnlineSellers({ offers, children }: Props) {
   const t = useT()
   const { api } = useShop()
@@ -29,16 +29,16 @@ export function OnlineSellers({ offers, children }: Props) {
         setAnswer({ sellerIds, online })
       })
       .catch(() => {
-        // Keep the state the page was rendered with; the proxy has logged the failure.
+        // Keep the rendered state. The storefront has logged the failure.
       })
     return () => stop.abort()
   }, [sellerIds, api])
 
-  const atFirst = useMemo(
+  const onlineWhenRendered = useMemo(
     () => new Set(offers.filter(({ seller }) => seller.online).map(({ seller }) => seller.id)),
     [offers],
   )
-  const online = answer?.sellerIds === sellerIds ? answer.online : atFirst
+  const online = answer?.sellerIds === sellerIds ? answer.online : onlineWhenRendered
   const mark = useCallback(
     (sellerId: string, avatar: ReactNode) => (
       <span className={css.face}>

@@ -8,7 +8,7 @@ import { Unloaded } from '../page/unloaded.tsx'
 import * as css from './recommended-sellers.css.ts'
 import { SellerLevel, SellerRating } from './seller-marks.tsx'
 
-/** Sellers above the platform's level, as far as they sell here; null where that cannot be told. */
+/** Recommended sellers on this page; null if the call failed. */
 export function RecommendedSellers({ sellers }: { sellers: readonly SellerBrief[] | null }) {
   const t = useT()
   if (sellers?.length === 0) return null

@@ -12,17 +12,17 @@ const drawn = async (count: number, locale: 'en' | 'ru' | 'ar' = 'en') => {
   return document.querySelector('p')?.outerHTML
 }
 
-it('writes a count out up to a thousand, and shortens it from there, with the exact one as its title', async () => {
+it('shows counts below a thousand in full, and shortens larger ones, with the exact count as title', async () => {
   expect(await drawn(999)).toBe('<p>999 offers</p>')
   expect(await drawn(1234)).toBe('<p title="1,234 offers">1.2K+ offers</p>')
 })
 
-it('bends the noun after what is read', async () => {
+it('chooses the plural form by the number shown', async () => {
   expect(await drawn(1001, 'ru')).toBe('<p title="1,001 предложение">1K+ предложений</p>')
   expect(await drawn(2_500_000, 'ar')).toContain('2.5M+')
 })
 
-it('shortens the reviews of a seller, whose label says all of them', async () => {
+it('shortens the number of reviews, with the exact one in the label', async () => {
   const render = () => <SellerRating rating={4.8} reviewCount={12_840} />
   const { document, text } = await pageOf({ at: '/', load: async () => null, render })
   expect(text).toContain('(12.8K+)')

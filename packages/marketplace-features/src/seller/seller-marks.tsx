@@ -11,13 +11,13 @@ import * as css from './seller-marks.css.ts'
 
 type RatingFacts = Pick<SellerBrief, 'rating' | 'reviewCount'>
 
-/** A seller's rating from spoken reviews only. */
+/** A seller's rating, from written reviews only. */
 export function SellerRating({ rating, reviewCount, look = 'compact' }: RatingFacts & { look?: 'compact' | 'stars' }) {
   const t = useT()
   const count = useCount()
   if (rating === null) return <span className={css.quiet}>{t('offer.noRating')}</span>
   const value = rating.toFixed(1)
-  // The label says the exact number.
+  // The label contains the exact number.
   const n = formatCount(reviewCount)
   return (
     <Rating
@@ -30,7 +30,7 @@ export function SellerRating({ rating, reviewCount, look = 'compact' }: RatingFa
   )
 }
 
-/** The seller's level; without one a word is said only of who is new. */
+/** The seller's level. Without a level it renders only for new sellers. */
 export function SellerLevel({ level, isNew = false }: Pick<SellerBrief, 'level'> & { isNew?: boolean }) {
   const t = useT()
   if (level === null && !isNew) return null
@@ -75,7 +75,7 @@ export function SellerPresence({ online }: Pick<SellerBrief, 'online'>) {
   )
 }
 
-/** Face, name and rating in one line, linked to the store. */
+/** Avatar, name and rating in one line, linked to the store. */
 export function SellerLine({ seller, size = 40 }: { seller: SellerBrief; size?: 24 | 32 | 40 }) {
   return (
     <span className={css.line}>

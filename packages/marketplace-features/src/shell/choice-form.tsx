@@ -6,13 +6,13 @@ import { Select } from '@tradepost/ui-kit/select'
 import type { FormEvent } from 'react'
 import { useHere, useLanguageChoices, useShop } from '../kernel/index.ts'
 
-/** Closes the panels, one in the other, that an element stands in. */
+/** Closes all `details` that contain an element. */
 function closePanels(element: Element): void {
   for (let panel = element.closest('details'); panel; panel = panel.parentElement?.closest('details') ?? null)
     panel.open = false
 }
 
-/** Language and currency; nothing happens before Confirm, and it works without script. */
+/** Chooses language and currency. Applied by a Confirm button, so it works without script. */
 export function ChoiceForm({ className }: { className: string }) {
   const t = useT()
   const { locale, currency, languages, currencies } = useShop()
@@ -24,7 +24,7 @@ export function ChoiceForm({ className }: { className: string }) {
     const form = event.currentTarget
     const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     const language = languages.find(({ id }) => id === chosen.get('language'))
-    // Only a language without a prefix can change in place, and only from a page without one.
+    // The page can change in place only between languages without a locale prefix.
     const inPlace =
       language &&
       language.index > 0 &&
@@ -42,7 +42,7 @@ export function ChoiceForm({ className }: { className: string }) {
     <form method="post" action="/choice" className={className} onSubmit={(event) => void confirm(event)}>
       <input type="hidden" name="from" value={here} />
       <input type="hidden" name="was" value={locale} />
-      {/* The currency that is shown is no choice: it follows the language until another one is taken. */}
+      {/* The preselected currency is not a choice: the currency follows the language until another one is chosen. */}
       <input type="hidden" name="wasCurrency" value={currency.code} />
       <Select
         label={t('shell.language')}

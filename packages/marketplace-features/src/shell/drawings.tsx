@@ -1,6 +1,6 @@
 import * as css from './error-page.css.ts'
 
-/** A map whose path leads off the edge. */
+/** Drawing of a map whose path leads off the edge. */
 export const LostDrawing = () => (
   <svg viewBox="0 0 220 150" className={css.drawing} aria-hidden="true">
     <ellipse cx="110" cy="128" rx="92" ry="14" className={css.ground} />
@@ -11,7 +11,7 @@ export const LostDrawing = () => (
   </svg>
 )
 
-/** A plug out of its socket. */
+/** Drawing of an unplugged cable. */
 export const BrokenDrawing = () => (
   <svg viewBox="0 0 220 150" className={css.drawing} aria-hidden="true">
     <ellipse cx="110" cy="128" rx="92" ry="14" className={css.ground} />

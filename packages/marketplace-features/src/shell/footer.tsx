@@ -60,7 +60,7 @@ function Company() {
   )
 }
 
-/** The foot of every page: what protects a shopper, the page config's columns, the company and its languages. */
+/** The footer: protection of buyers, the tenant's columns of links, the company and the languages. */
 export function Footer({ columns }: { columns: ShellData['footer'] }) {
   const t = useT()
   const { tenant } = useShop()

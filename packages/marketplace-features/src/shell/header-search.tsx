@@ -31,10 +31,10 @@ const suggestionsOf = (games: SuggestedGame[]) =>
     })),
   ])
 
-// Not the link of other places, which fetches ahead what the pointer passes over.
+// Without prefetching on hover, unlike other links.
 const plainLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />
 
-/** The search of every page: suggests games with their categories, and searches without script too. */
+/** The search in the header. Suggests brands and their categories; a GET form without script. */
 export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSearchProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
   const result = useSuggestions(value === searched ? '' : value)
   const suggestions = result ? suggestionsOf(result.games) : []
 
-  function go(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     navigate(paths.search(typedKeyword(value)))
   }
@@ -64,7 +64,7 @@ export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSe
       autoFocus={autoFocus}
       value={value}
       onValueChange={setValue}
-      onSubmit={go}
+      onSubmit={onSubmit}
       suggestions={suggestions}
       linkAs={plainLink}
       onSuggestionChoose={({ href }) => href && navigate(href)}

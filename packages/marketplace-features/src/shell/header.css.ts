@@ -22,7 +22,7 @@ export const row = style({
   '@media': { [media.tablet]: { gap: space[2] }, [media.desktop]: { gap: space[3] } },
 })
 
-// A phone gives a long name what the buttons leave; it grows small there, and pushes none of them off the page.
+// On phones a long logo shrinks to the space the buttons leave, instead of pushing them off the page.
 export const logo = style({
   display: 'flex',
   minInlineSize: 0,

@@ -53,7 +53,7 @@ function SiteLinks() {
   )
 }
 
-/** The language and the currency a page is in, as words. */
+/** The page's language, by name, and currency. */
 function useChosen() {
   const { languages, locale, currency } = useShop()
   return { language: languages.find(({ id }) => id === locale)?.value ?? locale, currency }
@@ -118,7 +118,7 @@ function Account({ user }: Pick<ShellData, 'user'>) {
   )
 }
 
-/** A choice in a phone's menu; opens when pressed. */
+/** Language and currency in the menu on phones, collapsed. */
 function PhoneChoice() {
   const t = useT()
   const { language, currency } = useChosen()
@@ -190,7 +190,7 @@ function CategoryRow({ categories }: Pick<ShellData, 'categories'>) {
   )
 }
 
-/** The head of every page. */
+/** The header of every page. */
 export function Header({ data, primary, plain }: HeaderProps) {
   const t = useT()
   const { user, categories } = data

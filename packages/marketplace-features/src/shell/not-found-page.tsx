@@ -6,7 +6,7 @@ import { LostDrawing } from './drawings.tsx'
 import * as css from './error-page.css.ts'
 import { linkAs } from './link-as.tsx'
 
-/** Nothing is at this address; `path` where it can name nothing at all. */
+/** The page of an unknown address. `path` is set if no page can have this path. */
 export function NotFoundPage({ path }: { path: string | null }) {
   const t = useT()
   return (

@@ -8,7 +8,7 @@ import * as css from './header.css.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { linkAs } from './link-as.tsx'
 
-/** On phones the search opens over the page; without script its sign is a link to the search page. */
+/** The search on phones, in a dialog. Without script its icon is a link to the search page. */
 export function PhoneSearch() {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -7,14 +7,14 @@ import type { ShellData } from './shell-data.ts'
 
 export type { ShellData, ShellFlash } from './shell-data.ts'
 
-interface Known {
+interface ShellInput {
   configs: { areaType: number; jsonData: string }[]
   guestCount: number
   /** Null for visitors. */
   userId: string | null
 }
 
-function areaOf<T>(configs: Known['configs'], type: number): Partial<T> {
+function areaOf<T>(configs: ShellInput['configs'], type: number): Partial<T> {
   try {
     const area = configs.find((config) => config.areaType === type)
     return area ? (JSON.parse(area.jsonData) as Partial<T>) : {}
@@ -23,10 +23,10 @@ function areaOf<T>(configs: Known['configs'], type: number): Partial<T> {
   }
 }
 
-// The frame is worth more than any one part of it: what fails is left out (the api has logged it).
+// The page works without any one part of its frame, so failed parts are left out. The client logs them.
 const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catch(() => fallback)
 
-const footerOf = (configs: Known['configs']): ShellData['footer'] =>
+const footerOf = (configs: ShellInput['configs']): ShellData['footer'] =>
   (areaOf<AreaFooter>(configs, areaType.footer).columns ?? []).filter(({ links }) => links.length > 0)
 
 const noticesKept = keptFor<ShellData['notices']>(60_000)
@@ -56,8 +56,8 @@ async function countCart(ctx: FeatureContext): Promise<number> {
   return cart.count
 }
 
-/** Loads what the frame shows; only a signed-in visitor costs calls of their own. */
-export async function loadShell(ctx: FeatureContext, { configs, guestCount, userId }: Known): Promise<ShellData> {
+/** Loads the frame of a page. Only signed-in users need calls of their own. */
+export async function loadShell(ctx: FeatureContext, { configs, guestCount, userId }: ShellInput): Promise<ShellData> {
   const user = userId
     ? loadUser(ctx, userId).catch((error: unknown) => {
         if (isSessionOver(error)) return null

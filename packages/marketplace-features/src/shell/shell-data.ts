@@ -8,10 +8,10 @@ export interface ShellData {
   user: { nickName: string; avatarUrl: string | null } | null
 }
 
-/** Said once at the top of a page or as a toast. */
+/** A message shown once, as a toast or at the top of a page. */
 export interface ShellFlash {
   type: 'success' | 'warning' | 'error' | 'info'
   text: string
-  /** A likely next page. */
+  /** A page to link to. */
   next?: 'cart'
 }

@@ -57,7 +57,7 @@ export const Suggesting: StoryObj = {
     const [field] = await canvas.findAllByRole('combobox')
     await user.type(field as HTMLElement, 'warc')
     await expect((await canvas.findAllByRole('option')).length).toBeGreaterThan(0)
-    // An answer that comes later takes the mark away with the list it stood in.
+    // A later answer replaces the list and removes the highlight.
     await waitFor(async () => {
       await user.keyboard('{ArrowDown}')
       await expect(field).toHaveAttribute('aria-activedescendant')

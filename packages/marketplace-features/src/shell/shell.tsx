@@ -19,9 +19,9 @@ import type { ShellData, ShellFlash } from './shell-data.ts'
 interface ShellProps {
   data: ShellData
   flash: ShellFlash | null
-  /** `plain` leaves search and navigation out, as the checkout wants it. */
+  /** `plain` has no search and navigation, for the checkout. */
   chrome: 'full' | 'plain'
-  /** The header of non-standard goods: the brand colour carries it. */
+  /** Shows the header in the tenant's colour, for non-standard categories. */
   primary: boolean
   children: ReactNode
 }
@@ -37,12 +37,12 @@ function ViewCart() {
   )
 }
 
-/** The message the previous page left: a toast, or a notice without script. */
+/** The message of the previous action: a toast, or a notice without script. */
 function Flash({ flash }: { flash: ShellFlash }) {
   const toast = useToast()
   const shown = useRef<ShellFlash | null>(null)
   useEffect(() => {
-    // Strict mode runs effects twice, and a message is said once.
+    // Strict mode runs effects twice, but the message must show once.
     if (shown.current === flash) return
     shown.current = flash
     toast.show({ type: flash.type, message: flash.text, action: flash.next && <ViewCart /> })
@@ -58,18 +58,19 @@ function Flash({ flash }: { flash: ShellFlash }) {
   )
 }
 
-/** Says what the gateway refused a call of the page, and that the page before could not load the next. */
+/** Shows errors of calls from the browser, and that the previous page could not load the next one. */
 function Refusals() {
   const t = useT()
   const toast = useToast()
   useEffect(() => {
-    const say = (event: Event) => toast.error((event as CustomEvent<string | null>).detail ?? t('shell.unreachable'))
-    window.addEventListener(refusedEvent, say)
+    const showRefusal = (event: Event) =>
+      toast.error((event as CustomEvent<string | null>).detail ?? t('shell.unreachable'))
+    window.addEventListener(refusedEvent, showRefusal)
     if (visitStorage.getItem(notLoadedKey)) {
       visitStorage.removeItem(notLoadedKey)
       toast.error(t('shell.errorMessage'))
     }
-    return () => window.removeEventListener(refusedEvent, say)
+    return () => window.removeEventListener(refusedEvent, showRefusal)
   }, [toast, t])
   return null
 }

@@ -8,7 +8,7 @@ interface SuggestionProps {
 
 const small = (cover: string) => cover.replace(/\.webp$/, '-240.webp')
 
-/** One line of the panel. */
+/** One line of the suggestions. */
 export const Suggestion = ({ text, cover, isGame }: SuggestionProps) => (
   <>
     {cover ? <img src={small(cover)} alt="" width={28} height={36} loading="lazy" className={css.cover} /> : null}

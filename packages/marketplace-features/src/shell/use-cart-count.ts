@@ -1,18 +1,18 @@
 import { useFetchers, useNavigation } from '@remix-run/react'
 import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 
-interface Sending {
+interface Submission {
   formAction?: string | undefined
   formData?: FormData | undefined
 }
 
-/** By how much a form of the cart will change what it holds: forms of the cart's own page say it, perhaps below zero; others add. */
-function difference({ formAction, formData }: Sending): number {
+/** The change in quantity by a form that is being sent. Forms of the cart page state it in `more`; all others add. */
+function quantityChange({ formAction, formData }: Submission): number {
   if (!formData?.get('offerId') || !formAction?.endsWith('/cart')) return 0
   const more = formData.get('more')
   return more === null ? (readTypedWhole(String(formData.get('quantity') ?? 1)) ?? 0) : Number(more) || 0
 }
 
-/** How much the cart holds, with what is on its way into it and out of it. */
+/** The number of pieces in the cart, including requests in flight. */
 export const useCartCount = (loaded: number): number =>
-  [useNavigation(), ...useFetchers()].reduce((sum, sending) => sum + difference(sending), loaded)
+  [useNavigation(), ...useFetchers()].reduce((sum, sending) => sum + quantityChange(sending), loaded)

@@ -11,7 +11,7 @@ interface Suggestions {
   games: SuggestedGame[]
 }
 
-/** Games for what is typed, half a second after the last key; null while nothing was asked. */
+/** Brands that match the typed text, fetched half a second after the last key; null before. */
 export function useSuggestions(typed: string): Suggestions | null {
   const { api, tenant } = useShop()
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)
@@ -28,7 +28,7 @@ export function useSuggestions(typed: string): Suggestions | null {
       api(calls.catalog.keySearch, { query: { keyWord: query, siteId, tenantId } }, { signal: stop.signal })
         .then((games) => setSuggestions({ query, games }))
         .catch(() => {
-          // The search itself still works; the pass-through has logged the failure.
+          // The search still works. The storefront has logged the failure.
         })
     }, search.debounceMs)
     return () => {

@@ -16,7 +16,7 @@ interface Totals {
   wallet?: number
 }
 
-/** The buyer's own menu; what it counts is asked for when it opens. */
+/** The buyer's menu. Its numbers are fetched when it opens. */
 export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
   const t = useT()
   const { money } = useFormat()
@@ -26,11 +26,13 @@ export function UserMenu({ user }: { user: NonNullable<ShellData['user']> }) {
 
   function load() {
     const add = (part: Totals) => setTotals((now) => ({ ...now, ...part }))
-    // Each stands alone: one that fails is logged by the pass-through and leaves the others be.
-    const quietly = (promise: Promise<void>) => void promise.catch(() => {})
-    quietly(api(calls.coupon.couponList, { body: { available: true } }).then(({ total }) => add({ coupons: total })))
-    quietly(api(calls.points.pointTotal).then(({ totalPoint }) => add({ points: totalPoint })))
-    quietly(api(calls.wallet.walletBalance).then(({ amount }) => add({ wallet: amount })))
+    // Each call may fail without affecting the others. The storefront logs failures.
+    const ignoreFailure = (promise: Promise<void>) => void promise.catch(() => {})
+    ignoreFailure(
+      api(calls.coupon.couponList, { body: { available: true } }).then(({ total }) => add({ coupons: total })),
+    )
+    ignoreFailure(api(calls.points.pointTotal).then(({ totalPoint }) => add({ points: totalPoint })))
+    ignoreFailure(api(calls.wallet.walletBalance).then(({ amount }) => add({ wallet: amount })))
   }
   const count = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value))
 

@@ -1,8 +1,8 @@
 import type { SellerFacts } from '@tradepost/contract'
 
-/** Orders that earn the first level where they are confirmed here. */
+/** The number of confirmed orders that earns a seller the first level. */
 const firstLevelOrders = 10
 
-/** True for a seller with hardly any sales; a level may be missing for other reasons. */
+/** True for a seller with few orders. A missing level alone does not mean that a seller is new. */
 export const isNewSeller = ({ totalOrders }: Pick<SellerFacts, 'totalOrders'>): boolean =>
   totalOrders < firstLevelOrders

@@ -5,7 +5,7 @@ import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { useShortCount } from '../kernel/index.ts'
 import { isNewSeller } from './is-new-seller.ts'
 
-/** The eleven facts about a seller, said whether good or not. */
+/** Eleven facts about a seller, whether good or bad. */
 export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }) {
   const t = useT()
   const short = useShortCount()

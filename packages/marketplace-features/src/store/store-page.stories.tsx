@@ -7,7 +7,7 @@ import { stillLoading } from '../testing/still-loading.ts'
 import { loadStore } from './server.ts'
 import { StorePage } from './store-page.tsx'
 
-const at = (id = '0', more: Partial<ScreenRoute> = {}): StoryObj => ({
+const storeOf = (id = '0', more: Partial<ScreenRoute> = {}): StoryObj => ({
   parameters: screen({
     path: '/store/:id',
     at: `/store/${id}`,
@@ -23,15 +23,15 @@ const meta: Meta = {
 }
 export default meta
 
-export const Normal = at(sellers[0]?.id)
-export const ArabicName = at(sellers[2]?.id)
-export const NewSellerWithALongName = at(sellers.at(-1)?.id)
-export const NothingForSale = at(sellers[0]?.id, {
+export const Normal = storeOf(sellers[0]?.id)
+export const ArabicName = storeOf(sellers[2]?.id)
+export const NewSellerWithALongName = storeOf(sellers.at(-1)?.id)
+export const NothingForSale = storeOf(sellers[0]?.id, {
   prepare: ({ state }) => {
     state.offers = []
   },
 })
-export const Disabled = at(sellers[0]?.id, {
+export const Disabled = storeOf(sellers[0]?.id, {
   prepare: ({ state }) => {
     state.offers = []
   },
@@ -40,7 +40,7 @@ export const Disabled = at(sellers[0]?.id, {
     return { ...store, seller: { ...store.seller, sells: false, online: false, brands: [] } }
   },
 })
-export const Unknown = at(id64(404), { broken: true })
+export const Unknown = storeOf(id64(404), { broken: true })
 
 export const Loading = stillLoading(Normal, 'select[name=sort]')
 export const Failing = inState(Normal, 'error')

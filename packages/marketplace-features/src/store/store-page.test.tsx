@@ -16,17 +16,17 @@ const open = (totalOrders: number) =>
     render: (data) => <StorePage {...data} reviews={null} />,
   })
 
-it('calls nobody new who has sold for years and only has no level yet', async () => {
+it('does not call a seller with many orders new, although they have no level', async () => {
   const { text, texts } = await open(7100)
   expect(text).not.toContain('New seller')
   expect(texts('dd')).toContain('None yet')
 })
 
-it('says of a seller with a handful of orders to be new', async () => {
+it('calls a seller with a handful of orders new', async () => {
   expect((await open(3)).text).toContain('New seller')
 })
 
-it('Z15 says of a disabled seller that nothing is sold, and offers no conversation', async () => {
+it('Z15 shows that a disabled seller sells nothing, and offers no conversation', async () => {
   const store = (sells: boolean) =>
     pageOf({
       at: `/store/${id}`,

@@ -24,7 +24,7 @@ type StorePageProps = Omit<Awaited<ReturnType<typeof loadStore>>, 'meta'> & {
   reviews: ReactNode
 }
 
-/** A seller's store: who it is, what is sold, what buyers said. */
+/** A seller's store: the seller, their offers and reviews. */
 export function StorePage({ seller, listing, reviews }: StorePageProps) {
   const t = useT()
   const count = useCount()

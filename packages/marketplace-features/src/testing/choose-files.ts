@@ -1,6 +1,6 @@
 import { fireEvent } from 'storybook/test'
 
-/** Gives files to a file field as a person's choice does. */
+/** Chooses files in a file field, as a user does. */
 export function chooseFiles(field: HTMLElement, ...files: File[]): void {
   const chosen = new DataTransfer()
   for (const file of files) chosen.items.add(file)

@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite'
 
-/** How a screen's data can be besides well; the workshop does it to any story, its toolbar to any screen. */
+/** States of a screen's data other than normal. The workshop applies them to stories, its toolbar to any screen. */
 type DataState = 'loading' | 'error' | 'texts' | 'ids' | 'prices'
 
 type Looks = Pick<StoryObj, 'globals'>
 
-/** The same screen with other data; what plays in the story expects its own and is left out. */
+/** The same screen with other data. Without the story's play function, which expects the story's own data. */
 export const inState = <S extends Looks>(story: S, data: DataState) => ({
   ...story,
   globals: { ...story.globals, data },

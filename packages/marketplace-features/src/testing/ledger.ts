@@ -9,7 +9,7 @@ export const rows = (area: string, ...spans: readonly Span[]): string[] =>
     return Array.from({ length: last - first + 1 }, (_, n) => `${area}-${String(first + n).padStart(2, '0')}`)
   })
 
-/** The story, said to be about these rows of docs/ledger.md; the workshop shows them as badges beside it. */
+/** Tags a story with rows of docs/ledger.md, which the workshop shows as badges. */
 export const showing = <S extends Pick<StoryObj, 'parameters'>>(story: S, ...ledger: readonly string[]): S => ({
   ...story,
   parameters: { ...story.parameters, ledger },

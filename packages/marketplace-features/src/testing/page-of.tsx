@@ -38,8 +38,8 @@ const publicTenant: PublicTenant = {
   ...{ trustpilot: null, clientDownloadUrl: 'https://client.example' },
 }
 
-/** Remix's stub is a browser router; on the server it warns once per link that layout effects do nothing there. */
-function quietly<R>(work: () => R): R {
+/** Silences a warning: Remix's stub is a browser router, whose links use layout effects, also on the server. */
+function withoutLayoutEffectWarning<R>(work: () => R): R {
   const { error } = console
   console.error = (...values: unknown[]) => {
     if (!String(values[0]).includes('useLayoutEffect does nothing on the server')) error(...values)
@@ -51,7 +51,7 @@ function quietly<R>(work: () => R): R {
   }
 }
 
-/** Renders a page on the server with its own loader and the fake, as a visitor without script gets it. */
+/** Renders a page on the server with its loader and the fake, as seen without script. */
 export async function pageOf<T>({ at, load, render, prepare, ...options }: PageOptions<T>) {
   const { terminal = 1, locale = 'en', currency = { id: '1', code: 'USD' } } = options
   const fake = createFake({ tenant: 'lumen', locale, currency: currency.code })
@@ -80,7 +80,7 @@ export async function pageOf<T>({ at, load, render, prepare, ...options }: PageO
   )
   const Stub = createRemixStub([{ path: '*', Component: Page }])
   const { document } = new Window()
-  document.body.innerHTML = quietly(() => renderToString(<Stub initialEntries={[at]} />))
+  document.body.innerHTML = withoutLayoutEffectWarning(() => renderToString(<Stub initialEntries={[at]} />))
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map((node) => node.textContent.trim())
   return { document, texts, text: document.body.textContent, data, fake }
 }

@@ -1,16 +1,16 @@
 import type { StoryContext } from '@storybook/react-vite'
 import type { Translate } from '@tradepost/i18n/react'
 
-interface Hands extends Pick<StoryContext, 'canvas'> {
+interface StepTools extends Pick<StoryContext, 'canvas'> {
   user: StoryContext['userEvent']
-  /** The element the story is drawn in. */
+  /** The element that contains the story. */
   root: HTMLElement
-  /** The words as the story shows them, in whatever language. */
+  /** Translates into the story's language. */
   t: Translate
 }
 
-/** A person's steps on a screen, in any language. */
-export const playing = (steps: (hands: Hands) => Promise<void>) => ({
+/** A play function with the steps of a user, in any language. */
+export const playing = (steps: (hands: StepTools) => Promise<void>) => ({
   play: ({
     canvas,
     userEvent,

@@ -8,21 +8,21 @@ import { useUploads } from './use-uploads.ts'
 
 interface Props {
   label: string
-  /** The catalogue the gateway stores them in. */
+  /** The gateway's catalogue to store the files in. */
   catalogue: CallInput<typeof calls.file.uploadFile>['query']['catalogue']
-  /** They are about something rented. */
+  /** The files are about a rental. */
   rental?: boolean
   name?: string
-  /** Films are refused where only pictures prove something. */
+  /** False accepts pictures only. */
   videos?: boolean
   max?: number
   required?: boolean
   error?: string | undefined
-  /** An icon beside other controls, where there is little room. */
+  /** `clip` is a small icon beside other controls. */
   look?: 'drop' | 'clip'
 }
 
-/** Pictures and films of a form, checked by type and size before anything is sent; needs a multipart form. */
+/** Field for pictures and videos. Checks type and size before sending; needs a multipart form. */
 export function EvidenceField({
   label,
   catalogue,

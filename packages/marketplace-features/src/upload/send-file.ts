@@ -1,16 +1,16 @@
 import type { CallData, CallInput, calls, Envelope } from '@tradepost/contract'
 
-interface Wish {
-  /** Address of the upload on this site. */
+interface UploadOptions {
+  /** Address of the upload call on this site. */
   to: string
   query: CallInput<typeof calls.file.uploadFile>['query']
   signal: AbortSignal
   onShare: (share: number) => void
 }
-/** The id of the stored file, the code it was refused with, or null where nobody answered. */
-export type Sent = { id: string } | { code: string } | null
+/** The id of the stored file, an error code, or null without an answer. */
+export type UploadResult = { id: string } | { code: string } | null
 
-function read(text: string): Sent {
+function read(text: string): UploadResult {
   try {
     const { code, data } = JSON.parse(text) as Partial<Envelope<CallData<typeof calls.file.uploadFile>>>
     if (code === '0000' && data) return { id: data.id }
@@ -20,9 +20,9 @@ function read(text: string): Sent {
   }
 }
 
-// Fetch tells nothing of how far an upload is.
-/** Sends one file and tells how far it is, from 0 to 1. */
-export function sendFile(one: File, { to, query, signal, onShare }: Wish): Promise<Sent> {
+// XMLHttpRequest, because fetch does not report upload progress.
+/** Uploads one file and reports its progress from 0 to 1. */
+export function sendFile(one: File, { to, query, signal, onShare }: UploadOptions): Promise<UploadResult> {
   const request = new XMLHttpRequest()
   const body = new FormData()
   body.set('file', one, one.name)

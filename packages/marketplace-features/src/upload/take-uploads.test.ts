@@ -17,7 +17,7 @@ const queries = (requests: { path: string; input: unknown }[]) =>
     .filter(({ path }) => path === calls.file.uploadFile.path)
     .map(({ input }) => (input as { query: object }).query)
 
-it('C-44 says one of the known scenes with every upload, whatever the form says', async () => {
+it('C-44 sends a known scene with every upload, whatever the form contains', async () => {
   const { ctx, requests } = kit()
   for (const scene of [...uploadScenes, 'else', ''])
     await takeUploads(ctx, formWith([picture('a.png')], [['scene', scene]]), { catalogue: 'general' })
@@ -27,7 +27,7 @@ it('C-44 says one of the known scenes with every upload, whatever the form says'
   expect([sceneOf(true, 1), sceneOf(true, 2), sceneOf(false, 2)]).toEqual(['rent_pc', 'rent_wap', 'login_common'])
 })
 
-it('takes what is stored already before what comes with the form, and no more than it may', async () => {
+it('takes files that are already stored first, then those of the form, up to the limit', async () => {
   const { ctx, requests } = kit()
   const form = formWith(
     [picture('a.png'), picture('b.png')],

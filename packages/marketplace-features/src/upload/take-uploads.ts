@@ -4,7 +4,7 @@ import { uploadScenes } from '@tradepost/contract/constants'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
 import type { FeatureContext, Problem } from '../kernel/server.ts'
 
-interface Wish {
+interface UploadOptions {
   catalogue: CallInput<typeof calls.file.uploadFile>['query']['catalogue']
   field?: string
   max?: number
@@ -12,24 +12,24 @@ interface Wish {
 
 const fileId = /^[\w-]{1,64}$/
 
-/** Files the page stored before it sent the form; the gateway knows whose they are. */
+/** Ids of files that the page stored before sending the form. The gateway checks whose they are. */
 const storedIds = (form: FormData, field: string): string[] =>
   form.getAll(`${field}Ids`).filter((value): value is string => typeof value === 'string' && fileId.test(value))
 
 const filesOf = (form: FormData, field: string): File[] =>
   form.getAll(field).filter((value): value is File => value instanceof File && value.size > 0)
 
-/** True if a form brings files. */
+/** True if a form contains files. */
 export const hasUploads = (form: FormData, field = 'files'): boolean =>
   filesOf(form, field).length > 0 || storedIds(form, field).length > 0
 
 const sceneOf = (form: FormData) => uploadScenes.find((scene) => scene === form.get('scene')) ?? 'login_common'
 
-/** Stores the files of a form with the gateway and answers their ids; the first refusal stops and is told. */
+/** Uploads the files of a form and returns their ids. Stops at the first refused file and returns its problem. */
 export async function takeUploads(
   ctx: FeatureContext,
   form: FormData,
-  { catalogue, field = 'files', max = 5 }: Wish,
+  { catalogue, field = 'files', max = 5 }: UploadOptions,
 ): Promise<{ ids: string[]; problem: Problem | null }> {
   const ids = storedIds(form, field).slice(0, max)
   const scene = sceneOf(form)

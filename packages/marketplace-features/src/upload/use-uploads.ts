@@ -6,15 +6,15 @@ import { sendFile } from './send-file.ts'
 
 type Query = CallInput<typeof calls.file.uploadFile>['query']
 interface Progress {
-  /** None while nothing is on its way. */
+  /** Progress of each file; absent while nothing is uploading. */
   shares?: number[]
   ids: string[]
-  /** The code of what the gateway refused. */
+  /** The error code of a refused file. */
   refused?: string
 }
 const nothing: Progress = { ids: [] }
 
-/** Stores the files of a form one by one before the form is sent; where that fails the form sends them itself. */
+/** Uploads the files of a form one by one before sending it. If that fails, the form itself sends them. */
 export function useUploads({ catalogue, scene }: Query) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState(nothing)
@@ -23,8 +23,8 @@ export function useUploads({ catalogue, scene }: Query) {
   useEffect(() => {
     const form = input.current?.form
     if (!form) return
-    const left = new AbortController()
-    let underWay = false
+    const unmounted = new AbortController()
+    let isUploading = false
 
     async function store(files: readonly File[]): Promise<Progress | null> {
       const shares = files.map(() => 0)
@@ -36,7 +36,7 @@ export function useUploads({ catalogue, scene }: Query) {
         }
         show(0)
         const query = { catalogue, ...(scene && { scene }) }
-        const sent = await sendFile(one, { to, query, signal: left.signal, onShare: show })
+        const sent = await sendFile(one, { to, query, signal: unmounted.signal, onShare: show })
         if (sent && 'code' in sent && sent.code.startsWith('upload_')) return { ids: [], refused: sent.code }
         if (!sent || 'code' in sent) return null
         ids.push(sent.id)
@@ -46,22 +46,22 @@ export function useUploads({ catalogue, scene }: Query) {
     }
     async function sendFirst(event: SubmitEvent) {
       const files = [...(input.current?.files ?? [])]
-      if (settled.current || (files.length === 0 && !underWay)) return
+      if (settled.current || (files.length === 0 && !isUploading)) return
       event.preventDefault()
       event.stopPropagation()
-      if (underWay) return
-      underWay = true
+      if (isUploading) return
+      isUploading = true
       const stored = await store(files)
-      underWay = false
-      if (left.signal.aborted) return
+      isUploading = false
+      if (unmounted.signal.aborted) return
       settled.current = !stored?.refused
-      // The fields have to stand in the form before it is sent again.
+      // The hidden fields must be rendered before the form is sent again.
       flushSync(() => setProgress(stored ?? nothing))
       if (settled.current) form?.requestSubmit(event.submitter)
     }
     form.addEventListener('submit', sendFirst)
     return () => {
-      left.abort()
+      unmounted.abort()
       form.removeEventListener('submit', sendFirst)
     }
   }, [to, catalogue, scene])

@@ -48,7 +48,7 @@ function Outcome({ estimate }: { estimate: Estimate }) {
   )
 }
 
-/** Why there is no estimate, in the gateway's own words. */
+/** The gateway's text for why there is no estimate. */
 function Refusal({ result }: { result: unknown }) {
   const t = useT()
   const { codes, summary } = readProblems(result)
@@ -67,7 +67,7 @@ function Refusal({ result }: { result: unknown }) {
   )
 }
 
-/** Tell what an account has, learn what such accounts sold for. */
+/** Estimates an account's value from sold accounts with the same attributes. */
 export function CalculatorPage({ form, result }: CalculatorPageProps) {
   const t = useT()
   const count = useCount()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formOf, kit } from '../../test/kit.ts'
 import { chosenAttributes, estimate } from './estimate.ts'
 
-it('sends what was chosen, leaves open what was not, and no field that is none of its own', async () => {
+it('sends chosen attributes only, and no unknown fields', async () => {
   const { ctx, bodyOf } = kit({ signedIn: false })
   const form = formOf({ 'a.12': 'Europe', 'a.13': '', 'a.x': 'no', other: 'no' })
   expect(chosenAttributes(form)).toEqual([{ id: '12', value: 'Europe' }])
@@ -14,7 +14,7 @@ it('sends what was chosen, leaves open what was not, and no field that is none o
   })
 })
 
-it('hands on why there is no estimate', async () => {
+it('returns the reason why there is no estimate', async () => {
   const { ctx, fake } = kit({ signedIn: false })
   for (const code of ['sample_too_small', 'daily_use_limit'] as const) {
     fake.fail('valueCalculator.estimateValue', code)

@@ -4,7 +4,7 @@ import { type ActionResult, type FeatureContext, textOf, withProblems } from '..
 
 export type Estimate = CallData<typeof calls.valueCalculator.estimateValue>
 
-/** The fields `a.<attribute>` a shopper filled in. */
+/** The filled fields `a.<attribute>` of a form. */
 export const chosenAttributes = (form: FormData) =>
   [...new Set(form.keys())]
     .flatMap((name) => {
@@ -14,7 +14,7 @@ export const chosenAttributes = (form: FormData) =>
     })
     .slice(0, 10)
 
-/** Asks what such an account is worth; one use of the day. */
+/** Estimates an account's value. Counts as one of the day's uses. */
 export function estimate(
   ctx: FeatureContext,
   form: FormData,

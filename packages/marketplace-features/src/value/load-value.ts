@@ -10,7 +10,7 @@ import { valuePaths } from './value-paths.ts'
 
 const accountType = 0
 
-/** Games whose accounts are sold here, the most traded first, with the way to those offers. */
+/** Brands with accounts on offer, those with most offers first. */
 async function gamesWithAccounts(ctx: FeatureContext) {
   const [brands, { configs }] = await Promise.all([
     ctx.api(calls.catalog.brandAll, { params: { id: ctx.tenant.siteId } }),
@@ -37,7 +37,7 @@ async function gamesWithAccounts(ctx: FeatureContext) {
     .sort((a, b) => b.offers - a.offers)
 }
 
-/** The games a value can be estimated for, or those that match a keyword. */
+/** Loads the brands with a value calculator, filtered by a keyword if given. */
 export async function loadValueIndex(ctx: FeatureContext) {
   const keyword = typedKeyword(ctx.url.searchParams.get('q') ?? '')
   const fits = textMatcher(keyword)
@@ -60,7 +60,7 @@ export async function loadValueIndex(ctx: FeatureContext) {
   }
 }
 
-/** Loads the calculator's form: the attributes that tell accounts of a brand apart. */
+/** Loads the calculator's form: the attributes that distinguish accounts of a brand. */
 export async function loadCalculator(ctx: FeatureContext, alias: string) {
   const form = await ctx.api(calls.valueCalculator.valueCalculator, { params: { product: alias.toLowerCase() } })
   const name = ctx.t('value.name')

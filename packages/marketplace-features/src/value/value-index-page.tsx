@@ -11,7 +11,7 @@ import { valuePaths } from './value-paths.ts'
 
 type ValueIndexPageProps = Omit<Awaited<ReturnType<typeof loadValueIndex>>, 'meta'>
 
-/** Chooses the game. */
+/** The page to choose the brand for the value calculator. */
 export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
   const t = useT()
   const short = useShortCount()

@@ -12,7 +12,7 @@ const open = async (typed: string) =>
     })
   ).data
 
-it('X11 lists the games that hold what was typed, in whichever form', async () => {
+it('X11 finds a brand by its name in any spelling', async () => {
   const all = (await open('')).games
   const wanted = all[0]?.brandName ?? ''
   const plain = await open(wanted)

@@ -1,4 +1,4 @@
-/** Addresses of the value calculator. */
+/** Paths of the value calculator. */
 export const valuePaths = {
   index: () => '/value-calculator',
   product: (alias: string) => `/value-calculator/${alias}`,
