@@ -14,7 +14,7 @@ import { reportInvariants } from './report/report-invariants.ts'
 import { staffInvariants } from './staff/staff-invariants.ts'
 import { walletInvariants } from './wallet/wallet-invariants.ts'
 
-/** What each room has to say about its rows. */
+/** The invariants of all modules, by the words that name their violation. */
 const invariants: Invariants = {
   ...ledgerInvariants,
   ...orderInvariants,
@@ -30,7 +30,7 @@ const invariants: Invariants = {
   ...reportInvariants,
 }
 
-/** Everything that must hold about money, stock and orders, in every tenant; empty when it does. */
+/** Checks every invariant in every tenant and returns a line for each that is violated. */
 export async function checkInvariants(db: Database): Promise<string[]> {
   const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
   const problems: string[] = []

@@ -8,15 +8,15 @@ import { jobNames as pass } from './pass/pass-store.ts'
 import { jobNames as payment } from './payment/job-names.ts'
 import { jobNames as rental } from './rental/job-names.ts'
 
-/** A mail by its name, which has words in every language. */
+/** The name of a mail that has a subject in every language. */
 type MailName = MessageId extends infer Id ? (Id extends `mail.${infer Name}Subject` ? Name : never) : never
 
-/** A time that ends against whoever stays silent: the mails that start it, and the task and the mail before it ends. */
+/** A deadline that acts against a user who does nothing: the mails that announce it, and the reminder before it ends. */
 interface Clock {
   begins: readonly MailName[]
   reminder: { task: string; mail: MailName }
 }
-/** What runs later and takes nothing from anybody who stays silent, and why. */
+/** A task that acts against nobody, and the reason. */
 interface NoClock {
   because: string
 }
@@ -27,7 +27,7 @@ const ofOrder = ({ begins, reminder }: (typeof orderClocks)[keyof typeof orderCl
 })
 const none = (because: string): NoClock => ({ because })
 
-/** Every task of the application, those of payment providers aside: a clock with its mails, or none. A new task takes a place here. */
+/** Every task except those of payment providers, with its clock or the reason it needs none. Add each new task here. */
 export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [order.autoConfirm]: ofOrder(orderClocks.receive, 'delivery', 'complaintRefused'),
   [order.autoRefund]: ofOrder(orderClocks.answer),
@@ -43,15 +43,15 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [pass.remind]: none('It is the mail before a clock ends.'),
   [unreadTask]: none('It is a mail.'),
   'alerts.tell': none('It is a mail.'),
-  [order.expirePurchase]: none('Nothing is paid, and the page of the purchase counts the minutes down.'),
+  [order.expirePurchase]: none('Nothing was paid, and the page of the purchase shows the minutes left.'),
   [order.deliverOrder]: none('It runs at once.'),
-  [order.refundUndelivered]: none('The platform waits for itself, and gives the money back.'),
-  [order.closeOrder]: none('Whoever received an order has nothing left to ask for.'),
-  [rental.endMaintenance]: none('Its seller chose the day, and the account comes back on sale by itself.'),
+  [order.refundUndelivered]: none('Only the platform is late, and the buyer gets the money back.'),
+  [order.closeOrder]: none('The buyer has nothing left to claim.'),
+  [rental.endMaintenance]: none('The seller chose the day, and the account goes on sale again by itself.'),
   [payment.askProvider]: none('It asks a provider.'),
   [payment.refundPayment]: none('It asks a provider.'),
-  [payment.reconcile]: none('It compares books.'),
-  [purgeAnswersTask]: none('It removes what has ended.'),
-  [removeBytesTask]: none('It removes what nothing refers to any more.'),
+  [payment.reconcile]: none('It compares our books with the provider.'),
+  [purgeAnswersTask]: none('It removes expired rows.'),
+  [removeBytesTask]: none('It removes files that nothing refers to.'),
   'product.import_offers': none('It runs at once.'),
 }

@@ -8,7 +8,7 @@ import type { Localised, StoredInput } from '../../platform/db/schema/brand.ts'
 import type { OfferAttribute } from '../../platform/db/schema/offer.ts'
 import type { OrderInputs } from '../../platform/db/schema/order/order.ts'
 
-/** Words of the inputs that most games ask for; a tenant's own words come before them. */
+/** Message ids of common inputs; a tenant's own texts take precedence. */
 const wellKnown = {
   playerId: { label: 'inputs.playerId', help: 'inputs.playerIdHelp' },
   zoneId: { label: 'inputs.zoneId', help: 'inputs.playerIdHelp' },
@@ -22,17 +22,17 @@ type WellKnown = (typeof wellKnown)[keyof typeof wellKnown]
 const wordsOf = (key: string): WellKnown | undefined =>
   Object.hasOwn(wellKnown, key) ? wellKnown[key as keyof typeof wellKnown] : undefined
 
-/** A tenant's words in a language, else in English; a third language would help nobody. */
-const own = (words: Localised | undefined, locale: string): string | undefined => words?.[locale] ?? words?.en
+/** The tenant's text in a language, else in English. */
+const textIn = (words: Localised | undefined, locale: string): string | undefined => words?.[locale] ?? words?.en
 
 function labelOf({ key, names }: StoredInput, locale: string): string {
   const words = wordsOf(key)
-  return own(names, locale) ?? (words ? translate(localeOf(locale), words.label) : key)
+  return textIn(names, locale) ?? (words ? translate(localeOf(locale), words.label) : key)
 }
 
 const localeOf = (locale: string): Locale => (isLocale(locale) ? locale : 'en')
 
-/** A definition as people of a language read it; also a rule that `domain` checks values by. */
+/** A definition in a language. It is also the rule by which `domain` checks values. */
 export function describeInput(input: StoredInput, locale: string): DeliveryInput {
   const help = wordsOf(input.key)?.help
   return {
@@ -40,21 +40,21 @@ export function describeInput(input: StoredInput, locale: string): DeliveryInput
     shape: input.shape,
     minLength: input.minLength ?? 1,
     maxLength: input.maxLength ?? inputMaxLength,
-    choices: (input.choices ?? []).map(({ value, names }) => ({ value, label: own(names, locale) ?? value })),
+    choices: (input.choices ?? []).map(({ value, names }) => ({ value, label: textIn(names, locale) ?? value })),
     required: input.required ?? true,
     label: labelOf(input, locale),
-    help: own(input.help, locale) ?? (help ? translate(localeOf(locale), help) : null),
+    help: textIn(input.help, locale) ?? (help ? translate(localeOf(locale), help) : null),
   }
 }
 
-/** An offer for one server asks for no other: of a choice only what the offer itself says is left. */
+/** Narrows each choice to the values that the offer's attributes name: an offer for one server asks for no other. */
 const narrowed = (inputs: readonly StoredInput[], attributes: readonly OfferAttribute[]): StoredInput[] =>
   inputs.map((input) => {
-    const said = input.choices?.filter(({ value }) => attributes.some(({ v }) => v === value)) ?? []
-    return said.length > 0 ? { ...input, choices: said } : input
+    const choices = input.choices?.filter(({ value }) => attributes.some(({ v }) => v === value)) ?? []
+    return choices.length > 0 ? { ...input, choices } : input
   })
 
-/** What offers need to know for their delivery, by offer; what hands over an account or a code of its own asks nothing. */
+/** Delivery inputs by offer id. Offers with units need none and are left out. */
 export async function deliveryInputsOf(
   tx: Tx,
   tenantId: number,
@@ -70,18 +70,18 @@ export async function deliveryInputsOf(
   return new Map(rows.map(({ id, inputs, attributes }) => [id, narrowed(inputs, attributes)]))
 }
 
-/** The same for the one offer of a page, whose row brings the definitions along. */
+/** Describes the inputs of one offer whose row already carries the definitions. */
 export const describeInputs = (
   inputs: readonly StoredInput[] | null,
   attributes: readonly OfferAttribute[],
   locale: string,
 ): DeliveryInput[] => narrowed(inputs ?? [], attributes).map((input) => describeInput(input, locale))
 
-/** What was given, in the order it was asked. */
+/** The values a buyer gave, in the order of their definitions. */
 export const givenInputs = ({ asked, values }: OrderInputs, locale: string): GivenInput[] =>
   asked.flatMap((input) => {
     const value = Object.hasOwn(values, input.key) ? values[input.key] : undefined
     if (!value) return []
     const choice = input.choices?.find((one) => one.value === value)
-    return [{ key: input.key, label: labelOf(input, locale), value, text: own(choice?.names, locale) ?? value }]
+    return [{ key: input.key, label: labelOf(input, locale), value, text: textIn(choice?.names, locale) ?? value }]
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** The person behind a seller may act; a seller without a person is the platform's own. */
+/** Tells whether the user behind a seller is enabled. A seller without a user belongs to the platform. */
 export async function isSellerActive(tx: Tx, tenantId: number, sellerId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from seller s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
@@ -15,7 +15,7 @@ interface Sold {
   offerId: string
 }
 
-/** What was ordered may still be sold: neither its seller nor its game was disabled since. */
+/** Tells whether an ordered offer may still be sold: neither its seller nor its brand has been disabled. */
 export async function maySell(tx: Tx, { tenantId, sellerId, offerId }: Sold): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from offer o join brand b on b.tenant_id = o.tenant_id and b.id = o.brand_id

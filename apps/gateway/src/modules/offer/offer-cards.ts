@@ -32,8 +32,8 @@ async function attributeNames(tx: Tx, tenantId: number, ids: readonly string[]) 
 }
 
 /**
- * The cards of offers in the order of their ids as this transaction sees them, prices in the asked currency (the site's
- * own without one); ids that do not exist are left out. Lists and details read through `catalogueReads` instead.
+ * The cards of offers in the order of `ids`, as this transaction sees them; ids that do not exist are left out.
+ * Prices are in `shown`, or in the site's currency. Lists and details read through `catalogueReads` instead.
  */
 export async function offerCards(
   tx: Tx,

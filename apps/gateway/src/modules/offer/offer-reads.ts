@@ -18,7 +18,7 @@ const pageColumns = [
 type PageOffer = Pick<typeof offer.$inferSelect, (typeof pageColumns)[number]>
 
 interface DetailColumns extends PageOffer {
-  /** Of its game's category: says how lists show it. */
+  /** The template of its brand category, which decides how lists show it. */
   template: string
   levelRecord: { level: number; since: string }[] | null
   translation: { title: string; description: string; language: string } | null
@@ -48,7 +48,7 @@ const sellerColumns = `s.member_since as "sellerMemberSince", s.total_orders as 
 
 interface Extras {
   levels: boolean
-  /** The language asked for. */
+  /** The requested language. */
   translation: string | null
 }
 
@@ -70,7 +70,7 @@ const detailText = (extras: Extras) => `select v.version, ${cardSelection}, ${se
   from catalogue_version v left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)
     on o.tenant_id = $1 and o.id = $2`
 
-/** A statement of its own per set of extras, so that each keeps its plan. */
+/** One named statement per set of extras, so that each keeps its plan. */
 function detailStatement(extras: Extras, values: readonly unknown[]) {
   const name = `offer_detail${extras.levels ? '_levels' : ''}${extras.translation ? '_translated' : ''}`
   return { name, text: detailText(extras), values: extras.translation ? [...values, extras.translation] : values }
@@ -85,7 +85,7 @@ const cards = {
 
 const actor = ({ user }: CallContext) => user?.userId ?? 'visitor'
 
-/** The row behind a detail with the version of the facts it needs; `id` is null when there is no such offer. */
+/** The row of one offer with the catalogue version to read its names from; `id` is null when there is no such offer. */
 export async function detailRow(
   db: Pick<Database, 'read'>,
   context: CallContext,
@@ -121,7 +121,7 @@ export const sellerOf = (row: CardRow): SellerBriefRow => ({
 /** The columns that an offer's page shows as they are stored. */
 export const asStored = ({ verifiedReport, assets, faq }: DetailRow) => ({ verifiedReport, assets, faq })
 
-/** The card of a row; null while its game or category is being removed. */
+/** The card of a row; null while its brand or category is being removed. */
 export function cardOf(
   row: CardRow,
   facts: CatalogueFacts,

@@ -30,13 +30,13 @@ export type SellerFactsRow = Pick<
 
 const onlineMinutes = 5
 
-/** Pinned by the seller, or seen within the last minutes. */
+/** Online if the seller pinned it so, or was seen within the last five minutes. */
 export function isOnline(row: Pick<SellerRow, 'presence' | 'lastSeenAt'>, now: Date): boolean {
   if (row.presence !== 'auto') return row.presence === 'online'
   return row.lastSeenAt !== null && now.getTime() - row.lastSeenAt.getTime() < onlineMinutes * 60_000
 }
 
-/** What cards say about a seller. */
+/** The part of a seller that offer cards show. */
 export function sellerBrief(row: SellerBriefRow, now: Date): SellerBrief {
   return {
     id: String(row.id),
@@ -52,7 +52,7 @@ export function sellerBrief(row: SellerBriefRow, now: Date): SellerBrief {
   }
 }
 
-/** The facts behind the brief: item page and store. */
+/** The further facts that the offer page and the store show. */
 export function sellerFacts(row: SellerFactsRow): SellerFacts {
   return {
     memberSince: row.memberSince.toISOString(),

@@ -25,7 +25,7 @@ const sellerInfo = (row: DetailRow) =>
     performanceScore: row.sellerPerformanceScore,
   })
 
-/** The blocks a caller may ask for, each only when its flag is set. */
+/** The optional blocks, each only when its flag is set. */
 function blocks(row: DetailRow, flags: Flags): Partial<OfferDetail> {
   return {
     ...(flags.isGetSellerInfo && { sellerInfo: sellerInfo(row) }),
@@ -48,7 +48,7 @@ function blocks(row: DetailRow, flags: Flags): Partial<OfferDetail> {
   }
 }
 
-/** What the seller wrote, or its translation with the original beside it. */
+/** The seller's text, or its translation with the original beside it. */
 function words({ title, description, textLanguage, translation }: DetailRow) {
   if (!translation) return { title, description, textLanguage }
   return {
@@ -69,8 +69,8 @@ export async function standardDetail(
   now: Date,
 ): Promise<OfferDetail> {
   const { tenantId, siteId } = context.tenant
-  const known = fitsId64(id) ? id : '0'
-  const row = await detailRow(db, context, known, {
+  const offerId = fitsId64(id) ? id : '0'
+  const row = await detailRow(db, context, offerId, {
     levels: flags.isGetSellerAuthLevelOperationRecord ?? false,
     translation: flags.isTranslate ? context.locale : null,
   })

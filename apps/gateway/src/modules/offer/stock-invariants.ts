@@ -5,7 +5,7 @@ import type { Invariants } from '../../platform/db/invariants.ts'
 export const stockInvariants: Invariants = {
   'stock: parts do not add up to what was received': sql`
     select id::text as what from offer where available + reserved + sold <> received or available < 0 or reserved < 0`,
-  // A rented account, and one in maintenance after it, is off sale and will come back: it counts as reserved.
+  // A unit that is rented or in maintenance will be on sale again, so it counts as reserved.
   'stock: reserved or sold differs from the reservations and the rented units': sql`
     select o.id::text as what from offer o
     left join (select offer_id, sum(quantity) filter (where state = 'held') as held, sum(quantity) filter (where state = 'consumed') as consumed

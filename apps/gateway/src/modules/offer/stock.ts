@@ -12,13 +12,13 @@ const soldOut = 3
 
 const offerRow = (tenantId: number, offerId: string) => ofTenant(offer, tenantId, eq(offer.id, offerId))
 
-/** A seller delivers, or the platform has a text, accounts or codes to hand over. */
+/** The seller delivers, or the platform has a text or units to deliver. */
 const canBeDelivered = sql`(${offer.deliveryMode} <> 'platform' or ${offer.deliveryTemplate} <> ''
   or exists (select from ${accountUnit} a where a.tenant_id = ${offer.tenantId} and a.offer_id = ${offer.id}))`
 
 /**
- * Takes a quantity out of what is available, if it is there: one statement, so that no two buyers take the same.
- * What a disabled seller offers is off the shelf (migration 0120_offer).
+ * Takes a quantity of the available stock, in one statement so that no two buyers take the same.
+ * Offers of a disabled seller are not on sale (migration 0120_offer).
  */
 export async function takeStock(tx: Tx, tenantId: number, offerId: string, quantity: number): Promise<boolean> {
   const taken = await tx
@@ -29,7 +29,7 @@ export async function takeStock(tx: Tx, tenantId: number, offerId: string, quant
   return taken.length > 0
 }
 
-/** Why takeStock said no. */
+/** The reason why `takeStock` returned false. */
 export async function whyNotTaken(tx: Tx, tenantId: number, offerId: string): Promise<Failure> {
   const [row] = await tx.select({ status: offer.status }).from(offer).where(offerRow(tenantId, offerId))
   return new Failure(!row || row.status === shelfDown ? 'offer_removed' : 'offer_sold_out', { field: 'lines' })
@@ -43,7 +43,7 @@ interface Held {
   expiresAt: Date
 }
 
-/** Writes down what takeStock took for an order; where each unit is a thing of its own, picks the things. */
+/** Records the stock that `takeStock` took for an order. Picks units where the offer has units. */
 export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, expiresAt }: Held): Promise<void> {
   const ofOffer = ofTenant(accountUnit, tenantId, eq(accountUnit.offerId, offerId))
   const [anyUnit] = await tx.select({ id: accountUnit.id }).from(accountUnit).where(ofOffer).limit(1)
@@ -70,7 +70,7 @@ export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, 
 
 type From = 'held' | 'consumed'
 
-/** Takes the offer an order is for before what belongs to it, as whoever orders it does. */
+/** Locks the order's offer before its reservations and units, in the same order as a purchase does. */
 const lockOfferOf = (tx: Tx, tenantId: number, orderId: string) =>
   tx
     .select({ id: offer.id })
@@ -95,7 +95,7 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
         tenantId,
         eq(reservation.orderId, orderId),
         eq(reservation.state, from),
-        // A unit that was handed over never leaves its order.
+        // A delivered unit stays with its order for good.
         sql`not exists (select 1 from ${deliveryUnit} d where d.tenant_id = ${tenantId} and d.unit_id = ${reservation.unitId})`,
       ),
     )
@@ -112,7 +112,7 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
   return { offerId: first.offerId, quantity: rows.reduce((sum, row) => sum + row.quantity, 0) }
 }
 
-/** The order will not be paid: what it held can be bought again. */
+/** Puts the stock of an unpaid order back on sale. */
 export async function releaseStock(tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const held = await leave(tx, tenantId, orderId, 'held', 'released')
   if (!held) return
@@ -125,7 +125,7 @@ export async function releaseStock(tx: Tx, tenantId: number, orderId: string): P
     .where(offerRow(tenantId, held.offerId))
 }
 
-/** The order is paid: what it held is sold; an offer with nothing left is sold out. */
+/** Marks the stock of a paid order as sold, and the offer as sold out when nothing is left. */
 export async function consumeStock(tx: Tx, tenantId: number, orderId: string): Promise<boolean> {
   const held = await leave(tx, tenantId, orderId, 'held', 'consumed')
   if (!held) return false
@@ -141,7 +141,7 @@ export async function consumeStock(tx: Tx, tenantId: number, orderId: string): P
   return true
 }
 
-/** What was handed over stays sold: of goods without units the order keeps a reservation of its own for it. */
+/** Keeps delivered pieces sold. Where the offer has no units, a reservation of its own stands for them. */
 async function keepPieces(tx: Tx, { tenantId, id: orderId, quantity, deliveredQuantity }: Returned): Promise<number> {
   const [released] = await tx
     .update(reservation)
@@ -169,7 +169,7 @@ interface Returned {
   deliveredQuantity: number
 }
 
-/** The order was paid back before all of it was handed over: what was not can be bought again. */
+/** Puts the undelivered part of a refunded order back on sale. */
 export async function returnStock(tx: Tx, order: Returned): Promise<void> {
   const { tenantId, id, quantity, deliveredQuantity } = order
   if (deliveredQuantity === quantity) return
@@ -187,7 +187,7 @@ export async function returnStock(tx: Tx, order: Returned): Promise<void> {
     .where(offerRow(tenantId, back.offerId))
 }
 
-/** Moves the end of what an order holds, e.g. while the provider is still at work. */
+/** Extends the hold of an order, e.g. while the provider is still processing its payment. */
 export const prolongHold = (tx: Tx, tenantId: number, orderId: string, expiresAt: Date) =>
   tx
     .update(reservation)

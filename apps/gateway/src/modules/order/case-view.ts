@@ -78,15 +78,15 @@ export async function listingOf(tx: Tx, row: OrderRow): Promise<OrderDetail['lis
 }
 
 export async function reviewOf(tx: Tx, row: OrderRow): Promise<OrderDetail['review']> {
-  const [found] = await tx
+  const [joined] = await tx
     .select({ review, title: offer.title })
     .from(review)
     .innerJoin(offer, ofTenant(offer, review.tenantId, eq(offer.id, review.offerId)))
     .where(ofTenant(review, row.tenantId, eq(review.orderId, row.id)))
-  return found ? toReview(found.review, found.title) : null
+  return joined ? toReview(joined.review, joined.title) : null
 }
 
-/** What the detail of an order says beside the order itself. */
+/** The after-sales cases, frozen listing and review of an order, for its detail. */
 export const caseOf = async (tx: Tx, row: OrderRow) => ({
   afterSales: await afterSalesOf(tx, row),
   listing: await listingOf(tx, row),

@@ -11,24 +11,24 @@ import { lockOrders } from './order-store.ts'
 import { isDisputed } from './payment-disputes.ts'
 
 interface OrderClock {
-  /** The job that ends it; null where only the order says that it was late. */
+  /** The job that runs when it ends; null where the order is only marked as late. */
   endedBy: string | null
-  /** Where the order stands while it runs. */
+  /** The states of the order in which it runs. */
   states: readonly OrderState[]
-  /** The mail that starts it, to whom it waits for, and the one before it ends. */
+  /** The mail that announces it, and the reminder before it ends. */
   begins: 'delivery' | ToBuyer | ToSeller
   reminder: { to: 'buyer'; mail: ToBuyer } | { to: 'seller'; mail: ToSeller }
-  /** How long before the end: never before half of it is over. */
+  /** How long before the end the reminder goes out, but never in the first half. */
   beforeMs: number
 }
 
-/** Every time of an order that ends against whoever stays silent. Its mails are part of it. */
+/** Every deadline of an order that acts against a buyer or seller who does nothing, with its mails. */
 export const orderClocks = {
   deliver: {
     ...{ endedBy: null, states: ['delivering'], begins: 'orderPaid', beforeMs: 12 * hourMs },
     reminder: { to: 'seller', mail: 'deliverSoon' },
   },
-  /** Begins with the details where the platform delivers, with word of them where a seller does. */
+  /** Announced by the delivery mail where the platform delivers, by `sellerDelivered` where a seller does. */
   receive: {
     ...{ endedBy: jobNames.autoConfirm, states: ['delivered'], begins: 'sellerDelivered', beforeMs: 24 * hourMs },
     reminder: { to: 'buyer', mail: 'confirmSoon' },
@@ -54,7 +54,7 @@ export const orderClocks = {
 } as const satisfies Record<string, OrderClock>
 export type ClockName = keyof typeof orderClocks
 
-/** Starts a clock of an order in the transaction of the fact that starts it: its end, and the mail before that. */
+/** Starts a clock of an order: plans its end and its reminder. Call it in the transaction that sets the deadline. */
 export async function startClock(deps: Deps, tx: Tx, orderId: string, name: ClockName, endsAt: Date): Promise<void> {
   const { endedBy, beforeMs } = orderClocks[name]
   const end = endsAt.getTime()
@@ -66,7 +66,7 @@ export async function startClock(deps: Deps, tx: Tx, orderId: string, name: Cloc
 
 const isClock = (name: string): name is ClockName => Object.hasOwn(orderClocks, name)
 
-/** Reminds whoever an order waits for, once, unless it has moved on, or its time is over or stands still. */
+/** Sends the reminder of a clock, unless the order has moved on, or the time is over or suspended. */
 export async function remind(
   deps: Deps,
   tx: Tx,

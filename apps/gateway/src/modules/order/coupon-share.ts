@@ -11,7 +11,7 @@ import type { OrderRow } from './order-view.ts'
 
 type Grant = typeof couponGrant.$inferSelect
 
-/** Whether a buyer has, or is still to pay, what an order is for. */
+/** True unless the order ended unpaid or was refunded. */
 const isKept = ({ state }: OrderRow) => !isOneOf(unpaidEnds, state) && !isOneOf(refundedStates, state)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
@@ -30,7 +30,7 @@ const setCoupon = (tx: Tx, grant: Grant, from: Grant['state'][], to: Pick<Grant,
     .where(ofTenant(couponGrant, grant.tenantId, eq(couponGrant.id, grant.id), inArray(couponGrant.state, from)))
 const free = { state: 'free', purchaseId: null } as const
 
-/** Writes down what a coupon takes off an order now. */
+/** Sets the discount of an order, and its total with it. */
 async function setDiscount(tx: Tx, row: OrderRow, discountMinor: number): Promise<void> {
   if (row.discountMinor === discountMinor) return
   const totalMinor = row.fullMinor - discountMinor
@@ -41,7 +41,7 @@ async function setDiscount(tx: Tx, row: OrderRow, discountMinor: number): Promis
   Object.assign(row, { discountMinor, totalMinor })
 }
 
-/** What a coupon takes off the orders that wait beside those that are paid. */
+/** The discounts of the waiting orders, after what the paid ones have used up. */
 async function sharesOf(tx: Tx, grant: Grant, paid: readonly OrderRow[], waiting: readonly OrderRow[]) {
   const [first] = waiting
   if (!first) return []
@@ -56,8 +56,8 @@ async function sharesOf(tx: Tx, grant: Grant, paid: readonly OrderRow[], waiting
 }
 
 /**
- * Reckons a purchase's coupon again after one of its orders ended: the orders that wait cost what they would have cost
- * without it. A coupon that nothing is left for, or that is not for what is left, is the buyer's again.
+ * Recalculates a purchase's coupon after one of its orders ended, as if that order had never been part of it.
+ * The buyer gets the coupon back when it no longer applies to what is left.
  */
 export async function reckonCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
   const grant = await couponOf(tx, tenantId, purchaseId)
@@ -69,27 +69,27 @@ export async function reckonCoupon(tx: Tx, tenantId: number, purchaseId: string)
   const lines = kept.map((row) => row.fullMinor)
   const isGood = kept.length > 0 && couponRefusal(grant, lines, kept[0]?.currency ?? '') === null
   const shares = isGood ? await sharesOf(tx, grant, paid, waiting) : []
-  for (const [at, row] of waiting.entries()) await setDiscount(tx, row, shares[at] ?? 0)
-  // What was handed over once was bought with it.
+  for (const [index, row] of waiting.entries()) await setDiscount(tx, row, shares[index] ?? 0)
+  // A delivered order has used the coupon, even if it was refunded later.
   const isUsed = rows.some((row) => row.discountMinor > 0 && row.paidBy !== null && (isKept(row) || row.deliveredAt))
   if (!isUsed && !isGood) await setCoupon(tx, grant, ['locked', 'used'], free)
 }
 
-/** The coupon of a purchase has paid for something. */
+/** Marks the coupon of a purchase as used. */
 export async function useCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
   const grant = await couponOf(tx, tenantId, purchaseId)
   if (grant) await setCoupon(tx, grant, ['locked'], { state: 'used', purchaseId })
 }
 
-/** What another order of the purchase costs more from now on. */
+/** An order whose price rises because it loses its share of the coupon. */
 export interface Dearer {
   order: OrderRow
   more: number
 }
 
 /**
- * Moves to a paid order that is given back what its coupon took off the others, where it is not for these alone: what the
- * buyer gets back leaves the others at the price that holds for them, and is never less than nothing.
+ * When a refunded order leaves too little in the purchase for its coupon, takes the discount of the other orders out of
+ * the refund. They then cost their full price; the refund never falls below zero.
  */
 export async function takeDiscountBack(tx: Tx, order: OrderRow, siblings: readonly OrderRow[]): Promise<Dearer[]> {
   const kept = siblings.filter((row) => isKept(row) && row.paidBy !== null && row.discountMinor > 0)
@@ -100,8 +100,8 @@ export async function takeDiscountBack(tx: Tx, order: OrderRow, siblings: readon
   const discounts = kept.map((row) => row.discountMinor)
   const shares = spread(Math.min(order.totalMinor, sum(discounts)), discounts)
   const dearer: Dearer[] = []
-  for (const [at, row] of kept.entries()) {
-    const more = shares[at] ?? 0
+  for (const [index, row] of kept.entries()) {
+    const more = shares[index] ?? 0
     if (more === 0) continue
     await setDiscount(tx, row, row.discountMinor - more)
     await setDiscount(tx, order, order.discountMinor + more)

@@ -1,4 +1,4 @@
-/** Tasks of orders, those that other modules answer for them included. */
+/** Names of the jobs about orders, including those that other modules handle. */
 export const jobNames = {
   expirePurchase: 'finance.expire_purchase',
   deliverOrder: 'finance.deliver_order',

@@ -20,7 +20,7 @@ export const autoConfirmAt = (deps: Deps) => after(deps, confirmHours * hourMs)
 export const insuredUntil = (deps: Deps, row: OrderRow) =>
   row.offer.insured ? after(deps, insuranceDays * dayMs) : null
 
-/** Ends an unpaid order and gives back what it held; what its coupon is for is reckoned by whoever ends it. */
+/** Ends an unpaid order and releases its stock. The caller recalculates the coupon. */
 async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Promise<boolean> {
   if (!(await moveOrder(tx, row, to, { deadlineAt: null }))) return false
   await releaseStock(tx, row.tenantId, row.id)
@@ -28,14 +28,14 @@ async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Pr
   return true
 }
 
-/** The buyer does without an order that is not paid; the others of its purchase cost what they cost without it. */
+/** Cancels an unpaid order and recalculates the coupon of its purchase. */
 export async function cancelUnpaid(tx: Tx, row: OrderRow): Promise<boolean> {
   if (!(await endUnpaid(tx, row, 'cancelled'))) return false
   await reckonCoupon(tx, row.tenantId, row.purchaseId)
   return true
 }
 
-/** Ends the orders of a purchase whose time to pay is over; plans itself again where it was prolonged. */
+/** Expires the orders of a purchase whose time to pay is over. Plans itself again where that time was extended. */
 export async function expirePurchase(deps: Deps, tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
   const now = deps.clock.now()
   const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, purchaseId))
@@ -53,7 +53,7 @@ export async function expirePurchase(deps: Deps, tx: Tx, tenantId: number, purch
 export const planExpiry = (deps: Deps, tx: Tx, purchaseId: string, runAt: Date) =>
   deps.jobs.add(tx, jobNames.expirePurchase, { purchaseId }, { key: purchaseId, runAt })
 
-/** For a payment that came too late: takes the stock again if it is still there. */
+/** For a payment that came too late: takes the stock again if it is still available. */
 export async function takeAgain(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
   const { tenantId, offerId, quantity } = row
   if (!(await takeStock(tx, tenantId, offerId, quantity))) return false
@@ -61,7 +61,7 @@ export async function takeAgain(deps: Deps, tx: Tx, row: OrderRow): Promise<bool
   return true
 }
 
-/** Starts what follows a paid order: the platform delivers by itself, a seller is expected in the chat. */
+/** Starts the delivery of a paid order: by a job of the platform, or by its seller in the chat. */
 export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise<void> {
   await mailSeller(deps, tx, paid, 'orderPaid')
   if (paid.deliveryMode === 'platform') {
@@ -76,7 +76,7 @@ export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise
   if (paid.deadlineAt) await startClock(deps, tx, paid.id, 'deliver', paid.deadlineAt)
 }
 
-/** Until when a paid order is to be delivered. */
+/** The time by which a paid order must be delivered. */
 export function deliverBy(deps: Deps, row: OrderRow): Date {
   const { deliveryMode, offer } = row
   return after(deps, minutesToDeliver({ deliveryMode, deliveryMinutes: offer.deliveryMinutes }) * minuteMs)

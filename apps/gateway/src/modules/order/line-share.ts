@@ -3,11 +3,11 @@ import type { OrderRow } from './order-view.ts'
 
 type Line = Pick<OrderRow, 'fullMinor' | 'totalMinor' | 'discountBorneBy'>
 
-/** What escrow holds for a paid order and its seller is paid from: what the platform takes off costs the platform. */
+/** The amount in escrow from which the seller is paid. A discount of the platform does not reduce it. */
 export const heldFor = ({ fullMinor, totalMinor, discountBorneBy }: Line): number =>
   discountBorneBy === 'platform' ? fullMinor : totalMinor
 
-/** What the platform adds to a payment so that escrow holds the whole price. */
+/** The amount the platform adds to a payment so that escrow holds the full price. */
 export const addedFor = (line: Line): number => heldFor(line) - line.totalMinor
 
 /** The platform's share, rounded once. */

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { type Account, accountId, accounts, lockAccounts } from '../ledger/ledger.ts'
 
-/** How often the database ended a transaction for the sake of another. */
+/** Counts the transactions that the database aborted because of another. */
 let victims = 0
 
 let shop: AfterSalesShop
@@ -44,7 +44,7 @@ const ok = async (answer: Promise<{ status?: number; statusCode?: number; body?:
   return result === 200 ? result : `${result} ${JSON.stringify(body)}`
 }
 
-/** Each makes something ready and answers the act that moves its money. */
+/** Each prepares something and returns the act that moves its money. */
 const flows: Record<string, () => Promise<() => Promise<unknown>>> = {
   'paying a rental': async () => {
     const { purchaseId } = await shop.buy(shop.customer, await rentable())
@@ -115,7 +115,7 @@ const flows: Record<string, () => Promise<() => Promise<unknown>>> = {
 }
 const rentable = () => shop.offer({ standardType: 5, accounts: true, price: 100 })
 
-/** Two transactions, each of which has taken its first step before either takes its second. */
+/** Runs two transactions; each takes its first step before either takes its second. */
 async function crossing(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) => Promise<unknown>) {
   let arrived = 0
   let open = () => {}
@@ -137,12 +137,12 @@ async function crossing(first: (tx: Tx) => Promise<unknown>, second: (tx: Tx) =>
 }
 
 describe('the order of locks', () => {
-  it('Z1c runs every pair of flows that move money at once, and none is ever in the way of another', async () => {
+  it('Z1c runs every pair of flows that move money concurrently without a deadlock', async () => {
     const names = Object.keys(flows)
     const before = victims
-    for (const [at, one] of names.entries()) {
-      for (const other of names.slice(at)) {
-        // NOTE: made ready one after the other: a job that runs for one is not done when the other has nothing to run.
+    for (const [index, one] of names.entries()) {
+      for (const other of names.slice(index)) {
+        // Prepared one after the other: in parallel, the jobs of one could still be running for the other.
         const acts = [await flows[one]?.(), await flows[other]?.()]
         const answers = await Promise.all(acts.map((act) => act?.()))
         expect(answers, `${one} and ${other}`).toEqual([200, 200])
@@ -152,7 +152,7 @@ describe('the order of locks', () => {
     expect(await checkInvariants(shop.db)).toEqual([])
   }, 120_000)
 
-  it('Z1c locks accounts of any transfers of a transaction in one order, and refuses another', async () => {
+  it('Z1c locks the accounts of all transfers of a transaction in one order, and rejects any other', async () => {
     const usd = (account: Account) => ({ account, unit: 'USD' })
     const wanted = [usd(accounts.fee), usd(accounts.psp), usd(accounts.payable('1')), usd(accounts.clearing)]
     await shop.within('lumen', async (tx) => {
@@ -167,7 +167,7 @@ describe('the order of locks', () => {
     await expect(backwards).rejects.toThrow('clearing is locked after')
   })
 
-  it('Z1c answers busy with a time to wait where transactions deadlock all the same, as these two do on purpose', async () => {
+  it('Z1c answers busy with a time to wait when two transactions do deadlock', async () => {
     const lock = (account: Account) => (tx: Tx) =>
       tx.execute(sql`select 1 from ledger_account where id = ${accountId(tenantId, account, 'USD')} for update`)
     const before = victims

@@ -4,7 +4,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { rentalComplaint } from '../../platform/db/schema/order/rental.ts'
 import type { OrderRow } from './order-view.ts'
 
-/** Whether customer service has still to say whether the renter of an order could log in. */
+/** Tells whether a rental complaint of the order waits for a decision of staff. */
 export async function hasOpenComplaint(tx: Tx, { tenantId, id }: OrderRow): Promise<boolean> {
   const [open] = await tx
     .select({ id: rentalComplaint.id })

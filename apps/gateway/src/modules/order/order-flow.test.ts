@@ -89,7 +89,7 @@ describe('an order', () => {
     expect(row?.mailed_to).toBe(shop.email)
   })
 
-  it('I-33 is promised within five minutes and says so when it is late', async () => {
+  it('I-33 is promised within five minutes and is marked as late after that', async () => {
     const by = await shop.buyer()
     const inTime = await shop.buyAndPay(by, await shop.offer({ accounts: true }))
     expect((await detailOf(by, inTime.orderId))?.late).toBe(false)
@@ -138,7 +138,7 @@ describe('an order', () => {
     })
   })
 
-  it('that the platform cannot deliver is paid back after 48 hours, and a person hears of it', async () => {
+  it('is refunded after 48 hours, with a staff alert, if the platform cannot deliver it', async () => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ accounts: true })
     await shop.rows(sql`update account_unit set secret_ct = '\\x00' where offer_id = ${offerId}`)
@@ -159,7 +159,7 @@ describe('an order', () => {
     expect(await shop.rows(sql`select kind from finance_alert where ref_id = ${orderId}`)).toEqual([
       { kind: 'not_delivered' },
     ])
-    // What nobody could deliver is not offered again; what was delivered is not paid back.
+    // The undeliverable stock is not offered again, and the delivered order is not refunded.
     expect(await shop.rows(sql`select available, sold from offer where id = ${offerId}`)).toEqual([
       { available: 0, sold: 1 },
     ])

@@ -9,13 +9,13 @@ interface Given {
   asked: readonly StoredInput[]
   values: InputValues
   locale: string
-  /** Stands before the key of the field to blame. */
+  /** Prefix of the field that a failure names. */
   field: string
-  /** A cart may wait for the rest. */
+  /** Allows missing values, for a cart. */
   partly?: boolean
 }
 
-/** The values as they are kept; refuses what the delivery could do nothing with, naming the field. */
+/** Returns the values as they are stored; throws a failure that names the first missing or invalid one. */
 export function checkedInputs({ asked, values, locale, field, partly = false }: Given): InputValues {
   const rules = asked.map((input) => describeInput(input, locale))
   const read = readInputs(rules, values)
@@ -27,6 +27,6 @@ export function checkedInputs({ asked, values, locale, field, partly = false }: 
   })
 }
 
-/** Whether a buyer may still correct what was given: until the first piece is handed over. */
+/** Tells whether the buyer may still correct the inputs, which is until the first piece is delivered. */
 export const areCorrectable = (row: OrderRow): boolean =>
   row.inputs.asked.length > 0 && row.deliveredQuantity === 0 && isOneOf(correctableStates, row.state)

@@ -4,24 +4,24 @@ import type { Deps } from '../../platform/deps.ts'
 import type { PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 
-/** A kind of order that does more than orders do; everything runs in the caller's transaction. */
+/** Hooks of a kind of order that differs from a plain sale. They run in the caller's transaction. */
 export interface OrderKind {
-  /** The order ends unpaid: what was set aside for it is free again. */
+  /** The order ends unpaid: releases what was set aside for it. */
   release(tx: Tx, order: OrderRow): Promise<unknown>
-  /** The paid order is undone. Its payment is locked, and its money lies with no provider. */
+  /** Undoes the paid order. Its payment is locked; no provider holds its money. */
   payBack(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void>
-  /** The unit it shows its buyer, who does not come to own it. */
+  /** The unit that its buyer may use but does not own. */
   lentUnit(tx: Tx, order: OrderRow): Promise<string | null>
 }
 
 let rentals: OrderKind | undefined
 
-/** Says what a rental does besides; called by the module of rentals while the app is built. */
+/** Called by the rental module while the app is built. */
 export const registerRentals = (kind: OrderKind): void => {
   rentals = kind
 }
 
-/** The kind of an order; undefined for what is sold. */
+/** The hooks of an order; undefined for a plain sale. */
 export function orderKind({ offer }: Pick<OrderRow, 'offer'>): OrderKind | undefined {
   if (!isRental(offer)) return undefined
   if (!rentals) throw new Error('nothing is registered for rentals')

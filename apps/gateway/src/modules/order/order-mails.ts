@@ -13,7 +13,7 @@ import { siteOf } from '../../platform/site/site-settings.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import type { OrderRow } from './order-view.ts'
 
-/** What a buyer is told of an order, and what a seller is. */
+/** Mails about an order, to its buyer and to its seller. */
 export type ToBuyer =
   | 'complaintRefused'
   | 'sellerDelivered'
@@ -38,7 +38,7 @@ export type ToSeller =
   | 'disputeRefund'
   | 'disputeSeller'
 
-/** A moment as mails name it. */
+/** An instant as mails show it. */
 export const untilText = (locale: Locale, at: Date): string => `${formatInstant(at, locale, 'UTC')} UTC`
 
 const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
@@ -52,7 +52,7 @@ const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
   ],
 })
 
-/** What a buyer has received starts a clock: the mail says until when. */
+/** Adds the deadline to a mail that starts the buyer's time to confirm. */
 function wordsToBuyer(locale: Locale, kind: ToBuyer, row: OrderRow) {
   const { subject, paragraphs } = words(locale, kind, row)
   const starts = kind === 'sellerDelivered' || kind === 'complaintRefused'
@@ -70,11 +70,11 @@ async function localeOf(tx: Tx, { tenantId, purchaseId }: OrderRow): Promise<Loc
   return bought && isLocale(bought.locale) ? bought.locale : 'en'
 }
 
-/** What the buyer gave for the delivery, a line each. */
+/** The buyer's delivery inputs, one per line. */
 const givenLines = ({ inputs }: OrderRow, locale: Locale): string[] =>
   givenInputs(inputs, locale).map(({ label, text }) => `${label}: ${text}`)
 
-/** Tells the buyer that the money has come: one receipt for what one payment paid. */
+/** Mails the buyer one receipt for all orders that a payment paid. */
 export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   const [first] = orders
   if (!first) return
@@ -95,7 +95,7 @@ export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[
   })
 }
 
-/** Tells the buyer what becomes of an order, in the language it was made in. `n` tells one answer from the next. */
+/** Mails the buyer about an order, in the language of the purchase. `n` keeps repeated mails of a kind apart. */
 export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer, n = 1): Promise<void> {
   const { tenantId } = row
   const locale = await localeOf(tx, row)
@@ -109,7 +109,7 @@ export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer
   })
 }
 
-/** Tells whoever runs the shop; one without an address is told in the seller's centre alone. */
+/** Mails the seller of an order. A seller without an address sees it in the seller centre only. */
 export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1): Promise<void> {
   const { tenantId } = row
   const [owner] = await tx
@@ -122,6 +122,6 @@ export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSell
   const locale: Locale = owner.code && isLocale(owner.code) ? owner.code : 'en'
   const key = `seller:${kind}:${row.id}:${n}`
   const { subject, paragraphs } = words(locale, kind, row)
-  const told = kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs
-  await deps.mail.enqueue(tx, { tenantId, to: owner.email, locale, subject, paragraphs: told, key })
+  const allParagraphs = kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs
+  await deps.mail.enqueue(tx, { tenantId, to: owner.email, locale, subject, paragraphs: allParagraphs, key })
 }

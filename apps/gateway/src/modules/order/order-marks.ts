@@ -6,7 +6,7 @@ interface Row extends Record<string, unknown>, OrderMarks {
   id: string
 }
 
-/** What has been written down about orders beside the orders themselves, and what they are of in the reader's words. */
+/** Facts about orders from other tables: review, claim, and the names of brand and category in the reader's language. */
 export async function orderMarks(
   tx: Tx,
   { tenantId, locale }: { tenantId: number; locale: string },
@@ -17,7 +17,7 @@ export async function orderMarks(
     rows.map((row) => sql`${row.id}::bigint`),
     sql`, `,
   )
-  const found = await tx.execute<Row>(sql`
+  const result = await tx.execute<Row>(sql`
     select o.id::text,
       exists (select 1 from review r where r.tenant_id = ${tenantId} and r.order_id = o.id) as reviewed,
       exists (select 1 from insurance_claim c where c.tenant_id = ${tenantId} and c.order_id = o.id) as claimed,
@@ -26,5 +26,5 @@ export async function orderMarks(
       left join brand b on b.tenant_id = ${tenantId} and b.id = (o.offer ->> 'brandId')::bigint
       left join category k on k.tenant_id = ${tenantId} and k.id = (o.offer ->> 'categoryId')::bigint
     where o.tenant_id = ${tenantId} and o.id in (${ids})`)
-  return new Map(found.rows.map(({ id, ...marks }) => [id, marks]))
+  return new Map(result.rows.map(({ id, ...marks }) => [id, marks]))
 }

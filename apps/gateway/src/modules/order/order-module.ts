@@ -7,7 +7,7 @@ import { jobNames } from './job-names.ts'
 import { expirePurchase } from './lifecycle.ts'
 import { closeConfirmed, confirmBySilence } from './settlement.ts'
 
-/** What becomes of an order when its time is over. Its calls are those of buyers, sellers and staff. */
+/** Handles the timed jobs of orders. The calls about orders are in the modules of buyers, sellers and staff. */
 export function orderModule(deps: Deps): Implementation[] {
   handleAsPlatform(deps, jobNames.expirePurchase, 'purchaseId', expirePurchase)
   handleAsPlatform(deps, jobNames.autoConfirm, 'orderId', confirmBySilence)

@@ -9,7 +9,7 @@ import { payment } from '../../platform/db/schema/order/payment.ts'
 import { orderMarks } from './order-marks.ts'
 import { type OrderRow, toOrder, unmarked } from './order-view.ts'
 
-/** How far a payment got; of several the farthest speaks for the purchase, of those without money the newest. */
+/** Ranks payments by progress. The highest one represents the purchase; among equals, the newest. */
 const paymentRank: Record<PaymentState, number> = {
   cancelled: 0,
   failed: 0,
@@ -39,7 +39,7 @@ export async function paymentsOf(
   return byPurchase
 }
 
-/** The payment that speaks for a purchase: the farthest, of equals the newest. */
+/** The payment that represents a purchase. */
 export const leadingPayment = (payments: readonly PaymentRow[]): PaymentRow | undefined =>
   payments.reduce<PaymentRow | undefined>(
     (best, row) => (best && paymentRank[best.state] > paymentRank[row.state] ? best : row),
@@ -47,15 +47,15 @@ export const leadingPayment = (payments: readonly PaymentRow[]): PaymentRow | un
   )
 
 function paymentStateOf(row: OrderRow, payments: readonly PaymentRow[]): PaymentState {
-  const own = payments.find((candidate) => candidate.id === row.paidBy)
-  if (!own) {
+  const paying = payments.find((candidate) => candidate.id === row.paidBy)
+  if (!paying) {
     const last = payments.at(-1)
     return last && (last.state === 'pending' || last.state === 'failed') ? last.state : 'created'
   }
-  return isOneOf(refundedStates, row.state) || own.state === 'refunded' ? 'refunded' : 'captured'
+  return isOneOf(refundedStates, row.state) || paying.state === 'refunded' ? 'refunded' : 'captured'
 }
 
-/** The context of a call, as far as it says who reads in which language. */
+/** The part of a call's context that decides tenant and language. */
 export type Reader = Pick<CallContext, 'tenant' | 'locale'>
 
 /** Orders as their buyer sees them. */
@@ -68,7 +68,7 @@ export async function viewOrders(tx: Tx, reader: Reader, rows: readonly OrderRow
   )
 }
 
-/** The orders that match, locked in the order everybody locks them. */
+/** The orders that match, locked by id so that no two callers deadlock. */
 export const lockOrders = (tx: Tx, tenantId: number, condition: SQL): Promise<OrderRow[]> =>
   tx
     .select()
@@ -77,7 +77,7 @@ export const lockOrders = (tx: Tx, tenantId: number, condition: SQL): Promise<Or
     .orderBy(asc(orderHead.id))
     .for('update')
 
-/** An order of this buyer; ids beyond bigint match nothing. */
+/** An order of this buyer. An id that is no bigint matches nothing. */
 export async function ownOrder(tx: Tx, tenantId: number, buyerId: string, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
@@ -86,17 +86,17 @@ export async function ownOrder(tx: Tx, tenantId: number, buyerId: string, id: st
   return row
 }
 
-/** An order of this buyer, locked with all of its purchase; undefined for everybody else's. */
+/** An order of this buyer, locked with all orders of its purchase; undefined if it belongs to another buyer. */
 export async function lockOwnOrder(
   tx: Tx,
   tenantId: number,
   buyerId: string,
   id: string,
 ): Promise<OrderRow | undefined> {
-  const own = await ownOrder(tx, tenantId, buyerId, id)
-  if (!own) return undefined
-  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, own.purchaseId))
-  return rows.find((row) => row.id === own.id)
+  const order = await ownOrder(tx, tenantId, buyerId, id)
+  if (!order) return undefined
+  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, order.purchaseId))
+  return rows.find((row) => row.id === order.id)
 }
 
 type Facts = Partial<
@@ -106,7 +106,7 @@ type Facts = Partial<
   >
 >
 
-/** Compare-and-set of an order's state; false when it stood elsewhere. The database refuses edges that do not exist. */
+/** Compare-and-set of an order's state; false if its state has changed. The database rejects undefined transitions. */
 export async function moveOrder(tx: Tx, row: OrderRow, to: OrderState, facts: Facts = {}): Promise<boolean> {
   if (row.state === to) return false
   const moved = await tx

@@ -13,13 +13,13 @@ import type { OrderRow } from './order-view.ts'
 const threadOf = (deps: Deps, tx: Tx, { tenantId, buyerId, sellerId, id }: OrderRow) =>
   conversationBetween(deps, tx, { tenantId, buyerId, sellerId, orderId: id })
 
-/** A paid order that its seller delivers in the chat: its thread opens, and both people are told. */
+/** Opens the thread of a paid order that its seller delivers in the chat. Both sides are notified. */
 export async function openOrderThread(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { row } = await threadOf(deps, tx, order)
   await append(deps, tx, row, { author: 'platform', authorUserId: null, kind: 'opened' })
 }
 
-/** The buyer corrected what the delivery needs to know: the thread says so in the buyer's name. */
+/** Posts the corrected delivery inputs to the thread in the buyer's name. */
 export async function sayCorrected(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { row } = await threadOf(deps, tx, order)
   const [bought] = await tx
@@ -32,12 +32,12 @@ export async function sayCorrected(deps: Deps, tx: Tx, order: OrderRow): Promise
   await append(deps, tx, row, { author: 'buyer', authorUserId: order.buyerId, kind: 'text', text })
 }
 
-/** The seller has delivered: the thread says so, and its buyer opens the details from there. */
+/** Posts the delivery to the thread, where the buyer can open its details. */
 export async function sayDelivered(
   deps: Deps,
   tx: Tx,
   order: OrderRow,
-  /** Files of the seller that go with it; being in the thread opens them to its buyer. */
+  /** The seller's files of this delivery. Posting them gives the buyer access. */
   fileIds: readonly string[] = [],
 ): Promise<void> {
   const { row } = await threadOf(deps, tx, order)

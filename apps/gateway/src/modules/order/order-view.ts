@@ -13,11 +13,11 @@ export function nextStepOf(row: OrderRow): Order['next'] {
   return step && { ...step, until: until(row) }
 }
 
-/** What others have written down about an order. */
+/** Facts about an order from other tables. */
 export interface OrderMarks {
   reviewed: boolean
   claimed: boolean
-  /** Names of its game and category in the reader's language; null where they have none. */
+  /** Names of its brand and category in the reader's language; null where they have none. */
   brandName: string | null
   categoryName: string | null
 }

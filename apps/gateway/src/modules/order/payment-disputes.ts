@@ -6,13 +6,13 @@ import { paymentDispute } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { OrderRow } from './order-view.ts'
 
-/** How long what waits for the end of a dispute waits before it looks again. */
+/** A job that waits for the end of a dispute runs again after this time. */
 const lookAgainMs = 6 * hourMs
 
 const openOf = (tenantId: number, paymentId: string): SQL | undefined =>
   ofTenant(paymentDispute, tenantId, eq(paymentDispute.paymentId, paymentId), eq(paymentDispute.state, 'open'))
 
-/** Whether a payment is disputed at its bank: until that is decided, its money goes nowhere. */
+/** Tells whether a payment is disputed at its bank. Its money must not move until that is decided. */
 export async function isDisputed(tx: Tx, tenantId: number, paymentId: string | null): Promise<boolean> {
   if (paymentId === null) return false
   const [open] = await tx
@@ -23,7 +23,7 @@ export async function isDisputed(tx: Tx, tenantId: number, paymentId: string | n
   return open !== undefined
 }
 
-/** Whether a job about an order waits for the end of a dispute; it has been planned again then. */
+/** Tells whether a job must wait for the end of a dispute. If so, it plans the job again. */
 export async function waitsForDispute(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
   if (!(await isDisputed(tx, row.tenantId, row.paidBy))) return false
   const runAt = new Date(deps.clock.now().getTime() + lookAgainMs)
@@ -31,6 +31,6 @@ export async function waitsForDispute(deps: Deps, tx: Tx, task: string, row: Ord
   return true
 }
 
-/** What lost disputes count as given back by a payment; its provider does not count them so. */
+/** The part of a payment's refunded amount that comes from lost disputes. Providers do not count it as refunded. */
 export const chargedBackOf = sql<string>`coalesce((select sum(d.refunded_minor) from payment_dispute d
   where d.tenant_id = payment.tenant_id and d.payment_id = payment.id), 0)`

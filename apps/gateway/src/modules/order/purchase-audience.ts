@@ -5,7 +5,7 @@ import { purchase } from '../../platform/db/schema/order/order.ts'
 import { currency, site, tenant } from '../../platform/db/schema/platform.ts'
 import type { Audience } from '../../platform/money/price.ts'
 
-/** Whom a purchase was sold to and in which currency: what prices it again as it was priced. */
+/** The site, language and currency of a purchase, so that it can be priced again in the same way. */
 export async function audienceOf(
   tx: Tx,
   tenantId: number,

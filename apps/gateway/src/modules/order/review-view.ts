@@ -1,7 +1,7 @@
 import type { Review } from '@tradepost/contract'
 import type { review } from '../../platform/db/schema/order/review.ts'
 
-/** A review as everybody reads it. */
+/** A review as it is published. */
 export const toReview = (row: typeof review.$inferSelect, offerTitle: string): Review => ({
   id: String(row.id),
   level: row.level,

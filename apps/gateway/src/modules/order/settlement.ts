@@ -21,7 +21,7 @@ import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { isDisputed, waitsForDispute } from './payment-disputes.ts'
 
-/** The transfer that pays a confirmed order out. */
+/** Id of the transfer that pays a confirmed order out. */
 export const settleId = (orderId: string) => uuid5('settle', orderId)
 
 /** The buyer's first paid order earns more when it was paid within 24 hours (inclusive) of registering. */
@@ -41,7 +41,7 @@ async function pointsFactor(tx: Tx, row: OrderRow, settings: FinanceSettings): P
   return first?.id === row.id ? settings.firstOrderPointsFactor : 1
 }
 
-/** What an order's points are given for: the order itself, and that it is the buyer's first. */
+/** Kinds of point transfers of an order: for the order itself, and for the buyer's first one. */
 const earned = ['order', 'first_order'] as const
 
 async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Promise<void> {
@@ -63,20 +63,19 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
     })
   }
   await give(uuid5('points', row.id), 'order', base)
-  // Named after the buyer: whichever order comes first, there is one such transfer ever.
+  // The id comes from the buyer, so that there is only ever one such transfer.
   const more = base * ((await pointsFactor(tx, row, settings)) - 1)
   await give(uuid5('first-order-points', tenantId, buyerId), 'first_order', more)
 }
 
-/** Whether an order stands where receipt may be confirmed. */
+/** Tells whether the buyer may confirm receipt of an order. */
 export async function canConfirm(tx: Tx, row: OrderRow): Promise<boolean> {
   if (!isOneOf(confirmableStates, row.state) || row.deliveredAt === null) return false
   if (await isDisputed(tx, row.tenantId, row.paidBy)) return false
-  // Customer service has still to say whether the renter could log in.
   return !(await hasOpenComplaint(tx, row))
 }
 
-/** Ends a delivered order: the seller is paid what the platform does not keep, the buyer earns points. */
+/** Confirms a delivered order: pays the seller, less the fee, and gives the buyer points. */
 export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
   if (!(await canConfirm(tx, row))) return false
   const { tenantId } = row
@@ -102,14 +101,14 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
   return true
 }
 
-/** The buyer said nothing for the agreed time: silence confirms. */
+/** Confirms an order whose buyer did not act before the deadline. */
 export async function confirmBySilence(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (row?.state !== 'delivered' || !row.deadlineAt || row.deadlineAt > deps.clock.now()) return
   if (!(await waitsForDispute(deps, tx, jobNames.autoConfirm, row))) await confirm(deps, tx, row)
 }
 
-/** Nothing can be asked of a confirmed order once its seller's time for after-sales is over. */
+/** Closes a confirmed order once its after-sales time is over. */
 export async function closeConfirmed(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   const since = row?.confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY
@@ -118,11 +117,11 @@ export async function closeConfirmed(deps: Deps, tx: Tx, tenantId: number, order
   }
 }
 
-/** What a confirmed order earned its buyer. */
+/** The points that an order earned its buyer. */
 export const pointsOf = (tx: Tx, { tenantId, id, buyerId }: OrderRow): Promise<number> =>
   pointsFor(tx, tenantId, buyerId, earned, id)
 
-/** The points a buyer got for things of these kinds, of all or of one. */
+/** The points a buyer got from transfers of these kinds, for one reference or for all. */
 export async function pointsFor(
   tx: Tx,
   tenantId: number,

@@ -23,10 +23,10 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Puts a row into a state as only a superuser can, past every guard. */
+/** Puts a row into a state, bypassing every trigger as only a superuser can. */
 async function force(table: 'order_head' | 'payment', id: string, state: string) {
   await owner.query('set session_replication_role = replica')
-  // NOTE: an order that is handed over whole may stand in any state.
+  // Only a fully delivered order may be in any state.
   const whole = table === 'order_head' ? ', delivered_at = now(), delivered_quantity = quantity' : ''
   await owner.query(`update ${table} set state = $1${whole} where id = $2`, [state, id])
   await owner.query('set session_replication_role = origin')
@@ -45,7 +45,7 @@ const attempt = (table: 'order_head' | 'payment', id: string, to: string, actor:
     )
 
 describe('state machines', () => {
-  it('holds the moves of an order in the table as the domain declares them', async () => {
+  it('have the same transitions of an order in the database as in the domain', async () => {
     const rows = await shop.rows<{ edge: string; actors: string[] }>(
       sql`select from_state || ' ' || to_state as edge, actors from state_edge where machine = 'order'`,
     )
@@ -56,7 +56,7 @@ describe('state machines', () => {
     )
   })
 
-  it('R19 lets orders and payments take the edges of the table only, by the actors it names', async () => {
+  it('R19 allow only the transitions of the table, by the actors it names', async () => {
     const { purchaseId, orderId } = await shop.buy(by, await shop.offer({ stock: 5 }))
     await shop.startPayment(by, purchaseId)
     const [payment] = await shop.rows<{ id: string }>(sql`select id from payment where purchase_id = ${purchaseId}`)
@@ -94,7 +94,7 @@ describe('state machines', () => {
     )
   })
 
-  it('R19 answers 409 to the one who comes second, and to every call from a wrong state', async () => {
+  it('R19 answer 409 to the second of two concurrent calls, and to every call in a wrong state', async () => {
     const offerId = await shop.offer({ stock: 100 })
     for (let round = 0; round < 10; round++) {
       const { orderId, purchaseId } = await shop.buy(by, offerId)

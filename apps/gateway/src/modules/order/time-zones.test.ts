@@ -8,21 +8,21 @@ import { rent, topUp } from '../../../test/support/wallet.ts'
 import { createTestClock } from '../../platform/time/clock.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
-const own = process.env.TZ
+const originalZone = process.env.TZ
 afterEach(() => {
-  if (own === undefined) delete process.env.TZ
-  else process.env.TZ = own
+  if (originalZone === undefined) delete process.env.TZ
+  else process.env.TZ = originalZone
 })
 
-/** The eve of summer time in New York, a leap day, and the last day of a year where it begins first. */
+/** A leap day, the eve of summer time in New York, and New Year in the easternmost time zone. */
 const starts = ['2028-02-29T23:30:00Z', '2028-03-11T17:00:00Z', '2028-12-31T09:59:30Z'].map((at) => new Date(at))
 
 describe('windows of hours', () => {
   it.each(['America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
-    'R34 are as long as they say over summer time, leap day and new year, for machine and database in %s',
+    'R34 keep their length over summer time, leap day and New Year, with machine and database in %s',
     async (zone) => {
       process.env.TZ = zone
-      // Control: a day that is counted by the calendar here is not always 24 hours.
+      // Control: a calendar day in this zone is not always 24 hours long.
       const eve = new Date('2028-03-11T17:00:00Z')
       const byCalendar = new Date(eve)
       byCalendar.setDate(byCalendar.getDate() + 14)
@@ -57,8 +57,8 @@ describe('windows of hours', () => {
 
           const sold = await shop.sold({ by: renter })
           await shop.ask(renter, sold)
-          const asked = sql`select extract(epoch from answer_by - requested_at) / 3600 as h from refund_request where order_id = ${sold}`
-          expect([start, await hoursOf(asked)]).toEqual([start, 48])
+          const answerWindow = sql`select extract(epoch from answer_by - requested_at) / 3600 as h from refund_request where order_id = ${sold}`
+          expect([start, await hoursOf(answerWindow)]).toEqual([start, 48])
           const state = async () => (await shop.detail(sold, renter))?.state
           clock.advance(48 * hourMs - 1000)
           await shop.deps.jobs.runDue()
@@ -68,7 +68,7 @@ describe('windows of hours', () => {
           expect([start, await state()]).toEqual([start, 'auto_refunded'])
         }
 
-        // A day of mails is a day of UTC, wherever anything runs.
+        // The daily limit of mails counts days in UTC, whatever the local zone.
         const email = 'far-away@example.com'
         const send = async () => {
           const { status, headers } = await askCode(shop, email)
