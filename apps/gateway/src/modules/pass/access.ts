@@ -17,7 +17,7 @@ export async function trialOf(tx: Tx, tenantId: number, userId: string) {
   return row
 }
 
-/** Free hours a user ever earned, and those not begun yet. */
+/** All free hours that a user has earned, and those still unused. */
 export async function freeHoursOf(tx: Tx, tenantId: number, userId: string): Promise<{ earned: number; left: number }> {
   const [row] = await tx
     .select({
@@ -29,7 +29,7 @@ export async function freeHoursOf(tx: Tx, tenantId: number, userId: string): Pro
   return row ?? { earned: 0, left: 0 }
 }
 
-/** What opens the library at this moment; an instant that has come is over. */
+/** The access to the shared games at `now`; an access that ends at `now` is over. */
 export async function accessOf(
   tx: Tx,
   tenantId: number,

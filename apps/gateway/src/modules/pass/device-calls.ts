@@ -15,7 +15,7 @@ import { checkPassOnSale } from './pass-on-sale.ts'
 import { heartbeatSeconds, missedBeats, passSettings, silentMs, trialHours } from './pass-rules.ts'
 import { readMembership } from './pass-store.ts'
 
-/** One client action of a user at a time. */
+/** Serialises the client actions of a user. */
 const lockUser = (tx: Tx, tenantId: number, userId: string) =>
   tx
     .select({ id: appUser.id })
@@ -31,7 +31,7 @@ export async function deviceOf(tx: Tx, tenantId: number, userId: string) {
   return row
 }
 
-/** The trial begins with a user's very first client login, on a machine that had none; a pass that was paid takes its place. */
+/** Begins the trial, at most once for each user and each device. */
 async function beginTrial(tx: Tx, tenantId: number, userId: string, deviceKey: string, now: Date) {
   const { shortTrialPercent } = await passSettings(tx, tenantId)
   const hours = trialHours(tenantId, userId, shortTrialPercent)
@@ -43,7 +43,7 @@ async function beginTrial(tx: Tx, tenantId: number, userId: string, deviceKey: s
   return row
 }
 
-/** Free hours that wait begin now, all of them. */
+/** Begins all unused free hours at once. */
 async function beginFreeHours(tx: Tx, tenantId: number, userId: string, now: Date): Promise<Access | null> {
   const { left } = await freeHoursOf(tx, tenantId, userId)
   if (left <= 0) return null
@@ -66,7 +66,7 @@ async function accessAtLogin(
   const member = await readMembership(tx, tenantId, userId)
   const running = await accessOf(tx, tenantId, userId, member, now)
   if (running) return running
-  // Neither a trial nor free hours run down for a client that nobody can fetch.
+  // Do not use up a trial or free hours while the client cannot be downloaded.
   await checkPassOnSale(tx, tenantId)
   const isFirst = !member?.endsAt && !(await deviceOf(tx, tenantId, userId)) && !(await trialOf(tx, tenantId, userId))
   const trial = isFirst ? await beginTrial(tx, tenantId, userId, deviceId, now) : undefined
@@ -74,15 +74,15 @@ async function accessAtLogin(
   return beginFreeHours(tx, tenantId, userId, now)
 }
 
-/** Takes the one place: free, silent for three beats, already this device's, or asked for outright. */
+/** Takes the device lease if it is free, silent for three beats, already this device's, or to be taken over. */
 async function takePlace(
   tx: Tx,
   tenantId: number,
   userId: string,
-  wanted: { deviceId: string; deviceName: string; takeOver: boolean },
+  device: { deviceId: string; deviceName: string; takeOver: boolean },
   now: Date,
 ): Promise<string | null> {
-  const { deviceId, deviceName, takeOver } = wanted
+  const { deviceId, deviceName, takeOver } = device
   const leaseId = randomUUID()
   const silentSince = new Date(now.getTime() - silentMs).toISOString()
   const taken = await tx
@@ -105,7 +105,7 @@ const answer = (leaseId: string, access: Access) => ({
   missedBeats,
 })
 
-/** What the desktop client calls: login, sign of life, logout. */
+/** Calls of the desktop client: login, heartbeat, logout. */
 export function deviceCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.pass.passDeviceLogin, ({ body }, context) =>
@@ -139,7 +139,7 @@ export function deviceCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.pass.passDeviceRelease, ({ body }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
-        // The row stays: that there was a first login is not forgotten.
+        // Keep the row: it shows that the user has logged in before.
         await tx
           .update(passDevice)
           .set({ beatAt: new Date(0), leaseId: randomUUID() })

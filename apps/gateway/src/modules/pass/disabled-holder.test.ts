@@ -28,7 +28,7 @@ async function runAt(time: number): Promise<void> {
   await shop.deps.jobs.runDue()
 }
 
-it('Z15 charges no card of a disabled account for its pass, writes it nothing, and leaves what was paid', async () => {
+it('Z15 neither charges nor mails a disabled account for its pass, and leaves the paid period', async () => {
   const [banned, back] = [await shop.buyer(), await shop.buyer()]
   for (const by of [banned, back]) await pass.member(by, true)
   const end = await endOf(banned)
@@ -41,14 +41,14 @@ it('Z15 charges no card of a disabled account for its pass, writes it nothing, a
   await runAt(end - day)
   await shop.deps.jobs.runDue()
   expect([await stateOf(banned), await pass.charged(banned), await mails()]).toEqual(['active_manual', 1, before])
-  // Enabled again in time, nothing is missed.
+  // Enabled again in time: the pass renews as usual.
   expect([await stateOf(back), await pass.charged(back)]).toEqual(['active_auto', 2])
   await enable(banned, true)
   const { body } = await shop.inject(calls.pass.myPass, {}, shop.via(banned))
   expect(body.data).toMatchObject({ autoRenew: false, access: { kind: 'membership' } })
 })
 
-it('Z15 charges no card of a closed account, and forgets it', async () => {
+it('Z15 charges no card of a closed account, and deletes its mandate', async () => {
   const by = await shop.buyer()
   await pass.member(by, true)
   const end = await endOf(by)

@@ -4,8 +4,8 @@ import { mailNotRenewed } from './pass-mails.ts'
 import { isHolderEnabled, type MembershipRow, moveMembership } from './pass-store.ts'
 
 /**
- * Ends the renewal of a pass that is not on sale any more, or whose holder may not sign in any more, and tells who can read. It stays off when sale begins again: who
- * was told that nothing is charged is not charged without a new wish.
+ * Ends the renewal of a pass that is no longer on sale or whose holder is disabled, and mails an enabled holder.
+ * It stays off when the sale resumes: who was told of no further charge must turn the renewal on again.
  */
 export async function endRenewal(deps: Deps, tx: Tx, member: MembershipRow): Promise<void> {
   if (!member.endsAt) return

@@ -23,7 +23,7 @@ import { passSettings, planPrice, trialHours } from './pass-rules.ts'
 import { attemptsOf, chargeOf, lastPeriod, lockMembershipOf, moveMembership, planRenewal } from './pass-store.ts'
 import { viewMembership } from './pass-view.ts'
 
-/** Each switch is written down for good. */
+/** Limited because every switch is recorded for good. */
 const switchesPerHour: RateRule = { name: 'auto-renew', limit: 60, windowMs: 3_600_000 }
 
 type SubscribeBody = CallInput<typeof calls.pass.subscribePass>['body']
@@ -82,10 +82,10 @@ async function result(
   const leading = leadingPayment((await paymentsOf(tx, tenantId, [id])).get(id) ?? [])
   if (!bought) throw new Failure('not_found', { field: 'id' })
   const late = bought.payBefore <= deps.clock.now() && leading?.state !== 'pending'
-  const dead = charge.state === 'failed' || charge.state === 'returned' || leading?.state === 'failed' || late
+  const isFailed = charge.state === 'failed' || charge.state === 'returned' || leading?.state === 'failed' || late
   return {
     id,
-    state: charge.state === 'active' ? 'active' : dead ? 'failed' : 'pending',
+    state: charge.state === 'active' ? 'active' : isFailed ? 'failed' : 'pending',
     failure: charge.state === 'active' ? null : (leading?.failure ?? null),
     periodNo: charge.periodNo,
     endsAt: period?.endsAt.toISOString() ?? null,
@@ -94,7 +94,7 @@ async function result(
   }
 }
 
-/** Off is possible at any time but the moment of payment, so that nothing is charged once it is confirmed. */
+/** Switches the renewal. It cannot be turned off while a charge is in flight, so nothing is charged after a confirmed switch. */
 async function switchRenewal(deps: Deps, tx: Tx, tenantId: number, userId: string, on: boolean): Promise<void> {
   await requireRate(tx, tenantId, switchesPerHour, userId, deps.clock.now())
   const member = await lockMembershipOf(tx, tenantId, userId)
@@ -113,7 +113,7 @@ async function switchRenewal(deps: Deps, tx: Tx, tenantId: number, userId: strin
   if (member.state === 'past_due') await moveMembership(tx, member, isOver ? 'expired' : 'active_manual')
 }
 
-/** Plan, subscription, its result, the renewal switch. */
+/** Calls about the plan, the subscription and its result, and the renewal switch. */
 export function passCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.pass.passPlan, ({ query }, context) =>
@@ -156,7 +156,7 @@ export function passCalls(deps: Deps): Implementation[] {
     implement(calls.pass.refundPass, ({ params }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const charge = await ownCharge(tx, context, userId, params.id)
-        // Payment activates at once, so there is never something paid and not activated.
+        // Payment activates a pass at once, so a paid pass is always an active one.
         throw new Failure(charge.state === 'active' ? 'refund_after_activation' : 'state_conflict')
       }),
     ),

@@ -14,7 +14,7 @@ import { cleanHtml } from '../site/clean-html.ts'
 type Row = typeof passEvent.$inferSelect
 const nothing = { title: '', summary: '', html: '' }
 
-/** Events around the Family Game PASS. */
+/** Calls about events of the Family Game PASS. */
 export function passEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   function toEvent(row: Row, { locale }: CallContext) {
     const { title, summary } = pick(row.texts, locale) ?? nothing

@@ -9,7 +9,7 @@ import { handleJobs } from './renewal.ts'
 import { sharedGameCalls } from './shared-games.ts'
 import { valueCalculatorCalls } from './value-calculator.ts'
 
-/** Family Game PASS: subscription and renewal, trial and devices, its games and events. */
+/** Family Game PASS: subscription and renewal, trial and devices, shared games, events and value calculator. */
 export function passModule(deps: Deps): Implementation[] {
   registerPurchaseKind('membership', passPurchase)
   handleJobs(deps)

@@ -43,7 +43,7 @@ async function runAt(time: number): Promise<void> {
   await shop.deps.jobs.runDue()
 }
 
-it('Z14 sells no pass, begins no trial and turns no renewal on while no client is published, and says so', async () => {
+it('Z14 answers pass_not_on_sale to subscriptions, first logins and renewal switches while no client is published', async () => {
   const [holder, unpaid, fresh] = [await shop.buyer(), await shop.buyer(), await pass.trialist(24)]
   await pass.member(holder, false)
   const waiting = await pass.subscribe(unpaid, true)
@@ -61,15 +61,15 @@ it('Z14 sells no pass, begins no trial and turns no renewal on while no client i
   expect(outcome(await subscribe(fresh))).toEqual(notOnSale)
   expect(outcome(await subscribe(holder))).toEqual(notOnSale)
   expect(await shop.rows(sql`select id from purchase order by id`)).toEqual(before)
-  // A purchase that was made before opens no card page any more.
+  // An earlier purchase can no longer be paid.
   expect(outcome(await shop.startPayment(unpaid, waiting.purchaseId))).toEqual(notOnSale)
-  // Neither the trial nor free hours run down.
+  // Neither the trial nor free hours are used up.
   expect(outcome(await pass.login(fresh, 'fresh-device'))).toEqual(notOnSale)
   const { trial, freeHours, access } = (await membershipOf(fresh)) ?? {}
   expect([trial?.state, freeHours?.left, access?.kind]).toEqual(['available', 12, 'none'])
   expect(outcome(await renew(holder, true))).toEqual(notOnSale)
 
-  // A pass that was sold before still opens the library to whoever has the client.
+  // A pass that was sold earlier still works in an installed client.
   const { leaseId = '' } = (await pass.login(holder, 'held-device')).body.data ?? {}
   expect((await pass.beat(holder, leaseId)).status).toBe(200)
   expect((await renew(holder, false)).status).toBe(200)
@@ -81,7 +81,7 @@ it('Z14 sells no pass, begins no trial and turns no renewal on while no client i
   expect((await subscribe(fresh)).status).toBe(200)
 })
 
-it('Z14 is a fact of each site: what one withdraws another still sells', async () => {
+it('Z14 is decided per site: one may withdraw the client while another sells', async () => {
   await pass.publishClient(null, 1)
   const onSale = async (tenant: 'lumen' | 'sahra') =>
     (await shop.inject(calls.pass.passPlan, { query: {} }, { tenant })).body.data?.onSale
@@ -89,7 +89,7 @@ it('Z14 is a fact of each site: what one withdraws another still sells', async (
   await expect(pass.publishClient('http://client.example/setup.exe')).rejects.toThrow(/client_download_url/)
 })
 
-it('Z14 pays back whoever pays on a card page that was opened before the client was withdrawn', async () => {
+it('Z14 refunds a payment on a card page that was opened before the client was withdrawn', async () => {
   const by = await shop.buyer()
   const { purchaseId, subscriptionId } = await pass.subscribe(by, true)
   const started = await shop.startPayment(by, purchaseId)
@@ -102,7 +102,7 @@ it('Z14 pays back whoever pays on a card page that was opened before the client 
   expect(result.body.data?.state).toBe('failed')
 })
 
-it('Z14 renews nothing, tells the holder before the card would be charged, and does not begin again by itself', async () => {
+it('Z14 renews nothing, mails the holder before the card would be charged, and does not resume by itself', async () => {
   const [auto, manual] = [await shop.buyer(), await shop.buyer()]
   await pass.member(auto, true)
   await pass.member(manual, false)
@@ -121,7 +121,7 @@ it('Z14 renews nothing, tells the holder before the card would be charged, and d
   }
 })
 
-it('Z14 charges nothing at any attempt, and ends a renewal that is being tried again', async () => {
+it('Z14 charges nothing at any attempt, and ends a renewal that is being retried', async () => {
   const auto = await shop.buyer()
   await pass.member(auto, true)
   const end = await endOf(auto)
@@ -150,7 +150,7 @@ it('Z14 charges nothing at any attempt, and ends a renewal that is being tried a
   }
 })
 
-it('Z14 pays back a renewal that was charged while the client was withdrawn, and ends it', async () => {
+it('Z14 refunds a renewal that was charged while the client was withdrawn, and ends it', async () => {
   const by = await shop.buyer()
   await pass.member(by, true)
   const end = await endOf(by)
@@ -158,9 +158,9 @@ it('Z14 pays back a renewal that was charged while the client was withdrawn, and
   const provider = shop.deps.payments.byWebhook('sandbox') as PaymentProvider
   const { chargeSaved } = provider
   Object.assign(provider, {
-    chargeSaved: async (...asked: Parameters<NonNullable<typeof chargeSaved>>) => {
+    chargeSaved: async (...args: Parameters<NonNullable<typeof chargeSaved>>) => {
       await withdraw()
-      return chargeSaved?.apply(provider, asked)
+      return chargeSaved?.apply(provider, args)
     },
   })
   await runAt(end - day).finally(() => Object.assign(provider, { chargeSaved }))
@@ -173,7 +173,7 @@ it('Z14 pays back a renewal that was charged while the client was withdrawn, and
   expect([(await pass.periods(by)).length, (await subjects(by))[0]]).toEqual([1, stopped])
 })
 
-it('Z14 ends a renewal whose worker died before it asked for money', async () => {
+it('Z14 ends a renewal whose worker died before it charged the card', async () => {
   const by = await shop.buyer()
   await pass.member(by, true)
   const end = await endOf(by)

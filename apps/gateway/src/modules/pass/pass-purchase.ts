@@ -30,16 +30,16 @@ import {
   setCharge,
 } from './pass-store.ts'
 
-async function locked(tx: Tx, row: PaymentRow): Promise<{ charge: ChargeRow; member: MembershipRow }> {
-  const found = await chargeOf(tx, row.tenantId, row.purchaseId)
-  const member = found && (await lockMembership(tx, row.tenantId, found.membershipId))
-  // Read again: what it says may have changed while the lock was waited for.
+async function lockCharge(tx: Tx, row: PaymentRow): Promise<{ charge: ChargeRow; member: MembershipRow }> {
+  const unlocked = await chargeOf(tx, row.tenantId, row.purchaseId)
+  const member = unlocked && (await lockMembership(tx, row.tenantId, unlocked.membershipId))
+  // Read again: the charge may have changed while this waited for the lock.
   const charge = member && (await chargeOf(tx, row.tenantId, row.purchaseId))
-  if (!charge || !member) throw new Error(`purchase ${row.purchaseId} is no membership's`)
+  if (!charge || !member) throw new Error(`purchase ${row.purchaseId} has no membership`)
   return { charge, member }
 }
 
-/** Money for a period that somebody else paid, or that nobody waits for any more. */
+/** Refunds a payment for a period that is already paid or no longer wanted. */
 async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<void> {
   const transferId = uuid5('refund', row.id, charge.purchaseId)
   await postTransfer(tx, row.tenantId, {
@@ -60,7 +60,7 @@ async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow):
 }
 
 function stateAfter(member: MembershipRow, charge: ChargeRow): 'active_auto' | 'active_manual' {
-  // A charge in flight keeps the wish to renew until it is decided.
+  // While a charge is in flight, the renewal stays on until its outcome is known.
   if (charge.automatic || member.state === 'renewing' || member.state === 'active_auto') return 'active_auto'
   return charge.autoRenew ? 'active_auto' : 'active_manual'
 }
@@ -68,7 +68,7 @@ function stateAfter(member: MembershipRow, charge: ChargeRow): 'active_auto' | '
 async function begin(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow, member: MembershipRow): Promise<void> {
   const { tenantId } = row
   const { periodNo } = charge
-  // What follows a running period (or its grace) begins where that ends.
+  // A period that follows a running one, or its grace, begins where that one ends.
   const startsAt = member.endsAt && isActive(member.state) ? member.endsAt : deps.clock.now()
   const endsAt = new Date(startsAt.getTime() + periodMs)
   await tx.insert(membershipPeriod).values({
@@ -93,7 +93,7 @@ async function begin(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow, mem
   await mailActive(deps, tx, member, endsAt)
 }
 
-/** A card page may outlive the price it shows; a renewal is charged what the last period cost. */
+/** False if the price has changed since a card page was opened. A renewal costs what the last period cost. */
 async function costsTheSame(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<boolean> {
   const [bought] = await tx
     .select({ payBefore: purchase.payBefore })
@@ -104,28 +104,28 @@ async function costsTheSame(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeR
   try {
     return (await planPrice(tx, audience, currencyId)).price?.minor === row.amountMinor
   } catch (error) {
-    // The site does not sell in that currency any more.
+    // The site no longer sells in that currency.
     if (error instanceof Failure) return false
     throw error
   }
 }
 
 async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
-  const { charge, member } = await locked(tx, row)
+  const { charge, member } = await lockCharge(tx, row)
   if (isBooked(row)) return
   await captureToEscrow(tx, row)
-  const taken = (await lastPeriod(tx, member))?.periodNo ?? 0
-  const waitedFor = !charge.automatic || member.state === 'renewing' || member.state === 'past_due'
-  const isWanted = charge.state !== 'active' && charge.periodNo === taken + 1 && waitedFor
+  const lastPeriodNo = (await lastPeriod(tx, member))?.periodNo ?? 0
+  const isExpected = !charge.automatic || member.state === 'renewing' || member.state === 'past_due'
+  const isWanted = charge.state !== 'active' && charge.periodNo === lastPeriodNo + 1 && isExpected
   const onSale = await isPassOnSale(tx, row.tenantId)
   if (isWanted && onSale && (await costsTheSame(deps, tx, row, charge))) return begin(deps, tx, row, charge, member)
   await giveBack(deps, tx, row, charge)
   if (charge.automatic && !onSale) await endRenewal(deps, tx, member)
 }
 
-/** The card refused: the next attempt is planned; after the last one the grace runs out. */
+/** The card was declined: plans the next attempt. After the last one, the grace runs out. */
 async function failed(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
-  const { charge, member } = await locked(tx, row)
+  const { charge, member } = await lockCharge(tx, row)
   // On the hosted page the buyer may try another card.
   if (!charge.automatic || charge.state !== 'open') return
   await setCharge(tx, charge, 'failed')
@@ -136,9 +136,9 @@ async function failed(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   await mailFailed(deps, tx, member, charge.attempt)
 }
 
-/** The bank took a payment back: the period stays as it was sold until a person has looked, and the card is left alone. */
+/** The bank took a payment back: stops charging the card. The period stays until staff have looked at it. */
 async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void> {
-  const { charge, member } = await locked(tx, row)
+  const { charge, member } = await lockCharge(tx, row)
   const minor = event.amount.minor - row.refundedMinor
   if (minor <= 0) return
   const { tenantId } = row
@@ -169,5 +169,5 @@ async function due(deps: Deps, tx: Tx, bought: PurchaseRow): Promise<number | nu
   return charge.periodNo === ((await lastPeriod(tx, member))?.periodNo ?? 0) + 1 ? bought.totalMinor : null
 }
 
-/** What a purchase of kind `membership` means. */
+/** Hooks of a purchase of kind `membership`. */
 export const passPurchase: PurchaseKind = { due, captured, failed, refunded, savesCard: true }

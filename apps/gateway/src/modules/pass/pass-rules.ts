@@ -11,16 +11,16 @@ import { type Audience, type ShownCurrency, shownCurrency, shownPrice } from '..
 export const periodMs = 30 * 24 * hourMs
 /** When the card is charged, from the end of the running period; the first is one day before it. */
 export const attemptOffsetsMs: readonly number[] = [-24, -12, 0, 24, 48].map((hours) => hours * hourMs)
-/** When its holder is told that a period ends: before the card is charged. */
+/** The reminder of a period's end goes out before the card is charged. */
 export const remindBeforeMs = 72 * hourMs
-/** After the planned attempts only the buyer's own wish brings another. */
+/** Further attempts, which only the buyer starts, use the offset of the last planned one. */
 export const offsetOf = (attempt: number): number =>
   attemptOffsetsMs[Math.min(attempt, attemptOffsetsMs.length - 1)] ?? 0
-/** How long a renewal that failed is waited for, with access, after the end of the period. */
+/** A holder keeps access for this long after the end of a period whose renewal failed. */
 export const graceMs = 72 * hourMs
 export const heartbeatSeconds = 60
 export const missedBeats = 3
-/** From here on a silent device has lost its place to whoever asks. */
+/** After this silence another device may take the lease. */
 export const silentMs = heartbeatSeconds * missedBeats * 1000
 
 type PassSettings = Omit<typeof passSetting.$inferSelect, 'tenantId'>
@@ -31,13 +31,13 @@ export async function passSettings(tx: Tx, tenantId: number): Promise<PassSettin
   return row ?? defaults
 }
 
-/** Which trial a user gets: decided here, the same at every asking. */
+/** Length of a user's trial. Hashed from the user id, so it never changes. */
 export function trialHours(tenantId: number, userId: string, shortTrialPercent: number): 6 | 24 {
-  const drawn = createHash('sha256').update(`trial:${tenantId}:${userId}`).digest().readUInt32BE(0) % 100
-  return drawn < shortTrialPercent ? 6 : 24
+  const percentile = createHash('sha256').update(`trial:${tenantId}:${userId}`).digest().readUInt32BE(0) % 100
+  return percentile < shortTrialPercent ? 6 : 24
 }
 
-/** The tenant's price in a currency; without one of its own, that of US dollars at the newest rate. */
+/** The tenant's price in a currency, else its price in US dollars at the newest rate. */
 export async function planPrice(
   tx: Tx,
   context: Audience,
@@ -52,8 +52,8 @@ export async function planPrice(
       .where(ofTenant(passPlan, tenantId, eq(passPlan.currency, code)))
     return row?.minor
   }
-  const own = await priceIn(currency.code)
-  if (own !== undefined) return { price: { minor: own, currency: currency.code }, currency }
+  const minor = await priceIn(currency.code)
+  if (minor !== undefined) return { price: { minor, currency: currency.code }, currency }
   const usd = await priceIn('USD')
   return { price: usd === undefined ? null : shownPrice(usd, currency).price, currency }
 }

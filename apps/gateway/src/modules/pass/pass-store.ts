@@ -25,7 +25,7 @@ export async function readMembership(tx: Tx, tenantId: number, userId: string): 
   return row
 }
 
-/** Disabled and closed accounts keep what they paid, and are charged nothing more. */
+/** Tells whether the holder's account may be charged. A disabled or closed account keeps only what it has paid. */
 export async function isHolderEnabled(tx: Tx, { tenantId, userId }: MembershipRow): Promise<boolean> {
   const [row] = await tx
     .select({ enabled: appUser.enabled })
@@ -34,13 +34,13 @@ export async function isHolderEnabled(tx: Tx, { tenantId, userId }: MembershipRo
   return row?.enabled === true
 }
 
-/** A membership by its id, locked: payments are locked before memberships, everywhere. */
+/** Locks a membership by its id. Lock payments first, everywhere. */
 export async function lockMembership(tx: Tx, tenantId: number, id: string): Promise<MembershipRow | undefined> {
   const [row] = await tx.select().from(membership).where(byId({ tenantId, id })).for('update')
   return row
 }
 
-/** The one membership of a user, locked; made when there was none. */
+/** Locks the membership of a user; creates it if there is none. */
 export async function lockMembershipOf(tx: Tx, tenantId: number, userId: string): Promise<MembershipRow> {
   await tx
     .insert(membership)
@@ -54,7 +54,7 @@ export async function lockMembershipOf(tx: Tx, tenantId: number, userId: string)
 
 type Facts = Partial<Pick<MembershipRow, 'endsAt' | 'mandate' | 'mandateProvider' | 'currency'>>
 
-/** Compare-and-set of the state; the database refuses edges that do not exist. False when it stood elsewhere. */
+/** Compare-and-set of the state; false if it has changed. The database rejects undefined transitions. */
 export async function moveMembership(
   tx: Tx,
   row: MembershipRow,
@@ -82,21 +82,21 @@ export async function lastPeriod(tx: Tx, row: MembershipRow): Promise<PeriodRow 
   return period
 }
 
-/** How often the card was charged for a period, in vain or not. */
-export async function attemptsOf(tx: Tx, row: MembershipRow, periodNo: number): Promise<number> {
-  const [found] = await tx
+/** Counts the attempts to charge the card for a period. */
+export async function attemptsOf(tx: Tx, member: MembershipRow, periodNo: number): Promise<number> {
+  const [row] = await tx
     .select({ n: count() })
     .from(membershipCharge)
     .where(
       ofTenant(
         membershipCharge,
-        row.tenantId,
-        eq(membershipCharge.membershipId, row.id),
+        member.tenantId,
+        eq(membershipCharge.membershipId, member.id),
         eq(membershipCharge.periodNo, periodNo),
         eq(membershipCharge.automatic, true),
       ),
     )
-  return found?.n ?? 0
+  return row?.n ?? 0
 }
 
 export async function chargeOf(tx: Tx, tenantId: number, purchaseId: string): Promise<ChargeRow | undefined> {
@@ -115,18 +115,18 @@ export async function setCharge(tx: Tx, row: ChargeRow, state: ChargeRow['state'
   row.state = state
 }
 
-/** States in which the card is meant to pay what follows. */
+/** States in which the card pays for the next period. */
 export const renews = (state: MembershipState) =>
   state === 'active_auto' || state === 'renewing' || state === 'past_due'
 export const isActive = (state: MembershipState) => renews(state) || state === 'active_manual'
 
-/** Until when a membership opens the library: a renewing one also while its payment is waited for. */
+/** The end of a membership's access to the shared games. A renewing one includes its grace. */
 export function accessUntil(row: MembershipRow | undefined): Date | null {
   if (!row?.endsAt || !isActive(row.state)) return null
   return renews(row.state) ? new Date(row.endsAt.getTime() + graceMs) : row.endsAt
 }
 
-const atLeastNow = (deps: Deps, at: number) => new Date(Math.max(at, deps.clock.now().getTime()))
+const atLeastNow = (deps: Deps, time: number) => new Date(Math.max(time, deps.clock.now().getTime()))
 
 /** Plans an attempt to pay for the period after `periodNo`. */
 export const planRenewal = (deps: Deps, tx: Tx, row: MembershipRow, periodNo: number, attempt: number) =>
@@ -140,7 +140,7 @@ export const planRenewal = (deps: Deps, tx: Tx, row: MembershipRow, periodNo: nu
     },
   )
 
-/** Looks at a renewal again in some hours. */
+/** Plans the same attempt again in six hours. */
 export const planAgain = (
   deps: Deps,
   tx: Tx,
@@ -156,12 +156,12 @@ export const planAgain = (
     },
   )
 
-/** Plans the mail before a period ends, and the looks at its end and that of its grace. */
+/** Plans the reminder of a period, and the checks at its end and at the end of its grace. */
 export async function planExpiry(deps: Deps, tx: Tx, row: MembershipRow): Promise<void> {
   const end = row.endsAt?.getTime() ?? 0
   const runAt = atLeastNow(deps, end - remindBeforeMs)
   await deps.jobs.add(tx, jobNames.remind, { membershipId: row.id, end }, { key: `${row.id}:${end}`, runAt })
-  for (const [name, at] of [
+  for (const [name, time] of [
     ['end', end],
     ['grace', end + graceMs],
   ] as const) {
@@ -169,7 +169,7 @@ export async function planExpiry(deps: Deps, tx: Tx, row: MembershipRow): Promis
       tx,
       jobNames.expire,
       { membershipId: row.id },
-      { key: `${row.id}:${Math.round(end / hourMs)}:${name}`, runAt: atLeastNow(deps, at) },
+      { key: `${row.id}:${Math.round(end / hourMs)}:${name}`, runAt: atLeastNow(deps, time) },
     )
   }
 }

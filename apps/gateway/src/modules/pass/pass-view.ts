@@ -11,7 +11,7 @@ type View = CallData<typeof calls.pass.myPass>
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-/** How the trial stands; without one of their own, who signed in without a pass did so on a machine that had used it up. */
+/** The state of the trial. A user without one who has signed in without a pass used a device whose trial was taken. */
 function trialState(
   trial: Awaited<ReturnType<typeof trialOf>>,
   { paid, signedIn }: { paid: boolean; signedIn: boolean },
@@ -31,7 +31,7 @@ export async function viewMembership(deps: Deps, tx: Tx, tenantId: number, userI
   const trial = await trialOf(tx, tenantId, userId)
   const device = await deviceOf(tx, tenantId, userId)
   const { shortTrialPercent } = await passSettings(tx, tenantId)
-  // A membership that ended is over at its instant, whether or not its job has run.
+  // A membership is over at its end, even if the job that expires it has not run yet.
   const ended = member?.endsAt && member.state === 'active_manual' && member.endsAt <= now
   const state = member && !ended ? member.state : ended ? 'expired' : 'none'
   const renewsThen = state === 'active_auto' && (await isPassOnSale(tx, tenantId))

@@ -24,7 +24,7 @@ const membershipOf = async (by: Buyer) => (await shop.inject(calls.pass.myPass, 
 const periods = (by: Buyer) => pass.periods(by)
 
 describe('subscribing', () => {
-  it('E-25 is refused without the consent, and nothing is made', async () => {
+  it('E-25 is refused without consent, and creates no purchase', async () => {
     const by = await shop.buyer()
     for (const consent of [undefined, false]) {
       const body = { autoRenew: true, ...(consent === undefined ? {} : { consent }) }
@@ -34,7 +34,7 @@ describe('subscribing', () => {
     expect(await shop.rows(sql`select 1 from purchase where buyer_id = ${by.id}`)).toEqual([])
   })
 
-  it('G-48 is pending until it is paid, then active, or failed when the card or the time failed', async () => {
+  it('G-48 is pending until it is paid, then active; it fails when the card is declined or the time is over', async () => {
     const by = await shop.buyer()
     const result = async (id: string) =>
       (await shop.inject(calls.pass.subscriptionResult, { params: { id } }, shop.via(by))).body.data
@@ -64,7 +64,7 @@ describe('subscribing', () => {
     expect((await shop.startPayment(other, late.purchaseId)).body.code).toBe('order_not_payable')
   })
 
-  it('I-27 C-60 lasts 30 days of 24 hours to the second, whatever the calendar, and shows its end and its switch', async () => {
+  it('I-27 C-60 lasts exactly 30 days of 24 hours, whatever the calendar, and shows its end and its switch', async () => {
     shop.clock.set(new Date('2028-02-15T22:30:00Z'))
     const by = await shop.buyer()
     await pass.member(by, false)
@@ -94,7 +94,7 @@ describe('subscribing', () => {
     expect((await shop.inject(calls.pass.refundPass, foreign, shop.via(other))).body.code).toBe('not_found')
   })
 
-  it('is not charged again once the bank took its money back: what was sold stands until a person has looked', async () => {
+  it('is not charged again after a chargeback, and its period stays', async () => {
     const by = await shop.buyer()
     const { purchaseId } = await pass.member(by, true)
     const before = await pass.income()
@@ -121,8 +121,8 @@ describe('subscribing', () => {
     expect(await pass.charged(by)).toBe(1)
   })
 
-  it('Z13 pays what its bank took from the income of passes when a dispute is lost, and nothing when it is won', async () => {
-    for (const [outcome, taken, state] of [
+  it('Z13 takes the amount of a lost dispute from the income of passes, and nothing when the dispute is won', async () => {
+    for (const [outcome, lostMinor, state] of [
       ['dispute_lost', 1299, 'active_manual'],
       ['dispute_won', 0, 'active_auto'],
     ] as const) {
@@ -132,9 +132,9 @@ describe('subscribing', () => {
       const session = await shop.sessionOf(purchaseId)
       const dispute = `dp_${randomUUID()}`
       const more = outcome === 'dispute_won' ? (['dispute_reinstated'] as const) : []
-      for (const said of [outcome, 'disputed', 'dispute_withdrawn', ...more, outcome] as const)
-        expect((await shop.sendEvent({ ...session, dispute, state: said })).statusCode).toBe(200)
-      expect([await pass.income(), (await membershipOf(by))?.state]).toEqual([before - taken, state])
+      for (const state of [outcome, 'disputed', 'dispute_withdrawn', ...more, outcome] as const)
+        expect((await shop.sendEvent({ ...session, dispute, state })).statusCode).toBe(200)
+      expect([await pass.income(), (await membershipOf(by))?.state]).toEqual([before - lostMinor, state])
       const [left] = await shop.rows<{ n: number }>(
         sql`select coalesce(sum(balance), 0)::int as n from ledger_account where purpose = 'chargeback'`,
       )
@@ -142,7 +142,7 @@ describe('subscribing', () => {
     }
   })
 
-  it('Z13 leaves the card alone while its holder disputes a payment, and renews once that is won', async () => {
+  it('Z13 does not charge the card while a payment is disputed, and renews once the dispute is won', async () => {
     const by = await shop.buyer()
     const { purchaseId } = await pass.member(by, true)
     const session = await shop.sessionOf(purchaseId)
@@ -158,7 +158,7 @@ describe('subscribing', () => {
     expect([await pass.charged(by), (await periods(by)).length]).toEqual([2, 2])
   })
 
-  it('gives the money of the slower of two payments for one period back', async () => {
+  it('refunds the slower of two payments for one period', async () => {
     const by = await shop.buyer()
     const [one, two] = [await pass.subscribe(by, false), await pass.subscribe(by, false)]
     for (const { purchaseId } of [one, two]) await shop.startPayment(by, purchaseId)
@@ -175,7 +175,7 @@ describe('subscribing', () => {
 })
 
 describe('renewal', () => {
-  it('D-37 happens one day before the end, once, and continues where the period ends', async () => {
+  it('D-37 charges once, one day before the end, and the next period starts where this one ends', async () => {
     const by = await shop.buyer()
     await pass.member(by, true)
     const [first] = await periods(by)
@@ -192,7 +192,7 @@ describe('renewal', () => {
     expect(await pass.charged(by)).toBe(2)
   })
 
-  it('D-38 does not happen where it is off: the pass ends on its date, to the second', async () => {
+  it('D-38 does not happen when it is off: the pass ends on its date, to the second', async () => {
     const by = await shop.buyer()
     await pass.member(by, false)
     const [only] = await periods(by)
@@ -209,7 +209,7 @@ describe('renewal', () => {
     expect(await pass.charged(by)).toBe(1)
   })
 
-  it('D-57 follows the switch both ways', async () => {
+  it('D-57 follows the switch in both directions', async () => {
     const [off, on] = [await shop.buyer(), await shop.buyer()]
     await pass.member(off, true)
     await pass.member(on, false)
@@ -231,7 +231,7 @@ describe('renewal', () => {
 })
 
 describe('one device', () => {
-  it('S50 D-48 the trial of 24 hours begins with the first client login and never again', async () => {
+  it('S50 D-48 begins the trial of 24 hours at the first client login, and never again', async () => {
     const by = await pass.trialist(24)
     expect((await membershipOf(by))?.trial).toMatchObject({ state: 'available', hours: 24 })
     const start = shop.clock.now().getTime()
@@ -250,7 +250,7 @@ describe('one device', () => {
     expect((await pass.login(again, 'trial-device-1')).body.code).toBe('membership_required')
   })
 
-  it('D-48 a trial nobody began is not called used: a pass that was paid before took its place', async () => {
+  it('D-48 shows a trial as replaced, not as used, when a pass was paid before it began', async () => {
     const by = await pass.trialist(24)
     await pass.member(by, false)
     expect((await membershipOf(by))?.trial).toEqual({ state: 'replaced', hours: 24, endsAt: null })
@@ -266,7 +266,7 @@ describe('one device', () => {
     expect((await membershipOf(tried))?.trial.state).toBe('over')
   })
 
-  it('D-49 I-29 some users have six hours, told and enforced by the server', async () => {
+  it('D-49 I-29 gives some users six hours, shown and enforced by the server', async () => {
     const by = await pass.trialist(6)
     expect((await membershipOf(by))?.trial.hours).toBe(6)
     const { leaseId = '' } = (await pass.login(by, 'short-device')).body.data ?? {}
@@ -282,14 +282,14 @@ describe('one device', () => {
     expect((await membershipOf(long))?.access.kind).toBe('none')
   })
 
-  it('D-51 is signed in at a time: the second is refused, takes over when told to, or after three missed beats', async () => {
+  it('D-51 is signed in at a time: a second is refused unless it takes over or three beats were missed', async () => {
     const by = await shop.buyer()
     await pass.member(by, false)
     const one = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
     expect((await pass.login(by, 'device-two')).body.code).toBe('device_in_use')
     const two = (await pass.login(by, 'device-two', true)).body.data?.leaseId ?? ''
-    const thrown = await pass.beat(by, one)
-    expect([thrown.status, thrown.body.code, thrown.body.msg]).toEqual([
+    const replaced = await pass.beat(by, one)
+    expect([replaced.status, replaced.body.code, replaced.body.msg]).toEqual([
       409,
       'device_replaced',
       'Your membership was taken over by another device',
@@ -304,14 +304,14 @@ describe('one device', () => {
     expect((await pass.login(by, 'device-two')).status).toBe(200)
   })
 
-  it('lets exactly one of twenty devices in that ask at once; a look before the write would let in more', async () => {
+  it('admits exactly one of twenty devices that log in at once; a check before the write would admit more', async () => {
     const by = await shop.buyer()
     await pass.member(by, false)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => pass.login(by, `parallel-${n}`)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.body.code === 'device_in_use')).toHaveLength(19)
     const naive = await shop.buyer()
-    const let_in = await Promise.all(
+    const admitted = await Promise.all(
       Array.from({ length: 8 }, () =>
         shop.within('lumen', async (tx) => {
           const { rows } = await tx.execute(sql`select 1 from pass_device where user_id = ${naive.id}`)
@@ -320,6 +320,6 @@ describe('one device', () => {
         }),
       ),
     )
-    expect(let_in.filter(Boolean).length).toBeGreaterThan(1)
+    expect(admitted.filter(Boolean).length).toBeGreaterThan(1)
   })
 })

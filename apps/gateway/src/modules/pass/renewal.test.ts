@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-/** Makes a worker die at the provider's door: before it was asked, or after, with the answer lost. Answers how to stop. */
+/** Makes calls to the provider fail at random, before they are sent or after. Returns a function that stops it. */
 function killAtRandom(deps: Deps, draw: () => number): () => number {
   const provider = deps.payments.byWebhook('sandbox') as PaymentProvider
   const { chargeSaved, createSession } = provider
@@ -69,9 +69,9 @@ function killAtRandom(deps: Deps, draw: () => number): () => number {
   }
 }
 
-const bothRun = () => Promise.all([shop.deps.jobs.runDue(), second.jobs.runDue()])
-/** Both run until, at a transaction chosen by `skip`, the connections of all that are under way are cut. */
-async function bothAreCut(skip: number) {
+const runBoth = () => Promise.all([shop.deps.jobs.runDue(), second.jobs.runDue()])
+/** Runs both workers and cuts all open connections after `skip` transactions. */
+async function runBothAndCut(skip: number) {
   let isRunning = true
   const running = Promise.allSettled([shop.deps.jobs.runDue(), second.jobs.runDue()]).then(() => {
     isRunning = false
@@ -80,8 +80,8 @@ async function bothAreCut(skip: number) {
   const seen = new Set<string>()
   let cut = 0
   while (isRunning && cut === 0) {
-    const { rows } = await admin.query<{ at: string }>(`select pid || ' ' || xact_start as at ${open}`)
-    for (const { at } of rows) seen.add(at)
+    const { rows } = await admin.query<{ key: string }>(`select pid || ' ' || xact_start as key ${open}`)
+    for (const { key } of rows) seen.add(key)
     if (seen.size <= skip) continue
     const killed = await admin.query<{ dead: boolean }>(`select pg_terminate_backend(pid) as dead ${open}`)
     cut = killed.rows.filter(({ dead }) => dead).length
@@ -91,14 +91,14 @@ async function bothAreCut(skip: number) {
 }
 const flip = (by: Buyer, on: boolean) => shop.inject(calls.pass.setAutoRenew, { body: { on } }, shop.via(by))
 const membershipOf = async (by: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(by))).body.data
-const waiting = async (condition: string, values: unknown[] = []) =>
+const hasJobs = async (condition: string, values: unknown[] = []) =>
   ((await admin.query(`select 1 from graphile_worker._private_jobs where ${condition}`, values)).rowCount ?? 0) > 0
 /** A worker that died keeps its job locked until another takes it over. */
 const takeOver = () =>
   admin.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
 
 describe('renewal over time', () => {
-  it('R28 over 400 days with two workers and kills: every period once, contiguous, one charge each; cancelled and failing cards end', async () => {
+  it('R28 over 400 days with two workers and kills: makes contiguous periods with one charge each; cancelled and failing cards end', async () => {
     let draws = 0
     /** A whole number from 0 to `most`, the same for the same seed. */
     const drawUpTo = (most: number) =>
@@ -113,14 +113,14 @@ describe('renewal over time', () => {
     for (let step = 1; step <= 800; step++) {
       shop.clock.advance(12 * hour)
       if (step === 200) expect((await flip(cancels, false)).status).toBe(200)
-      if (!(await waiting('run_at <= $1', [shop.clock.now()]))) continue
-      if (draw() < 0.5) cuts += await bothAreCut(drawUpTo(6))
+      if (!(await hasJobs('run_at <= $1', [shop.clock.now()]))) continue
+      if (draw() < 0.5) cuts += await runBothAndCut(drawUpTo(6))
       await takeOver()
-      // What a killed worker left is taken over, and tried again after its pause.
-      for (let look = 0; look === 0 || ((await waiting('attempts > 0')) && look < 12); look++) {
-        await Promise.allSettled([bothRun()])
+      // Jobs of a killed worker are taken over and retried after their pause.
+      for (let round = 0; round === 0 || ((await hasJobs('attempts > 0')) && round < 12); round++) {
+        await Promise.allSettled([runBoth()])
         await takeOver()
-        if (look > 0) shop.clock.advance(1000 * 60)
+        if (round > 0) shop.clock.advance(1000 * 60)
       }
       const state = (
         await shop.rows<{ state: string }>(sql`select state from membership where user_id = ${failing.id}`)
@@ -138,10 +138,10 @@ describe('renewal over time', () => {
     })
     expect(await pass.charged(always)).toBe(long.length)
     expect(await membershipOf(always)).toMatchObject({ state: 'active_auto' })
-    // Turned off on day 100, in its fourth period: nothing was charged after.
+    // Turned off on day 100, in its fourth period: nothing was charged after that.
     expect([(await pass.periods(cancels)).length, await pass.charged(cancels)]).toEqual([4, 4])
     expect(await membershipOf(cancels)).toMatchObject({ state: 'expired' })
-    // Five attempts in vain, then the end.
+    // Five failed attempts, then the end.
     expect([(await pass.periods(failing)).length, await pass.charged(failing)]).toEqual([1, 1])
     const attempts = await shop.rows<{ attempt: number; state: string }>(
       sql`select attempt, state from membership_charge where user_id = ${failing.id} and automatic order by 1`,
@@ -153,7 +153,7 @@ describe('renewal over time', () => {
     expect(await membershipOf(failing)).toMatchObject({ state: 'expired', access: { kind: 'none' } })
   }, 240_000)
 
-  it('R28 control: a renewal that looks before it charges would charge twice', async () => {
+  it('R28 control: a renewal that only checks before it charges would charge twice', async () => {
     const by = await shop.buyer()
     await pass.member(by, true)
     const naive = () =>
@@ -168,8 +168,8 @@ describe('renewal over time', () => {
   })
 })
 
-describe('a card that failed', () => {
-  it('keeps access through the grace of 72 hours, to the second, and the buyer may pay by hand without a gap', async () => {
+describe('a declined card', () => {
+  it('keeps access for exactly 72 hours of grace, and the buyer may pay by hand without a gap', async () => {
     const [pays, loses] = [await shop.buyer(), await shop.buyer()]
     for (const by of [pays, loses]) await pass.member(by, true, '4000000000000341')
     const end = (await pass.periods(pays))[0]?.endsAt.getTime() ?? 0
@@ -194,17 +194,17 @@ describe('a card that failed', () => {
   })
 })
 
-describe('renewal against the buyer', () => {
-  it('R29 a confirmed cancel is followed by no charge, and a payment by hand at the same moment makes no double period', async () => {
+describe('a renewal at the same time as the buyer acts', () => {
+  it('R29 charges nothing after a confirmed cancellation, and makes no double period with a payment by hand', async () => {
     for (let round = 0; round < 12; round++) {
       const by = await shop.buyer()
       await pass.member(by, true)
       const end = (await pass.periods(by))[0]?.endsAt.getTime() ?? 0
       shop.clock.set(new Date(end - day))
-      const [cancel] = await Promise.all([flip(by, false), bothRun()])
-      await bothRun()
+      const [cancel] = await Promise.all([flip(by, false), runBoth()])
+      await runBoth()
       expect(['0000', 'renewal_running']).toContain(cancel.body.code)
-      // Confirmed before the charge, or after a period that had been paid already.
+      // Confirmed before the charge, or after the next period had been paid.
       const confirmed = cancel.body.data
       const paid = await pass.charged(by)
       if (confirmed?.periodNo === 1) expect([paid, (await pass.periods(by)).length]).toEqual([1, 1])
@@ -221,8 +221,8 @@ describe('renewal against the buyer', () => {
       const session = await shop.sessionOf(byHand.purchaseId)
       await shop.rows(sql`update sandbox_session set state = 'paid' where id = ${session.session}`)
       shop.clock.set(new Date(end - day))
-      await Promise.all([shop.sendEvent({ ...session, state: 'captured' }), bothRun()])
-      await bothRun()
+      await Promise.all([shop.sendEvent({ ...session, state: 'captured' }), runBoth()])
+      await runBoth()
       const [one, two, ...more] = await pass.periods(by)
       expect([more, two?.startsAt]).toEqual([[], one?.endsAt])
       const [kept] = await shop.rows<{ minor: string }>(
@@ -233,7 +233,7 @@ describe('renewal against the buyer', () => {
     }
   }, 60_000)
 
-  it('R29 control: while the charge is under way a cancel is refused by the call, and by the database for whoever forgot to ask', async () => {
+  it('R29 control: during a charge, both the call and the database refuse a cancellation', async () => {
     const by = await shop.buyer()
     await pass.member(by, true)
     const end = (await pass.periods(by))[0]?.endsAt.getTime() ?? 0

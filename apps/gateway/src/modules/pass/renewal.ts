@@ -34,13 +34,13 @@ import {
 
 interface Attempt {
   membershipId: string
-  /** The period that runs out. */
+  /** The period that ends. */
   periodNo: number
   attempt: number
 }
 
-/** Charges nothing for a pass that is not on sale, or whose holder may not sign in; what may have been charged already is paid back when its answer comes. */
-async function giveUp(deps: Deps, tx: Tx, member: MembershipRow, begun: PaymentRow | undefined): Promise<void> {
+/** Ends the renewal without a charge. A charge already sent to the provider is refunded when its outcome arrives. */
+async function abandon(deps: Deps, tx: Tx, member: MembershipRow, begun: PaymentRow | undefined): Promise<void> {
   if (begun?.state === 'created') {
     if (begun.providerRef) return
     const charge = await chargeOf(tx, member.tenantId, begun.purchaseId)
@@ -50,7 +50,7 @@ async function giveUp(deps: Deps, tx: Tx, member: MembershipRow, begun: PaymentR
   await endRenewal(deps, tx, member)
 }
 
-/** The first steps of an attempt, or those of one that was interrupted; null when nothing is to be charged (any more). */
+/** Begins an attempt, or resumes an interrupted one; null when there is nothing to charge. */
 async function open(deps: Deps, tx: Tx, tenantId: number, { membershipId, periodNo, attempt }: Attempt) {
   const purchaseId = uuid5('pass-renewal', tenantId, membershipId, periodNo + 1, attempt)
   const paymentId = uuid5('payment', tenantId, purchaseId, 'renewal')
@@ -61,24 +61,24 @@ async function open(deps: Deps, tx: Tx, tenantId: number, { membershipId, period
   const period = await lastPeriod(tx, member)
   if (period?.periodNo !== periodNo || deps.clock.now().getTime() < due) return null
   if (await isDisputed(tx, tenantId, period.paymentId)) {
-    // The card whose holder disputes what it paid is left alone until that is decided.
+    // Do not charge a card while its last payment is disputed.
     await planAgain(deps, tx, { membershipId, periodNo, attempt })
     return null
   }
   const mayRenew = (await isPassOnSale(tx, tenantId)) && (await isHolderEnabled(tx, member))
   if (!mayRenew) {
-    await giveUp(deps, tx, member, begun)
+    await abandon(deps, tx, member, begun)
     return null
   }
   if (member.state === 'active_auto' || member.state === 'past_due') {
     if (attempt !== (await attemptsOf(tx, member, periodNo + 1))) return null
-    await write(deps, tx, member, { purchaseId, paymentId, periodNo: periodNo + 1, attempt })
+    await insertCharge(deps, tx, member, { purchaseId, paymentId, periodNo: periodNo + 1, attempt })
     await moveMembership(tx, member, 'renewing')
   } else if (member.state !== 'renewing') {
     return null
   }
   const row = begun ?? (await lockPayment(tx, tenantId, eq(payment.id, paymentId)))
-  // Another attempt is the one under way, or this one has its answer.
+  // Another attempt is in flight, or this one has its outcome.
   if (row?.state !== 'created') return null
   const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
   const { origin } = await siteOf(tx, tenantId)
@@ -92,8 +92,8 @@ interface Planned {
   attempt: number
 }
 
-/** The purchase, its charge and its payment: at the price and under the consent of the last period the buyer paid. */
-async function write(deps: Deps, tx: Tx, member: MembershipRow, planned: Planned): Promise<void> {
+/** Inserts the purchase, its charge and its payment, with the price and the consent of the last paid period. */
+async function insertCharge(deps: Deps, tx: Tx, member: MembershipRow, planned: Planned): Promise<void> {
   const { tenantId, userId } = member
   const { purchaseId, paymentId, periodNo, attempt } = planned
   const [last] = await tx
@@ -129,8 +129,8 @@ async function write(deps: Deps, tx: Tx, member: MembershipRow, planned: Planned
 }
 
 /**
- * Charges the saved card for the next period. Every step has an id that follows from the period and the attempt, so
- * that two workers, or one that was killed, come to one charge; its outcome arrives as the provider's event.
+ * Charges the saved card for the next period. The ids of all steps derive from the period and the attempt, so that
+ * concurrent or killed workers make a single charge. Its outcome arrives as an event of the provider.
  */
 async function renew(deps: Deps, tenantId: number, planned: Attempt): Promise<void> {
   const platform = <T>(fn: (tx: Tx) => Promise<T>) => inTenant(deps, tenantId, 'platform', fn)
@@ -153,15 +153,15 @@ async function renew(deps: Deps, tenantId: number, planned: Attempt): Promise<vo
     : null
   if (!provider || !session) {
     await platform(async (tx) => {
-      const now = await lockPayment(tx, tenantId, eq(payment.id, row.id))
-      if (now?.state !== 'created') return
-      await setPayment(tx, now, { state: 'failed', failure: 'no_saved_card' })
-      await passPurchase.failed?.(deps, tx, now)
+      const current = await lockPayment(tx, tenantId, eq(payment.id, row.id))
+      if (current?.state !== 'created') return
+      await setPayment(tx, current, { state: 'failed', failure: 'no_saved_card' })
+      await passPurchase.failed?.(deps, tx, current)
     })
     return
   }
   const { providerRef } = session
-  // Known before anything is charged, so that no event can arrive for a payment nobody knows.
+  // Store the reference before charging, so that every event finds its payment.
   await platform(async (tx) => {
     await setPayment(tx, row, { providerRef })
     await planAsking(deps, tx, row.id)
@@ -169,7 +169,7 @@ async function renew(deps: Deps, tenantId: number, planned: Attempt): Promise<vo
   await provider.chargeSaved?.({ tenantId, providerRef, mandate, amount })
 }
 
-/** Looks at a membership whose period, or grace, is over. */
+/** Expires a membership whose period, or grace, is over. */
 async function expire(deps: Deps, tx: Tx, tenantId: number, membershipId: string): Promise<void> {
   const member = await lockMembership(tx, tenantId, membershipId)
   if (!member?.endsAt) return
@@ -181,12 +181,12 @@ async function expire(deps: Deps, tx: Tx, tenantId: number, membershipId: string
   if (member.state === 'past_due' || member.state === 'active_auto') await moveMembership(tx, member, 'expired')
 }
 
-/** Tells a holder that the period ends, unless it is over or another has begun. */
+/** Reminds a holder that the period ends, unless it is over or another one has begun. */
 async function remind(deps: Deps, tx: Tx, tenantId: number, membershipId: string, end: number): Promise<void> {
   const member = await lockMembership(tx, tenantId, membershipId)
   if (member?.endsAt?.getTime() !== end || end <= deps.clock.now().getTime()) return
   if (member.state !== 'active_auto' && member.state !== 'active_manual') return
-  // Who may not sign in is told nothing; the charge itself looks again.
+  // Do not mail a disabled holder. The charge itself checks again.
   if (!(await isHolderEnabled(tx, member))) return
   if (await isPassOnSale(tx, tenantId))
     await mailEnding(deps, tx, member, member.endsAt, member.state === 'active_auto')

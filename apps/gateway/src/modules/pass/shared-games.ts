@@ -26,11 +26,11 @@ const genres = {
 
 const nameOf = (locale: string, genre: string): string => {
   const id = genres[genre as keyof typeof genres]
-  const to: Locale = isLocale(locale) ? locale : 'en'
-  return id ? translate(to, id) : genre
+  const supported: Locale = isLocale(locale) ? locale : 'en'
+  return id ? translate(supported, id) : genre
 }
 
-/** The shared library and the periods things are given for. */
+/** Calls about the shared games, their categories and the periods of access. */
 export function sharedGameCalls({ db }: Pick<Deps, 'db'>): Implementation[] {
   async function page(
     context: CallContext,

@@ -28,7 +28,7 @@ async function force(table: string, id: string, state: string) {
   await owner.query('set session_replication_role = origin')
 }
 
-it('memberships and reports take the edges of the table only, by the actors it names: every pair, every actor', async () => {
+it('allows only the transitions of the table for memberships and reports, by the actors it names', async () => {
   const by = await shop.buyer()
   const pass = passShop(shop)
   await pass.setPlan()

@@ -15,10 +15,10 @@ import { shownCurrency, shownPrice } from '../../platform/money/price.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { passSettings } from './pass-rules.ts'
 
-/** Fewer sold accounts than this say nothing about the next. */
+/** Fewer sold accounts than this allow no estimate. */
 const smallestSample = 20
 const mostValues = 100
-/** Attributes whose values repeat: what is different with every account narrows to nothing. */
+/** At most this many attributes are offered. */
 const mostKinds = 12
 
 type Body = CallInput<typeof calls.valueCalculator.estimateValue>['body']
@@ -32,7 +32,7 @@ async function brandOf(tx: Tx, tenantId: number, alias: string) {
   return row
 }
 
-/** Game accounts of a brand that found a buyer. */
+/** Sold game accounts of a brand. */
 const soldAccounts = (tenantId: number, brandId: string) =>
   sql`from offer o where o.tenant_id = ${tenantId} and o.brand_id = ${brandId} and o.standard_type = ${standardType.noStand} and o.sold > 0`
 
@@ -52,7 +52,7 @@ async function formOf(tx: Tx, context: CallContext, brandId: string) {
   }))
 }
 
-/** One use of the day; who has no account is counted by address. */
+/** Counts one of the day's uses and returns how many are left. Visitors are counted by IP address. */
 async function countToday(tx: Tx, context: CallContext, limit: number, now: Date): Promise<number> {
   const { tenantId } = context.tenant
   const subject = subjectKey(context.user ? `user:${context.user.userId}` : { ip: context.ip })
@@ -70,34 +70,34 @@ async function estimate(tx: Tx, context: CallContext, alias: string, body: Body,
   const { tenantId } = context.tenant
   const { id: brandId } = await brandOf(tx, tenantId, alias)
   const currency = await shownCurrency(tx, context, body?.toCurrencyId)
-  const wanted = JSON.stringify((body?.attributes ?? []).map(({ id, value }) => ({ a: id, v: value })))
+  const filter = JSON.stringify((body?.attributes ?? []).map(({ id, value }) => ({ a: id, v: value })))
   const { rows } = await tx.execute<{ n: number; low: string | null; median: string | null; high: string | null }>(sql`
     select count(*)::int as n, percentile_disc(0.25) within group (order by o.price_minor) as low,
       percentile_disc(0.5) within group (order by o.price_minor) as median,
       percentile_disc(0.75) within group (order by o.price_minor) as high
-    ${soldAccounts(tenantId, brandId)} and o.attributes @> ${wanted}::jsonb`)
-  const [found] = rows
-  if (!found || found.n < smallestSample) throw new Failure('sample_too_small')
+    ${soldAccounts(tenantId, brandId)} and o.attributes @> ${filter}::jsonb`)
+  const [sample] = rows
+  if (!sample || sample.n < smallestSample) throw new Failure('sample_too_small')
   const usesLeft = await countToday(tx, context, (await passSettings(tx, tenantId)).calculatorDaily, now)
   const shown = (minor: string | null) => shownPrice(Number(minor), currency).price
   return {
-    ...{ low: shown(found.low), median: shown(found.median), high: shown(found.high) },
-    sampleSize: found.n,
+    ...{ low: shown(sample.low), median: shown(sample.median), high: shown(sample.high) },
+    sampleSize: sample.n,
     usesLeft,
   }
 }
 
-/** What an account is worth, from what others sold for. */
+/** Estimates the value of an account from the prices of sold ones. */
 export function valueCalculatorCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
     implement(calls.valueCalculator.valueCalculator, ({ params }, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', async (tx) => {
-        const found = await brandOf(tx, context.tenant.tenantId, params.product)
+        const row = await brandOf(tx, context.tenant.tenantId, params.product)
         return {
-          brandId: String(found.id),
-          brandName: pickText(found.names, context.locale) || found.name,
-          coverUrl: mediaUrl(found.coverPath),
-          attributes: await formOf(tx, context, found.id),
+          brandId: String(row.id),
+          brandName: pickText(row.names, context.locale) || row.name,
+          coverUrl: mediaUrl(row.coverPath),
+          attributes: await formOf(tx, context, row.id),
           usesPerDay: (await passSettings(tx, context.tenant.tenantId)).calculatorDaily,
         }
       }),

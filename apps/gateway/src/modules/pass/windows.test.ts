@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-/** What holds one second before the end of a window, at its end, and one second after. */
-async function around(window: number, probe: (n: number) => Promise<string | undefined>) {
+/** Probes one second before the end of a window, at its end, and one second after. */
+async function probeEnd(window: number, probe: (n: number) => Promise<string | undefined>) {
   const seen = []
   shop.clock.advance(window - second)
   for (let n = 0; n < 3; n++) {
@@ -43,7 +43,7 @@ const giveBack = async (by: Buyer, id: string) =>
   (await shop.inject(calls.afterSales.refundSharing, { params: { id }, body: {} }, shop.via(by, randomUUID()))).body
     .code
 
-it('R31 every window ends to the second, and a place is one device at a time', async () => {
+it('R31 every window ends to the second, and the lease belongs to one device at a time', async () => {
   const by = await shop.buyer()
   await topUp(shop, by, 10_000)
   const rented: { orderId: string }[] = []
@@ -51,7 +51,7 @@ it('R31 every window ends to the second, and a place is one device at a time', a
     const offerId = await shop.offer({ standardType: 5, accounts: true, price: 250 })
     rented.push(await rent(shop, by, offerId))
   }
-  expect(await around(30 * minute, (n) => complain(by, rented[n]?.orderId ?? ''))).toEqual([
+  expect(await probeEnd(30 * minute, (n) => complain(by, rented[n]?.orderId ?? ''))).toEqual([
     ...['0000', '0000', 'complaint_window_closed'],
   ])
 
@@ -59,7 +59,7 @@ it('R31 every window ends to the second, and a place is one device at a time', a
   const shared: { orderId: string }[] = []
   for (let n = 0; n < 3; n++) shared.push(await shop.buyPaid(by, offerId))
   await shop.deps.jobs.runDue()
-  expect(await around(3 * hour, (n) => giveBack(by, shared[n]?.orderId ?? ''))).toEqual([
+  expect(await probeEnd(3 * hour, (n) => giveBack(by, shared[n]?.orderId ?? ''))).toEqual([
     ...['0000', '0000', 'refund_window_closed'],
   ])
   await shop.deps.jobs.runDue()
@@ -67,7 +67,7 @@ it('R31 every window ends to the second, and a place is one device at a time', a
   for (const hours of [6, 24] as const) {
     const guest = await pass.trialist(hours)
     const { leaseId = '' } = (await pass.login(guest, `trial-of-${hours}`)).body.data ?? {}
-    expect(await around(hours * hour, async () => (await pass.beat(guest, leaseId)).body.code)).toEqual([
+    expect(await probeEnd(hours * hour, async () => (await pass.beat(guest, leaseId)).body.code)).toEqual([
       ...['0000', 'membership_required', 'membership_required'],
     ])
   }
@@ -75,13 +75,13 @@ it('R31 every window ends to the second, and a place is one device at a time', a
   const member = await shop.buyer()
   await pass.member(member, false)
   const held = (await pass.login(member, 'device-one')).body.data?.leaseId ?? ''
-  const asked = await around(180 * second, async (n) => (await pass.login(member, `device-at-${n}`)).body.code)
-  // The one that came at the end holds the place now.
-  expect(asked).toEqual(['device_in_use', '0000', 'device_in_use'])
+  const codes = await probeEnd(180 * second, async (n) => (await pass.login(member, `device-at-${n}`)).body.code)
+  // The device that logged in at the end has the lease now.
+  expect(codes).toEqual(['device_in_use', '0000', 'device_in_use'])
   expect((await pass.beat(member, held)).body.code).toBe('device_replaced')
 })
 
-it('R31 two devices that beat and ask at the very end of a silence: one of them, never both and never none', async () => {
+it('R31 exactly one of two devices gets the lease when one beats and the other logs in at the end of a silence', async () => {
   const by = await shop.buyer()
   await pass.member(by, false)
   for (let round = 0; round < 15; round++) {
@@ -94,7 +94,7 @@ it('R31 two devices that beat and ask at the very end of a silence: one of them,
     const latter = two !== undefined && (await pass.beat(by, two)).status === 200
     expect([round, first !== latter]).toEqual([round, true])
   }
-  // Control: without the key of one row per member, both would hold a place.
+  // Control: without the unique row per holder, both would get a lease.
   const places: string[] = []
   const naive = async (device: string) => {
     const isFree = places.length === 0

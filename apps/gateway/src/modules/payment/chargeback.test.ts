@@ -23,7 +23,7 @@ const balance = async (purpose: string, owner?: string) =>
     await shop.rows<{ n: number }>(sql`select coalesce(sum(balance), 0)::int as n from ledger_account
       where purpose = ${purpose} and unit = 'USD' and owner_id = coalesce(${owner ?? null}, owner_id)`)
   )[0]?.n ?? 0
-/** What banks took and nobody but the platform bears, and what the seller and the platform have. */
+/** Balances: what the platform bears of chargebacks, escrow, the seller's share and the platform's fees. */
 const books = async () => ({
   borne: -(await balance('chargeback')),
   escrow: await balance('escrow'),
@@ -35,8 +35,8 @@ const alertsOf = async (kind: string) =>
     ({ facts }) => facts,
   )
 
-/** Says what the bank does about the payment of an order. */
-async function bank(orderId: string, dispute = `dp_${randomUUID()}`) {
+/** Returns a function that sends events of the bank about the payment of an order. */
+async function bankOf(orderId: string, dispute = `dp_${randomUUID()}`) {
   const [row] = await shop.rows<{ purchase: string }>(
     sql`select purchase_id as purchase from order_head where id = ${orderId}`,
   )
@@ -60,18 +60,18 @@ const confirm = async (id: string) => {
 }
 
 describe('a payment that its buyer disputes at the bank', () => {
-  it('Z13 settles nothing and gives nothing back while the dispute is open, and goes on when it is won', async () => {
+  it('Z13 is neither settled nor refunded while the dispute is open, and continues when it is won', async () => {
     const before = await books()
-    const [quiet, asked, unsent] = [await delivered(), await shop.sold(), await shop.sold()]
-    await shop.ask(shop.customer, asked)
-    const banks = [await bank(quiet), await bank(asked), await bank(unsent)]
-    for (const say of banks) await say('disputed', 'dispute_withdrawn', 'disputed', 'dispute_withdrawn')
+    const [quiet, requested, unsent] = [await delivered(), await shop.sold(), await shop.sold()]
+    await shop.ask(shop.customer, requested)
+    const banks = [await bankOf(quiet), await bankOf(requested), await bankOf(unsent)]
+    for (const send of banks) await send('disputed', 'dispute_withdrawn', 'disputed', 'dispute_withdrawn')
     expect((await alertsOf('dispute_opened')).length).toBe(3)
     expect((await books()).borne - before.borne).toBe(3 * 1250)
     expect(await confirm(quiet)).toBe('state_conflict')
-    expect((await shop.answer(asked, 'accept')).body.code).toBe('state_conflict')
+    expect((await shop.answer(requested, 'accept')).body.code).toBe('state_conflict')
     expect((await shop.deliver(unsent)).body.code).toBe('state_conflict')
-    // The database refuses it to whoever asks.
+    // The database refuses it as well.
     await expect(
       shop.within(
         'lumen',
@@ -81,12 +81,12 @@ describe('a payment that its buyer disputes at the bank', () => {
     ).rejects.toMatchObject({ cause: { code: 'TP409' } })
     shop.clock.advance(100 * hourMs)
     await shop.deps.jobs.runDue()
-    expect([await stateOf(quiet), await stateOf(asked)]).toEqual(['delivered', 'refund_requested'])
+    expect([await stateOf(quiet), await stateOf(requested)]).toEqual(['delivered', 'refund_requested'])
 
-    for (const say of banks) await say('dispute_won', 'dispute_reinstated', 'dispute_lost', 'disputed')
+    for (const send of banks) await send('dispute_won', 'dispute_reinstated', 'dispute_lost', 'disputed')
     shop.clock.advance(7 * hourMs)
     await shop.deps.jobs.runDue()
-    expect([await stateOf(quiet), await stateOf(asked)]).toEqual(['confirmed', 'auto_refunded'])
+    expect([await stateOf(quiet), await stateOf(requested)]).toEqual(['confirmed', 'auto_refunded'])
     expect((await shop.deliver(unsent)).body.code).toBe('0000')
     const after = await books()
     expect(after).toEqual({
@@ -97,19 +97,19 @@ describe('a payment that its buyer disputes at the bank', () => {
     })
   })
 
-  it('Z13 ends as paid back from what the order holds when it is lost, wherever the order stands', async () => {
+  it('Z13 ends as refunded from escrow when the dispute is lost, whatever the state of the order', async () => {
     const before = await books()
     const disputed = await shop.refused({ delivered: true })
     await shop.dispute(shop.customer, disputed)
-    const asked = await shop.sold()
-    await shop.ask(shop.customer, asked)
-    const orders = [await shop.sold(), await delivered(), asked, await shop.refused(), disputed]
-    for (const id of orders) await (await bank(id))('disputed', 'dispute_withdrawn', 'dispute_lost')
+    const requested = await shop.sold()
+    await shop.ask(shop.customer, requested)
+    const orders = [await shop.sold(), await delivered(), requested, await shop.refused(), disputed]
+    for (const id of orders) await (await bankOf(id))('disputed', 'dispute_withdrawn', 'dispute_lost')
     expect(await Promise.all(orders.map(stateOf))).toEqual(orders.map(() => 'refunded'))
     expect(await books()).toEqual(before)
     shop.clock.advance(100 * hourMs)
     await shop.deps.jobs.runDue()
-    // The provider was not asked to give it back once more, and its report is no break.
+    // The provider is not asked for a second refund, and reconciliation finds no break.
     expect(await Promise.all(orders.map(shop.moneyBack))).toEqual(
       orders.map(() => ({ transfers: 1, minor: 1250, refunded: 1250, provider: 0 })),
     )
@@ -117,15 +117,15 @@ describe('a payment that its buyer disputes at the bank', () => {
     expect(await shop.rows(sql`select * from reconciliation_break`)).toEqual([])
   })
 
-  it('Z13 takes the share of a settled order back as far as it is here, and the platform bears the rest', async () => {
+  it('Z13 takes the share of a settled order back as far as it is not paid out, and the platform bears the rest', async () => {
     const start = await books()
     const [whole, half] = [await delivered(), await delivered()]
     expect([await confirm(whole), await confirm(half)]).toEqual(['0000', '0000'])
-    await (await bank(whole))('dispute_lost', 'dispute_withdrawn')
-    // All of it came back: the seller's share, and the platform's fee.
+    await (await bankOf(whole))('dispute_lost', 'dispute_withdrawn')
+    // The seller's share and the platform's fee came back in full.
     expect({ ...(await books()), payable: 0 }).toEqual({ ...start, fee: start.fee + 100, payable: 0 })
     expect(await stateOf(whole)).toBe('confirmed')
-    // Most of what the seller has is paid out.
+    // Pay out most of the seller's balance.
     const { payable } = await books()
     const body = {
       account: 'payable' as const,
@@ -137,16 +137,16 @@ describe('a payment that its buyer disputes at the bank', () => {
     expect((await shop.inject(calls.staff.correctBalance, { body }, shop.as(shop.desk[0]))).body.data?.step).toBe(
       'decided',
     )
-    await (await bank(half))('dispute_withdrawn', 'dispute_lost', 'dispute_lost')
+    await (await bankOf(half))('dispute_withdrawn', 'dispute_lost', 'dispute_lost')
     expect(await books()).toEqual({ ...start, borne: start.borne + 750, payable: 0 })
     expect((await alertsOf('dispute_lost')).at(-1)).toMatchObject({ minor: 1250, recoveredMinor: 500, borne: 750 })
   })
 
-  it('Z13 comes to the same end in every order of its events, each of them twice', async () => {
+  it('Z13 has the same outcome in every order of its events, each sent twice', async () => {
     const permute = <T>(list: readonly T[]): T[][] =>
       list.length < 2
         ? [[...list]]
-        : list.flatMap((head, at) => permute(list.filter((_, i) => i !== at)).map((rest) => [head, ...rest]))
+        : list.flatMap((head, index) => permute(list.filter((_, i) => i !== index)).map((rest) => [head, ...rest]))
     const offerId = await shop.offer({ mode: 'im', stock: 200 })
     const before = await books()
     for (const [last, state, held] of [
@@ -157,8 +157,8 @@ describe('a payment that its buyer disputes at the bank', () => {
       for (const order of orders) {
         const { purchaseId, orderId } = await shop.buy(shop.customer, offerId)
         await shop.startPayment(shop.customer, purchaseId)
-        const say = await bank(orderId)
-        await say(...order, 'disputed', ...order)
+        const send = await bankOf(orderId)
+        await send(...order, 'disputed', ...order)
         expect([order.join(' '), await stateOf(orderId)]).toEqual([order.join(' '), state])
       }
       const { escrow, borne } = await books()
@@ -166,7 +166,7 @@ describe('a payment that its buyer disputes at the bank', () => {
     }
   }, 60_000)
 
-  it('Z13 can be tried with a card of the sandbox', async () => {
+  it('Z13 can be simulated with a sandbox card', async () => {
     const { purchaseId, orderId } = await shop.buy(shop.customer, await shop.offer({ mode: 'im', stock: 2 }))
     const started = await shop.startPayment(shop.customer, purchaseId)
     await shop.typeCard(started.body.data?.redirectUrl ?? '', '4000000000000259')

@@ -27,8 +27,12 @@ const ofDispute = (row: DisputeRow) => ofTenant(paymentDispute, row.tenantId, eq
 const setDispute = (tx: Tx, row: DisputeRow, values: Partial<DisputeRow>) =>
   tx.update(paymentDispute).set(values).where(ofDispute(row))
 
-/** The dispute as we know it, made by whichever of its events comes first. */
-async function known(tx: Tx, row: PaymentRow, event: DisputeEvent): Promise<{ found: DisputeRow; isNew: boolean }> {
+/** Finds the row of a dispute and locks it, or creates it at the first of its events. */
+async function findOrCreate(
+  tx: Tx,
+  row: PaymentRow,
+  event: DisputeEvent,
+): Promise<{ disputeRow: DisputeRow; isNew: boolean }> {
   const { tenantId } = row
   const values = { tenantId, id: event.dispute, paymentId: row.id, state: 'open' as const }
   const made = await tx
@@ -36,17 +40,17 @@ async function known(tx: Tx, row: PaymentRow, event: DisputeEvent): Promise<{ fo
     .values({ ...values, amountMinor: event.amount.minor, currency: event.amount.currency, openedAt: sql`moment()` })
     .onConflictDoNothing()
     .returning()
-  if (made[0]) return { found: made[0], isNew: true }
-  const [found] = await tx
+  if (made[0]) return { disputeRow: made[0], isNew: true }
+  const [disputeRow] = await tx
     .select()
     .from(paymentDispute)
     .where(ofTenant(paymentDispute, tenantId, eq(paymentDispute.id, event.dispute)))
     .for('update')
-  if (!found) throw new Error(`dispute ${event.dispute} is missing`)
-  return { found, isNew: false }
+  if (!disputeRow) throw new Error(`dispute ${event.dispute} is missing`)
+  return { disputeRow, isNew: false }
 }
 
-/** Moves money between the world and the account of disputes, once for each dispute and direction. */
+/** Books money between the provider and the chargeback account, once for each dispute and direction. */
 async function book(tx: Tx, row: DisputeRow, kind: 'chargeback' | 'chargeback_won', minor: number): Promise<boolean> {
   const taken = kind === 'chargeback' ? minor : -minor
   return postTransfer(tx, row.tenantId, {
@@ -58,24 +62,24 @@ async function book(tx: Tx, row: DisputeRow, kind: 'chargeback' | 'chargeback_wo
   })
 }
 
-/** What buyer, seller and customer service had open about an order is decided by the bank. */
+/** Closes open refund requests and disputes of orders that the bank has refunded. */
 async function endCases(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
   const [first] = orders
   if (!first) return
   const { tenantId } = first
   const ids = orders.map(({ id }) => id)
-  const at = deps.clock.now()
+  const now = deps.clock.now()
   await tx
     .update(refundRequest)
-    .set({ answer: 'automatic', answeredAt: at })
+    .set({ answer: 'automatic', answeredAt: now })
     .where(ofTenant(refundRequest, tenantId, inArray(refundRequest.orderId, ids), isNull(refundRequest.answer)))
   await tx
     .update(dispute)
-    .set({ outcome: 'refund', reason: 'The bank gave the money back.', decidedAt: at })
+    .set({ outcome: 'refund', reason: 'The bank gave the money back.', decidedAt: now })
     .where(ofTenant(dispute, tenantId, inArray(dispute.orderId, ids), isNull(dispute.outcome)))
 }
 
-/** What settled orders brought their sellers and the platform, as far as it is still here. */
+/** Legs that take the shares of settled orders back from sellers and platform, as far as their balances allow. */
 async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly OrderRow[]) {
   const { finance } = await siteOf(tx, tenantId)
   const wanted = new Map<string, { account: Account; minor: number }>()
@@ -102,25 +106,25 @@ async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly
 }
 
 /**
- * The bank gave the money of a payment to its buyer: orders on their way end as paid back, of settled ones the seller's
- * share is taken back as far as it is not paid out, and the platform bears the rest.
+ * Applies a lost dispute: refunds the orders that are not settled, and takes back the shares of the settled ones as far
+ * as they are not paid out. The platform bears the rest.
  */
-async function lose(deps: Deps, tx: Tx, row: PaymentRow, found: DisputeRow): Promise<void> {
+async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow): Promise<void> {
   const { tenantId, currency: unit } = row
   const before = row.refundedMinor
   const ref = { kind: 'payment', id: row.id }
-  const isWhole = found.currency === unit && found.amountMinor + before >= row.amountMinor
+  const isWhole = disputeRow.currency === unit && disputeRow.amountMinor + before >= row.amountMinor
   const kind = await kindOfPayment(tx, row)
   let shares: { account: Account; amount: number }[] = []
   if (kind) {
-    const minor = Math.min(row.amountMinor, before + found.amountMinor)
-    if (found.currency === unit)
+    const minor = Math.min(row.amountMinor, before + disputeRow.amountMinor)
+    if (disputeRow.currency === unit)
       await kind.refunded(deps, tx, row, { state: 'refunded', amount: { minor, currency: unit }, failure: null })
   } else if (isWhole) {
     const orders = await lockOrders(tx, tenantId, eq(orderHead.paidBy, row.id))
     const open = orders.filter(({ state }) => !isEnded(state))
     await endCases(deps, tx, open)
-    // Stock before money, of all of them: offers are locked before accounts.
+    // All stock before all money, because offers are locked before accounts.
     for (const order of open) await returnStock(tx, order)
     for (const order of open) {
       const how = { to: 'refunded', tellProvider: false, whole: true, keepStock: true } as const
@@ -133,36 +137,36 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, found: DisputeRow): Pro
       orders.filter(({ state }) => isSettled(state)),
     )
   }
-  // What the payment counts as given back went to the bank, which had taken it already.
+  // The bank had already taken the amount that the payment now counts as refunded.
   const refundedMinor = row.refundedMinor - before
   const legs = [{ account: accounts.psp, amount: -refundedMinor }, ...shares]
   const recoveredMinor = legs.reduce((sum, { amount }) => sum - amount, 0)
   await postTransfer(tx, tenantId, {
-    ...{ id: uuid5('chargeback-share', tenantId, found.id), kind: 'chargeback_share', unit },
-    ref: { kind: 'dispute', id: found.id },
+    ...{ id: uuid5('chargeback-share', tenantId, disputeRow.id), kind: 'chargeback_share', unit },
+    ref: { kind: 'dispute', id: disputeRow.id },
     legs: [...legs, { account: accounts.chargeback, amount: recoveredMinor }],
   })
-  await setDispute(tx, found, { recoveredMinor, refundedMinor })
-  const borne = found.amountMinor - recoveredMinor
+  await setDispute(tx, disputeRow, { recoveredMinor, refundedMinor })
+  const borne = disputeRow.amountMinor - recoveredMinor
   await raiseAlert(tx, tenantId, 'dispute_lost', ref, {
-    dispute: found.id,
-    minor: found.amountMinor,
+    dispute: disputeRow.id,
+    minor: disputeRow.amountMinor,
     recoveredMinor,
     borne,
   })
 }
 
 /**
- * Applies what a provider says about a dispute of a payment, which is locked and captured. Any of its events may come
- * first, twice or late: the state only moves from open to decided, and each amount is booked once.
+ * Applies an event about a dispute of a payment, which is locked and captured. Events may come in any order, twice or
+ * late: the state only moves from open to decided, and each amount is booked once.
  */
 export async function applyDispute(deps: Deps, tx: Tx, row: PaymentRow, event: DisputeEvent): Promise<void> {
   const { tenantId } = row
-  // The orders first: one that is being settled is settled before, or finds the dispute.
+  // Lock the orders first, so that a concurrent settlement either ends before or sees the dispute.
   await lockOrders(tx, tenantId, eq(orderHead.purchaseId, row.purchaseId))
-  const { found, isNew } = await known(tx, row, event)
+  const { disputeRow, isNew } = await findOrCreate(tx, row, event)
   if (isNew) {
-    const facts = { dispute: found.id, minor: found.amountMinor, currency: found.currency }
+    const facts = { dispute: disputeRow.id, minor: disputeRow.amountMinor, currency: disputeRow.currency }
     await raiseAlert(tx, tenantId, 'dispute_opened', { kind: 'payment', id: row.id }, facts)
   }
   const { minor } = event.amount
@@ -170,17 +174,18 @@ export async function applyDispute(deps: Deps, tx: Tx, row: PaymentRow, event: D
     case 'disputed':
       return
     case 'dispute_withdrawn':
-      if (await book(tx, found, 'chargeback', minor)) await setDispute(tx, found, { withdrawnMinor: minor })
+      if (await book(tx, disputeRow, 'chargeback', minor)) await setDispute(tx, disputeRow, { withdrawnMinor: minor })
       return
     case 'dispute_reinstated':
-      if (await book(tx, found, 'chargeback_won', minor)) await setDispute(tx, found, { reinstatedMinor: minor })
+      if (await book(tx, disputeRow, 'chargeback_won', minor))
+        await setDispute(tx, disputeRow, { reinstatedMinor: minor })
       return
     case 'dispute_won':
     case 'dispute_lost': {
-      if (found.state !== 'open') return
+      if (disputeRow.state !== 'open') return
       const state = event.state === 'dispute_won' ? 'won' : 'lost'
-      await setDispute(tx, found, { state, closedAt: deps.clock.now() })
-      if (state === 'lost') await lose(deps, tx, row, found)
+      await setDispute(tx, disputeRow, { state, closedAt: deps.clock.now() })
+      if (state === 'lost') await lose(deps, tx, row, disputeRow)
     }
   }
 }

@@ -9,12 +9,12 @@ import type { OrderRow } from '../order/order-view.ts'
 import { captured } from './payment-flow.ts'
 import { lockPayment } from './payment-store.ts'
 
-/** Provider name of payments of nothing: no provider of ours, and none of `deps.payments`. */
+/** Provider name of payments of zero. It is not one of `deps.payments`. */
 const freeProvider = 'free'
 
 /**
- * Completes orders that cost nothing, as a payment of nothing that has come: the same way as every paid order, without a
- * card. `buyer` is who acts before and after. Answers the payment.
+ * Completes orders that cost nothing with a captured payment of zero, and returns its id. Acts as the platform, then
+ * again as `buyer`.
  */
 export async function completeFree(deps: Deps, tx: Tx, orders: readonly OrderRow[], buyer: string): Promise<string> {
   const [first] = orders
@@ -37,7 +37,7 @@ export async function completeFree(deps: Deps, tx: Tx, orders: readonly OrderRow
   return id
 }
 
-/** The payment of nothing that completed a purchase, if there is one. */
+/** Id of the payment of zero that completed a purchase, if there is one. */
 export async function freePaymentOf(tx: Tx, tenantId: number, purchaseId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: payment.id })

@@ -16,7 +16,7 @@ import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { countRefund, lockPayment, tellProviderToRefund } from './payment-store.ts'
 
-/** What an order cost goes back once: whoever gives it back meets this transfer. */
+/** Id of the transfer that refunds an order. It is derived, so that an order is refunded only once. */
 export const refundId = (paymentId: string, orderId: string) => uuid5('refund', paymentId, orderId)
 
 export interface Paid {
@@ -26,21 +26,21 @@ export interface Paid {
   siblings: OrderRow[]
 }
 
-/** A paid order, its payment and what was bought with it, locked in the order everybody locks them. */
+/** A paid order, its payment and the other orders of its purchase, locked in the common order. */
 export async function lockPaid(tx: Tx, tenantId: number, orderId: string): Promise<Paid | null> {
   if (!fitsId64(orderId)) return null
-  const [found] = await tx
+  const [unlocked] = await tx
     .select({ id: orderHead.id, by: orderHead.paidBy, purchaseId: orderHead.purchaseId })
     .from(orderHead)
     .where(ofTenant(orderHead, tenantId, eq(orderHead.id, orderId)))
-  if (!found?.by) return null
-  const row = await lockPayment(tx, tenantId, eq(payment.id, found.by))
-  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, found.purchaseId))
-  const order = rows.find(({ id }) => id === found.id)
+  if (!unlocked?.by) return null
+  const row = await lockPayment(tx, tenantId, eq(payment.id, unlocked.by))
+  const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, unlocked.purchaseId))
+  const order = rows.find(({ id }) => id === unlocked.id)
   return row && order ? { order, payment: row, siblings: rows.filter((one) => one !== order) } : null
 }
 
-/** A seller who was paid from a price that a coupon had lowered is paid what that order costs more now. */
+/** Pays sellers the difference for settled orders whose price rises because they lose a discount. */
 async function settleMore(tx: Tx, given: OrderRow, dearer: readonly Dearer[]): Promise<Transfer[]> {
   const { finance } = await siteOf(tx, given.tenantId)
   return dearer
@@ -61,17 +61,17 @@ async function settleMore(tx: Tx, given: OrderRow, dearer: readonly Dearer[]): P
 
 interface How {
   to: 'refunded' | 'auto_refunded'
-  /** False where the provider gave the money back by itself. */
+  /** False if the provider has already refunded the money. */
   tellProvider?: boolean
-  /** The platform could not keep its word: the buyer's other orders stay at their price. */
+  /** Leaves the prices of the buyer's other orders alone, because the buyer did not cause the refund. */
   whole?: boolean
-  /** What was bought cannot be bought again before a person has looked at it. */
+  /** Keeps the stock off sale until staff have looked at it. */
   keepStock?: boolean
 }
 
 /**
- * Ends a paid order by giving back what it cost: in the books now, at the provider by a job. What was never handed over
- * can be bought again. Answers the order as it is then; null where it stood elsewhere. Runs as the platform.
+ * Refunds a paid order: books it now and refunds at the provider by a job. Undelivered stock goes back on sale. Returns
+ * the refunded order, or null if its state has changed. Runs as the platform.
  */
 export async function payBack(deps: Deps, tx: Tx, paid: Paid, how: How): Promise<OrderRow | null> {
   const { order, payment: row, siblings } = paid

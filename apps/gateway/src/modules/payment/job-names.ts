@@ -1,4 +1,4 @@
-/** Tasks of payments. */
+/** Names of the jobs about payments. */
 export const jobNames = {
   askProvider: 'finance.ask_provider',
   reconcile: 'finance.reconcile',

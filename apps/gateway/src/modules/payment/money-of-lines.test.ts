@@ -72,8 +72,8 @@ const balance = async (purpose: string) =>
     )[0]?.n,
   )
 
-describe('a purchase of nothing', () => {
-  it('Z6 completes at once, without a card, by the way every paid order goes', async () => {
+describe('a purchase that costs nothing', () => {
+  it('Z6 completes at once and without a card, like every paid order', async () => {
     const by = await shop.buyer()
     const couponId = await coupon(by, { amountOff: 5000 })
     const before = await balance('coupon_cost')
@@ -90,7 +90,7 @@ describe('a purchase of nothing', () => {
     expect(await shop.rows(sql`select 1 from payment where purchase_id = ${bought.purchaseId}`)).toHaveLength(1)
   })
 
-  it('Z6 is settled for its seller, cannot be cancelled, and given back brings the coupon back', async () => {
+  it('Z6 pays its seller, cannot be cancelled, and returns the coupon when it is refunded', async () => {
     const by = await shop.buyer()
     const couponId = await coupon(by, { amountOff: 5000 })
     const bought = await order(by, [1000, 500], couponId)
@@ -113,7 +113,7 @@ describe('a purchase of nothing', () => {
     expect(await couponState(other)).toBe('free')
   })
 
-  it('Z6 is completed when it is asked to be paid, where the rest costs nothing since a line was cancelled', async () => {
+  it('Z6 completes at payment when a cancelled line leaves nothing to pay', async () => {
     const by = await shop.buyer()
     const bought = await order(by, [5000, 3000], await coupon(by, { amountOff: 6000 }))
     expect(bought.total.minor).toBe(2000)
@@ -124,12 +124,12 @@ describe('a purchase of nothing', () => {
   })
 })
 
-describe('a coupon of percents', () => {
-  it('Z5 takes off no more than it was weighed with, over all lines, also once some are paid or cancelled', async () => {
+describe('a percentage coupon', () => {
+  it('Z5 takes off no more than its limit over all lines, also after some are cancelled', async () => {
     const by = await shop.buyer()
     const couponId = await coupon(by, { percentOff: 10 })
-    const own = await shop.inject(calls.coupon.couponList, { body: { toCurrencyId: '1' } }, shop.via(by))
-    expect(own.body.data?.list).toMatchObject([{ percentOff: 10, mostOff: { minor: 100_00, currency: 'USD' } }])
+    const list = await shop.inject(calls.coupon.couponList, { body: { toCurrencyId: '1' } }, shop.via(by))
+    expect(list.body.data?.list).toMatchObject([{ percentOff: 10, mostOff: { minor: 100_00, currency: 'USD' } }])
     const bought = await order(by, [3000_00, 1500_00, 500_00], couponId)
     expect(bought.total.minor).toBe(4900_00)
     await cancel(by, bought.idOf(1500_00))
@@ -138,23 +138,23 @@ describe('a coupon of percents', () => {
     expect((await purchaseOf(by, bought.purchaseId))?.total.minor).toBe(450_00)
   })
 
-  it('Z5 has its most in the currency of the purchase', async () => {
+  it('Z5 shows its limit in the currency of the purchase', async () => {
     const by = await shop.buyer()
     await coupon(by, { percentOff: 10 })
     const [euro] = await shop.rows<{ id: string; per_usd: string }>(
       sql`select c.id::text, (select per_usd from fx_rate f where f.code = c.code order by rate_date desc limit 1) as per_usd
         from currency c where c.code = 'EUR'`,
     )
-    const own = await shop.inject(calls.coupon.couponList, { body: { toCurrencyId: euro?.id ?? '' } }, shop.via(by))
+    const list = await shop.inject(calls.coupon.couponList, { body: { toCurrencyId: euro?.id ?? '' } }, shop.via(by))
     const mostOff = { minor: Math.round(100_00 * Number(euro?.per_usd)), currency: 'EUR' }
-    expect(own.body.data?.list).toMatchObject([{ mostOff }])
+    expect(list.body.data?.list).toMatchObject([{ mostOff }])
   })
 })
 
-describe('a coupon from a total on', () => {
+describe('a coupon with a minimum total', () => {
   const half = { percentOff: 50, minTotal: 100_00 }
 
-  it('Z7 is checked again when a line is cancelled: the rest costs its price, an older card page is paid back', async () => {
+  it('Z7 is checked again when a line is cancelled: the rest costs its full price, and an outdated payment is refunded', async () => {
     const by = await shop.buyer()
     const couponId = await coupon(by, half)
     const bought = await order(by, [255_00, 57_00], couponId)
@@ -176,7 +176,7 @@ describe('a coupon from a total on', () => {
   })
 
   it.each(['platform', 'seller'] as const)(
-    'Z7 a refunded line leaves the others at the price that holds for them (borne by the %s)',
+    'Z7 a refunded line leaves the others at the price without the coupon (borne by the %s)',
     async (borneBy) => {
       const by = await shop.buyer()
       const bought = await order(by, [255_00, 57_00], await coupon(by, { ...half, borneBy }))
@@ -192,7 +192,7 @@ describe('a coupon from a total on', () => {
     },
   )
 
-  it('Z7 a refunded line goes back as it was paid where the coupon is for the rest as well', async () => {
+  it('Z7 a line is refunded as it was paid when the coupon still applies to the rest', async () => {
     const by = await shop.buyer()
     const bought = await order(by, [255_00, 157_00], await coupon(by, half))
     await pay(by, bought.purchaseId)
@@ -202,7 +202,7 @@ describe('a coupon from a total on', () => {
   })
 })
 
-describe('money that comes late', () => {
+describe('a late payment', () => {
   const late = async (change: (offerId: string) => Promise<unknown>) => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ price: 805, stock: 2 })
@@ -218,9 +218,9 @@ describe('money that comes late', () => {
     return row
   }
 
-  it('Z8 is paid back where the price, the stock, the shelf or the seller is not what it was', async () => {
-    const set = (what: ReturnType<typeof sql>) => (offerId: string) =>
-      shop.rows(sql`update offer set ${what} where id = ${offerId}`)
+  it('Z8 is refunded when the price, stock or status of the offer, or its seller, has changed', async () => {
+    const set = (assignment: ReturnType<typeof sql>) => (offerId: string) =>
+      shop.rows(sql`update offer set ${assignment} where id = ${offerId}`)
     const refused = { back: 805, state: 'expired' }
     expect(await late(set(sql`price_minor = 8050`))).toEqual(refused)
     expect(await late(set(sql`price_minor = 8`))).toEqual(refused)
@@ -232,7 +232,7 @@ describe('money that comes late', () => {
     expect(await late(async () => undefined)).toEqual({ back: 0, state: 'paid' })
   })
 
-  it('Z8 is paid back where the rate is not what it was', async () => {
+  it('Z8 is refunded when the exchange rate has changed', async () => {
     const by = await shop.buyer()
     const lines = [{ offerId: await shop.offer({ price: 1000, stock: 2 }), quantity: 1 }]
     const body = { order: { lines, deliveryEmail: shop.email }, toCurrencyId: '2', isBuyByCart: false }
@@ -254,31 +254,34 @@ describe('who bears a coupon', () => {
   it.each([
     ['platform', 3560],
     ['seller', 3204],
-  ] as const)('Z12 the coupon of the %s is its own, and the seller sees what the order brings', async (borneBy, n) => {
-    const by = await shop.buyer()
-    const bought = await order(by, [44_50], await coupon(by, { percentOff: 10, borneBy }))
-    await pay(by, bought.purchaseId)
-    const id = bought.idOf(44_50)
-    const seen = await shop.inject(calls.seller.sellerOrderDetail, { params: { id } }, shop.as(shop.vendor))
-    const held = borneBy === 'platform' ? 44_50 : 40_05
-    const fee = Math.round(held * 0.08)
-    expect(n).toBeGreaterThan(0)
-    expect(seen.body.data?.earnings).toEqual({
-      price: { minor: 44_50, currency: 'USD' },
-      coupon: { amount: { minor: 4_45, currency: 'USD' }, borneBy },
-      fee: { minor: fee, currency: 'USD' },
-      payout: { minor: held - fee, currency: 'USD' },
-    })
-    const owed = await balance('payable')
-    await shop.deliver(id)
-    await shop.handOver(by, id)
-    await shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(by))
-    expect(await balance('payable')).toBe(owed + held - fee)
-  })
+  ] as const)(
+    'Z12 a coupon of the %s costs nobody else, and the seller sees the earnings of the order',
+    async (borneBy, n) => {
+      const by = await shop.buyer()
+      const bought = await order(by, [44_50], await coupon(by, { percentOff: 10, borneBy }))
+      await pay(by, bought.purchaseId)
+      const id = bought.idOf(44_50)
+      const seen = await shop.inject(calls.seller.sellerOrderDetail, { params: { id } }, shop.as(shop.vendor))
+      const held = borneBy === 'platform' ? 44_50 : 40_05
+      const fee = Math.round(held * 0.08)
+      expect(n).toBeGreaterThan(0)
+      expect(seen.body.data?.earnings).toEqual({
+        price: { minor: 44_50, currency: 'USD' },
+        coupon: { amount: { minor: 4_45, currency: 'USD' }, borneBy },
+        fee: { minor: fee, currency: 'USD' },
+        payout: { minor: held - fee, currency: 'USD' },
+      })
+      const owed = await balance('payable')
+      await shop.deliver(id)
+      await shop.handOver(by, id)
+      await shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.as(by))
+      expect(await balance('payable')).toBe(owed + held - fee)
+    },
+  )
 })
 
 describe('several payments of one purchase', () => {
-  it('Z16 are paid back but one, which the check knows; a refund that is missing or too much it still finds', async () => {
+  it('Z16 are refunded except one; the invariants accept that, and still find a missing or excessive refund', async () => {
     const by = await shop.buyer()
     const { purchaseId, orderId } = await shop.buy(by, await shop.offer({ mode: 'im', price: 1000 }))
     const sessions = []
@@ -302,9 +305,9 @@ describe('several payments of one purchase', () => {
     try {
       const broken = async (change: string, undo: string) => {
         await admin.query(`set session_replication_role = replica; ${change}`)
-        const found = await checkInvariants(shop.db)
+        const problems = await checkInvariants(shop.db)
         await admin.query(undo)
-        return found.join('\n')
+        return problems.join('\n')
       }
       const of = `where ref_kind = 'order' and ref_id = '${orderId}' and kind = 'refund'`
       expect(

@@ -38,15 +38,15 @@ import {
 } from './payment-store.ts'
 import { kindOfPayment } from './purchase-kind.ts'
 
-/** What a provider says about one payment. */
+/** The part of a provider's event that concerns one payment. */
 type Report = Pick<ProviderEvent, 'state' | 'amount' | 'failure'>
 
-/** While the provider is at work on a payment, what the order holds is not given away. */
+/** A hold is extended by this while the provider processes a payment. */
 const processingMs = 30 * 60_000
-/** However often a payment is begun again and again reported as processing: no order holds its goods for longer unpaid. */
+/** An unpaid order holds its stock no longer than this, however often a payment is reported as processing. */
 const longestHoldMs = 60 * 60_000
 
-/** An order and what a payment pays for it. */
+/** An order and the amount a payment pays for it. */
 interface Line {
   order: OrderRow
   minor: number
@@ -58,7 +58,7 @@ async function linesOf(tx: Tx, row: PaymentRow): Promise<Line[]> {
     .from(paymentOrder)
     .where(ofTenant(paymentOrder, row.tenantId, eq(paymentOrder.paymentId, row.id)))
   const paid = new Map(rows.map(({ orderId, minor }) => [orderId, minor]))
-  // All of the purchase: what becomes of one order may change what the others cost.
+  // Lock the whole purchase, because one order may change the price of the others.
   const orders = await lockOrders(tx, row.tenantId, eq(orderHead.purchaseId, row.purchaseId))
   return orders.flatMap((order) => {
     const minor = paid.get(order.id)
@@ -73,11 +73,11 @@ async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): P
   await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
 }
 
-/** Whether an order is given for what was paid: it costs that now, waits for it or can be had as it was agreed. */
+/** Tells whether the paid amount buys the order: it costs that now, and waits or can be bought again. */
 async function isPayable(deps: Deps, tx: Tx, { order, minor }: Line): Promise<boolean> {
   if (order.totalMinor !== minor) return false
   if (order.state === 'awaiting_payment') return true
-  // A coupon given back with the expired order may be in use elsewhere by now.
+  // The coupon of an expired order may be in use for another one by now.
   if (order.state !== 'expired' || order.discountMinor > 0) return false
   return (await costsTheSame(deps, tx, order)) && takeAgain(deps, tx, order)
 }
@@ -98,8 +98,8 @@ const backTransfer = (row: PaymentRow, id: string, ref: Transfer['ref'], minor: 
   ],
 })
 
-/** What a payment brought for which nothing is given: each order's part, and what no order stands for. */
-async function inVain(tx: Tx, row: PaymentRow, lines: readonly Line[], refused: readonly Line[]) {
+/** The parts of a payment to refund: those of refused orders, and what exceeds all orders. Raises an alert for each. */
+async function unusedParts(tx: Tx, row: PaymentRow, lines: readonly Line[], refused: readonly Line[]) {
   const rest = row.amountMinor - lines.reduce((sum, { minor }) => sum + minor, 0)
   const parts = refused.map(({ order, minor }) => ({
     ...{ id: refundId(row.id, order.id), minor, ref: { kind: 'order', id: order.id } },
@@ -116,7 +116,7 @@ async function inVain(tx: Tx, row: PaymentRow, lines: readonly Line[], refused: 
   return parts.filter(({ minor }) => minor > 0)
 }
 
-/** The money is there: orders that wait become paid; what cannot be given for the money goes back. */
+/** Marks the waiting orders of a captured payment as paid and refunds the rest. */
 export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const kind = await kindOfPayment(tx, row)
   if (kind) return kind.captured(deps, tx, row)
@@ -133,7 +133,7 @@ export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<voi
     }
   }
   if (paid.length > 0) await useCoupon(tx, row.tenantId, row.purchaseId)
-  const back = await inVain(tx, row, lines, refused)
+  const back = await unusedParts(tx, row, lines, refused)
   await captureToEscrow(
     tx,
     row,
@@ -147,7 +147,7 @@ export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<voi
   await mailReceipt(deps, tx, paid)
 }
 
-/** What the platform could not deliver in time is paid back; its stock stays sold until a person has looked at it. */
+/** Refunds an order that the platform did not deliver in time. Its stock stays sold until staff have looked at it. */
 export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaid(tx, tenantId, orderId)
   if (paid?.order.state !== 'paid' || paid.order.deliveryMode !== 'platform') return
@@ -156,22 +156,22 @@ export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, or
   await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: orderId }, { offerId: paid.order.offerId })
 }
 
-/** Pays an order back that is paid and not finished; null where it stands elsewhere. Runs as the platform. */
+/** Refunds an order that is paid and not finished; null in any other state. Runs as the platform. */
 export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<OrderRow | null> {
   const paid = await lockPaid(tx, tenantId, orderId)
   return paid && isOneOf(refundableStates, paid.order.state) ? payBack(deps, tx, paid, { to: 'refunded' }) : null
 }
 
-/** The provider took the whole payment back, by our wish or its own. */
+/** Applies a refund that the provider reports, whoever asked for it. */
 async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Promise<void> {
-  // Events may overtake each other: what was refunded had been captured.
+  // Events may overtake each other: a refunded payment has been captured.
   await captured(deps, tx, row)
   const kind = await kindOfPayment(tx, row)
   if (kind) return kind.refunded(deps, tx, row, event)
   if (event.amount.minor <= row.refundedMinor) return
   const paid = (await linesOf(tx, row)).map(({ order }) => order).filter((order) => order.paidBy === row.id)
   const open = paid.filter((order) => isOneOf(refundableStates, order.state))
-  // Stock before money, of all of them: offers are locked before accounts.
+  // All stock before all money, because offers are locked before accounts.
   for (const order of open) await returnStock(tx, order)
   for (const order of open) {
     const how = { to: 'refunded', tellProvider: false, whole: true, keepStock: true } as const
@@ -198,7 +198,7 @@ async function pending(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   }
 }
 
-/** Applies what a provider says about a payment; saying it again, or late, changes nothing. */
+/** Applies the reported state of a payment. Idempotent; late reports change nothing. */
 async function applyTo(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Promise<void> {
   const { tenantId } = row
   const wrongAmount =
@@ -223,7 +223,7 @@ async function applyTo(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Prom
   }
 }
 
-/** Applies one event of a provider, once, whatever the order in which events arrive. */
+/** Applies an event of a provider once. Events may arrive in any order. */
 export async function applyEvent(
   deps: Deps,
   tx: Tx,
@@ -238,28 +238,28 @@ export async function applyEvent(
     .onConflictDoNothing()
     .returning({ id: webhookEvent.eventId })
   if (fresh.length === 0) return
-  // An event may be here before the answer that tells us the provider's id: then ours, which it carries, names it.
-  const named = event.paymentId ? eq(payment.id, event.paymentId) : eq(payment.providerRef, event.providerRef)
-  const row = await lockPayment(tx, tenantId, named)
+  // The event may arrive before we have stored the provider's id. It then carries ours.
+  const condition = event.paymentId ? eq(payment.id, event.paymentId) : eq(payment.providerRef, event.providerRef)
+  const row = await lockPayment(tx, tenantId, condition)
   if (!row || row.provider !== provider) {
     await raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id: event.id }, { ref: event.providerRef })
     return
   }
   if (!isDisputeEvent(event)) return applyTo(deps, tx, row, event)
-  // Events may overtake each other: what is disputed had been captured.
+  // Events may overtake each other: a disputed payment has been captured.
   await captured(deps, tx, row)
   await applyDispute(deps, tx, row, event)
 }
 
-/** Applies where a payment stands at its provider, asked for by us. */
+/** Applies the state of a payment that we looked up at its provider. */
 export async function applyProviderState(
   deps: Deps,
   tx: Tx,
   provider: string,
-  found: ProviderPayment & { tenantId: number },
+  reported: ProviderPayment & { tenantId: number },
 ): Promise<void> {
-  const { captured: minor, refunded: back, currency, failure } = found
-  const row = await lockPayment(tx, found.tenantId, eq(payment.providerRef, found.providerRef))
+  const { captured: minor, refunded: back, currency, failure } = reported
+  const row = await lockPayment(tx, reported.tenantId, eq(payment.providerRef, reported.providerRef))
   if (!row || row.provider !== provider) return
   if (minor > 0) await applyTo(deps, tx, row, { state: 'captured', amount: { minor, currency }, failure: null })
   if (back > row.refundedMinor)

@@ -14,7 +14,7 @@ import { refreshPurchaseCall } from './refresh-purchase.ts'
 import { startPaymentCall } from './start-payment.ts'
 import { webhookCall } from './webhook-call.ts'
 
-/** Has the provider give money back, once for each key. */
+/** Handles refunds at the provider, once for each key. */
 function handleRefunds(deps: Deps): void {
   deps.jobs.handle(jobNames.refundPayment, async (payload) => {
     const { tenantId } = payload
@@ -35,7 +35,7 @@ function handleRefunds(deps: Deps): void {
   })
 }
 
-/** Paying through a provider, its events, and money that goes back. */
+/** Payments through providers, their events, refunds and reconciliation. */
 export function paymentModule(deps: Deps): Implementation[] {
   handleAsPlatform(deps, orderJobs.refundUndelivered, 'orderId', refundUndelivered)
   handleAsking(deps)

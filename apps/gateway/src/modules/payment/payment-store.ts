@@ -11,7 +11,7 @@ import type { PaymentRow } from '../order/order-store.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
 import { jobNames } from './job-names.ts'
 
-/** Provider name of payments made from the wallet: no provider of ours, and none of `deps.payments`. */
+/** Provider name of payments from the wallet. It is not one of `deps.payments`. */
 export const walletProvider = 'gcoin'
 
 export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
@@ -30,10 +30,10 @@ export async function lockPayment(tx: Tx, tenantId: number, condition: SQL): Pro
 }
 
 const booked: readonly string[] = ['captured', 'partially_refunded', 'refunded']
-/** Whether the money of a payment, which is locked, is in the books. */
+/** Tells whether a locked payment has been booked. */
 export const isBooked = ({ state }: PaymentRow): boolean => booked.includes(state)
 
-/** Books a captured payment into escrow together with what follows from it at once. */
+/** Books a captured payment into escrow, together with further transfers. */
 export async function captureToEscrow(tx: Tx, row: PaymentRow, ...more: readonly Transfer[]): Promise<void> {
   await postTransfers(tx, row.tenantId, [
     {
@@ -50,7 +50,7 @@ export async function captureToEscrow(tx: Tx, row: PaymentRow, ...more: readonly
   crashPoint('payment.captured')
 }
 
-/** Counts what a payment has given back, in its row and in the database. */
+/** Adds to the refunded amount of a payment, in `row` and in the database. */
 export async function countRefund(tx: Tx, row: PaymentRow, minor: number): Promise<void> {
   if (minor === 0) return
   row.refundedMinor += minor
@@ -58,7 +58,7 @@ export async function countRefund(tx: Tx, row: PaymentRow, minor: number): Promi
   await setPayment(tx, row, { refundedMinor: row.refundedMinor, state: row.state })
 }
 
-/** Has the provider give a part back, once per transfer that booked it. */
+/** Enqueues a refund at the provider, once per transfer that booked it. */
 export async function tellProviderToRefund(
   deps: Deps,
   tx: Tx,
@@ -66,7 +66,7 @@ export async function tellProviderToRefund(
   minor: number,
   transferId: string,
 ): Promise<void> {
-  // The bank may be giving the same money back: nothing is given twice.
+  // The bank may be refunding the same money.
   if (await isDisputed(tx, row.tenantId, row.id)) throw new Failure('state_conflict')
   const payload = { paymentId: row.id, amountMinor: minor, key: transferId }
   await deps.jobs.add(tx, jobNames.refundPayment, payload, { key: transferId })

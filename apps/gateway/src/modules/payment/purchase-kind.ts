@@ -8,17 +8,17 @@ import type { PaymentRow } from '../order/order-store.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
 
-/** A kind of purchase that holds no orders: what it costs, and what its money does. Everything runs in the caller's transaction. */
+/** Hooks of a kind of purchase without orders. They run in the caller's transaction. */
 export interface PurchaseKind {
-  /** The card that pays is to pay again, without its holder. */
+  /** The card is saved for later charges without its holder. */
   savesCard?: true
-  /** What is to be paid now, in minor units; null when nothing is (any more). */
+  /** The amount to pay now, in minor units; null if the purchase is not payable. */
   due(deps: Deps, tx: Tx, bought: PurchaseRow): Promise<number | null>
-  /** The money is there. The payment is locked; asked again for events that overtake or repeat each other. */
+  /** The payment, which is locked, was captured. Called again when events repeat or overtake each other. */
   captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void>
-  /** An attempt came to nothing. */
+  /** An attempt to pay failed. */
   failed?(deps: Deps, tx: Tx, row: PaymentRow): Promise<void>
-  /** The provider gave money back, by our wish or its own; `captured` ran before. */
+  /** The provider reports a refund, whoever asked for it. `captured` has run before. */
   refunded(
     deps: Deps,
     tx: Tx,
@@ -29,13 +29,13 @@ export interface PurchaseKind {
 
 const kinds = new Map<string, PurchaseKind>()
 
-/** Says what a `purchase.kind` other than `order` means; called by modules while the app is built. */
+/** Registers the hooks of a `purchase.kind` other than `order`. Called by modules while the app is built. */
 export const registerPurchaseKind = (name: string, kind: PurchaseKind): void => void kinds.set(name, kind)
 
-/** The kind of a name; undefined for purchases of orders. */
+/** The hooks of a kind; undefined for purchases of orders. */
 export function purchaseKind(name: string): PurchaseKind | undefined {
   const kind = kinds.get(name)
-  if (!kind && name !== 'order') throw new Error(`nothing is known about purchases of kind ${name}`)
+  if (!kind && name !== 'order') throw new Error(`no purchase kind is registered as ${name}`)
   return kind
 }
 

@@ -10,12 +10,12 @@ import type { ProviderPayment } from '../../platform/payment/payment-provider.ts
 import { chargedBackOf } from '../order/payment-disputes.ts'
 import { jobNames } from './job-names.ts'
 
-/** Days that one comparison looks back on: a day that failed is looked at again. */
+/** Days that one comparison covers, so that a failed day is compared again. */
 const daysBack = 3
-/** What is younger may still be on its way between the two books. */
+/** Younger payments may not have reached both books yet. */
 const settleMs = hourMs
 
-/** Plans the comparison of the day that has begun, an hour after it ends; planning it again changes nothing. */
+/** Plans the comparison of the current day, an hour after it ends. Idempotent. */
 export async function planReconciliation(deps: Deps, tx: Tx): Promise<void> {
   const runAt = new Date(Math.ceil((deps.clock.now().getTime() + 1) / dayMs) * dayMs + hourMs)
   await deps.jobs.add(tx, jobNames.reconcile, {}, { key: runAt.toISOString().slice(0, 10), runAt })
@@ -25,17 +25,17 @@ interface Ours extends Omit<ProviderPayment, 'failure'> {
   isSettled: boolean
 }
 
-interface Asked {
+interface Selection {
   tenantId: number
   provider: string
   since: Date
   until: Date
-  /** Of any time, for the provider named them. */
+  /** Included whatever their age, because the provider reported them. */
   refs: readonly string[]
 }
 
-/** What the ledger says came in by payments of a provider, and what of it was given back. */
-async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Asked): Promise<Ours[]> {
+/** Captured and refunded amounts of a provider's payments according to our ledger. */
+async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Selection): Promise<Ours[]> {
   const rows = await tx
     .select({
       ref: payment.providerRef,
@@ -61,7 +61,7 @@ async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Aske
   return rows.map((row) => ({
     providerRef: row.ref ?? '',
     captured: Number(row.captured),
-    // A bank that takes money back is no refund to the provider.
+    // The provider does not count a chargeback as a refund.
     refunded: row.refunded - Number(row.chargedBack),
     currency: row.currency,
     isSettled: row.updatedAt < until,
@@ -70,37 +70,37 @@ async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Aske
 
 type Break = Pick<typeof reconciliationBreak.$inferInsert, 'providerRef' | 'kind' | 'facts'>
 
-/** Where two books differ: what only one of them knows, and what both know with other numbers. */
+/** The differences of two books: payments that only one of them has, and payments with different amounts. */
 function compareBooks(theirs: readonly ProviderPayment[], ours: readonly Ours[]): Break[] {
   const there = new Map(theirs.map((one) => [one.providerRef, one]))
   const here = new Map(ours.map((one) => [one.providerRef, one]))
   const breaks: Break[] = []
   for (const one of theirs) {
-    const own = here.get(one.providerRef)
-    if (!own || (own.isSettled && own.captured === 0))
+    const counterpart = here.get(one.providerRef)
+    if (!counterpart || (counterpart.isSettled && counterpart.captured === 0))
       breaks.push({ providerRef: one.providerRef, kind: 'missing_here', facts: { there: one } })
   }
-  for (const { isSettled, ...own } of ours) {
-    if (own.captured === 0 || !isSettled) continue
-    const one = there.get(own.providerRef)
-    const { providerRef } = own
-    const facts = { here: own, there: one ?? null }
-    if (!one) breaks.push({ providerRef, kind: 'missing_there', facts })
-    else if (one.captured !== own.captured || one.currency !== own.currency)
+  for (const { isSettled, ...one } of ours) {
+    if (one.captured === 0 || !isSettled) continue
+    const { providerRef } = one
+    const counterpart = there.get(providerRef)
+    const facts = { here: one, there: counterpart ?? null }
+    if (!counterpart) breaks.push({ providerRef, kind: 'missing_there', facts })
+    else if (counterpart.captured !== one.captured || counterpart.currency !== one.currency)
       breaks.push({ providerRef, kind: 'captured_differs', facts })
-    else if (one.refunded !== own.refunded) breaks.push({ providerRef, kind: 'refunded_differs', facts })
+    else if (counterpart.refunded !== one.refunded) breaks.push({ providerRef, kind: 'refunded_differs', facts })
   }
   return breaks
 }
 
-/** Compares the provider's report of the last days with the ledger and writes down what differs, each once. */
+/** Compares the provider's report of the last days with the ledger and records each difference once. */
 export async function reconcile(deps: Deps, tenantId: number): Promise<void> {
   const until = new Date(deps.clock.now().getTime() - settleMs)
   const since = new Date(until.getTime() - daysBack * dayMs)
   for (const name of deps.payments.names) {
     const provider = deps.payments.byWebhook(name)
     if (!provider) continue
-    // A day more than ours on both sides: a session may be older or younger than our row of it.
+    // One day more than ours, because a session may be older than our row.
     const theirs = await provider.report({ tenantId, since: new Date(since.getTime() - dayMs), until })
     await inTenant(deps, tenantId, 'platform', async (tx) => {
       const ours = await ourBooks(tx, {
@@ -110,10 +110,16 @@ export async function reconcile(deps: Deps, tenantId: number): Promise<void> {
         until,
         refs: theirs.map((one) => one.providerRef),
       })
-      for (const found of compareBooks(theirs, ours)) {
-        const values = { tenantId, provider: name, ...found, foundAt: deps.clock.now() }
+      for (const difference of compareBooks(theirs, ours)) {
+        const values = { tenantId, provider: name, ...difference, foundAt: deps.clock.now() }
         if (await writeAlert(tx, { source: 'reconciliation', values }))
-          await raiseAlert(tx, tenantId, 'reconciliation', { kind: name, id: found.providerRef }, { break: found.kind })
+          await raiseAlert(
+            tx,
+            tenantId,
+            'reconciliation',
+            { kind: name, id: difference.providerRef },
+            { break: difference.kind },
+          )
       }
     })
   }

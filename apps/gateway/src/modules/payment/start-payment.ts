@@ -23,10 +23,10 @@ import { completeFree, freePaymentOf } from './free-purchase.ts'
 import { purchaseKind } from './purchase-kind.ts'
 import { planReconciliation } from './reconcile.ts'
 
-/** Each try is a payment of its own, and a page at the provider. */
+/** Limited because each attempt makes a payment and a page at the provider. */
 const perPurchase: RateRule = { name: 'payment-start', limit: 30, windowMs: 3_600_000 }
 
-/** The shopper returns to the tenant's own site, nowhere else. */
+/** Rejects return URLs outside the tenant's site. */
 function checkReturnUrl(context: CallContext, field: string, url: string): void {
   if (!URL.canParse(url) || new URL(url).origin !== context.tenant.origin) throw new Failure('bad_request', { field })
 }
@@ -60,12 +60,12 @@ async function openPayment(
   await requireRate(tx, tenantId, perPurchase, purchaseId, deps.clock.now())
   const kind = purchaseKind(bought.kind)
   const due = kind ? [] : await ordersDue(deps, tx, tenantId, purchaseId)
-  // What is lent is paid from the wallet alone.
+  // Rentals are paid from the wallet only.
   if (due.some((order) => isRental(order.offer))) throw new Failure('rental_wallet_only')
   for (const order of due) if (!(await maySell(tx, order))) throw new Failure('offer_removed', { field: 'id' })
   const minor = kind ? await kind.due(deps, tx, bought) : due.reduce((sum, order) => sum + order.totalMinor, 0)
   if (minor === null) throw new Failure('order_not_payable')
-  // Nothing to pay needs no card; asked again, it answers what completed it.
+  // A purchase of zero needs no card. A repeated call returns the payment that completed it.
   if (!kind && minor === 0) {
     const id = due.length > 0 ? await completeFree(deps, tx, due, `buyer:${buyerId}`) : null
     const free = id ?? (await freePaymentOf(tx, tenantId, purchaseId))
@@ -98,7 +98,7 @@ async function openPayment(
   return { id, amount, merchant: merchant?.name ?? '', saveCard: kind?.savesCard ?? false }
 }
 
-/** POST /finance/purchase/{id}/payment: the provider is asked between two transactions, under our payment's id. */
+/** POST /finance/purchase/{id}/payment: calls the provider between two transactions, with the id of our payment. */
 export const startPaymentCall = (deps: Deps): Implementation =>
   implement(calls.payment.startPayment, ({ params, body }, context) => {
     checkReturnUrl(context, 'successUrl', body.successUrl)

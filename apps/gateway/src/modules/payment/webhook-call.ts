@@ -16,13 +16,13 @@ export const webhookCall = (deps: Deps): Implementation =>
     if (!event) {
       deps.log.warn(
         { security: 'webhook_signature', provider: params.provider, ip },
-        'refused an event that is not signed',
+        'refused a webhook event without a valid signature',
       )
       throw new Failure('signature_invalid')
     }
     if (event === 'ignored') return {}
-    const found = isDisputeEvent(event) && provider.findDisputed ? await provider.findDisputed(event) : event
-    if (!found) return {}
-    await inTenant(deps, found.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, found, bytes))
+    const complete = isDisputeEvent(event) && provider.findDisputed ? await provider.findDisputed(event) : event
+    if (!complete) return {}
+    await inTenant(deps, complete.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, complete, bytes))
     return {}
   })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-async function waiting(stock = 1) {
+async function unpaid(stock = 1) {
   const offerId = await shop.offer({ accounts: true, stock })
   const bought = await shop.buy(by, offerId)
   await shop.startPayment(by, bought.purchaseId)
@@ -31,8 +31,8 @@ const purchaseOf = async (id: string) =>
 const alerts = (id: string) => shop.rows(sql`select kind from finance_alert where ref_id = ${id}`)
 
 describe('a payment event', () => {
-  it('R8 has one effect however often it arrives, at once or a day later, and is always taken', async () => {
-    const { session, amount, orderId } = await waiting()
+  it('R8 takes effect once however often it arrives, at once or a day later, and is always accepted', async () => {
+    const { session, amount, orderId } = await unpaid()
     const event = { id: `evt_${randomUUID()}`, session, amount, state: 'captured' as const }
     const answers = await Promise.all(Array.from({ length: 100 }, () => shop.sendEvent(event)))
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
@@ -46,12 +46,12 @@ describe('a payment event', () => {
     await shop.deps.jobs.runDue()
   })
 
-  it('R9 leads to the same end in every order of five events', async () => {
+  it('R9 has the same outcome in every order of five events', async () => {
     const states = ['pending', 'failed', 'cancelled', 'captured', 'refunded'] as const
     const permute = <T>(list: readonly T[]): T[][] =>
       list.length < 2
         ? [[...list]]
-        : list.flatMap((head, at) => permute(list.filter((_, i) => i !== at)).map((rest) => [head, ...rest]))
+        : list.flatMap((head, index) => permute(list.filter((_, i) => i !== index)).map((rest) => [head, ...rest]))
     const offerId = await shop.offer({ stock: 500 })
     const ends = new Set<string>()
     const play = async (order: (typeof states)[number][]) => {
@@ -71,7 +71,7 @@ describe('a payment event', () => {
     await shop.deps.jobs.runDue()
   }, 90_000)
 
-  it('puts on sale again what was paid back before it was handed over, and nothing that was', async () => {
+  it('puts a refunded offer back on sale only if it was not delivered', async () => {
     const stockOf = (id: string) => shop.rows(sql`select status, available, sold from offer where id = ${id}`)
     for (const delivered of [false, true]) {
       const offerId = await shop.offer({ accounts: true })
@@ -91,7 +91,7 @@ describe('a payment event', () => {
   })
 
   it('R10 is refused when tampered with, old, re-serialised or signed by another', async () => {
-    const { session, amount, orderId } = await waiting()
+    const { session, amount, orderId } = await unpaid()
     const event = { session, amount, state: 'captured' as const }
     const events = () => shop.rows(sql`select event_id from webhook_event order by event_id`)
     const before = await events()
@@ -109,7 +109,7 @@ describe('a payment event', () => {
     expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
       refused.map(() => [401, 'signature_invalid']),
     )
-    // A rightly signed event of another tenant does not reach this one's payment.
+    // A correctly signed event of another tenant does not reach this tenant's payment.
     expect((await shop.sendEvent(event, { tenant: 'sahra' })).statusCode).toBe(200)
     expect(await events()).toEqual(before)
     const unsigned = await shop.app.inject({ method: 'POST', url: '/finance/payment/webhook/sandbox', payload: event })
@@ -119,8 +119,8 @@ describe('a payment event', () => {
     expect(await stateOf(orderId)).toBe('awaiting_payment')
   })
 
-  it('R11 after the reservation expired takes the stock again or gives the money back', async () => {
-    const again = await waiting()
+  it('R11 takes the stock again after the reservation expired, or refunds the money', async () => {
+    const again = await unpaid()
     shop.clock.advance(16 * 60_000)
     await shop.deps.jobs.runDue()
     expect(await stateOf(again.orderId)).toBe('expired')
@@ -129,9 +129,9 @@ describe('a payment event', () => {
     await shop.deps.jobs.runDue()
     expect(await stateOf(again.orderId)).toBe('delivered')
 
-    const late = await waiting()
+    const late = await unpaid()
     shop.clock.advance(14 * 60_000 + 50_000)
-    // The worker asked after five minutes, found the page open, and asks again only after the reservation.
+    // The worker looked the payment up after five minutes and will do so again only after the reservation.
     await shop.deps.jobs.runDue()
     const [{ redirect_url: page } = { redirect_url: '' }] = await shop.rows<{ redirect_url: string }>(
       sql`select redirect_url from payment where purchase_id = ${late.purchaseId}`,
@@ -150,8 +150,8 @@ describe('a payment event', () => {
     expect(await alerts(late.orderId)).toEqual([{ kind: 'paid_without_goods' }])
   })
 
-  it('R12 of another amount or currency pays nothing and raises an alert', async () => {
-    const { session, amount, orderId, purchaseId } = await waiting()
+  it('R12 with another amount or currency pays nothing and raises an alert', async () => {
+    const { session, amount, orderId, purchaseId } = await unpaid()
     for (const wrong of [
       { ...amount, minor: amount.minor - 1 },
       { ...amount, minor: amount.minor + 1 },
@@ -201,7 +201,7 @@ describe('the card page', () => {
     }
   })
 
-  it('declines, says why, and lets the shopper pay again', async () => {
+  it('declines with the reason, and lets the shopper pay again', async () => {
     const { purchaseId, url, orderId } = await open()
     const declined = await shop.typeCard(url, '4000 0000 0000 9995')
     expect([declined.statusCode, declined.headers.location]).toEqual([303, 'http://localhost:4101/payment/failed'])
@@ -216,7 +216,7 @@ describe('the card page', () => {
     })
   })
 
-  it('marks wrong fields, keeps nothing of what was typed, and charges nothing', async () => {
+  it('marks wrong fields, repeats no typed value, and charges nothing', async () => {
     const { url } = await open()
     const answer = await shop.typeCard(url, '4111 1111 1111 1111')
     expect(answer.statusCode).toBe(422)
@@ -224,7 +224,7 @@ describe('the card page', () => {
     expect(answer.body).not.toContain('4111')
   })
 
-  it('keeps the order while a slow bank works, and takes its late word', async () => {
+  it('keeps the order while a slow bank decides, and accepts its late answer', async () => {
     const { purchaseId, url } = await open()
     expect((await shop.typeCard(url, '4000000000003220')).statusCode).toBe(303)
     await shop.deps.jobs.runDue()
@@ -234,7 +234,7 @@ describe('the card page', () => {
     expect(await purchaseOf(purchaseId)).toMatchObject({ state: 'captured' })
   })
 
-  it('applies an event that is sent twice once, and gives the money back of what was paid twice', async () => {
+  it('applies an event that is sent twice only once, and refunds a second payment', async () => {
     const { purchaseId, url } = await open()
     const second = await shop.startPayment(by, purchaseId)
     await shop.typeCard(url, '4000000000000101')

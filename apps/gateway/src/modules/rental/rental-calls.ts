@@ -18,7 +18,7 @@ import { lockOrders } from '../order/order-store.ts'
 import { payRental } from './rental-flow.ts'
 import { complaintUntil, mayComplain, type RentalJoin, toRental } from './rental-view.ts'
 
-/** Rentals of a buyer with what they were sold as and what became of a complaint. */
+/** Rentals of a buyer, with their orders and complaints. */
 const rentalsOf = (tx: Tx, tenantId: number, renterId: string, condition?: SQL) =>
   tx
     .select({ rental, order: orderHead, complaint: rentalComplaint })
@@ -34,7 +34,7 @@ async function ownRental(tx: Tx, tenantId: number, renterId: string, orderId: st
   return row
 }
 
-/** Whose purchase it is decides before anything else does; the money then moves in the platform's name. */
+/** Pays a rental of this buyer from the wallet. Money moves as the platform, so check first that the buyer owns the purchase. */
 async function payFromWallet(deps: Deps, tx: Tx, context: CallContext, purchaseId: string) {
   const { tenantId } = context.tenant
   const { userId } = principal(context)
@@ -59,7 +59,7 @@ async function payFromWallet(deps: Deps, tx: Tx, context: CallContext, purchaseI
   }
 }
 
-/** Renting: paying from the wallet, what one rents, and saying that the login does not work. */
+/** Calls of renters: payment from the wallet, rentals and login complaints. */
 export function rentalCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.payment.payWithWallet, ({ params, body }, context) =>
@@ -97,20 +97,20 @@ export function rentalCalls(deps: Deps): Implementation[] {
       once(deps, context, calls.rental.fileRentalComplaint, { params, body }, (store) =>
         asBuyer(deps, context, async (tx, buyerId) => {
           const { tenantId } = context.tenant
-          // The order first, as everybody does: its confirmation waits for the complaint, or the other way round.
+          // Lock the order first, like its confirmation does, so that the two cannot run at once.
           await lockOrders(
             tx,
             tenantId,
             sql`${orderHead.id}::text = ${params.orderId} and ${eq(orderHead.buyerId, buyerId)}`,
           )
-          const found = await ownRental(tx, tenantId, buyerId, params.orderId)
+          const row = await ownRental(tx, tenantId, buyerId, params.orderId)
           const now = deps.clock.now()
-          if (now > complaintUntil(found.order)) throw new Failure('complaint_window_closed')
-          if (!mayComplain(found, now)) throw new Failure('state_conflict')
+          if (now > complaintUntil(row.order)) throw new Failure('complaint_window_closed')
+          if (!mayComplain(row, now)) throw new Failure('state_conflict')
           await tx.insert(rentalComplaint).values({
             tenantId,
             id: randomUUID(),
-            orderId: found.rental.orderId,
+            orderId: row.rental.orderId,
             renterId: buyerId,
             text: body.text,
             createdAt: now,

@@ -9,7 +9,7 @@ type Order = Pick<OrderRow, 'id' | 'tenantId' | 'buyerId' | 'totalMinor'>
 
 type Move = readonly [kind: Transfer['kind'], unit: string, from: keyof Sides, to: keyof Sides]
 
-/** Moves what a rental costs along these ways at once; false when that was done before. */
+/** Posts the price of a rental as these transfers together; false if they were posted before. */
 function move(tx: Tx, order: Order, ...moves: readonly Move[]): Promise<boolean> {
   const sides = sidesOf(order)
   return postTransfers(
@@ -37,26 +37,26 @@ const sidesOf = (order: Order) => ({
 })
 type Sides = ReturnType<typeof sidesOf>
 
-/** Sets G Coin of the renter aside for an order that waits; refused where the wallet does not hold as much. */
+/** Sets G Coin of the renter aside for an unpaid order; throws if the wallet holds too little. */
 export async function holdCoins(tx: Tx, order: Order): Promise<void> {
   const missing = new Failure('gcoin_insufficient', { field: 'wallet' })
   if ((await balanceOf(tx, order.tenantId, accounts.wallet(order.buyerId), 'GCOIN')) < order.totalMinor) throw missing
   try {
     await move(tx, order, ['rental_hold', 'GCOIN', 'wallet', 'hold'])
   } catch (error) {
-    // Somebody was faster: the wallet's minimum is kept by the database.
+    // A concurrent order emptied the wallet; the database keeps its balance from going below zero.
     if (errorCode(error) === '23514') throw missing
     throw error
   }
 }
 
-/** The order died unpaid: what was set aside is the renter's again. */
+/** Returns the coins of an order that ended unpaid. */
 export const releaseCoins = (tx: Tx, order: Order) => move(tx, order, ['rental_release', 'GCOIN', 'hold', 'wallet'])
 
-/** The coins are spent; the dollars that backed them wait in escrow like those of any other order. */
+/** Spends the coins, and moves the dollars that backed them into escrow. */
 export const spendCoins = (tx: Tx, order: Order): Promise<boolean> =>
   move(tx, order, ['rental_post', 'GCOIN', 'hold', 'issue'], ['rental_fund', 'USD', 'clearing', 'escrow'])
 
-/** A rental is undone: the one way by which spent coins come back to a wallet. */
+/** Undoes a rental. This is the only way to return spent coins to a wallet. */
 export const reverseCoins = (tx: Tx, order: Order): Promise<boolean> =>
   move(tx, order, ['rental_unfund', 'USD', 'escrow', 'clearing'], ['rental_reversal', 'GCOIN', 'issue', 'wallet'])

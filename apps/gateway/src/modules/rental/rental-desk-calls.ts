@@ -25,17 +25,17 @@ interface Decision {
   by: string
 }
 
-/** Settles a complaint; the renter's coins go back where it is accepted. */
+/** Decides a complaint. An accepted one returns the renter's coins. */
 export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept, answer, by }: Decision) {
   const ofComplaint = ofTenant(rentalComplaint, tenantId, eq(rentalComplaint.id, id))
-  const [known] = await tx.select().from(rentalComplaint).where(ofComplaint)
-  if (!known) throw new Failure('not_found', { field: 'id' })
+  const [complaint] = await tx.select().from(rentalComplaint).where(ofComplaint)
+  if (!complaint) throw new Failure('not_found', { field: 'id' })
   if (accept) {
-    // What the renter already confirmed is the seller's.
-    if (!(await refundOrder(deps, tx, tenantId, known.orderId))) throw new Failure('state_conflict')
+    // A confirmed rental cannot be refunded.
+    if (!(await refundOrder(deps, tx, tenantId, complaint.orderId))) throw new Failure('state_conflict')
   } else {
-    const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, known.orderId))
-    // Silence confirms again, now that nobody is asked any more.
+    const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, complaint.orderId))
+    // The complaint had suspended the buyer's time to confirm.
     if (order?.state === 'delivered' && order.deadlineAt) {
       await mailBuyer(deps, tx, order, 'complaintRefused')
       await startClock(deps, tx, order.id, 'receive', order.deadlineAt)
@@ -50,7 +50,7 @@ export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept
   return toComplaint(decided)
 }
 
-/** The other side of renting: customer service reads complaints, sellers give returned accounts new details. */
+/** Calls about complaints for staff, and about rented units for sellers. */
 export function rentalDeskCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.rental.rentalComplaintPage, ({ body = {} }, context) =>
@@ -115,8 +115,8 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
         throw new Failure('bad_request', { field: 'items' })
       return asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
-        const given = { tenantId, sellerId, unitId: params.id, items, maintenanceUntil: until }
-        return { id: params.id, state: await rotateDetails(deps, tx, given) }
+        const details = { tenantId, sellerId, unitId: params.id, items, maintenanceUntil: until }
+        return { id: params.id, state: await rotateDetails(deps, tx, details) }
       })
     }),
   ]

@@ -29,7 +29,7 @@ import {
   startRental,
 } from './rental-store.ts'
 
-/** Pays a rental with the coins that were set aside for it; the rental starts. Runs as the platform. */
+/** Pays a rental with the coins that were set aside for it, and starts it. Runs as the platform. */
 export async function payRental(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { tenantId } = order
   await lockOffer(tx, tenantId, order.offerId)
@@ -55,7 +55,7 @@ export async function payRental(deps: Deps, tx: Tx, order: OrderRow): Promise<vo
   await mailReceipt(deps, tx, [order])
 }
 
-/** Undoes the money side of a rental and takes the account back; the order itself is the caller's to move. */
+/** Returns the coins of a rental and takes its unit back. The caller moves the order. */
 export async function reverseRental(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void> {
   await lockOffer(tx, order.tenantId, order.offerId)
   if (!(await reverseCoins(tx, order))) return
@@ -64,7 +64,7 @@ export async function reverseRental(deps: Deps, tx: Tx, row: PaymentRow, order: 
   if (lent?.state === 'renting') await endRental(deps, tx, lent, order, 'reversal')
 }
 
-/** The time of a rental is over; a rental that ended before is left alone, so the job may run again. */
+/** Ends a rental whose time is over. Idempotent. */
 export async function releaseRental(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (!order) return
@@ -75,7 +75,7 @@ export async function releaseRental(deps: Deps, tx: Tx, tenantId: number, orderI
   crashPoint('rental.wiped')
 }
 
-/** A day is left: the renter is told, unless the rental has ended meanwhile. */
+/** Mails the renter a day before the end, unless the rental has ended meanwhile. */
 export async function warnRenter(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   const row = await lockRental(tx, tenantId, orderId)
@@ -91,7 +91,7 @@ interface NewDetails {
   maintenanceUntil: Date | null
 }
 
-/** A seller gives a returned account new details; only then it is offered again, at once or after maintenance. */
+/** Stores new details of a returned unit and puts it back on sale, at once or after maintenance. */
 export async function rotateDetails(
   deps: Deps,
   tx: Tx,
@@ -132,14 +132,14 @@ export async function rotateDetails(
 async function lockSellersUnit(tx: Tx, tenantId: number, sellerId: string, unitId: string) {
   const unit = await lockUnit(tx, tenantId, unitId)
   if (!unit) return undefined
-  const [own] = await tx
+  const [row] = await tx
     .select({ id: offer.id })
     .from(offer)
     .where(ofTenant(offer, tenantId, eq(offer.id, unit.offerId), eq(offer.sellerId, sellerId)))
-  return own ? unit : undefined
+  return row ? unit : undefined
 }
 
-/** Maintenance is over: the account is offered again. */
+/** Puts a unit back on sale when its maintenance is over. */
 export async function endMaintenance(deps: Deps, tx: Tx, tenantId: number, unitId: string): Promise<void> {
   const unit = await lockUnit(tx, tenantId, unitId)
   if (unit?.state !== 'maintenance' || !unit.maintenanceUntil || unit.maintenanceUntil > deps.clock.now()) return

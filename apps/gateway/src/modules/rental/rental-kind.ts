@@ -9,5 +9,5 @@ const rentalKind: OrderKind = {
   lentUnit: async (tx, order) => (await lockRental(tx, order.tenantId, order.id))?.unitId ?? null,
 }
 
-/** Orders of rentals hold coins, give them back, and lend a unit. */
+/** Registers rentals, whose orders hold coins and lend a unit. */
 export const registerRentalKind = (): void => registerRentals(rentalKind)

@@ -7,7 +7,7 @@ import { rentalDeskCalls } from './rental-desk-calls.ts'
 import { endMaintenance, releaseRental, warnRenter } from './rental-flow.ts'
 import { registerRentalKind } from './rental-kind.ts'
 
-/** Accounts lent for a time against G Coin. */
+/** Rentals: accounts lent for 14 days and paid in G Coin. */
 export function rentalModule(deps: Deps): Implementation[] {
   registerRentalKind()
   handleAsPlatform(deps, jobNames.warnRenter, 'orderId', warnRenter)

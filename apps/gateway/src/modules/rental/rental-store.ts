@@ -13,7 +13,7 @@ import type { OrderRow } from '../order/order-view.ts'
 import { jobNames } from './job-names.ts'
 
 const rentalMs = rentalDays * 24 * 3_600_000
-/** How long before its end the renter is told. */
+/** The renter is reminded this long before the end. */
 const warningMs = 24 * 3_600_000
 const wiped = Buffer.alloc(0)
 
@@ -22,7 +22,7 @@ export type UnitRow = typeof accountUnit.$inferSelect
 
 export const ofUnit = (tenantId: number, id: string) => ofTenant(accountUnit, tenantId, eq(accountUnit.id, id))
 
-/** The rental an order started, locked. */
+/** Locks the rental of an order. */
 export async function lockRental(tx: Tx, tenantId: number, orderId: string): Promise<RentalRow | undefined> {
   const [row] = await tx
     .select()
@@ -32,7 +32,7 @@ export async function lockRental(tx: Tx, tenantId: number, orderId: string): Pro
   return row
 }
 
-/** Takes an offer before the rentals, accounts and reservations that belong to it. */
+/** Locks an offer. Do this before locking its rentals, units and reservations. */
 export const lockOffer = (tx: Tx, tenantId: number, offerId: string) =>
   tx
     .select({ id: offer.id })
@@ -40,18 +40,18 @@ export const lockOffer = (tx: Tx, tenantId: number, offerId: string) =>
     .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
     .for('no key update')
 
-/** An account, locked after the offer it belongs to. */
+/** Locks a unit, after its offer. */
 export async function lockUnit(tx: Tx, tenantId: number, unitId: string): Promise<UnitRow | undefined> {
-  const [found] = await tx.select({ offerId: accountUnit.offerId }).from(accountUnit).where(ofUnit(tenantId, unitId))
-  if (!found) return undefined
-  await lockOffer(tx, tenantId, found.offerId)
+  const [unlocked] = await tx.select({ offerId: accountUnit.offerId }).from(accountUnit).where(ofUnit(tenantId, unitId))
+  if (!unlocked) return undefined
+  await lockOffer(tx, tenantId, unlocked.offerId)
   const [unit] = await tx.select().from(accountUnit).where(ofUnit(tenantId, unitId)).for('update')
   return unit
 }
 
 /**
- * Says on the offer where its accounts are: on sale while one is free, renting until the first comes back,
- * in maintenance until the first is ready. Off the shelf stays off the shelf.
+ * Derives the status of an offer from its units: on sale while one is free, else rented until the first comes back, else
+ * in maintenance until the first is ready. An offer that was taken off sale stays so.
  */
 export async function showWhereUnitsAre(tx: Tx, tenantId: number, offerId: string): Promise<void> {
   await tx.execute(sql`
@@ -72,7 +72,7 @@ export async function showWhereUnitsAre(tx: Tx, tenantId: number, offerId: strin
       and (o.status, o.released_on, o.maintenance_until) is distinct from (w.status, w.released_on, w.maintenance_until)`)
 }
 
-/** The order is paid: the account it reserved is the renter's for the agreed time, which starts now. */
+/** Starts the rental of a paid order: lends its reserved unit from now on. */
 export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { tenantId } = order
   const [held] = await tx
@@ -80,7 +80,7 @@ export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<
     .set({ state: 'released' })
     .where(ofTenant(reservation, tenantId, eq(reservation.orderId, order.id), eq(reservation.state, 'held')))
     .returning()
-  if (!held?.unitId) throw new Error(`order ${order.id} holds no account to rent`)
+  if (!held?.unitId) throw new Error(`order ${order.id} holds no unit to rent`)
   const startsAt = deps.clock.now()
   const endsAt = new Date(startsAt.getTime() + rentalMs)
   const unitId = held.unitId
@@ -92,13 +92,13 @@ export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<
   await deps.jobs.add(tx, jobNames.warnRenter, { orderId: order.id }, { key: order.id, runAt: warnAt })
 }
 
-/** Tells one set of details from another without keeping any. */
+/** Fingerprint of login details, to recognise unchanged ones without storing them. */
 export const detailsMac = (deps: Deps, tenantId: number, items: readonly SecretItem[]): Buffer =>
   createHmac('sha256', deps.secrets.derive(tenantId, 'rental-details.v1'))
     .update(JSON.stringify(items.filter(({ label }) => label === 'password' || label === 'code').map((i) => i.value)))
     .digest()
 
-/** The renter's time is over: nobody can read the details any more, and the account waits for new ones. */
+/** Ends a rental: wipes the login details, and leaves the unit waiting for new ones. */
 export async function endRental(
   deps: Deps,
   tx: Tx,
@@ -112,7 +112,7 @@ export async function endRental(
     .set({ state: 'release_due', endedBy, endedAt: deps.clock.now() })
     .where(ofTenant(rental, tenantId, eq(rental.orderId, orderId)))
   const [unit] = await tx.select().from(accountUnit).where(ofUnit(tenantId, unitId)).for('update')
-  if (!unit) throw new Error(`rental of order ${orderId} has no account`)
+  if (!unit) throw new Error(`rental of order ${orderId} has no unit`)
   const secrets = await deps.secrets.forTenant(tx, tenantId)
   const items = openSecret(secrets, unit.id, { ciphertext: unit.secretCt, keyId: unit.secretKeyId })
   await tx
@@ -127,7 +127,7 @@ export async function endRental(
   await mailSeller(deps, tx, order, 'unitWaiting')
 }
 
-/** The account can be rented again. */
+/** Puts a returned unit back on sale. */
 export async function offerAgain(tx: Tx, unit: Pick<UnitRow, 'tenantId' | 'offerId'>): Promise<void> {
   await tx
     .update(offer)

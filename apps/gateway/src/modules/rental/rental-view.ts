@@ -16,7 +16,7 @@ export interface RentalJoin {
   complaint: typeof rentalComplaint.$inferSelect | null
 }
 
-/** The last instant at which a login complaint about an order is taken. */
+/** The last instant at which a renter may file a login complaint. */
 export const complaintUntil = (order: Pick<OrderFacts, 'createdAt'>): Date =>
   new Date(order.createdAt.getTime() + complaintWindowMinutes * 60_000)
 
@@ -30,7 +30,7 @@ export const toComplaint = (row: typeof rentalComplaint.$inferSelect): Complaint
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** Whether a renter may still say that the login does not work. */
+/** Tells whether the renter may file a login complaint. */
 export const mayComplain = ({ rental: row, order, complaint }: RentalJoin, now: Date): boolean =>
   complaint === null &&
   row.state === 'renting' &&

@@ -29,8 +29,8 @@ const unitOf = async (offerId: string) =>
       sql`select id, state, length(secret_ct) = 0 as wiped from account_unit where offer_id = ${offerId}`,
     )
   )[0]
-const reveal = (who: Buyer, orderId: string) =>
-  shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(who))
+const reveal = (renter: Buyer, orderId: string) =>
+  shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(renter))
 const rotate = (token: string, id: string, password: string, maintenanceUntil?: string) =>
   shop.inject(
     calls.rental.rotateRentalUnit,
@@ -40,17 +40,17 @@ const rotate = (token: string, id: string, password: string, maintenanceUntil?: 
     },
     { token },
   )
-const complain = (who: Buyer, orderId: string) =>
+const complain = (renter: Buyer, orderId: string) =>
   shop.inject(
     calls.rental.fileRentalComplaint,
     { params: { orderId }, body: { text: 'The password is refused.' } },
-    shop.via(who, randomUUID()),
+    shop.via(renter, randomUUID()),
   )
-const rentalOf = async (who: Buyer, orderId: string) =>
-  (await shop.inject(calls.rental.rentalDetail, { params: { orderId } }, shop.via(who))).body.data
+const rentalOf = async (renter: Buyer, orderId: string) =>
+  (await shop.inject(calls.rental.rentalDetail, { params: { orderId } }, shop.via(renter))).body.data
 
 describe('a rental', () => {
-  it('I-24 lasts 14 days of 24 hours, shows where its account is, and is offered again with new details only', async () => {
+  it('I-24 lasts 14 days of 24 hours, shows the state of its account, and goes on sale again only with new details', async () => {
     const owner = await seller(shop)
     const offerId = await rentable()
     const before = (await balanceOf(shop, by)) ?? 0
@@ -62,7 +62,7 @@ describe('a rental', () => {
     expect(await cardOf(offerId)).toMatchObject({ status: 6, releasedOn: ends, maintenanceUntil: null, available: 0 })
     const shown = await reveal(by, orderId)
     expect(shown.body.data?.items.map((item) => item.label)).toEqual(['login', 'password'])
-    // No mail keeps what is only lent.
+    // No mail contains the details of a lent account.
     const password = shown.body.data?.items.find((item) => item.label === 'password')?.value ?? 'none'
     expect((await shop.mailbox()).some((mail) => mail.textBody.includes(password))).toBe(false)
 
@@ -82,8 +82,8 @@ describe('a rental', () => {
     await shop.deps.jobs.runDue()
     expect(await unitOf(offerId)).toMatchObject({ state: 'release_due', wiped: true })
     expect((await reveal(by, orderId)).body.code).toBe('rental_over')
-    const told = (await shop.mailbox()).filter(({ mailKey }) => mailKey === `seller:unitWaiting:${orderId}:1`)
-    expect(told.map(({ subject }) => subject)).toEqual([expect.stringContaining('waits for new details')])
+    const sellerMails = (await shop.mailbox()).filter(({ mailKey }) => mailKey === `seller:unitWaiting:${orderId}:1`)
+    expect(sellerMails.map(({ subject }) => subject)).toEqual([expect.stringContaining('waits for new details')])
     expect(await rentalOf(by, orderId)).toMatchObject({ state: 'over', endedBy: 'term' })
     expect(await cardOf(offerId)).toMatchObject({ status: 7, releasedOn: null, maintenanceUntil: null, available: 0 })
     expect((await shop.preOrder(by, [{ offerId, quantity: 1 }])).body.code).toBe('offer_sold_out')
@@ -104,7 +104,7 @@ describe('a rental', () => {
     expect((await reveal(by, next.orderId)).body.data?.items).toEqual([{ label: 'password', value: 'new-one' }])
   })
 
-  it('cannot be offered again past the gateway either: the database knows the way', async () => {
+  it('cannot be put on sale early by writing to the database either', async () => {
     const offerId = await rentable()
     await rent(shop, by, offerId)
     const force = (actor: string, change: ReturnType<typeof sql>) =>
@@ -125,14 +125,14 @@ describe('a rental', () => {
     expect(await force('seller:1', sql`state = 'free'`)).toBe('23514')
   })
 
-  it('D-53 is paid with G Coin only, and G Coin pays for nothing else', async () => {
+  it('D-53 is paid in G Coin only, and G Coin pays for nothing else', async () => {
     const offerId = await rentable(300)
     const { purchaseId, orderId, total } = await shop.buy(by, offerId)
     expect(total).toEqual({ minor: 300, currency: 'USD' })
     expect((await shop.startPayment(by, purchaseId)).body.code).toBe('rental_wallet_only')
     const thing = await shop.buy(by, await shop.offer({ stock: 3 }))
     expect((await payWithWallet(shop, by, thing.purchaseId)).body.code).toBe('wallet_rental_only')
-    // One coin for a cent, whatever currency the shop is shown in.
+    // One coin for a cent, whatever currency the site shows.
     const inEuro = await shop.inject(
       calls.checkout.preOrder,
       {
@@ -145,7 +145,7 @@ describe('a rental', () => {
       shop.via(by, randomUUID()),
     )
     expect(inEuro.body.data?.total).toEqual({ minor: 100, currency: 'USD' })
-    // What was set aside is back once the order is cancelled or its time to pay is over.
+    // The coins are back once the order is cancelled or its time to pay is over.
     const held = await balanceOf(shop, by)
     await shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by, randomUUID()))
     expect(await balanceOf(shop, by)).toBe((held ?? 0) + 300)
@@ -162,22 +162,22 @@ describe('a rental', () => {
     expect(two.body.code).toBe('rental_alone')
   })
 
-  it('R13 150 rentals of 1.00 at once on 100.00: 100 are had, nothing is left and nothing is owed', async () => {
-    const who = await shop.buyer()
-    await topUp(shop, who, 10_000)
+  it('R13 of 150 concurrent rentals at 1.00 from a balance of 100.00 succeeds exactly 100 times', async () => {
+    const renter = await shop.buyer()
+    await topUp(shop, renter, 10_000)
     const offerId = await rentable(100, 150)
     const answers = await Promise.all(
       Array.from({ length: 150 }, async () => {
-        const { body } = await shop.preOrder(who, [{ offerId, quantity: 1 }])
+        const { body } = await shop.preOrder(renter, [{ offerId, quantity: 1 }])
         if (!body.data) return body.code
-        return (await payWithWallet(shop, who, body.data.purchaseId)).body.code
+        return (await payWithWallet(shop, renter, body.data.purchaseId)).body.code
       }),
     )
     expect(answers.filter((code) => code === '0000')).toHaveLength(100)
     expect(answers.filter((code) => code === 'gcoin_insufficient')).toHaveLength(50)
-    expect(await balanceOf(shop, who)).toBe(0)
+    expect(await balanceOf(shop, renter)).toBe(0)
     await shop.deps.jobs.runDue()
-    // Negative control: who reads the balance first and writes then, gives away more than there is.
+    // Control: reading the balance before writing would spend more than there is.
     const rich = await shop.buyer()
     await topUp(shop, rich, 100)
     const naive = await Promise.all(
@@ -196,7 +196,7 @@ describe('a rental', () => {
 })
 
 describe('a login complaint', () => {
-  it('D-44 I-26 is taken 29:59 after ordering, and not at 30:01', async () => {
+  it('D-44 I-26 is accepted 29:59 after ordering, but not at 30:01', async () => {
     const early = await rent(shop, by, await rentable())
     const late = await rent(shop, by, await rentable())
     shop.clock.advance(30 * minute - 1000)
@@ -212,7 +212,7 @@ describe('a login complaint', () => {
     expect((await complain(await shop.buyer(), late.orderId)).body.code).toBe('not_found')
   })
 
-  it('is decided by customer service: accepted, the coins come back and the account waits for new details', async () => {
+  it('returns the coins when staff accept it, and the account waits for new details', async () => {
     const offerId = await rentable(700)
     const before = await balanceOf(shop, by)
     const { orderId } = await rent(shop, by, offerId)
@@ -242,7 +242,7 @@ describe('a login complaint', () => {
     })
   })
 
-  it('rejected leaves the rental as it is, and silence confirms again', async () => {
+  it('leaves the rental as it is when staff reject it, and the order is confirmed after its time', async () => {
     const { orderId } = await rent(shop, by, await rentable())
     const id = (await complain(by, orderId)).body.data?.complaint?.id ?? ''
     const { token } = await service(shop)
