@@ -18,19 +18,19 @@ type Body = CallInput<typeof calls.report.fileReport>['body']
 const perDay: RateRule = { name: 'report.file', limit: 10, windowMs: 24 * 3_600_000 }
 
 async function checkSubject(tx: Tx, tenantId: number, userId: string, { sellerId, orderId }: Body): Promise<void> {
-  const [known] = fitsId64(sellerId)
+  const [row] = fitsId64(sellerId)
     ? await tx
         .select({ id: seller.id })
         .from(seller)
         .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
     : []
-  if (!known) throw new Failure('not_found', { field: 'sellerId' })
+  if (!row) throw new Failure('not_found', { field: 'sellerId' })
   if (orderId === undefined) return
   const order = await ownOrder(tx, tenantId, userId, orderId)
   if (order?.sellerId !== sellerId) throw new Failure('not_found', { field: 'orderId' })
 }
 
-/** Files a report; the reasons to refuse are told before anything is counted. */
+/** Files a report. Invalid input is refused before the day's limit is counted. */
 export async function fileReport(deps: Deps, tx: Tx, context: CallContext, userId: string, body: Body) {
   const { tenantId } = context.tenant
   const { sellerId, orderId, reason, fileIds = [] } = body
@@ -38,8 +38,8 @@ export async function fileReport(deps: Deps, tx: Tx, context: CallContext, userI
   if (fileIds.length === 0) throw new Failure('evidence_required', { field: 'fileIds' })
   if (explanation === '') throw new Failure('explanation_required', { field: 'explanation' })
   await checkSubject(tx, tenantId, userId, body)
-  // Screenshots count only when this buyer uploaded them.
-  const shown = await takeOwnFiles(tx, { tenantId, userId, fileIds, pictures: true })
+  // Accept only screenshots that this buyer uploaded.
+  const screenshots = await takeOwnFiles(tx, { tenantId, userId, fileIds, pictures: true })
   const now = deps.clock.now()
   const { allowed, retryAfterSeconds } = await countUse(tx, tenantId, perDay, userId, now)
   if (!allowed) throw new Failure('daily_use_limit', { retryAfterSeconds })
@@ -50,6 +50,6 @@ export async function fileReport(deps: Deps, tx: Tx, context: CallContext, userI
     .onConflictDoNothing()
     .returning({ id: sellerReport.id })
   if (made.length === 0) throw new Failure('report_open', { field: 'sellerId' })
-  await tx.insert(sellerReportFile).values(shown.map((fileId) => ({ tenantId, reportId: id, fileId })))
+  await tx.insert(sellerReportFile).values(screenshots.map((fileId) => ({ tenantId, reportId: id, fileId })))
   return { id }
 }

@@ -50,7 +50,7 @@ async function pageOf(
   return { total: total?.n ?? 0, pageNo, pageSize, rows }
 }
 
-/** Points are earned by the report's own transfer, which exists once whatever happens. */
+/** Gives points by a transfer whose id comes from the report, so that it happens only once. */
 async function reward(tx: Tx, tenantId: number, row: Row, points: number): Promise<void> {
   if (points <= 0) return
   await postTransfer(tx, tenantId, {
@@ -65,23 +65,23 @@ async function reward(tx: Tx, tenantId: number, row: Row, points: number): Promi
   })
 }
 
-/** A report for somebody of customer service who did not file it, and what it earns its writer when it is approved. */
+/** A report for a member of staff who did not file it, and the points its approval would earn. */
 export async function reportFor(tx: Tx, tenantId: number, staffId: string, id: string) {
-  const [found] = fitsId64(id)
+  const [row] = fitsId64(id)
     ? await tx
         .select({ report: sellerReport, name: seller.nickName })
         .from(sellerReport)
         .innerJoin(seller, withSeller)
         .where(ofTenant(sellerReport, tenantId, eq(sellerReport.id, id)))
     : []
-  if (!found) throw new Failure('not_found', { field: 'id' })
-  // Nobody decides about a report of one's own.
-  if (found.report.userId === staffId) throw new Failure('forbidden')
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  // Staff must not decide about their own report.
+  if (row.report.userId === staffId) throw new Failure('forbidden')
   const { reportPoints: points } = await passSettings(tx, tenantId)
-  return { ...found, points, shown: toReport(found.report, found.name) }
+  return { ...row, points, shown: toReport(row.report, row.name) }
 }
 
-/** Settles a report; an approved one earns its writer points. */
+/** Decides a report. An approved one earns its buyer points. */
 export async function decideReport(
   deps: Deps,
   tx: Tx,
@@ -90,8 +90,8 @@ export async function decideReport(
   id: string,
   verdict: { approved: boolean; note: string },
 ) {
-  const found = await reportFor(tx, tenantId, staffId, id)
-  const points = verdict.approved ? found.points : 0
+  const pending = await reportFor(tx, tenantId, staffId, id)
+  const points = verdict.approved ? pending.points : 0
   const [decided] = await tx
     .update(sellerReport)
     .set({
@@ -105,10 +105,10 @@ export async function decideReport(
     .returning()
   if (!decided) throw new Failure('state_conflict')
   await reward(tx, tenantId, decided, points)
-  return toReport(decided, found.name)
+  return toReport(decided, pending.name)
 }
 
-/** Reports of sellers: filed by buyers, listed for customer service. */
+/** Calls about reports: filed by buyers, listed for staff. */
 export function reportCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.report.fileReport, ({ body }, context) =>
@@ -116,8 +116,8 @@ export function reportCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.report.reportList, ({ body = {} }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
-        const mine = ofTenant(sellerReport, context.tenant.tenantId, eq(sellerReport.userId, userId))
-        const { rows, ...page } = await pageOf(tx, mine, body, false)
+        const condition = ofTenant(sellerReport, context.tenant.tenantId, eq(sellerReport.userId, userId))
+        const { rows, ...page } = await pageOf(tx, condition, body, false)
         return { ...page, list: rows.map(({ report, name }) => toReport(report, name)) }
       }),
     ),

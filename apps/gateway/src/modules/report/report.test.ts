@@ -44,14 +44,14 @@ const decide = (id: string, approved: boolean, by: { token: string; tenant: Buye
   )
 
 describe('a report', () => {
-  it('G-27 is stored with its evidence and answers its id', async () => {
+  it('G-27 is stored with its evidence, and the call returns its id', async () => {
     const by = await shop.buyer()
     const { orderId } = await shop.buy(by, await shop.offer())
     const answer = await file(by, { orderId })
     const id = answer.body.data?.id ?? ''
     expect(id).toMatch(/^\d{19}$/)
-    const mine = await shop.inject(calls.report.reportList, { body: {} }, shop.via(by))
-    expect(mine.body.data).toMatchObject({
+    const list = await shop.inject(calls.report.reportList, { body: {} }, shop.via(by))
+    expect(list.body.data).toMatchObject({
       total: 1,
       list: [
         { id, sellerId, sellerName: 'North Star', orderId, state: 'open', points: 0, explanation: 'Took my coins.' },
@@ -66,7 +66,7 @@ describe('a report', () => {
     expect(other.body.data?.total).toBe(0)
   })
 
-  it('E-28 needs screenshots, the own ones, that are pictures', async () => {
+  it('E-28 needs screenshots, which the buyer uploaded and which are pictures', async () => {
     const by = await shop.buyer()
     for (const fileIds of [undefined, []])
       expect((await file(by, { fileIds })).body).toMatchObject({ code: 'evidence_required', field: 'fileIds' })
@@ -77,7 +77,7 @@ describe('a report', () => {
     expect((await shop.inject(calls.report.reportList, { body: {} }, shop.via(by))).body.data?.total).toBe(0)
   })
 
-  it('E-29 needs an explanation, and blanks are none', async () => {
+  it('E-29 needs an explanation that is not blank', async () => {
     const by = await shop.buyer()
     for (const explanation of [undefined, '', ' \n\t '])
       expect((await file(by, { explanation })).body).toMatchObject({
@@ -86,7 +86,7 @@ describe('a report', () => {
       })
   })
 
-  it('names a seller there is and an own order with that seller, and is one at a time', async () => {
+  it('names an existing seller and an order of the buyer with that seller, and is open only once at a time', async () => {
     const by = await shop.buyer()
     const { orderId } = await shop.buy(await shop.buyer(), await shop.offer())
     expect((await file(by, { sellerId: '9999999999999999999' })).body).toMatchObject({
@@ -101,7 +101,7 @@ describe('a report', () => {
     )
   })
 
-  it('R22 D-56 that is approved earns its points, once, however many approve it at once', async () => {
+  it('R22 D-56 earns its points once when several staff approve it at once', async () => {
     const by = await shop.buyer()
     const id = (await file(by)).body.data?.id ?? ''
     const second = await service(shop)
@@ -110,11 +110,11 @@ describe('a report', () => {
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['0000', 'state_conflict']))
     expect(await pointsOf(by)).toBe(50)
     expect((await decide(id, false)).body.code).toBe('state_conflict')
-    // A new report of the same buyer is another one.
+    // A new report of the same buyer is decided by itself.
     const next = (await file(by)).body.data?.id ?? ''
     expect((await decide(next, false)).body.data).toMatchObject({ state: 'rejected', points: 0 })
     expect(await pointsOf(by)).toBe(50)
-    // Control: looking before writing would have paid each of two deciders.
+    // Control: a check before the write would have paid for each of two approvals.
     const naive = () =>
       shop.within('lumen', async (tx) => {
         const { rows } = await tx.execute(sql`select 1 from seller_report where id = ${id} and state = 'approved'`)
@@ -124,7 +124,7 @@ describe('a report', () => {
     expect(await Promise.all([naive(), naive()])).toEqual([1, 1])
   })
 
-  it('is decided by customer service of its tenant alone, and by nobody about an own one', async () => {
+  it('is decided by staff of its tenant only, and by nobody who filed it', async () => {
     const by = await shop.buyer()
     const id = (await file(by)).body.data?.id ?? ''
     expect((await decide(id, true, by)).body.code).toBe('forbidden')

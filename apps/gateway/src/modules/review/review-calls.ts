@@ -25,11 +25,11 @@ import { pointsFor } from '../order/settlement.ts'
 const levelOf = (score: number) => (score >= 4 ? 'positive' : score === 3 ? 'neutral' : 'negative')
 
 async function titleOf(tx: Tx, row: OrderRow): Promise<string> {
-  const [found] = await tx
+  const [current] = await tx
     .select({ title: offer.title })
     .from(offer)
     .where(ofTenant(offer, row.tenantId, eq(offer.id, row.offerId)))
-  return found?.title ?? row.title
+  return current?.title ?? row.title
 }
 
 interface Words {
@@ -38,7 +38,7 @@ interface Words {
   locale: string
 }
 
-/** There is one review of an order ever, and so one reward. */
+/** Gives points once, because an order has only one review. */
 async function reward(tx: Tx, { tenantId, buyerId, id }: OrderRow): Promise<void> {
   const points = (await siteOf(tx, tenantId)).finance.pointsPerReview
   if (points <= 0) return
@@ -54,8 +54,8 @@ async function reward(tx: Tx, { tenantId, buyerId, id }: OrderRow): Promise<void
   })
 }
 
-/** One review per finished order, by its buyer, who is not its seller. */
-async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }: Words) {
+/** Stores the only review of a finished order, by its buyer, who must not be its seller. */
+async function insertReview(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }: Words) {
   const { tenantId, buyerId, sellerId, offerId } = row
   if (!isOneOf(settledStates, row.state)) throw new Failure('state_conflict')
   const [author] = await tx
@@ -87,7 +87,7 @@ async function write(deps: Deps, tx: Tx, row: OrderRow, { score, text, locale }:
   return toReview(made, await titleOf(tx, row))
 }
 
-/** Reviews a buyer writes, and those still to write. */
+/** Calls of buyers about the reviews they have written and may still write. */
 export function writeReviewCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.review.writeReview, ({ body }, context) =>
@@ -97,7 +97,7 @@ export function writeReviewCalls(deps: Deps): Implementation[] {
           if (!text) throw new Failure('data_error', { field: 'text' })
           const row = await lockOwnOrder(tx, context.tenant.tenantId, buyerId, body.orderId)
           if (!row) throw new Failure('not_found', { field: 'orderId' })
-          return store(tx, await write(deps, tx, row, { score: body.score, text, locale: context.locale }))
+          return store(tx, await insertReview(deps, tx, row, { score: body.score, text, locale: context.locale }))
         }),
       ),
     ),
@@ -106,7 +106,7 @@ export function writeReviewCalls(deps: Deps): Implementation[] {
         const { tenantId } = context.tenant
         const { kind = 'to-write', pageNo = 1, pageSize = 24 } = query ?? {}
         const ofOrder = ofTenant(review, orderHead.tenantId, eq(review.orderId, orderHead.id))
-        const mine = ofTenant(
+        const isOwn = ofTenant(
           orderHead,
           tenantId,
           eq(orderHead.buyerId, buyerId),
@@ -118,17 +118,17 @@ export function writeReviewCalls(deps: Deps): Implementation[] {
           replied: isNotNull(review.replyAt),
         }
         const n = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
-        const [found] = await tx
+        const [counted] = await tx
           .select({ toWrite: n(ofKind['to-write']), written: n(ofKind.written), replied: n(ofKind.replied) })
           .from(orderHead)
           .leftJoin(review, ofOrder)
-          .where(mine)
-        const counts = found ?? { toWrite: 0, written: 0, replied: 0 }
+          .where(isOwn)
+        const counts = counted ?? { toWrite: 0, written: 0, replied: 0 }
         const rows = await tx
           .select({ order: orderHead, review })
           .from(orderHead)
           .leftJoin(review, ofOrder)
-          .where(and(mine, ofKind[kind]))
+          .where(and(isOwn, ofKind[kind]))
           .orderBy(...newestFirst)
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)

@@ -11,20 +11,21 @@ import { review } from '../../platform/db/schema/order/review.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
+import { toReview } from '../order/review-view.ts'
 
-interface About {
+interface Target {
   offerId?: string | undefined
   sellerId?: string | undefined
 }
 
-function checked({ offerId, sellerId }: About): About {
+function validTarget({ offerId, sellerId }: Target): Target {
   if (!offerId && !sellerId) throw new Failure('bad_request', { field: 'offerId' })
-  // An id that cannot exist has no reviews; zero never names a row.
-  const known = (id: string | undefined) => (id === undefined ? undefined : fitsId64(id) ? id : '0')
-  return { offerId: known(offerId), sellerId: known(sellerId) }
+  // An id beyond bigint cannot exist; zero matches no row either.
+  const queryable = (id: string | undefined) => (id === undefined ? undefined : fitsId64(id) ? id : '0')
+  return { offerId: queryable(offerId), sellerId: queryable(sellerId) }
 }
 
-const about = (tenantId: number, { offerId, sellerId }: About): SQL | undefined =>
+const reviewsOf = (tenantId: number, { offerId, sellerId }: Target): SQL | undefined =>
   ofTenant(
     review,
     tenantId,
@@ -32,8 +33,8 @@ const about = (tenantId: number, { offerId, sellerId }: About): SQL | undefined 
     sellerId ? eq(review.sellerId, sellerId) : undefined,
   )
 
-/** Orders that were confirmed without a word: they count as orders, not as ratings. */
-async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: About): Promise<number> {
+/** Counts confirmed orders without a review. They count as orders, not as ratings. */
+async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: Target): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(orderHead)
@@ -50,28 +51,28 @@ async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: Abo
   return row?.n ?? 0
 }
 
-/** Scores and reviews of an offer or a seller. */
+/** Calls about scores and reviews of an offer or a seller. */
 export function reviewReadCalls({ db }: Deps): Implementation[] {
   const read = <T>({ tenant }: CallContext, fn: (tx: Tx, tenantId: number) => Promise<T>) =>
     db.withTenant(tenant.tenantId, 'visitor', (tx) => fn(tx, tenant.tenantId))
 
   return [
     implement(calls.review.scoreCount, ({ query }, context) => {
-      const target = checked(query ?? {})
+      const target = validTarget(query ?? {})
       return read(context, async (tx, tenantId) => {
         const [row] = await tx
           .select({ n: count(), average: avg(review.score) })
           .from(review)
-          .where(about(tenantId, target))
+          .where(reviewsOf(tenantId, target))
         const average = row?.average ? Math.round(Number(row.average) * 10) / 10 : null
         return { average, count: row?.n ?? 0, silentOrders: await silentOrders(tx, tenantId, target) }
       })
     }),
     implement(calls.review.reviewPage, ({ query }, context) => {
-      const target = checked(query ?? {})
+      const target = validTarget(query ?? {})
       const { level, pageNo = 1, pageSize = 24 } = query ?? {}
       return read(context, async (tx, tenantId) => {
-        const where = and(about(tenantId, target), level ? eq(review.level, level) : undefined)
+        const where = and(reviewsOf(tenantId, target), level ? eq(review.level, level) : undefined)
         const [total] = await tx.select({ n: count() }).from(review).where(where)
         const rows = await tx
           .select({ review, title: offer.title })
@@ -81,27 +82,17 @@ export function reviewReadCalls({ db }: Deps): Implementation[] {
           .orderBy(desc(review.createdAt), desc(review.id))
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
-        const list = rows.map(({ review: row, title }) => ({
-          id: String(row.id),
-          level: row.level,
-          score: row.score,
-          text: row.text,
-          textLanguage: row.textLanguage,
-          createdAt: row.createdAt.toISOString(),
-          author: row.authorName,
-          offerTitle: title,
-          reply: row.replyText && row.replyAt ? { text: row.replyText, createdAt: row.replyAt.toISOString() } : null,
-        }))
+        const list = rows.map(({ review: row, title }) => toReview(row, title))
         return { total: total?.n ?? 0, pageNo, pageSize, list }
       })
     }),
     implement(calls.review.reviewLevelCount, ({ query }, context) => {
-      const target = checked(query ?? {})
+      const target = validTarget(query ?? {})
       return read(context, async (tx, tenantId) => {
         const rows = await tx
           .select({ level: review.level, n: count() })
           .from(review)
-          .where(about(tenantId, target))
+          .where(reviewsOf(tenantId, target))
           .groupBy(review.level)
         const of = (level: string) => rows.find((row) => row.level === level)?.n ?? 0
         const [positive, neutral, negative] = [of('positive'), of('neutral'), of('negative')]

@@ -11,34 +11,34 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { offerCards } from '../offer/offer-cards.ts'
 import {
   addWishes,
-  forgetViewed,
+  clearViewed,
+  existingOffers,
   isFirstMerge,
-  knownOffers,
   lockSaved,
-  noteViewed,
   type Owner,
   readViewed,
   readWishes,
+  recordViewed,
   removeWish,
 } from './saved-store.ts'
 
 const max = wishlistLimits.buyer
-/** Each merge is remembered, so that it is done once. */
+/** Limited because every merge id is stored, so that a merge happens only once. */
 const mergesPerHour: RateRule = { name: 'saved-merge', limit: 60, windowMs: 3_600_000 }
 
 /** Wishlist and recently viewed of a buyer. */
 export function savedModule(deps: Deps): Implementation[] {
-  const mine = <T>(context: CallContext, fn: (tx: Tx, owner: Owner) => Promise<T>) =>
+  const asOwner = <T>(context: CallContext, fn: (tx: Tx, owner: Owner) => Promise<T>) =>
     asBuyer(deps, context, (tx, userId) => fn(tx, { tenantId: context.tenant.tenantId, userId }))
 
   return [
     implement(calls.saved.savedIds, (_input, context) =>
-      mine(context, async (tx, owner) => ({
+      asOwner(context, async (tx, owner) => ({
         offerIds: (await readWishes(tx, owner)).map(({ offerId }) => offerId),
       })),
     ),
     implement(calls.saved.wishlist, ({ query }, context) =>
-      mine(context, async (tx, owner) => {
+      asOwner(context, async (tx, owner) => {
         const wishes = await readWishes(tx, owner)
         const ids = wishes.map(({ offerId }) => offerId)
         const cards = await offerCards(tx, context, ids, query?.toCurrencyId, deps.clock.now())
@@ -52,12 +52,12 @@ export function savedModule(deps: Deps): Implementation[] {
       }),
     ),
     implement(calls.saved.changeWishlist, ({ body: { offerId, wished } }, context) =>
-      mine(context, async (tx, owner) => {
+      asOwner(context, async (tx, owner) => {
         await lockSaved(tx, owner)
         if (wished) {
-          const [known] = fitsId64(offerId) ? await knownOffers(tx, owner.tenantId, [offerId]) : []
-          if (!known) throw new Failure('not_found', { field: 'offerId' })
-          const { leftOut } = await addWishes(tx, owner, [known])
+          const [existing] = fitsId64(offerId) ? await existingOffers(tx, owner.tenantId, [offerId]) : []
+          if (!existing) throw new Failure('not_found', { field: 'offerId' })
+          const { leftOut } = await addWishes(tx, owner, [existing])
           if (leftOut > 0) throw new Failure('wishlist_full', { values: { max } })
         } else if (fitsId64(offerId)) {
           await removeWish(tx, owner, offerId)
@@ -66,36 +66,36 @@ export function savedModule(deps: Deps): Implementation[] {
       }),
     ),
     implement(calls.saved.mergeSaved, ({ body }, context) =>
-      mine(context, async (tx, owner) => {
+      asOwner(context, async (tx, owner) => {
         await lockSaved(tx, owner)
         let leftOut = 0
         if (await isFirstMerge(tx, owner, body.mergeId)) {
           await requireRate(tx, owner.tenantId, mergesPerHour, owner.userId, deps.clock.now())
-          const known = (ids: readonly string[]) => knownOffers(tx, owner.tenantId, ids.filter(fitsId64))
-          leftOut = (await addWishes(tx, owner, await known(body.wished))).leftOut
-          await noteViewed(tx, owner, await known(body.viewed))
+          const existing = (ids: readonly string[]) => existingOffers(tx, owner.tenantId, ids.filter(fitsId64))
+          leftOut = (await addWishes(tx, owner, await existing(body.wished))).leftOut
+          await recordViewed(tx, owner, await existing(body.viewed))
         }
         return { count: (await readWishes(tx, owner)).length, leftOut }
       }),
     ),
     implement(calls.saved.viewedOffers, ({ query }, context) =>
-      mine(context, async (tx, owner) => ({
+      asOwner(context, async (tx, owner) => ({
         list: await offerCards(tx, context, await readViewed(tx, owner), query?.toCurrencyId, deps.clock.now()),
       })),
     ),
     implement(calls.saved.markViewed, ({ body: { offerId } }, context) =>
-      mine(context, async (tx, owner) => {
-        const [known] = fitsId64(offerId) ? await knownOffers(tx, owner.tenantId, [offerId]) : []
-        if (!known) return {}
+      asOwner(context, async (tx, owner) => {
+        const [existing] = fitsId64(offerId) ? await existingOffers(tx, owner.tenantId, [offerId]) : []
+        if (!existing) return {}
         await lockSaved(tx, owner)
-        await noteViewed(tx, owner, [known])
+        await recordViewed(tx, owner, [existing])
         return {}
       }),
     ),
     implement(calls.saved.clearViewed, (_input, context) =>
-      mine(context, async (tx, owner) => {
+      asOwner(context, async (tx, owner) => {
         await lockSaved(tx, owner)
-        await forgetViewed(tx, owner)
+        await clearViewed(tx, owner)
         return {}
       }),
     ),

@@ -12,11 +12,11 @@ export interface Owner {
 const wishesOf = ({ tenantId, userId }: Owner) => ofTenant(wish, tenantId, eq(wish.userId, userId))
 const viewedBy = ({ tenantId, userId }: Owner) => ofTenant(viewedOffer, tenantId, eq(viewedOffer.userId, userId))
 
-/** Changes to what one buyer keeps happen one after another, or the limits would not hold. */
+/** Serialises changes to the saved offers of a buyer, so that the limits hold. */
 export const lockSaved = (tx: Tx, { tenantId, userId }: Owner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved:${tenantId}:${userId}`}, 0))`)
 
-/** Wishes, newest first. */
+/** The wishlist, newest first. */
 export const readWishes = (tx: Tx, owner: Owner) =>
   tx
     .select({ offerId: wish.offerId, addedAt: wish.addedAt })
@@ -24,26 +24,26 @@ export const readWishes = (tx: Tx, owner: Owner) =>
     .where(wishesOf(owner))
     .orderBy(desc(wish.addedAt), desc(wish.offerId))
 
-/** Adds wishes as far as there is room, the first first; what is wished for already takes none. Needs the lock. */
+/** Adds offers to the wishlist in order, up to its limit. Offers already on it take no room. Needs the lock. */
 export async function addWishes(tx: Tx, owner: Owner, offerIds: readonly string[]): Promise<{ leftOut: number }> {
-  const held = new Set((await readWishes(tx, owner)).map(({ offerId }) => offerId))
-  const wanted = [...new Set(offerIds)].filter((id) => !held.has(id))
-  const fitting = wanted.slice(0, Math.max(0, wishlistLimits.buyer - held.size))
-  // Of wishes that come together the first is the newest.
-  for (const [place, offerId] of fitting.entries()) {
-    const addedAt = sql`moment() - make_interval(secs => ${place} / 1000.0)`
+  const current = new Set((await readWishes(tx, owner)).map(({ offerId }) => offerId))
+  const added = [...new Set(offerIds)].filter((id) => !current.has(id))
+  const fitting = added.slice(0, Math.max(0, wishlistLimits.buyer - current.size))
+  // Of offers that are added together, the first is the newest.
+  for (const [index, offerId] of fitting.entries()) {
+    const addedAt = sql`moment() - make_interval(secs => ${index} / 1000.0)`
     await tx
       .insert(wish)
       .values({ ...owner, offerId, addedAt })
       .onConflictDoNothing()
   }
-  return { leftOut: wanted.length - fitting.length }
+  return { leftOut: added.length - fitting.length }
 }
 
 export const removeWish = (tx: Tx, owner: Owner, offerId: string) =>
   tx.delete(wish).where(and(wishesOf(owner), eq(wish.offerId, offerId)))
 
-/** What was looked at, newest first. */
+/** Ids of viewed offers, newest first. */
 export async function readViewed(tx: Tx, owner: Owner): Promise<string[]> {
   const rows = await tx
     .select({ offerId: viewedOffer.offerId })
@@ -54,10 +54,10 @@ export async function readViewed(tx: Tx, owner: Owner): Promise<string[]> {
   return rows.map(({ offerId }) => offerId)
 }
 
-/** Notes what was looked at, the newest first, and forgets what is more than is kept. Needs the lock. */
-export async function noteViewed(tx: Tx, owner: Owner, offerIds: readonly string[]): Promise<void> {
-  for (const [place, offerId] of offerIds.entries()) {
-    const viewedAt = sql`moment() - make_interval(secs => ${place} / 1000.0)`
+/** Records viewed offers, given newest first, and deletes those beyond the limit. Needs the lock. */
+export async function recordViewed(tx: Tx, owner: Owner, offerIds: readonly string[]): Promise<void> {
+  for (const [index, offerId] of offerIds.entries()) {
+    const viewedAt = sql`moment() - make_interval(secs => ${index} / 1000.0)`
     await tx
       .insert(viewedOffer)
       .values({ ...owner, offerId, viewedAt })
@@ -71,9 +71,9 @@ export async function noteViewed(tx: Tx, owner: Owner, offerIds: readonly string
   await tx.delete(viewedOffer).where(and(viewedBy(owner), sql`${viewedOffer.offerId} not in (${kept})`))
 }
 
-export const forgetViewed = (tx: Tx, owner: Owner) => tx.delete(viewedOffer).where(viewedBy(owner))
+export const clearViewed = (tx: Tx, owner: Owner) => tx.delete(viewedOffer).where(viewedBy(owner))
 
-/** True for the first time this merge id is seen. */
+/** Stores a merge id; true if it is new. */
 export async function isFirstMerge(tx: Tx, owner: Owner, mergeId: string): Promise<boolean> {
   const first = await tx
     .insert(savedMerge)
@@ -83,12 +83,12 @@ export async function isFirstMerge(tx: Tx, owner: Owner, mergeId: string): Promi
   return first.length > 0
 }
 
-/** Those of the ids that are offers of this shop, in their order. */
-export async function knownOffers(tx: Tx, tenantId: number, ids: readonly string[]): Promise<string[]> {
+/** The ids that are offers of this tenant, in the given order. */
+export async function existingOffers(tx: Tx, tenantId: number, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from offer where tenant_id = ${tenantId} and id in ${[...ids]}`,
   )
-  const known = new Set(rows.map(({ id }) => String(id)))
-  return ids.filter((id) => known.has(id))
+  const existing = new Set(rows.map(({ id }) => String(id)))
+  return ids.filter((id) => existing.has(id))
 }

@@ -13,18 +13,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const set = (who: Buyer, offerId: string, wished = true) =>
-  shop.inject(calls.saved.changeWishlist, { body: { offerId, wished } }, shop.via(who))
-const idsOf = async (who: Buyer) => (await shop.inject(calls.saved.savedIds, {}, shop.via(who))).body.data?.offerIds
-const viewedOf = async (who: Buyer) =>
-  (await shop.inject(calls.saved.viewedOffers, {}, shop.via(who))).body.data?.list.map(({ id }) => id)
-const merge = (who: Buyer, mergeId: string, wished: string[], viewed: string[] = []) =>
-  shop.inject(calls.saved.mergeSaved, { body: { mergeId, wished, viewed } }, shop.via(who))
-const look = (who: Buyer, offerId: string) => shop.inject(calls.saved.markViewed, { body: { offerId } }, shop.via(who))
-/** Many offers at once, where one by one would take long. */
-const many = async (n: number) => {
+const setWished = (buyer: Buyer, offerId: string, wished = true) =>
+  shop.inject(calls.saved.changeWishlist, { body: { offerId, wished } }, shop.via(buyer))
+const idsOf = async (buyer: Buyer) => (await shop.inject(calls.saved.savedIds, {}, shop.via(buyer))).body.data?.offerIds
+const viewedOf = async (buyer: Buyer) =>
+  (await shop.inject(calls.saved.viewedOffers, {}, shop.via(buyer))).body.data?.list.map(({ id }) => id)
+const merge = (buyer: Buyer, mergeId: string, wished: string[], viewed: string[] = []) =>
+  shop.inject(calls.saved.mergeSaved, { body: { mergeId, wished, viewed } }, shop.via(buyer))
+const markViewed = (buyer: Buyer, offerId: string) =>
+  shop.inject(calls.saved.markViewed, { body: { offerId } }, shop.via(buyer))
+/** Inserts many offers in one statement, which is faster than one by one. */
+const manyOffers = async (n: number) => {
   const first = await shop.offer()
-  // The ids that follow belong to this moment.
+  // The inserted ids follow the first one; advance the clock so that later ids do not collide.
   shop.clock.advance(1000)
   const rows = await shop.rows<{ id: string }>(sql`
     insert into offer (tenant_id, id, brand_id, category_id, seller_id, standard_type, status, title, price_minor,
@@ -36,12 +37,12 @@ const many = async (n: number) => {
 }
 
 describe('a wishlist', () => {
-  it('takes an offer once, newest first, shows it as it is now, and lets go of it', async () => {
+  it('takes an offer once, newest first, shows its current state, and removes it', async () => {
     const [one, two] = [await shop.offer({ price: 500 }), await shop.offer({ price: 700 })]
-    expect((await set(by, one)).body.data).toEqual({ wished: true, count: 1 })
+    expect((await setWished(by, one)).body.data).toEqual({ wished: true, count: 1 })
     shop.clock.advance(1000)
-    await set(by, two)
-    expect((await set(by, one)).body.data).toEqual({ wished: true, count: 2 })
+    await setWished(by, two)
+    expect((await setWished(by, one)).body.data).toEqual({ wished: true, count: 2 })
     expect(await idsOf(by)).toEqual([two, one])
     await shop.rows(sql`update offer set status = 2 where id = ${one}`)
     const { data } = (await shop.inject(calls.saved.wishlist, { query: { toCurrencyId: '1' } }, shop.via(by))).body
@@ -49,28 +50,28 @@ describe('a wishlist', () => {
       [two, 1, 700],
       [one, 2, 500],
     ])
-    expect((await set(by, one, false)).body.data).toEqual({ wished: false, count: 1 })
-    expect((await set(by, one, false)).body.data).toEqual({ wished: false, count: 1 })
+    expect((await setWished(by, one, false)).body.data).toEqual({ wished: false, count: 1 })
+    expect((await setWished(by, one, false)).body.data).toEqual({ wished: false, count: 1 })
     for (const unknown of ['42', '9999999999999999999']) {
-      expect(await set(by, unknown)).toMatchObject({ status: 404, body: { code: 'not_found', field: 'offerId' } })
+      expect(await setWished(by, unknown)).toMatchObject({ status: 404, body: { code: 'not_found', field: 'offerId' } })
     }
     const elsewhere = await shop.offer({ tenant: 'sahra' })
-    expect((await set(by, elsewhere)).body.code).toBe('not_found')
+    expect((await setWished(by, elsewhere)).body.code).toBe('not_found')
   })
 
-  it('holds its limit against many at once, and says so by a code', async () => {
-    const who = await shop.buyer()
-    const offers = await many(wishlistLimits.buyer + 20)
-    await merge(who, randomUUID(), offers.slice(0, wishlistLimits.buyer - 5))
-    const answers = await Promise.all(offers.slice(wishlistLimits.buyer - 5).map((id) => set(who, id)))
+  it('keeps its limit against concurrent additions, and answers wishlist_full', async () => {
+    const buyer = await shop.buyer()
+    const offers = await manyOffers(wishlistLimits.buyer + 20)
+    await merge(buyer, randomUUID(), offers.slice(0, wishlistLimits.buyer - 5))
+    const answers = await Promise.all(offers.slice(wishlistLimits.buyer - 5).map((id) => setWished(buyer, id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     expect(new Set(answers.flatMap(({ status, body }) => (status === 200 ? [] : `${status} ${body.code}`)))).toEqual(
       new Set(['409 wishlist_full']),
     )
-    expect(await idsOf(who)).toHaveLength(wishlistLimits.buyer)
-    // What is there already needs no room.
-    expect((await set(who, offers[0] ?? '')).status).toBe(200)
-    // Negative control: counting first and writing then lets them all in.
+    expect(await idsOf(buyer)).toHaveLength(wishlistLimits.buyer)
+    // An offer that is already on it needs no room.
+    expect((await setWished(buyer, offers[0] ?? '')).status).toBe(200)
+    // Control: counting before writing would exceed the limit.
     const naive = await shop.buyer()
     const before = wishlistLimits.buyer - 2
     await merge(naive, randomUUID(), offers.slice(0, before))
@@ -89,52 +90,52 @@ describe('a wishlist', () => {
     expect((await idsOf(naive))?.length).toBeGreaterThan(wishlistLimits.buyer)
   })
 
-  it('takes over once what a visitor brings, however often and however many at a time the login tries', async () => {
-    const who = await shop.buyer()
-    const offers = await many(4)
+  it('merges a visitor’s offers once, however often the login tries', async () => {
+    const buyer = await shop.buyer()
+    const offers = await manyOffers(4)
     const [a = '', b = '', c = '', d = ''] = offers
-    await set(who, a)
+    await setWished(buyer, a)
     shop.clock.advance(1000)
     const mergeId = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => merge(who, mergeId, [b, a, '42', c], [d, c])))
+    const answers = await Promise.all(Array.from({ length: 6 }, () => merge(buyer, mergeId, [b, a, '42', c], [d, c])))
     expect(answers.map(({ body }) => body.data)).toEqual(Array(6).fill({ count: 3, leftOut: 0 }))
-    expect(await idsOf(who)).toEqual([b, c, a])
-    expect(await viewedOf(who)).toEqual([d, c])
-    // A login that is tried again later does not bring back what was let go since.
-    await set(who, b, false)
-    await merge(who, mergeId, [b])
-    expect(await idsOf(who)).toEqual([c, a])
-    const rest = await many(wishlistLimits.buyer)
-    expect((await merge(who, randomUUID(), rest)).body.data).toEqual({ count: wishlistLimits.buyer, leftOut: 2 })
-    const tooMany = await merge(who, randomUUID(), [...rest, a])
+    expect(await idsOf(buyer)).toEqual([b, c, a])
+    expect(await viewedOf(buyer)).toEqual([d, c])
+    // A later retry does not bring back an offer that was removed meanwhile.
+    await setWished(buyer, b, false)
+    await merge(buyer, mergeId, [b])
+    expect(await idsOf(buyer)).toEqual([c, a])
+    const rest = await manyOffers(wishlistLimits.buyer)
+    expect((await merge(buyer, randomUUID(), rest)).body.data).toEqual({ count: wishlistLimits.buyer, leftOut: 2 })
+    const tooMany = await merge(buyer, randomUUID(), [...rest, a])
     expect(tooMany).toMatchObject({ status: 400, body: { code: 'format_error' } })
   })
 })
 
-describe('what was looked at', () => {
-  it('is the last of it, each once, the newest first, and is forgotten when asked', async () => {
-    const who = await shop.buyer()
-    const offers = await many(wishlistLimits.viewed + 5)
+describe('the viewed offers', () => {
+  it('are the last ones, each once, newest first, until the buyer clears them', async () => {
+    const buyer = await shop.buyer()
+    const offers = await manyOffers(wishlistLimits.viewed + 5)
     for (const id of offers) {
       shop.clock.advance(1000)
-      await look(who, id)
+      await markViewed(buyer, id)
     }
-    expect(await viewedOf(who)).toEqual(offers.toReversed().slice(0, wishlistLimits.viewed))
+    expect(await viewedOf(buyer)).toEqual(offers.toReversed().slice(0, wishlistLimits.viewed))
     const again = offers.at(-7) ?? ''
     shop.clock.advance(1000)
-    await look(who, again)
-    expect((await viewedOf(who))?.slice(0, 2)).toEqual([again, offers.at(-1)])
-    expect((await look(who, '42')).status).toBe(200)
+    await markViewed(buyer, again)
+    expect((await viewedOf(buyer))?.slice(0, 2)).toEqual([again, offers.at(-1)])
+    expect((await markViewed(buyer, '42')).status).toBe(200)
     const [kept] = await shop.rows<{ n: number }>(
-      sql`select count(*)::int n from viewed_offer where user_id = ${who.id}`,
+      sql`select count(*)::int n from viewed_offer where user_id = ${buyer.id}`,
     )
     expect(kept?.n).toBe(wishlistLimits.viewed)
-    await shop.inject(calls.saved.clearViewed, { body: {} }, shop.via(who))
-    expect(await viewedOf(who)).toEqual([])
+    await shop.inject(calls.saved.clearViewed, { body: {} }, shop.via(buyer))
+    expect(await viewedOf(buyer)).toEqual([])
   })
 })
 
-describe('what belongs to a buyer', () => {
+describe('the saved data of a buyer', () => {
   const call = <C extends Call>(one: C, input: CallInput<C>) => ({ one: one as Call, input: input as CallInput<Call> })
   const alertCalls = [
     ...['alertList', 'alertsOfOffer', 'setReleaseAlert', 'setPriceAlert', 'cancelAlert'],
@@ -142,11 +143,11 @@ describe('what belongs to a buyer', () => {
     ...['viewedOffers', 'markViewed', 'clearViewed'],
   ]
 
-  it('is the buyer’s alone: wishes, looks, alerts and settings; anonymous callers are refused', async () => {
+  it('is accessible to that buyer only: wishlist, viewed offers, alerts and settings', async () => {
     const owner = await shop.buyer()
     const offerId = await shop.offer({ price: 900 })
-    await set(owner, offerId)
-    await look(owner, offerId)
+    await setWished(owner, offerId)
+    await markViewed(owner, offerId)
     const price = await shop.inject(
       calls.alerts.setPriceAlert,
       { body: { offerId, below: 500, currencyId: '1' } },
@@ -175,7 +176,7 @@ describe('what belongs to a buyer', () => {
         release: true,
         price: true,
       })
-      await set(other, offerId, false)
+      await setWished(other, offerId, false)
       await shop.inject(calls.saved.clearViewed, { body: {} }, via)
     }
     const reach = [
@@ -208,21 +209,21 @@ describe('what belongs to a buyer', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('is in the file of everything that is stored about a person, and goes with the account', async () => {
-    const who = await shop.buyer()
+  it('is part of the buyer’s data export, and is deleted with the account', async () => {
+    const buyer = await shop.buyer()
     const offerId = await shop.offer({ price: 900 })
-    await merge(who, randomUUID(), [offerId], [offerId])
-    await shop.inject(calls.alerts.setPriceAlert, { body: { offerId, below: 500, currencyId: '1' } }, shop.via(who))
-    await shop.inject(calls.alerts.setNotifications, { body: { release: false, price: true } }, shop.via(who))
-    const exported = await shop.inject(calls.account.exportUser, { body: {} }, shop.via(who))
+    await merge(buyer, randomUUID(), [offerId], [offerId])
+    await shop.inject(calls.alerts.setPriceAlert, { body: { offerId, below: 500, currencyId: '1' } }, shop.via(buyer))
+    await shop.inject(calls.alerts.setNotifications, { body: { release: false, price: true } }, shop.via(buyer))
+    const exported = await shop.inject(calls.account.exportUser, { body: {} }, shop.via(buyer))
     const { data } = JSON.parse(exported.body.data?.document ?? '{}') as { data: Record<string, unknown[]> }
     const tables = ['wish', 'viewed_offer', 'offer_alert', 'notification_off', 'saved_merge']
     expect(Object.fromEntries(tables.map((table) => [table, data[table]?.length]))).toEqual(
       Object.fromEntries(tables.map((table) => [table, 1])),
     )
-    await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, shop.via(who))
+    await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, shop.via(buyer))
     for (const table of tables) {
-      const rows = await shop.rows(sql`select 1 from ${sql.identifier(table)} where user_id = ${who.id}`)
+      const rows = await shop.rows(sql`select 1 from ${sql.identifier(table)} where user_id = ${buyer.id}`)
       expect([table, rows]).toEqual([table, []])
     }
   })

@@ -4,28 +4,28 @@ export interface CsvLine {
   /** Line of the file on which the record begins, from 1. */
   line: number
   cells: string[]
-  /** Bytes of the source that were read so far. */
+  /** Bytes of the source read so far. */
   readBytes: number
 }
 
-/** A record longer than this is no list of offers. */
+/** A file with a longer record is rejected. */
 const longestRecord = 64 * 1024
 
-/** Nothing, or the separators of another list. */
+/** An empty cell, or one with only separators of another kind of list. */
 const blank = /^[\s,;]*$/
 const separators = new Set([',', ';', '\t'])
 
-/** UTF-16, as spreadsheets write "Unicode text", begins with its mark; everything else is UTF-8. */
+/** UTF-16, which spreadsheets call "Unicode text", begins with a BOM; everything else is UTF-8. */
 const encodingOf = (first: number | undefined, second: number | undefined) =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 
 /**
- * Reads RFC 4180 text piece by piece: commas, semicolons or tabs, as its first line has them, quoted cells with line
- * breaks, CRLF or LF, a BOM, UTF-8 or UTF-16. Lines in which nothing stands are passed over.
+ * Reads RFC 4180 text in chunks: separated by commas, semicolons or tabs, as in its first line, with quoted cells that may
+ * contain line breaks, CRLF or LF, with or without a BOM, in UTF-8 or UTF-16. Skips blank lines.
  */
 export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvLine> {
   let decoder: TextDecoder | null = null
-  let waiting = new Uint8Array()
+  let pending = new Uint8Array()
   let separator = ''
   let cells: string[] = []
   let cell = ''
@@ -77,17 +77,17 @@ export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerat
     }
   }
 
-  /** The text of the next bytes, or of what is left at the end; the first two of a file tell how it is written. */
+  /** Decodes the next bytes, or the rest at the end. The first two bytes of a file decide its encoding. */
   const decode = (bytes?: Uint8Array) => {
-    const given = bytes ? Buffer.concat([waiting, bytes]) : waiting
-    waiting = new Uint8Array()
-    if (bytes && !decoder && given.length < 2) {
-      waiting = given
+    const input = bytes ? Buffer.concat([pending, bytes]) : pending
+    pending = new Uint8Array()
+    if (bytes && !decoder && input.length < 2) {
+      pending = input
       return ''
     }
     try {
-      decoder ??= new TextDecoder(encodingOf(given[0], given[1]), { fatal: true })
-      return decoder.decode(given, { stream: bytes !== undefined })
+      decoder ??= new TextDecoder(encodingOf(input[0], input[1]), { fatal: true })
+      return decoder.decode(input, { stream: bytes !== undefined })
     } catch (error) {
       throw new Failure('upload_format', { field: 'encoding', cause: error })
     }

@@ -28,32 +28,32 @@ const toImport = (row: ImportState): OfferImport => ({
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })
 
-/** Begins an import: its row, before a line is read. */
+/** Inserts the row of a new import. */
 async function beginImport(
   deps: Deps,
   tx: Tx,
-  given: { tenantId: number; sellerId: string; totalBytes: number; storageKey: string },
+  values: { tenantId: number; sellerId: string; totalBytes: number; storageKey: string },
 ): Promise<ImportState> {
   const [made] = await tx
     .insert(offerImport)
-    .values({ ...given, id: randomUUID(), createdAt: deps.clock.now() })
+    .values({ ...values, id: randomUUID(), createdAt: deps.clock.now() })
     .returning()
-  if (!made) throw new Error('an import was not written')
+  if (!made) throw new Error('the import was not inserted')
   return made
 }
 
-async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536)
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536)
 }
 
 async function ownImport(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<ImportState> {
-  const own = ofTenant(offerImport, tenantId, eq(offerImport.sellerId, sellerId), eq(offerImport.id, id))
-  const [found] = await tx.select().from(offerImport).where(own)
-  if (!found) throw new Failure('not_found', { field: 'id' })
-  return found
+  const condition = ofTenant(offerImport, tenantId, eq(offerImport.sellerId, sellerId), eq(offerImport.id, id))
+  const [row] = await tx.select().from(offerImport).where(condition)
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  return row
 }
 
-/** Lists of offers: sent, read in the background, and reported on. */
+/** Calls about lists of offers, which a job imports in the background. */
 export function importCalls(deps: Deps): Implementation[] {
   deps.jobs.handle(importTask, async ({ tenantId, importId }) => {
     const id = String(importId)
@@ -65,23 +65,23 @@ export function importCalls(deps: Deps): Implementation[] {
     )
     const bytes = state && (await deps.files.get(state.key))
     if (!bytes) return
-    await importOffers(deps, { tenantId, importId: id, source: inPieces(bytes) })
+    await importOffers(deps, { tenantId, importId: id, source: chunksOf(bytes) })
     await deps.files.remove(state.key)
   })
 
   return [
     implement(calls.seller.sellerOfferImport, async (_, context) => {
-      const sent = await context.raw.file(uploadLimits.maxBytes)
-      if (!sent || sent.bytes.length === 0) throw new Failure('upload_format', { field: 'file' })
-      if (sent.bytes.length > uploadLimits.maxBytes) throw new Failure('upload_limit', { field: 'file' })
+      const file = await context.raw.file(uploadLimits.maxBytes)
+      if (!file || file.bytes.length === 0) throw new Failure('upload_format', { field: 'file' })
+      if (file.bytes.length > uploadLimits.maxBytes) throw new Failure('upload_limit', { field: 'file' })
       const { tenantId } = context.tenant
       const storageKey = `private/${tenantId}/import-${randomUUID()}.csv`
       return asSeller(deps, context, async (tx, sellerId) => {
         await requireRate(tx, tenantId, perHour, sellerId, deps.clock.now())
-        await deps.files.put(storageKey, sent.bytes, 'text/csv')
-        const begun = await beginImport(deps, tx, { tenantId, sellerId, totalBytes: sent.bytes.length, storageKey })
-        await deps.jobs.add(tx, importTask, { importId: begun.id }, { key: begun.id })
-        return toImport(begun)
+        await deps.files.put(storageKey, file.bytes, 'text/csv')
+        const created = await beginImport(deps, tx, { tenantId, sellerId, totalBytes: file.bytes.length, storageKey })
+        await deps.jobs.add(tx, importTask, { importId: created.id }, { key: created.id })
+        return toImport(created)
       })
     }),
     implement(calls.seller.sellerOfferImportState, ({ params }, context) =>
@@ -94,12 +94,12 @@ export function importCalls(deps: Deps): Implementation[] {
         const { tenantId } = context.tenant
         const { pageNo = 1, pageSize = 24 } = query ?? {}
         const { id } = await ownImport(tx, tenantId, sellerId, params.id)
-        const of = ofTenant(offerImportRefusal, tenantId, eq(offerImportRefusal.importId, id))
-        const [total] = await tx.select({ n: count() }).from(offerImportRefusal).where(of)
+        const condition = ofTenant(offerImportRefusal, tenantId, eq(offerImportRefusal.importId, id))
+        const [total] = await tx.select({ n: count() }).from(offerImportRefusal).where(condition)
         const list = await tx
           .select({ line: offerImportRefusal.line, field: offerImportRefusal.field, code: offerImportRefusal.code })
           .from(offerImportRefusal)
-          .where(of)
+          .where(condition)
           .orderBy(asc(offerImportRefusal.line))
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)

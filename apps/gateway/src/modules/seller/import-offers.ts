@@ -17,11 +17,11 @@ import { editOffer } from './offer-edit.ts'
 export type ImportState = typeof offerImport.$inferSelect
 const batchSize = 100
 
-/** Lists of one seller are written one after another; answers how many more offers they may bring. */
+/** Serialises the imports of a seller, and returns how many more offers they may create. */
 async function roomFor(tx: Tx, tenantId: number, sellerId: string, most: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${tenantId}:${sellerId}`}, 0))`)
-  const own = ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId))
-  return most - (await tx.$count(offerRef, own))
+  const condition = ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId))
+  return most - (await tx.$count(offerRef, condition))
 }
 
 interface Place extends Record<string, unknown> {
@@ -33,7 +33,7 @@ interface Place extends Record<string, unknown> {
   cover_wide_path: string
 }
 
-/** Where an offer of this game and category goes; what is lent is not listed by a file. */
+/** The brand category of an imported offer. Shared accounts and rentals cannot be imported. */
 async function placeOf(tx: Tx, tenantId: number, row: ImportRow): Promise<Place | Refusal> {
   const { rows } = await tx.execute<Place>(sql`
     select bc.brand_id::text, bc.category_id::text, bc.standard_type, bc.category_type, b.cover_path, b.cover_wide_path
@@ -79,22 +79,22 @@ async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, ro
   return 'created' as const
 }
 
-/** One line: a new offer, or new words, price and stock of the one this seller calls by that name. */
-async function take(
+/** Imports one line: creates an offer, or changes title, price and stock of the seller's offer with this reference. */
+async function importLine(
   deps: Deps,
   tx: Tx,
   { tenantId, sellerId, hasRoom }: { tenantId: number; sellerId: string; hasRoom: boolean },
   row: ImportRow,
 ) {
-  const [known] = await tx
+  const [ref] = await tx
     .select({ id: offerRef.offerId })
     .from(offerRef)
     .where(ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId), eq(offerRef.ref, row.ref)))
-  if (!known && !hasRoom) return { field: 'ref', code: 'offers_full' }
-  if (!known) return create(deps, tx, tenantId, sellerId, row)
+  if (!ref && !hasRoom) return { field: 'ref', code: 'offers_full' }
+  if (!ref) return create(deps, tx, tenantId, sellerId, row)
   try {
     const { title, priceMinor, stock } = row
-    await editOffer(tx, tenantId, sellerId, known.id, { title, priceMinor, available: stock })
+    await editOffer(tx, tenantId, sellerId, ref.id, { title, priceMinor, available: stock })
     return 'changed' as const
   } catch (error) {
     if (error instanceof Failure) return { field: 'stock', code: error.code }
@@ -106,7 +106,7 @@ interface Run {
   tenantId: number
   importId: string
   source: AsyncIterable<Uint8Array>
-  /** How many offers lists may bring altogether. */
+  /** The limit of imported offers per seller. */
   most?: number
   onProgress?: (state: ImportState) => void
 }
@@ -119,23 +119,23 @@ interface ReadLine {
   row: ImportRow | Refusal
 }
 
-/** A name that stands twice in a list would let its later line overwrite the earlier one unseen. */
-function oncePerList(read: ImportRow | Refusal, names: Set<string>): ImportRow | Refusal {
+/** Refuses a reference that is used twice in a list, so that no line overwrites an earlier one. */
+function refuseDuplicate(read: ImportRow | Refusal, refs: Set<string>): ImportRow | Refusal {
   if ('code' in read) return read
-  if (names.has(read.ref)) return { field: 'ref', code: 'duplicate' }
-  names.add(read.ref)
+  if (refs.has(read.ref)) return { field: 'ref', code: 'duplicate' }
+  refs.add(read.ref)
   return read
 }
 
-/** A list of somebody who was disabled meanwhile ends where it stands. */
-async function mayStillSell(tx: Tx, tenantId: number, sellerId: string): Promise<void> {
+/** Stops the import of a seller who was disabled meanwhile. */
+async function checkSellerEnabled(tx: Tx, tenantId: number, sellerId: string): Promise<void> {
   const { rows } =
     await tx.execute(sql`select from seller s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where s.tenant_id = ${tenantId} and s.id = ${sellerId} and not u.enabled`)
   if (rows.length > 0) throw new Failure('forbidden')
 }
 
-/** Writes a batch and how far it got in one transaction: a run that was cut off goes on where it stood. */
+/** Writes a batch and its progress in one transaction, so that an interrupted import can resume. */
 async function writeBatch(
   deps: Deps,
   { tenantId, importId, most = mostSellerOffers }: Run,
@@ -145,13 +145,15 @@ async function writeBatch(
   return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
     const [state] = await tx.select().from(offerImport).where(row(tenantId, importId)).for('update')
     if (!state) throw new Error(`import ${importId} is gone`)
-    await mayStillSell(tx, tenantId, sellerId)
+    await checkSellerEnabled(tx, tenantId, sellerId)
     const room = await roomFor(tx, tenantId, sellerId, most)
     const counts = { created: 0, changed: 0, refused: 0 }
     for (const { line, row: parsed } of lines) {
       if (line <= state.lines) continue
       const result =
-        'code' in parsed ? parsed : await take(deps, tx, { tenantId, sellerId, hasRoom: counts.created < room }, parsed)
+        'code' in parsed
+          ? parsed
+          : await importLine(deps, tx, { tenantId, sellerId, hasRoom: counts.created < room }, parsed)
       if (typeof result === 'string') counts[result]++
       else {
         counts.refused++
@@ -159,7 +161,7 @@ async function writeBatch(
       }
     }
     const last = lines.at(-1)
-    const [now] = await tx
+    const [updated] = await tx
       .update(offerImport)
       .set({
         state: 'running',
@@ -171,11 +173,11 @@ async function writeBatch(
       })
       .where(row(tenantId, importId))
       .returning()
-    return now
+    return updated
   })
 }
 
-/** Reads a list of offers line by line; a line that does not fit is refused and reported, the others are taken. */
+/** Imports a list of offers line by line. Invalid lines are reported; the others are imported. */
 export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
   const { tenantId, importId, onProgress } = run
   const set = (values: Partial<ImportState>) =>
@@ -185,19 +187,19 @@ export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
       onProgress?.(state)
       return state
     })
-  const [known] = await inTenant(deps, tenantId, 'seller', (tx) =>
+  const [started] = await inTenant(deps, tenantId, 'seller', (tx) =>
     tx.select().from(offerImport).where(row(tenantId, importId)),
   )
-  if (!known) throw new Error(`import ${importId} is gone`)
-  const { sellerId } = known
-  if (known.state === 'done' || known.state === 'failed') return known
+  if (!started) throw new Error(`import ${importId} is gone`)
+  const { sellerId } = started
+  if (started.state === 'done' || started.state === 'failed') return started
   let read: ReadRow | null = null
-  const names = new Set<string>()
-  let waiting: ReadLine[] = []
+  const refs = new Set<string>()
+  let batch: ReadLine[] = []
   const flush = async () => {
-    if (waiting.length === 0) return
-    const state = await writeBatch(deps, run, waiting, sellerId)
-    waiting = []
+    if (batch.length === 0) return
+    const state = await writeBatch(deps, run, batch, sellerId)
+    batch = []
     if (state) onProgress?.(state)
   }
   try {
@@ -206,8 +208,8 @@ export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
         read = rowReader(line.cells)
         continue
       }
-      waiting.push({ line: line.line, readBytes: line.readBytes, row: oncePerList(read(line.cells), names) })
-      if (waiting.length === batchSize) await flush()
+      batch.push({ line: line.line, readBytes: line.readBytes, row: refuseDuplicate(read(line.cells), refs) })
+      if (batch.length === batchSize) await flush()
     }
     await flush()
     if (!read) throw new Failure('upload_format', { field: 'file' })
@@ -215,5 +217,5 @@ export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
     if (!(error instanceof Failure)) throw error
     return set({ state: 'failed', failure: error.details.field ?? error.code, finishedAt: deps.clock.now() })
   }
-  return set({ state: 'done', readBytes: known.totalBytes, finishedAt: deps.clock.now() })
+  return set({ state: 'done', readBytes: started.totalBytes, finishedAt: deps.clock.now() })
 }

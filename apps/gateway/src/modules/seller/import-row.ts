@@ -20,16 +20,16 @@ export interface ImportRow {
   max: number
   unit: string | null
   minutes: number
-  /** What the platform hands over by itself; without one the seller delivers in the chat. */
+  /** The text that the platform delivers; without one, the seller delivers in the chat. */
   delivery: string | null
 }
 
-/** Beside the contract's codes: a number that lost digits, and a name that stands twice in one list. */
+/** Codes of invalid cells: `number_shortened` is a number that lost digits, `duplicate` a repeated reference. */
 type RefusalCode = 'data_error' | 'number_shortened' | 'duplicate'
 export type Refusal = { field: string; code: string }
 export type ReadRow = (cells: readonly string[]) => ImportRow | Refusal
 
-/** Thrown inside a line: this line is refused, the others are not. */
+/** Refuses the current line only. */
 class Refused extends Error {
   readonly field: string
   readonly code: RefusalCode
@@ -40,14 +40,14 @@ class Refused extends Error {
   }
 }
 
-/** As a spreadsheet writes a long number, whose last digits are gone. */
+/** Scientific notation: a spreadsheet has dropped the last digits of a long number. */
 const shortened = /^[+-]?[0-9](?:[.,][0-9]+)?E[+-]?[0-9]+$/i
 
 function text(value: string, field: Column, max: number): string {
   if (shortened.test(value.trim())) throw new Refused(field, 'number_shortened')
-  const said = cleanTitle(value)
-  if (said.length > max) throw new Refused(field)
-  return said
+  const cleaned = cleanTitle(value)
+  if (cleaned.length > max) throw new Refused(field)
+  return cleaned
 }
 
 function whole(value: string, field: Column, min: number, max: number, otherwise?: number): number {
@@ -59,12 +59,12 @@ function whole(value: string, field: Column, min: number, max: number, otherwise
 
 const prices = [
   /^(\d{1,7})(?:[.,](\d{1,2}))?$/,
-  // With marks between thousands, which are told from the decimal mark by being the other one.
+  // With a thousands separator that differs from the decimal separator.
   /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
   /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
 ]
 
-/** US dollars as people write them, in cents: `12`, `12.5`, `12,50`, `1.299,00`; `1,299` could be either and is refused. */
+/** Parses US dollars into cents: `12`, `12.5`, `12,50`, `1.299,00`. The ambiguous `1,299` is refused. */
 function price(value: string): number {
   const [, whole = '0', part = ''] = prices.map((one) => one.exec(value.trim())).find(Boolean) ?? []
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
@@ -72,7 +72,7 @@ function price(value: string): number {
   return cents
 }
 
-/** Understands a list by its header; a header without what every offer needs is no list of offers. */
+/** Returns a reader for the rows under this header; throws if a required column is missing. */
 export function rowReader(header: readonly string[]): ReadRow {
   const names = header.map((name) =>
     name
@@ -80,11 +80,11 @@ export function rowReader(header: readonly string[]): ReadRow {
       .trim()
       .toLowerCase(),
   )
-  const at = (column: Column) => names.indexOf(column)
-  const missing = required.find((column) => at(column) < 0)
+  const indexOf = (column: Column) => names.indexOf(column)
+  const missing = required.find((column) => indexOf(column) < 0)
   if (missing) throw new Failure('upload_format', { field: missing })
   return (cells) => {
-    const cell = (column: Column) => cells[at(column)] ?? ''
+    const cell = (column: Column) => cells[indexOf(column)] ?? ''
     try {
       const read: ImportRow = {
         ref: text(cell('ref'), 'ref', 64),

@@ -53,22 +53,22 @@ async function views(
   }))
 }
 
-/** The seller's own offers. */
+/** Calls of sellers about their offers. */
 export function sellerOfferCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.seller.sellerOfferPage, ({ body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { status, keyword = '', pageNo = 1, pageSize = 24 } = body
-        const own = ofTenant(offer, context.tenant.tenantId, eq(offer.sellerId, sellerId))
-        const found = and(own, titleHolds(offer.title, keyword))
+        const ofSeller = ofTenant(offer, context.tenant.tenantId, eq(offer.sellerId, sellerId))
+        const matching = and(ofSeller, titleHolds(offer.title, keyword))
         const groups = await tx
           .select({ status: offer.status, n: count() })
           .from(offer)
-          .where(found)
+          .where(matching)
           .groupBy(offer.status)
         const all = groups.reduce((sum, row) => sum + row.n, 0)
         const counts = { all, ...Object.fromEntries(groups.map((row) => [String(row.status), row.n])) }
-        const where = status === undefined ? found : and(found, eq(offer.status, status))
+        const where = status === undefined ? matching : and(matching, eq(offer.status, status))
         const total = status === undefined ? all : (groups.find((row) => row.status === status)?.n ?? 0)
         const list = await views(tx, where, context.locale, pageSize, (pageNo - 1) * pageSize)
         return { total, pageNo, pageSize, list, counts }
@@ -78,8 +78,8 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         await editOffer(tx, tenantId, sellerId, params.id, body)
-        const own = ofTenant(offer, tenantId, sql`${offer.id}::text = ${params.id}`)
-        const [view] = await views(tx, own, context.locale, 1)
+        const condition = ofTenant(offer, tenantId, sql`${offer.id}::text = ${params.id}`)
+        const [view] = await views(tx, condition, context.locale, 1)
         if (!view) throw new Failure('not_found', { field: 'id' })
         return view
       }),

@@ -10,7 +10,7 @@ import { cleanTitle } from '../../platform/text/clean-text.ts'
 
 const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
 
-/** What a seller may make of an offer's status; selling out, renting and their ends are the platform's. */
+/** Status changes that a seller may make. The platform alone marks offers as sold out or rented. */
 const moves: Record<number, readonly number[]> = {
   [onSale]: [shelfDown, maintenance],
   [shelfDown]: [onSale],
@@ -21,7 +21,7 @@ const moves: Record<number, readonly number[]> = {
 
 type Offered = Pick<OfferRow, 'status' | 'available' | 'standardType' | 'categoryType'>
 
-/** The statuses a seller may choose: nothing is on sale without stock, and only what is lent is ever in maintenance. */
+/** The statuses a seller may choose. Being on sale needs stock, and only rentals can be in maintenance. */
 export const nextStatuses = (row: Offered): number[] =>
   (moves[row.status] ?? []).filter(
     (to) => (to !== onSale || row.available > 0) && (to !== maintenance || isRental(row)),
@@ -45,14 +45,14 @@ export async function hasUnits(tx: Tx, tenantId: number, offerId: string): Promi
   return unit !== undefined
 }
 
-/** Stock typed in by hand: an empty offer is sold out, one that was sold out and has stock again is on sale. */
+/** The status after a change of stock: sold out when empty, on sale again when restocked. */
 function statusAfter(row: OfferRow, available: number): number {
   if (available === 0 && row.status === onSale && row.reserved === 0) return soldOut
   if (available > 0 && row.status === soldOut) return onSale
   return row.status
 }
 
-/** Changes an own offer under a lock: sold and reserved stay as they are, whatever is bought meanwhile. */
+/** Edits an offer of this seller under a lock, so that concurrent purchases keep `sold` and `reserved` correct. */
 export async function editOffer(
   tx: Tx,
   tenantId: number,
@@ -60,8 +60,8 @@ export async function editOffer(
   id: string,
   edit: OfferEdit,
 ): Promise<void> {
-  const own = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
-  const [row] = await tx.select().from(offer).where(own).for('update')
+  const condition = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
+  const [row] = await tx.select().from(offer).where(condition).for('update')
   if (!row) throw new Failure('not_found', { field: 'id' })
   const available = edit.available ?? row.available
   if (available !== row.available && (await hasUnits(tx, tenantId, row.id)))
@@ -81,5 +81,5 @@ export async function editOffer(
       received: row.received + available - row.available,
       status,
     })
-    .where(own)
+    .where(condition)
 }

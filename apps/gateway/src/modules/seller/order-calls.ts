@@ -25,7 +25,7 @@ async function orderOf(tx: Tx, tenantId: number, sellerId: string, id: string): 
   return row
 }
 
-/** The seller's orders: list, detail, hand over, answer a refund. */
+/** Calls of sellers about their orders: list, detail, delivery, answer to a refund request. */
 export function sellerOrderCalls(deps: Deps): Implementation[] {
   const detail = async (tx: Tx, { tenant, locale }: CallContext, sellerId: string, id: string) => {
     const view = await sellerDetail(tx, await orderOf(tx, tenant.tenantId, sellerId, id), deps.clock.now(), locale)
@@ -38,22 +38,22 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         const { group = 'all', pageNo = 1, pageSize = 24 } = body
-        const mine = ofSeller(tenantId, sellerId)
+        const isOwn = ofSeller(tenantId, sellerId)
         const states = await tx
           .select({ state: orderHead.state, n: count() })
           .from(orderHead)
-          .where(mine)
+          .where(isOwn)
           .groupBy(orderHead.state)
-        const sum = (wanted: readonly OrderState[]) =>
-          states.reduce((total, row) => total + (wanted.includes(row.state) ? row.n : 0), 0)
+        const sum = (members: readonly OrderState[]) =>
+          states.reduce((total, row) => total + (members.includes(row.state) ? row.n : 0), 0)
         const counts: Record<string, number> = {
           all: states.reduce((total, row) => total + row.n, 0),
-          ...Object.fromEntries(Object.entries(sellerGroups).map(([name, wanted]) => [name, sum(wanted)])),
+          ...Object.fromEntries(Object.entries(sellerGroups).map(([name, members]) => [name, sum(members)])),
         }
         const rows = await tx
           .select()
           .from(orderHead)
-          .where(group === 'all' ? mine : and(mine, inArray(orderHead.state, sellerGroups[group])))
+          .where(group === 'all' ? isOwn : and(isOwn, inArray(orderHead.state, sellerGroups[group])))
           .orderBy(...newestFirst)
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)
@@ -94,7 +94,7 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
   ]
 }
 
-/** What sellers are owed, per currency, and what paid orders will bring once they are confirmed. */
+/** The seller's balance per currency, and the expected income from paid orders. */
 export const sellerBalanceCall = (deps: Deps): Implementation =>
   implement(calls.seller.sellerBalance, (_, context) =>
     asSeller(deps, context, async (tx, sellerId) => {

@@ -12,11 +12,11 @@ import { afterSalesOf, reviewOf } from '../order/case-view.ts'
 import { feeOf, heldFor } from '../order/line-share.ts'
 import { nextStepOf, type OrderRow } from '../order/order-view.ts'
 
-/** The paid orders of a seller: what nobody paid for is none of theirs. */
+/** The paid orders of a seller. Sellers do not see unpaid ones. */
 export const ofSeller = (tenantId: number, sellerId: string) =>
   ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), isNotNull(orderHead.paidBy))
 
-/** What an order brings its seller, and what becomes of its price until then. */
+/** The earnings of an order: price, coupon, fee and payout. */
 function earningsOf(row: OrderRow, feePercent: number): SellerOrder['earnings'] {
   const money = (minor: number) => ({ minor, currency: row.currency })
   const held = heldFor(row)
@@ -72,7 +72,7 @@ export async function sellerOrders(
   }))
 }
 
-/** What happened to an order, in order. */
+/** The events of an order, oldest first. */
 export async function timelineOf(tx: Tx, row: OrderRow): Promise<SellerOrderDetail['timeline']> {
   const events = await tx
     .select()

@@ -9,27 +9,32 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { toReview } from '../order/review-view.ts'
 
-/** POST /finance/product-spu/review/{id}/reply: the seller's one answer to a review of an own offer. */
+/** POST /finance/product-spu/review/{id}/reply: a seller's only reply to a review of their offer. */
 export const replyCall = (deps: Deps): Implementation =>
   implement(calls.review.sellerReplyReview, ({ params, body }, context) =>
     asSeller(deps, context, async (tx, sellerId) => {
       const { tenantId } = context.tenant
       const text = body.text.trim()
       if (!text) throw new Failure('data_error', { field: 'text' })
-      const own = ofTenant(review, tenantId, eq(review.sellerId, sellerId), sql`${review.id}::text = ${params.id}`)
+      const condition = ofTenant(
+        review,
+        tenantId,
+        eq(review.sellerId, sellerId),
+        sql`${review.id}::text = ${params.id}`,
+      )
       const [replied] = await tx
         .update(review)
         .set({ replyText: text, replyAt: deps.clock.now() })
-        .where(and(own, isNull(review.replyText)))
+        .where(and(condition, isNull(review.replyText)))
         .returning()
       if (!replied) {
-        const [known] = await tx.select({ id: review.id }).from(review).where(own)
-        throw new Failure(known ? 'conflict' : 'not_found', { field: 'id' })
+        const [row] = await tx.select({ id: review.id }).from(review).where(condition)
+        throw new Failure(row ? 'conflict' : 'not_found', { field: 'id' })
       }
-      const [about] = await tx
+      const [reviewed] = await tx
         .select({ title: offer.title })
         .from(offer)
         .where(ofTenant(offer, tenantId, eq(offer.id, replied.offerId)))
-      return toReview(replied, about?.title ?? '')
+      return toReview(replied, reviewed?.title ?? '')
     }),
   )

@@ -37,8 +37,8 @@ async function confirmed(afterMs = 0): Promise<string> {
 const review = (orderId: string, score: number) =>
   shop.inject(calls.review.writeReview, { body: { orderId, score, text: 'As it was.' } }, shop.as(shop.customer))
 
-describe('what a store says about its seller', () => {
-  it('is moved by orders that end and by reviews of them, each once', async () => {
+describe('the facts of a seller', () => {
+  it('change with ended orders and their reviews, each once', async () => {
     const nothing = { deliverySpeed: null, serviceAttitude: null, productDescription: null, performanceScore: null }
     expect(await facts()).toEqual({ totalOrders: 0, ...nothing })
     const first = await confirmed()
@@ -49,12 +49,12 @@ describe('what a store says about its seller', () => {
     expect((await review(first, 5)).body.code).toBe('conflict')
     expect(await facts()).toMatchObject({ serviceAttitude: 3 })
 
-    // Promised in two hours, handed over after three: less than twice as long.
+    // Promised within two hours, delivered after three: less than twice as long.
     await confirmed(3 * hourMs)
     expect(await facts()).toMatchObject({ totalOrders: 2, deliverySpeed: 4.5, performanceScore: null })
     const kept = await facts()
 
-    // Given back before it was due, it says nothing about its seller; given back when it was late, it does.
+    // A refund before the promised time does not count; a refund of a late order does.
     const early = await shop.sold()
     await shop.ask(shop.customer, early)
     await shop.answer(early, 'accept')
@@ -65,13 +65,13 @@ describe('what a store says about its seller', () => {
     await shop.ask(shop.customer, late)
     await shop.answer(late, 'accept')
     expect(await facts()).toMatchObject({ totalOrders: 2, deliverySpeed: 3.3, productDescription: 5 })
-    // Five marks are there with this one: 100, 60, 80, 0 and 100.
+    // The five marks are now 100, 60, 80, 0 and 100.
     await confirmed()
     expect(await facts()).toMatchObject({ totalOrders: 3, performanceScore: 68 })
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
-  it('starts from the history a seller came with, which the shop cannot rewrite', async () => {
+  it('start from the seller’s imported history, which the application cannot rewrite', async () => {
     const { sellerId } = shop.vendor
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
@@ -96,7 +96,7 @@ describe('what a store says about its seller', () => {
     await expect(forge).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
   })
 
-  it('reaches a level with its orders here, and says since when', async () => {
+  it('reach a level by the orders on this site, and record it', async () => {
     expect((await store()).level).toBeNull()
     for (let n = 1; n < 9; n++) await confirmed()
     expect([(await store()).level, await shop.rows(sql`select level from seller_level_record`)]).toEqual([null, []])
@@ -105,7 +105,7 @@ describe('what a store says about its seller', () => {
     expect(await shop.rows(sql`select level from seller_level_record`)).toEqual([{ level: 1 }])
   })
 
-  it('is online while the seller is seen, and for five minutes after', async () => {
+  it('show the seller online for five minutes after the last call', async () => {
     const { sellerId } = shop.vendor
     const online = async () =>
       (await shop.inject(calls.seller.sellerOnline, { body: { sellerIds: [sellerId] } })).body.data?.[0]?.online
@@ -117,13 +117,13 @@ describe('what a store says about its seller', () => {
     expect(await online()).toBe(true)
     shop.clock.advance(1)
     expect(await online()).toBe(false)
-    // A buyer's session is nobody's presence.
+    // A buyer's session does not count as presence.
     await shop.inject(calls.account.buyer, {}, shop.as(shop.customer))
     expect(await online()).toBe(false)
     await shop.rows(sql`update seller set presence = 'online' where id = ${sellerId}`)
     expect(await online()).toBe(true)
   })
-  it('Z15 is offline while disabled, whatever was pinned, and the store says so', async () => {
+  it('Z15 show a disabled seller as offline and not selling, even if pinned online', async () => {
     const { sellerId, id } = shop.vendor
     const online = async () =>
       (await shop.inject(calls.seller.sellerOnline, { body: { sellerIds: [sellerId] } })).body.data?.[0]?.online

@@ -6,7 +6,7 @@ import { sellerBalanceCall, sellerOrderCalls } from './order-calls.ts'
 import { replyCall } from './reply-call.ts'
 import { sellerProfileCalls } from './seller-profile.ts'
 
-/** A shop: what everybody sees of it, and from its seller's side offers, lists of offers, orders, replies, balance. */
+/** Sellers: their offers, imports, orders, replies and balance, and their public store. */
 export const sellerModule = (deps: Deps): Implementation[] => [
   ...sellerOfferCalls(deps),
   ...importCalls(deps),

@@ -60,8 +60,8 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
   }
 }
 
-/** A seller without a person is the platform's own. */
-const ofActivePerson = sql`not exists (select from app_user u
+/** Excludes sellers whose user is disabled. A seller without a user belongs to the platform. */
+const isActiveSeller = sql`not exists (select from app_user u
   where u.tenant_id = ${seller.tenantId} and u.id = ${seller.userId} and not u.enabled)`
 
 async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], now: Date) {
@@ -72,12 +72,12 @@ async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], no
       : await tx
           .select({ id: seller.id, presence: seller.presence, lastSeenAt: seller.lastSeenAt })
           .from(seller)
-          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, valid), ofActivePerson))
+          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, valid), isActiveSeller))
   const online = new Map(rows.map((row) => [String(row.id), isOnline(row, now)]))
   return ids.map((sellerId) => ({ sellerId, online: online.get(sellerId) ?? false }))
 }
 
-/** Calls about sellers in the operation group. */
+/** Calls about the public store of a seller. */
 export function sellerProfileCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
     implement(calls.seller.sellerStore, async ({ query }, context) =>

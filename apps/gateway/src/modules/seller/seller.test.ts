@@ -44,7 +44,7 @@ const state = async (id: string, by = shop.vendor) =>
   (await shop.inject(calls.seller.sellerOfferImportState, { params: { id } }, shop.as(by))).body
 
 describe("a seller's offers", () => {
-  it('change price, stock and status as the five statuses allow, and only their own', async () => {
+  it('can be edited by that seller only, within the allowed statuses', async () => {
     const id = await shop.offer({ stock: 5 })
     expect((await edit(id, { priceMinor: 777, available: 0 })).body.data).toMatchObject({
       priceMinor: 777,
@@ -67,27 +67,27 @@ describe("a seller's offers", () => {
     expect((await shop.inject(calls.seller.sellerOfferPage, {}, shop.as(stranger))).body.data?.total).toBe(0)
   })
 
-  it('X-26 take the statuses of the table and no other; only what is lent is ever in maintenance', async () => {
-    const lawful: Record<number, readonly number[]> = { 1: [2], 2: [1], 3: [], 6: [], 7: [1] }
+  it('X-26 allow only the listed status changes, and maintenance for rentals only', async () => {
+    const allowed: Record<number, readonly number[]> = { 1: [2], 2: [1], 3: [], 6: [], 7: [1] }
     for (const standardType of [0, 5]) {
       const id = await shop.offer({ stock: 5, standardType })
       for (const from of [1, 2, 3, 6, 7] as const)
         for (const to of [1, 2, 3, 6, 7] as const) {
-          // What is sold out has no stock; stock typed in puts it on sale by itself.
+          // A sold-out offer has no stock; adding stock would put it on sale.
           const stock = from === 3 ? 0 : 5
           await shop.rows(
             sql`update offer set status = ${from}, received = ${stock}, available = ${stock} where id = ${id}`,
           )
           const { status, body } = await edit(id, { status: to })
-          const isLawful = from === to || lawful[from]?.includes(to) || (standardType === 5 && from === 1 && to === 7)
+          const isAllowed = from === to || allowed[from]?.includes(to) || (standardType === 5 && from === 1 && to === 7)
           expect([standardType, from, to, status, body.code]).toEqual([
-            ...[standardType, from, to, isLawful ? 200 : 409, isLawful ? '0000' : 'state_conflict'],
+            ...[standardType, from, to, isAllowed ? 200 : 409, isAllowed ? '0000' : 'state_conflict'],
           ])
         }
     }
   })
 
-  it('are not oversold while their stock is typed in', async () => {
+  it('are not oversold while the seller edits their stock', async () => {
     const id = await shop.offer({ stock: 10, mode: 'im' })
     const buyers = await Promise.all(Array.from({ length: 6 }, () => shop.buyer()))
     await Promise.all([
@@ -102,7 +102,7 @@ describe("a seller's offers", () => {
 })
 
 describe("a seller's orders", () => {
-  it('are handed over by text, seen by their seller alone, and end in the balance', async () => {
+  it('are delivered as text, visible to their seller only, and paid into the balance', async () => {
     const id = await shop.sold()
     const stranger = await seller(shop, { sellerId: null })
     expect((await shop.deliver(id, stranger)).status).toBe(404)
@@ -134,7 +134,7 @@ describe("a seller's orders", () => {
 describe('a list of offers', () => {
   const header = 'ref,brand,category,title,price,stock,delivery'
 
-  it('is read in the background: good lines are taken, bad ones refused by line and field, sent again it changes', async () => {
+  it('is imported in the background: creates offers, changes them when sent again, and refuses invalid lines', async () => {
     const lines = [
       'A-1,skyforge,kind-1,"Gold, 1000 pieces",12.50,40,',
       'A-2,skyforge,kind-1,"Two ""words""\nin two lines",3,5,Meet the courier.',
@@ -174,7 +174,7 @@ describe('a list of offers', () => {
     expect((await state(id, stranger)).code).toBe('not_found')
   })
 
-  it('W3 from a spreadsheet is read, cleaned, or refused with the reason', async () => {
+  it('W3 from a spreadsheet is imported and cleaned, or refused with the reason', async () => {
     const made = async (ref: string) =>
       (
         await shop.rows(sql`select o.title, o.price_minor::int as price from offer o
@@ -188,8 +188,8 @@ describe('a list of offers', () => {
         { params: { id } },
         shop.as(shop.vendor),
       )
-      const { created, changed, refused, state: how } = (await state(id)).data ?? {}
-      return { created, changed, refused, how, list: refusals.body.data?.list }
+      const { created, changed, refused, state: outcome } = (await state(id)).data ?? {}
+      return { created, changed, refused, outcome, list: refusals.body.data?.list }
     }
     const german = [
       'sep=;',
@@ -210,7 +210,7 @@ describe('a list of offers', () => {
       ',,,,',
     ].join('\r\n')
     expect(await imported(`\ufeff${german}`)).toEqual({
-      ...{ created: 4, changed: 0, refused: 7, how: 'done' },
+      ...{ created: 4, changed: 0, refused: 7, outcome: 'done' },
       list: [
         { line: 8, field: 'ref', code: 'number_shortened' },
         { line: 9, field: 'ref', code: 'number_shortened' },
@@ -229,16 +229,16 @@ describe('a list of offers', () => {
     const tabbed = german.replaceAll(';', '\t').split('\r\n').slice(1, 3).join('\r\n')
     const swapped = Buffer.from(`\ufeff${tabbed}`, 'utf16le').swap16()
     for (const bytes of [Buffer.from(`\ufeff${tabbed}`, 'utf16le'), swapped])
-      expect(await imported(bytes)).toMatchObject({ created: 0, changed: 1, refused: 0, how: 'done' })
+      expect(await imported(bytes)).toMatchObject({ created: 0, changed: 1, refused: 0, outcome: 'done' })
     const comma = `${header}\nW-8,skyforge,kind-1,"1,299.00 gold","1,299.00",5,\n,,,,,,\n,,,,,,\n`
     expect(await imported(comma)).toMatchObject({ created: 1, refused: 0 })
     expect(await made('W-8')).toEqual({ title: '1,299.00 gold', price: 129_900 })
     const western = Buffer.from(`${header}\nW-9,skyforge,kind-1,Gr\u00fcn,1,5,\n`, 'latin1')
-    expect(await imported(western)).toMatchObject({ created: 0, how: 'failed' })
+    expect(await imported(western)).toMatchObject({ created: 0, outcome: 'failed' })
     expect((await edit(await shop.offer(), { title: '\u202eab\u200bc' })).body.data?.title).toBe('abc')
   })
 
-  it('that is no list is refused as a whole, with the reason', async () => {
+  it('is refused as a whole, with the reason, when the file is no such list', async () => {
     for (const [text, failure] of [
       ['name,price\nx,1', 'ref'],
       [`${header}\nA-9,skyforge,kind-1,"never closed,1,5,`, 'line 2'],
@@ -250,15 +250,15 @@ describe('a list of offers', () => {
     expect((await send('')).code).toBe('upload_format')
   })
 
-  it('is read piece by piece, wherever the pieces end', async () => {
+  it('is read in chunks, wherever they end', async () => {
     const bytes = new TextEncoder().encode('\uFEFFa;"b;""c"\r\nعرض;"x\ny"\n\nlast;1')
     for (const size of [1, 2, 3, 7, 1000]) {
-      async function* pieces() {
-        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+      async function* chunks() {
+        for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
       }
       const read = []
-      for await (const { line, cells } of csvLines(pieces())) read.push([line, ...cells])
-      expect(read, `pieces of ${size}`).toEqual([
+      for await (const { line, cells } of csvLines(chunks())) read.push([line, ...cells])
+      expect(read, `chunks of ${size}`).toEqual([
         [1, 'a', 'b;"c'],
         [2, 'عرض', 'x\ny'],
         [5, 'last', '1'],

@@ -10,7 +10,7 @@ import { fitsId64 } from '../../platform/ids/id64.ts'
 import { pick, pickText } from '../../platform/text/localised.ts'
 import { cleanHtml } from './clean-html.ts'
 
-/** Of what an article says, what nobody reads: tags, and signs that are written by name. */
+/** Tags and character references, which a keyword must not match. */
 const markup = /<[^<>]*>|&#?\w+;/g
 const nothing = { title: '', summary: '', html: '' }
 
@@ -39,7 +39,7 @@ export async function readArticle(tx: Tx, context: CallContext, id: string): Pro
   }
 }
 
-/** Help categories with their articles; a keyword keeps the articles that hold it in title or text. */
+/** Help categories with their articles, optionally only those whose title or text contains a keyword. */
 export async function articleTree(
   tx: Tx,
   context: CallContext,

@@ -9,7 +9,7 @@ import { compose } from '../../compose.ts'
 let shop: Shop
 let second: { url: string; close: () => Promise<void> }
 let owner: pg.Client
-const heard: Heard[] = []
+const listeners: Listener[] = []
 beforeAll(async () => {
   shop = await createShop()
   await shop.listen()
@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await owner.end()
-  for (const one of heard) one.close()
+  for (const one of listeners) one.close()
   await second.close()
   await shop.close()
 })
 
-/** Another gateway on the same database, with a listening connection of its own. */
+/** Another gateway on the same database, with a listening connection of its lumen. */
 async function secondGateway() {
   const { config, clock, log } = shop.deps
   const databaseUrl = shop.urls.app
@@ -35,9 +35,9 @@ async function secondGateway() {
   return { url, close: () => app.close().then(() => deps.db.close()) }
 }
 
-interface Heard {
+interface Listener {
   status: number
-  told: (string[] | null)[]
+  messages: (string[] | null)[]
   close: () => void
 }
 const credential = (client: 'lumen-web' | 'sahra-web') => ({
@@ -45,15 +45,15 @@ const credential = (client: 'lumen-web' | 'sahra-web') => ({
   'x-client-secret': testClientSecrets[client] ?? '',
 })
 
-async function listen(base: string, headers: Record<string, string>): Promise<Heard> {
+async function listen(base: string, headers: Record<string, string>): Promise<Listener> {
   const abort = new AbortController()
-  const told: Heard['told'] = []
+  const messages: Listener['messages'] = []
   const answer = await fetch(`${base}/website/changes`, {
     headers: { accept: 'text/event-stream', ...headers },
     signal: abort.signal,
   })
-  const one = { status: answer.status, told, close: () => abort.abort() }
-  heard.push(one)
+  const one = { status: answer.status, messages, close: () => abort.abort() }
+  listeners.push(one)
   const read = async () => {
     let text = ''
     for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -61,7 +61,7 @@ async function listen(base: string, headers: Record<string, string>): Promise<He
       const lines = text.split('\n')
       text = lines.pop() ?? ''
       for (const line of lines)
-        if (line.startsWith('data: ')) told.push((JSON.parse(line.slice(6)) as { facts: string[] | null }).facts)
+        if (line.startsWith('data: ')) messages.push((JSON.parse(line.slice(6)) as { facts: string[] | null }).facts)
     }
   }
   read().catch(() => undefined)
@@ -71,66 +71,66 @@ async function listen(base: string, headers: Record<string, string>): Promise<He
 const first = () => shop.deps.config.publicUrl
 const write = (statement: string) => owner.query(statement)
 
-describe('what a storefront is told of changes', () => {
-  it('X15 is told to the storefronts of its tenant, by every gateway, wherever it was written', async () => {
-    const own = [await listen(first(), credential('lumen-web')), await listen(second.url, credential('lumen-web'))]
+describe('the stream of changes', () => {
+  it('X15 reaches the storefronts of its tenant through every gateway, wherever a change was written', async () => {
+    const lumen = [await listen(first(), credential('lumen-web')), await listen(second.url, credential('lumen-web'))]
     const other = await listen(second.url, credential('sahra-web'))
-    for (const { told } of [...own, other]) await expect.poll(() => told).toEqual([null])
+    for (const { messages } of [...lumen, other]) await expect.poll(() => messages).toEqual([null])
     const offer = await shop.offer({ stock: 5 })
-    const facts = (one: Heard) => new Set(one.told.flatMap((set) => set ?? []))
-    for (const one of own) await expect.poll(() => facts(one).has(`i:${offer}`) && facts(one).has('list')).toBe(true)
-    const [game, seller] = [...facts(own[0] as Heard)].filter((fact) => /^list:/.test(fact)).sort()
+    const facts = (one: Listener) => new Set(one.messages.flatMap((set) => set ?? []))
+    for (const one of lumen) await expect.poll(() => facts(one).has(`i:${offer}`) && facts(one).has('list')).toBe(true)
+    const [game, seller] = [...facts(lumen[0] as Listener)].filter((fact) => /^list:/.test(fact)).sort()
     expect([game, seller]).toEqual([expect.stringMatching(/^list:\d+$/), expect.stringMatching(/^list:s\d+$/)])
 
-    /** What is told once this is written, and nothing besides; `site` ends the listening. */
-    const toldOf = async (statement: string): Promise<string[]> => {
-      for (const { told } of own) told.length = 0
+    /** The facts that a statement announces. A notice, which announces `site`, marks the end. */
+    const factsAfter = async (statement: string): Promise<string[]> => {
+      for (const { messages } of lumen) messages.length = 0
       await write(statement)
       await write(`insert into notice (tenant_id, id, type, texts, published_at)
         select 1, coalesce(max(id), 0) + 1, 'site', '{}', now() from notice`)
-      for (const one of own) await expect.poll(() => facts(one).has('site')).toBe(true)
-      expect(facts(own[0] as Heard)).toEqual(facts(own[1] as Heard))
-      return [...facts(own[0] as Heard)].filter((fact) => fact !== 'site').sort()
+      for (const one of lumen) await expect.poll(() => facts(one).has('site')).toBe(true)
+      expect(facts(lumen[0] as Listener)).toEqual(facts(lumen[1] as Listener))
+      return [...facts(lumen[0] as Listener)].filter((fact) => fact !== 'site').sort()
     }
     const all = [`i:${offer}`, 'list', game ?? '', seller ?? ''].sort()
-    const only = (what: string) => `update offer set ${what} where id = ${offer}`
-    expect(await toldOf(only(`price_minor = price_minor + 1`))).toEqual(all)
-    expect(await toldOf(only(`title = title || '!'`))).toEqual(all)
-    expect(await toldOf(only(`status = 2`))).toEqual(all)
-    expect(await toldOf(only(`status = 1`))).toEqual(all)
-    // A sale is told to the pages of what was sold; lists hear of the last piece.
-    expect(await toldOf(only(`available = 4, sold = 1`))).toEqual([`i:${offer}`])
-    expect(await toldOf(only(`available = 0, sold = 5`))).toEqual(all)
-    expect(await toldOf(only(`rank_score = rank_score + 1, sold = sold`))).toEqual([])
-    expect(await toldOf(`update seller set total_orders = total_orders + 1`)).toEqual([])
-    expect(await toldOf(`update brand set sales = sales + 1, popularity = popularity + 1`)).toEqual([])
-    const [sellers] = [await toldOf(`update seller set nick_name = nick_name || 'x'`)]
+    const updateOffer = (assignment: string) => `update offer set ${assignment} where id = ${offer}`
+    expect(await factsAfter(updateOffer(`price_minor = price_minor + 1`))).toEqual(all)
+    expect(await factsAfter(updateOffer(`title = title || '!'`))).toEqual(all)
+    expect(await factsAfter(updateOffer(`status = 2`))).toEqual(all)
+    expect(await factsAfter(updateOffer(`status = 1`))).toEqual(all)
+    // A sale changes the page of the offer; lists change only when the last piece is sold.
+    expect(await factsAfter(updateOffer(`available = 4, sold = 1`))).toEqual([`i:${offer}`])
+    expect(await factsAfter(updateOffer(`available = 0, sold = 5`))).toEqual(all)
+    expect(await factsAfter(updateOffer(`rank_score = rank_score + 1, sold = sold`))).toEqual([])
+    expect(await factsAfter(`update seller set total_orders = total_orders + 1`)).toEqual([])
+    expect(await factsAfter(`update brand set sales = sales + 1, popularity = popularity + 1`)).toEqual([])
+    const [sellers] = [await factsAfter(`update seller set nick_name = nick_name || 'x'`)]
     expect(sellers).toEqual([`i:${seller?.slice('list:s'.length)}`])
-    expect(other.told).toEqual([null])
+    expect(other.messages).toEqual([null])
   })
 
-  it('Z15 X15 tells shops that what a disabled seller or game offers is gone, and that it is back', async () => {
+  it('Z15 X15 announces that offers of a disabled seller or brand are gone, and that they are back', async () => {
     const [one] = await shop.rows<{ id: string; brand: string; seller: string }>(
       sql`select id::text, brand_id::text as brand, seller_id::text as seller from offer where status = 1 limit 1`,
     )
-    const gone = [`i:${one?.id}`, 'list', `list:${one?.brand}`, `list:s${one?.seller}`]
+    const affected = [`i:${one?.id}`, 'list', `list:${one?.brand}`, `list:s${one?.seller}`]
     const person = await shop.buyer()
     await write(`update seller set user_id = ${person.id} where id = ${one?.seller}`)
-    const heard = await listen(second.url, credential('lumen-web'))
-    await expect.poll(() => heard.told).toEqual([null])
+    const listener = await listen(second.url, credential('lumen-web'))
+    await expect.poll(() => listener.messages).toEqual([null])
     for (const owner of [
       `app_user set enabled = $ where id = ${person.id}`,
       `brand set enabled = $ where id = ${one?.brand}`,
     ])
       for (const enabled of ['false', 'true']) {
-        heard.told.length = 0
+        listener.messages.length = 0
         await write(`update ${owner.replace('$', enabled)}`)
-        const facts = () => new Set(heard.told.flatMap((set) => set ?? []))
-        await expect.poll(() => gone.filter((fact) => !facts().has(fact))).toEqual([])
+        const facts = () => new Set(listener.messages.flatMap((set) => set ?? []))
+        await expect.poll(() => affected.filter((fact) => !facts().has(fact))).toEqual([])
       }
   })
 
-  it('X15 knows every table of what pages show', async () => {
+  it('X15 covers every table that pages show', async () => {
     const rows = await shop.rows<{ name: string }>(sql`
       select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
       join pg_proc p on p.oid = t.tgfoid
@@ -142,27 +142,27 @@ describe('what a storefront is told of changes', () => {
       expect([table, names.has(table)]).toEqual([table, true])
   })
 
-  it('X15 says that anything may have changed where that is so much that nobody names it', async () => {
+  it('X15 announces that anything may have changed when too much has changed to name it', async () => {
     const one = await listen(first(), credential('lumen-web'))
-    await expect.poll(() => one.told).toEqual([null])
-    one.told.length = 0
+    await expect.poll(() => one.messages).toEqual([null])
+    one.messages.length = 0
     await write(`insert into offer (tenant_id, id, brand_id, category_id, seller_id, standard_type, category_type, status,
         title, price_minor, received, available, delivery_mode, delivery_minutes, cover_path, cover_wide_path, listed_at)
       select tenant_id, 5000000 + n, brand_id, category_id, seller_id, standard_type, category_type, 1, 'Many', 100, 1, 1,
         'im', 5, 'a', 'b', listed_at from (select * from offer limit 1) o, generate_series(1, 300) n`)
-    await expect.poll(() => one.told.includes(null)).toBe(true)
-    one.told.length = 0
+    await expect.poll(() => one.messages.includes(null)).toBe(true)
+    one.messages.length = 0
     await write(`update offer set price_minor = price_minor + 1 where id between 5000000 and 5000400`)
-    await expect.poll(() => one.told.includes(null)).toBe(true)
+    await expect.poll(() => one.messages.includes(null)).toBe(true)
   })
 
-  it('X15 is a secret between storefronts and the gateway', async () => {
+  it('X15 is open to storefronts with a valid secret only', async () => {
     const origin = shop.deps.config.publicUrl
     for (const headers of [{}, { origin }, { 'x-client-id': 'lumen-web', 'x-client-secret': 'wrong' }])
       expect((await listen(first(), headers as Record<string, string>)).status).toBeGreaterThanOrEqual(400)
   })
 
-  it('X15 the other gateway forgets what it keeps of a site as soon as that is written', async () => {
+  it('X15 makes the other gateway drop its cached site as soon as that changes', async () => {
     const nameOf = async (base: string) => {
       const answer = await fetch(`${base}/website/page/common/config?domain=localhost:4101&areaTypes=7`, {
         headers: credential('lumen-web'),

@@ -29,5 +29,5 @@ const options: Parameters<typeof sanitizeHtml>[1] = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 }
 
-/** Editors' HTML reduced to text markup; nothing in it can run or load. */
+/** Reduces editors' HTML to text markup that cannot run or load anything. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, options)

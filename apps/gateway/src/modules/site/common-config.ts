@@ -31,13 +31,13 @@ async function siteOf(tx: Tx, context: CallContext, domain: string): Promise<Sit
     where s.tenant_id = ${context.tenant.tenantId} and s.id = ${context.tenant.siteId}`)
   const [site] = rows
   // NOTE: a caller of one tenant never learns whether another tenant's domain exists.
-  const own = site && [
+  const hosts = site && [
     site.domain,
     new URL(site.origin).host,
     new URL(site.origin).hostname,
     new URL(context.tenant.origin).host,
   ]
-  if (!site || !own?.includes(domain.toLowerCase())) throw new Failure('not_found', { field: 'domain' })
+  if (!site || !hosts?.includes(domain.toLowerCase())) throw new Failure('not_found', { field: 'domain' })
   return site
 }
 
@@ -48,7 +48,7 @@ async function languageCurrencies(tx: Tx, siteId: string) {
   return rows.map((row) => ({ languageCode: row.code, currencyId: String(row.currency_id) }))
 }
 
-/** The site of the caller, with the lists and page areas asked for and no others. */
+/** The configuration of the caller's site, with only the requested lists and page areas. */
 export async function commonConfig(tx: Tx, context: CallContext, query: Query): Promise<Config> {
   const site = await siteOf(tx, context, query.domain)
   const { siteId } = context.tenant

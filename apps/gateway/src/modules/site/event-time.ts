@@ -1,17 +1,17 @@
 import { dayMs } from '@tradepost/domain/time/durations'
 
-interface Planned {
+interface Schedule {
   startsAt: Date
   endsAt: Date
-  /** How many days after its beginning it begins again; null for an event that is held once. */
+  /** The days between two starts of a recurring event; null for an event that takes place once. */
   againAfterDays: number | null
 }
 
-/** The time of an event that is shown at a moment: the one announced last, as long before it begins as it lasts. */
-export function eventTime({ startsAt, endsAt, againAfterDays }: Planned, now: Date): { startsAt: Date; endsAt: Date } {
+/** The occurrence to show at `now`. Each one is announced as long before its start as it lasts. */
+export function eventTime({ startsAt, endsAt, againAfterDays }: Schedule, now: Date): { startsAt: Date; endsAt: Date } {
   if (againAfterDays === null) return { startsAt, endsAt }
   const announced = startsAt.getTime() - (endsAt.getTime() - startsAt.getTime())
-  const turns = Math.max(0, Math.floor((now.getTime() - announced) / (againAfterDays * dayMs)))
-  const later = (date: Date) => new Date(date.getTime() + turns * againAfterDays * dayMs)
+  const repeats = Math.max(0, Math.floor((now.getTime() - announced) / (againAfterDays * dayMs)))
+  const later = (date: Date) => new Date(date.getTime() + repeats * againAfterDays * dayMs)
   return { startsAt: later(startsAt), endsAt: later(endsAt) }
 }

@@ -19,7 +19,7 @@ interface Row extends Record<string, unknown> {
 }
 const order: readonly GameEvent['state'][] = ['running', 'coming', 'over']
 
-/** Events about a game; which of them runs is for the clock to say. */
+/** Calls about events of brands. Their state depends on the current time. */
 export function gameEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   const stateOf = (startsAt: Date, endsAt: Date): GameEvent['state'] => {
     const now = clock.now()

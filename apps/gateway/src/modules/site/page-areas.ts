@@ -12,7 +12,7 @@ import { categoryRows, toCategory } from '../catalog/categories.ts'
 import { articleTree } from './articles.ts'
 import { newestReviews } from './reviews.ts'
 
-/** What an editor stores, per language; the ids and groups in it are looked up when a page asks. */
+/** The content of an area as editors store it, per language. Ids and groups are resolved on each request. */
 export interface StoredArea {
   images?: { path: string; width: number; height: number; href: string; title: string; text: string }[]
   title?: string
@@ -48,7 +48,7 @@ async function brandCategories(
   context: CallContext,
   entries: NonNullable<StoredArea['entries']>,
 ): Promise<AreaBrandCategories> {
-  const found = await brandsById(
+  const brandById = await brandsById(
     tx,
     context,
     entries.map((entry) => entry.brandId),
@@ -58,7 +58,7 @@ async function brandCategories(
   )
   return {
     entries: entries.flatMap(({ brandId, categoryId }) => {
-      const brand = found.get(brandId)
+      const brand = brandById.get(brandId)
       const category = categories.get(categoryId)
       return brand && category ? { brand, category } : []
     }),
@@ -72,7 +72,7 @@ const images = (area: StoredArea): AreaImage => ({
   })),
 })
 
-/** The stored area with what it refers to, in the shape the contract gives its type. */
+/** Resolves the references of a stored area into the shape that the contract defines for its type. */
 async function resolve(tx: Tx, context: CallContext, type: number, area: StoredArea): Promise<unknown> {
   switch (type) {
     case areaType.h5HomeImage:
@@ -110,7 +110,7 @@ async function resolve(tx: Tx, context: CallContext, type: number, area: StoredA
   }
 }
 
-/** The areas asked for, in the order of their types. */
+/** The requested areas, ordered by type. */
 export async function pageAreas(tx: Tx, context: CallContext, types: readonly number[]) {
   if (types.length === 0) return []
   const rows = await tx

@@ -11,7 +11,7 @@ interface CommentRow extends Record<string, unknown> {
   title: string
 }
 
-/** The newest reviews of the whole site; `minimum` keeps the good ones for a home page. */
+/** The newest reviews of the whole site with at least `minimum` points. */
 export async function newestReviews(
   tx: Tx,
   context: CallContext,
@@ -32,7 +32,7 @@ export async function newestReviews(
   }))
 }
 
-/** Mean and number of all reviews, from the sellers' running sums. */
+/** Average and number of all reviews, from the sellers' running sums, with the newest ones. */
 export async function siteReviews(
   tx: Tx,
   context: CallContext,

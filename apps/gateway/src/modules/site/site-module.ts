@@ -26,9 +26,9 @@ async function brandPage(
   context: CallContext,
   { pageNo = 1, pageSize = defaultPageSize, keyWord = '' }: { pageNo?: number; pageSize?: number; keyWord?: string },
 ): Promise<CallData<typeof calls.catalog.brandPage>> {
-  const typed = typedKeyword(keyWord)
-  const { text } = await normaliseKeyword(runIn(tx), typed)
-  const where = typed ? sql`(${text !== ''} and b.search_text like ${`%${escapeLike(text)}%`})` : sql`true`
+  const keyword = typedKeyword(keyWord)
+  const { text } = await normaliseKeyword(runIn(tx), keyword)
+  const where = keyword ? sql`(${text !== ''} and b.search_text like ${`%${escapeLike(text)}%`})` : sql`true`
   const { rows } = await tx.execute<{ n: number }>(
     sql`select count(*)::int as n from brand b where b.tenant_id = ${context.tenant.tenantId} and b.enabled and ${where}`,
   )
@@ -36,7 +36,7 @@ async function brandPage(
   return { total: rows[0]?.n ?? 0, pageNo, pageSize, list }
 }
 
-/** Games, categories, help, page areas and templates of a site. */
+/** Calls about a site: brands, categories, help, page areas, templates, events, notices and changes. */
 export function siteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' | 'live' | 'log'>): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 
 const pageSize = 2000
 
-/** What has a page of its own and should be found; offers off the shelf, and sellers without any, should not. */
+/** Pages for search engines. Excludes offers that are off the shelf, and sellers without offers on sale. */
 const rowsOf = (tenantId: number): Record<CallInput<typeof calls.site.sitemap>['query']['type'], SQL> => ({
   items: sql`
     select o.id, o.listed_at as at from offer o
@@ -19,7 +19,7 @@ const rowsOf = (tenantId: number): Record<CallInput<typeof calls.site.sitemap>['
   articles: sql`select a.id, a.updated_at as at from article a where a.tenant_id = ${tenantId}`,
 })
 
-/** One page of ids, oldest first, so that what is new is added at the end. */
+/** One page of ids in ascending order, so that new ones are appended. */
 export async function sitemapPage(
   tx: Tx,
   { tenant }: CallContext,

@@ -17,7 +17,7 @@ import { seoConfig } from './seo.ts'
 type RouteQuery = CallInput<typeof calls.catalog.urlRouteBrandCategory>['query']
 type BrandCategoryData = CallData<typeof calls.catalog.urlRouteBrandCategory>
 
-// NOTE: PostgreSQL text cannot hold NUL; an alias with one matches nothing.
+// PostgreSQL text cannot contain NUL, so an alias with one must match nothing.
 const alias = (text: string) => text.replaceAll('\u0000', '\uFFFD')
 
 async function brandByRoute(tx: Tx, context: CallContext, route: string) {
@@ -74,7 +74,7 @@ async function findTemplate(tx: Tx, context: CallContext, key: string, terminalT
   return row
 }
 
-/** A game's category page; each flag adds its block and only then. */
+/** The page of a brand category. Each flag adds its block. */
 export async function urlRouteBrandCategory(
   tx: Tx,
   context: CallContext,

@@ -25,23 +25,23 @@ export const toAct = (row: ActRow): StaffAct => ({
   at: row.at.toISOString(),
 })
 
-/** Writes an act down for good; the database checks who writes it and that nobody approves an own proposal. */
+/** Records an act for good. The database checks the author, and that nobody approves their own proposal. */
 export async function writeAct(tx: Tx, act: NewAct): Promise<ActRow> {
   const [row] = await tx
     .insert(serviceAct)
     .values({ ...act, at: sql`moment()` })
     .returning()
-  if (!row) throw new Error('an act was not written')
+  if (!row) throw new Error('the act was not inserted')
   return row
 }
 
 const answer = alias(serviceAct, 'answer')
 
-/** The proposals about a thing that nobody has answered. */
+/** The unanswered proposals that match a filter. */
 export async function openProposals(
   tx: Tx,
   tenantId: number,
-  about: Partial<Pick<ActRow, 'id' | 'kind' | 'refId'>>,
+  filter: Partial<Pick<ActRow, 'id' | 'kind' | 'refId'>>,
 ): Promise<ActRow[]> {
   const rows = await tx
     .select({ act: serviceAct })
@@ -53,14 +53,14 @@ export async function openProposals(
         tenantId,
         eq(serviceAct.step, 'proposed'),
         isNull(answer.id),
-        about.id ? eq(serviceAct.id, about.id) : undefined,
-        about.kind ? eq(serviceAct.kind, about.kind) : undefined,
-        about.refId ? eq(serviceAct.refId, about.refId) : undefined,
+        filter.id ? eq(serviceAct.id, filter.id) : undefined,
+        filter.kind ? eq(serviceAct.kind, filter.kind) : undefined,
+        filter.refId ? eq(serviceAct.refId, filter.refId) : undefined,
       ),
     )
   return rows.map((row) => row.act)
 }
 
-/** Acts about one thing happen one after another. */
+/** Serialises acts about one subject. */
 export const lockSubject = (tx: Tx, tenantId: number, refId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${`service:${refId}`}))`)

@@ -46,9 +46,9 @@ const states: Record<StaffAlert['state'], SQL> = {
   record: sql`not a.needs_look and d.alert_id is null`,
 }
 
-type Asked = NonNullable<CallInput<typeof calls.staff.staffAlertPage>['body']>
+type PageBody = NonNullable<CallInput<typeof calls.staff.staffAlertPage>['body']>
 
-async function page(tx: Tx, tenantId: number, { source, kind, state, pageNo = 1, pageSize = 24 }: Asked) {
+async function page(tx: Tx, tenantId: number, { source, kind, state, pageNo = 1, pageSize = 24 }: PageBody) {
   const conditions = [
     ...(source ? [sql`a.source = ${source}`] : []),
     ...(kind ? [sql`a.kind = ${kind}`] : []),
@@ -80,7 +80,7 @@ async function close(tx: Tx, tenantId: number, userId: string, id: string, note:
   return find(tx, tenantId, id)
 }
 
-/** Alerts of money and security, and who looked into them. */
+/** Calls about staff alerts of money and security, and their closing. */
 export const alertCounterCalls = (deps: Deps): Implementation[] => [
   implement(calls.staff.staffAlertPage, ({ body = {} }, context) =>
     asService(deps, context, (tx) => page(tx, context.tenant.tenantId, body)),

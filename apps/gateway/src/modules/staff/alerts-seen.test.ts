@@ -11,24 +11,24 @@ import { runActorCommand } from '../../cli/actor-commands.ts'
 import { raiseAlert, writeAlert } from '../../platform/alerts/alerts.ts'
 import { recordSecurity } from '../account/guard/security-events.ts'
 
-type Worker = Awaited<ReturnType<typeof service>>
+type Staff = Awaited<ReturnType<typeof service>>
 const lines: Record<string, unknown>[] = []
 const password = 'Kestrel-8842'
 let gateway: TestGateway
-let agent: Worker
+let staff: Staff
 beforeAll(async () => {
   gateway = await createTestGateway({ log: { write: (line) => void lines.push(JSON.parse(line)) } })
-  agent = await service(gateway)
+  staff = await service(gateway)
 })
 afterAll(() => gateway.close())
 
 const tenantId = 1
 const write = (fn: Parameters<TestGateway['db']['withTenant']>[2]) => gateway.db.withTenant(tenantId, 'platform', fn)
-const said = (id: string) => lines.filter((line) => (line.ref as { id?: string } | undefined)?.id === id)
+const loggedFor = (id: string) => lines.filter((line) => (line.ref as { id?: string } | undefined)?.id === id)
 const metrics = async () => (await gateway.app.inject('/metrics')).body
-const page = async (body: object, by = agent) =>
+const page = async (body: object, by = staff) =>
   (await gateway.inject(calls.staff.staffAlertPage, { body }, { token: by.token })).body.data
-const close = (id: string, by: Worker, tenant: 'lumen' | 'sahra' = 'lumen') =>
+const close = (id: string, by: Staff, tenant: 'lumen' | 'sahra' = 'lumen') =>
   gateway.inject(
     calls.staff.closeStaffAlert,
     { params: { id }, body: { note: 'Looked into it.' } },
@@ -36,7 +36,7 @@ const close = (id: string, by: Worker, tenant: 'lumen' | 'sahra' = 'lumen') =>
   )
 
 describe('an alert', () => {
-  it('Z13 of each of the three tables is a log line, a count and a row on the screen', async () => {
+  it('Z13 of each of the three tables is logged, counted and listed', async () => {
     const [order, ref] = [randomUUID(), randomUUID()]
     const { user_info } = await register(gateway, 'thief@x.example')
     const secret = 'sk_live_never_said'
@@ -49,8 +49,8 @@ describe('an alert', () => {
       await recordSecurity(tx, tenantId, { kind: 'refresh_reused', userId: user_info.userId, ip: '203.0.113.9', at })
     })
     const [error, info, warn] = [50, 30, 40]
-    const ofUser = said(user_info.userId).filter(({ kind }) => kind === 'refresh_reused')
-    expect([...said(order), ...said(ref), ...ofUser]).toMatchObject([
+    const ofUser = loggedFor(user_info.userId).filter(({ kind }) => kind === 'refresh_reused')
+    expect([...loggedFor(order), ...loggedFor(ref), ...ofUser]).toMatchObject([
       { level: error, alert: 'finance', kind: 'amount_mismatch', tenant: 1, ref: { kind: 'order', id: order } },
       { level: info, alert: 'reconciliation', kind: 'missing_there', tenant: 1, ref: { kind: 'sandbox', id: ref } },
       { level: warn, alert: 'security', kind: 'refresh_reused', tenant: 1 },
@@ -72,7 +72,7 @@ describe('an alert', () => {
       ...{ 'finance amount_mismatch': 'open', 'security refresh_reused': 'open' },
       ...{ 'reconciliation missing_there': 'record', 'security login': 'record', 'security registered': 'record' },
     })
-    // Every row is shown, none twice.
+    // Every row is listed exactly once.
     const written = await gateway.db.withTenant(tenantId, 'platform', async (tx) => {
       const { rows } = await tx.execute<{ n: number }>(sql`select ((select count(*) from finance_alert)
         + (select count(*) from reconciliation_break) + (select count(*) from security_event))::int as n`)
@@ -82,28 +82,28 @@ describe('an alert', () => {
     expect(new Set(shown?.list.map(({ id }) => id)).size).toBe(written)
   })
 
-  it('Z13 of a transaction that is not committed is told by nobody', async () => {
+  it('Z13 of a transaction that was rolled back is neither logged nor counted', async () => {
     const id = randomUUID()
     const failing = write(async (tx) => {
       await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id }, {})
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    expect(said(id)).toEqual([])
+    expect(loggedFor(id)).toEqual([])
     expect(await metrics()).not.toContain('kind="not_delivered"')
   })
 
-  it('Z13 is looked into once, by name, with a note that nobody changes; another tenant does not see it', async () => {
+  it('Z13 is closed once, by name, with a note that cannot be changed, and is hidden from other tenants', async () => {
     const id = randomUUID()
     await write((tx) => raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id }, { ref: 'pi_1' }))
     const open = (await page({ kind: 'unknown_payment', state: 'open' }))?.list[0] as StaffAlert
     expect(open).toMatchObject({ ref: { id }, facts: [{ name: 'ref', value: 'pi_1' }], done: null })
     const stranger = await service(gateway, 'sahra')
     expect((await close(open.id, stranger, 'sahra')).body.code).toBe('not_found')
-    const done = (await close(open.id, agent)).body.data
-    expect(done).toMatchObject({ state: 'done', done: { userId: agent.id, note: 'Looked into it.' } })
+    const done = (await close(open.id, staff)).body.data
+    expect(done).toMatchObject({ state: 'done', done: { userId: staff.id, note: 'Looked into it.' } })
     expect((await close(open.id, await service(gateway))).body.code).toBe('state_conflict')
-    expect((await close(randomUUID(), agent)).body.code).toBe('not_found')
+    expect((await close(randomUUID(), staff)).body.code).toBe('not_found')
     expect((await page({ kind: 'unknown_payment', state: 'open' }))?.total).toBe(0)
     expect((await page({ kind: 'unknown_payment', state: 'done' }))?.list).toEqual([done])
     expect(await metrics()).not.toContain('tradepost_alerts_open{source="finance",kind="unknown_payment"}')
@@ -112,12 +112,12 @@ describe('an alert', () => {
     await expect(
       write((tx) =>
         tx.execute(sql`insert into alert_done (tenant_id, alert_id, user_id, note)
-        values (1, ${randomUUID()}, ${agent.id}, 'By somebody else.')`),
+        values (1, ${randomUUID()}, ${staff.id}, 'By somebody else.')`),
       ),
     ).rejects.toThrow()
   })
 
-  it('Z13 is listed and looked into from the command line', async () => {
+  it('Z13 is listed and closed from the command line', async () => {
     const id = randomUUID()
     await write((tx) => raiseAlert(tx, tenantId, 'paid_without_goods', { kind: 'order', id }, {}))
     const { user_info } = await register(gateway, 'desk@x.example', { newPassword: password })
@@ -143,16 +143,16 @@ describe('an alert', () => {
     expect(await run('alerts')).not.toMatchObject({ list: [{ id: alertId }] })
   })
 
-  it('Z13 is written by one function alone', () => {
+  it('Z13 is written by a single function', () => {
     const roots = ['../..', '../../../migrations'].map((folder) => path.join(import.meta.dirname, folder))
     const files = roots.flatMap((root) =>
       readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => path.join(root, name)),
     )
     const writes =
       /insert\(\s*(?:financeAlert|reconciliationBreak|securityEvent)\s*\)|insert\s+into\s+(?:finance_alert|reconciliation_break|security_event)\b/i
-    const found = files.filter(
+    const writers = files.filter(
       (name) => /(?<!\.test)\.ts$|\.sql$/.test(name) && writes.test(readFileSync(name, 'utf8')),
     )
-    expect(found.map((name) => path.basename(name)).toSorted()).toEqual(['alerts.ts'])
+    expect(writers.map((name) => path.basename(name)).toSorted()).toEqual(['alerts.ts'])
   })
 })

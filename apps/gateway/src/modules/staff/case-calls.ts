@@ -16,18 +16,18 @@ import { afterSalesOf, listingOf } from '../order/case-view.ts'
 import { timelineOf } from '../seller/order-view.ts'
 import { openProposals, toAct } from './acts.ts'
 
-interface Waiting extends Record<string, unknown> {
+interface CaseRow extends Record<string, unknown> {
   kind: StaffCase['kind']
   order_id: string
   since: Date | string
 }
 
-const waiting = (tenantId: number): Record<StaffCase['kind'], SQL> => ({
+const openCases = (tenantId: number): Record<StaffCase['kind'], SQL> => ({
   dispute: sql`select 'dispute' as kind, order_id::text, opened_at as since from dispute where tenant_id = ${tenantId} and outcome is null`,
   insurance: sql`select 'insurance' as kind, order_id::text, claimed_at as since from insurance_claim where tenant_id = ${tenantId} and outcome is null`,
 })
 
-async function people(tx: Tx, tenantId: number, rows: readonly (typeof orderHead.$inferSelect)[]) {
+async function partiesOf(tx: Tx, tenantId: number, rows: readonly (typeof orderHead.$inferSelect)[]) {
   const ids = rows.map((row) => row.buyerId)
   const users =
     ids.length === 0
@@ -43,17 +43,17 @@ async function people(tx: Tx, tenantId: number, rows: readonly (typeof orderHead
   })
 }
 
-/** What waits for customer service, and what it did. */
+/** Calls about cases that wait for staff, and about acts of staff. */
 export function caseCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.staff.casePage, ({ body = {} }, context) =>
       asService(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { kind, pageNo = 1, pageSize = 24 } = body
-        const of = waiting(tenantId)
-        const all = kind ? of[kind] : sql`${of.dispute} union all ${of.insurance}`
+        const open = openCases(tenantId)
+        const all = kind ? open[kind] : sql`${open.dispute} union all ${open.insurance}`
         const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${all}) w`)
-        const { rows } = await tx.execute<Waiting>(
+        const { rows } = await tx.execute<CaseRow>(
           sql`select * from (${all}) w order by since, order_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
         )
         const ids = rows.map((row) => row.order_id)
@@ -64,7 +64,7 @@ export function caseCalls(deps: Deps): Implementation[] {
                 .select()
                 .from(orderHead)
                 .where(ofTenant(orderHead, tenantId, inArray(orderHead.id, ids)))
-        const peopleOf = await people(tx, tenantId, orders)
+        const parties = await partiesOf(tx, tenantId, orders)
         const list: StaffCase[] = []
         for (const row of rows) {
           const order = orders.find((one) => one.id === row.order_id)
@@ -76,7 +76,7 @@ export function caseCalls(deps: Deps): Implementation[] {
             since: new Date(row.since).toISOString(),
             title: order.title,
             total: { minor: order.totalMinor, currency: order.currency },
-            ...peopleOf(order),
+            ...parties(order),
             proposal: proposal ? toAct(proposal) : null,
           })
         }
@@ -93,7 +93,7 @@ export function caseCalls(deps: Deps): Implementation[] {
               .where(ofTenant(orderHead, tenantId, eq(orderHead.id, params.id)))
           : []
         const afterSales = row ? await afterSalesOf(tx, row) : null
-        // Customer service sees the orders it was asked about, not everybody's.
+        // Staff may see only orders with a case.
         if (!row || !afterSales || (!afterSales.dispute && !afterSales.claim))
           throw new Failure('not_found', { field: 'id' })
         const acts = await tx
@@ -111,7 +111,7 @@ export function caseCalls(deps: Deps): Implementation[] {
           inputs: givenInputs(row.inputs, context.locale),
           deliveredAt: row.deliveredAt?.toISOString() ?? null,
           insuredUntil: row.insuredUntil?.toISOString() ?? null,
-          ...(await people(tx, tenantId, [row]))(row),
+          ...(await partiesOf(tx, tenantId, [row]))(row),
           timeline: await timelineOf(tx, row),
           handover: await handoverOf(tx, row),
           afterSales,

@@ -21,7 +21,7 @@ export interface Correction {
   corrects?: string | undefined
 }
 
-/** The owner must exist here and must not be who corrects; the unit must be one the account is kept in. */
+/** Checks that the owner exists and is not the author, and that the unit and the corrected transfer exist. */
 async function check(tx: Tx, tenantId: number, userId: string, correction: Correction): Promise<void> {
   const { account, ownerId, unit, corrects } = correction
   const isOwner = sql`id::text = ${ownerId}`
@@ -37,11 +37,11 @@ async function check(tx: Tx, tenantId: number, userId: string, correction: Corre
           .where(ofTenant(appUser, tenantId, isOwner))
   if (!owner) throw new Failure('not_found', { field: 'ownerId' })
   if (owner.userId === userId) throw new Failure('forbidden')
-  const known =
+  const isUnit =
     account === 'points'
       ? unit === 'POINT'
       : (await tx.select().from(currency).where(eq(currency.code, unit))).length > 0
-  if (!known) throw new Failure('bad_request', { field: 'unit' })
+  if (!isUnit) throw new Failure('bad_request', { field: 'unit' })
   if (correction.amount === 0) throw new Failure('bad_request', { field: 'amount' })
   if (!corrects) return
   const [wrong] = await tx
@@ -51,11 +51,11 @@ async function check(tx: Tx, tenantId: number, userId: string, correction: Corre
   if (!wrong) throw new Failure('not_found', { field: 'corrects' })
 }
 
-/** A new transfer that puts a balance right; nothing that was posted is touched. */
+/** Posts a transfer that corrects a balance. Posted transfers never change. */
 async function post(tx: Tx, tenantId: number, actId: string, correction: Omit<Correction, 'reason'>): Promise<string> {
   const { account, ownerId, unit, amount } = correction
   const transferId = uuid5('correction', actId)
-  const [own, other] =
+  const [corrected, counter] =
     account === 'payable'
       ? [accounts.payable(ownerId), accounts.correction]
       : [accounts.points(ownerId), accounts.pointsIssue]
@@ -66,19 +66,19 @@ async function post(tx: Tx, tenantId: number, actId: string, correction: Omit<Co
       unit,
       ref: { kind: 'service_act', id: actId },
       legs: [
-        { account: own, amount },
-        { account: other, amount: -amount },
+        { account: corrected, amount },
+        { account: counter, amount: -amount },
       ],
     })
   } catch (error) {
-    // Nobody's balance is corrected below what they have.
+    // The database keeps balances from going below zero.
     if (errorCode(error) === '23514') throw new Failure('conflict', { field: 'amount', cause: error })
     throw error
   }
   return transferId
 }
 
-/** Corrects a balance, or proposes it where it is more than one person alone may move. */
+/** Corrects a balance, or proposes the correction if it exceeds what one member of staff may move alone. */
 export async function correct(
   tx: Tx,
   tenantId: number,
@@ -98,7 +98,7 @@ export async function correct(
   return writeAct(tx, { ...act, step: 'decided', transferId: await post(tx, tenantId, id, correction) })
 }
 
-/** Posts the correction that somebody else proposed. */
+/** Posts a correction that another member of staff proposed. */
 export async function approveCorrection(tx: Tx, proposal: ActRow, userId: string): Promise<string> {
   const { tenantId, id, amount, unit, reason, facts } = proposal
   const correction = {

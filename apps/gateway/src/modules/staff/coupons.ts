@@ -18,7 +18,7 @@ import { leftAlone, userReceiver, weigh, worthOf } from './gift.ts'
 
 type Terms = Pick<CouponRow, 'percentOff' | 'amountOffMinor' | 'currency'>
 
-/** What one use of a coupon is worth at most, in minor units of a currency. */
+/** The highest value of one use of a coupon, in minor units of a currency. */
 async function worthOfOne(tx: Tx, tenantId: number, { percentOff, amountOffMinor, currency }: Terms) {
   if (percentOff === null) return { amount: amountOffMinor ?? 0, unit: currency ?? 'USD' }
   return { amount: mostOffUsd((await siteOf(tx, tenantId)).finance, percentOff), unit: 'USD' }
@@ -34,7 +34,7 @@ async function requireUnusedCode(tx: Tx, tenantId: number, code: string): Promis
 
 const dates = ['claimFrom', 'claimUntil'] as const
 
-/** A proposal keeps the whole row, so that what is approved is what was proposed. */
+/** Reads the row from a proposal, which stores it whole so that exactly this row is approved. */
 function rowOf(facts: ActRow['facts']): CouponRow {
   const row = JSON.parse(facts.row ?? '{}') as CouponRow
   for (const name of dates) if (row[name]) row[name] = new Date(row[name])
@@ -60,10 +60,10 @@ async function create(
   const one = await worthOfOne(tx, tenantId, terms)
   const isClaimed = body.claimUntil !== undefined
   const each = Math.max(1, (await worthOf(tx, one)) ?? Number.MAX_SAFE_INTEGER)
-  // Nobody has said how many may claim it: as many as one person may give.
+  // Without a number, allow as many claims as one member of staff may give alone.
   const claims =
     body.claims ?? (isClaimed ? Math.max(1, Math.floor((await leftAlone(tx, tenantId, userId)) / each)) : null)
-  // One that nobody can claim gives nothing until it is granted.
+  // A coupon that cannot be claimed gives nothing until it is granted.
   const amount = isClaimed ? one.amount * (claims ?? 1) : 0
   const { alone, ...weight } = await weigh(tx, tenantId, userId, {
     kind: 'coupon',
@@ -119,14 +119,14 @@ async function grant(
   return { ...granted, act: toAct(act) }
 }
 
-/** Makes the coupon, or grants it, that somebody else proposed. */
+/** Creates or grants a coupon that another member of staff proposed. */
 export async function approveCoupon(deps: Deps, tx: Tx, { tenantId, kind, facts }: ActRow): Promise<null> {
   if (kind === 'coupon') await insertCoupon(tx, rowOf(facts))
   else await giveCoupon(deps, tx, await couponByCode(tx, tenantId, facts.code ?? ''), facts.buyerId ?? '')
   return null
 }
 
-/** Coupons that customer service makes and grants. */
+/** Calls of staff that create and grant coupons. */
 export const couponCounterCalls = (deps: Deps): Implementation[] => [
   implement(calls.coupon.createCoupon, ({ body }, context) =>
     asService(deps, context, (tx, userId) => create(deps, tx, context.tenant.tenantId, userId, body)),

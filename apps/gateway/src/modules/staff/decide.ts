@@ -12,10 +12,10 @@ import { lockPaid, type Paid } from '../payment/give-back.ts'
 import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
 import { type Gift, userReceiver, weigh } from './gift.ts'
 
-export interface Ask {
+export interface DecisionRequest {
   tenantId: number
   userId: string
-  /** Makes the act's id, so that the same request is the same act. */
+  /** Idempotency key. The act's id derives from it. */
   key: string
   orderId: string
   kind: 'dispute' | 'insurance'
@@ -23,16 +23,20 @@ export interface Ask {
   reason: string
 }
 
-/** Nobody decides about an order of their own, bought or sold. */
+/** Throws if the member of staff bought or sold the order. */
 async function requireStranger(tx: Tx, { order }: Paid, userId: string): Promise<void> {
-  const [own] = await tx
+  const [ownSeller] = await tx
     .select({ id: seller.id })
     .from(seller)
     .where(ofTenant(seller, order.tenantId, eq(seller.id, order.sellerId), eq(seller.userId, userId)))
-  if (own || order.buyerId === userId) throw new Failure('forbidden')
+  if (ownSeller || order.buyerId === userId) throw new Failure('forbidden')
 }
 
-async function isOpen(tx: Tx, { order }: Paid, { kind, outcome }: Pick<Ask, 'kind' | 'outcome'>): Promise<void> {
+async function requireOpen(
+  tx: Tx,
+  { order }: Paid,
+  { kind, outcome }: Pick<DecisionRequest, 'kind' | 'outcome'>,
+): Promise<void> {
   if (kind === 'dispute') {
     if (order.state !== 'disputed') throw new Failure('state_conflict')
     if (outcome === 'seller' && order.deliveredAt === null) throw new Failure('delivery_not_ready')
@@ -45,7 +49,7 @@ async function isOpen(tx: Tx, { order }: Paid, { kind, outcome }: Pick<Ask, 'kin
   if (!claim || claim.outcome !== null) throw new Failure('state_conflict')
 }
 
-type Decision = Pick<Ask, 'kind' | 'outcome' | 'reason' | 'userId'>
+type Decision = Pick<DecisionRequest, 'kind' | 'outcome' | 'reason' | 'userId'>
 
 const carryOut = (
   deps: Deps,
@@ -57,14 +61,14 @@ const carryOut = (
     ? resolveDispute(deps, tx, paid, { outcome: outcome === 'refund' ? 'refund' : 'seller', reason, userId })
     : resolveClaim(deps, tx, paid, { outcome: outcome === 'paid' ? 'paid' : 'refused', reason, userId })
 
-/** Decides a case, or proposes the decision where it moves more than one person alone may move. */
-export async function decide(deps: Deps, tx: Tx, ask: Ask): Promise<ActRow> {
-  const { tenantId, userId, orderId, kind, outcome, reason } = ask
+/** Decides a case, or proposes the decision if it exceeds what one member of staff may move alone. */
+export async function decide(deps: Deps, tx: Tx, request: DecisionRequest): Promise<ActRow> {
+  const { tenantId, userId, orderId, kind, outcome, reason } = request
   await lockSubject(tx, tenantId, orderId)
   const paid = await lockPaid(tx, tenantId, orderId)
   if (!paid) throw new Failure('not_found', { field: 'id' })
   await requireStranger(tx, paid, userId)
-  await isOpen(tx, paid, ask)
+  await requireOpen(tx, paid, request)
   if ((await openProposals(tx, tenantId, { kind, refId: paid.order.id })).length > 0)
     throw new Failure('state_conflict')
   const { totalMinor: amount, currency: unit, perUsd } = paid.order
@@ -74,7 +78,7 @@ export async function decide(deps: Deps, tx: Tx, ask: Ask): Promise<ActRow> {
   const act = {
     ...weight,
     tenantId,
-    id: uuid5('service-act', tenantId, userId, ask.key),
+    id: uuid5('service-act', tenantId, userId, request.key),
     kind,
     refKind: 'order' as const,
     refId: paid.order.id,
@@ -85,17 +89,17 @@ export async function decide(deps: Deps, tx: Tx, ask: Ask): Promise<ActRow> {
     userId,
   }
   if (!alone) return writeAct(tx, { ...act, step: 'proposed' })
-  const transferId = await carryOut(deps, tx, paid, ask)
+  const transferId = await carryOut(deps, tx, paid, request)
   return writeAct(tx, { ...act, step: 'decided', transferId })
 }
 
-/** Carries out what somebody else proposed about an order. */
+/** Carries out a decision about an order that another member of staff proposed. */
 export async function approveDecision(deps: Deps, tx: Tx, proposal: ActRow, userId: string): Promise<string | null> {
   const paid = await lockPaid(tx, proposal.tenantId, proposal.refId)
   if (!paid) throw new Failure('not_found', { field: 'id' })
   await requireStranger(tx, paid, userId)
   const { outcome, reason } = proposal
   const kind = proposal.kind === 'dispute' ? 'dispute' : 'insurance'
-  await isOpen(tx, paid, { kind, outcome })
+  await requireOpen(tx, paid, { kind, outcome })
   return carryOut(deps, tx, paid, { kind, outcome, reason, userId })
 }

@@ -9,27 +9,27 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
 import type { ActRow } from './acts.ts'
 
-/** What an act moves, and who gains by it. */
+/** The value that an act moves, and its receiver. */
 export interface Gift {
   kind: ActRow['kind']
   receiver: string | null
-  /** Minor units of `unit`; null where nobody can say how much it will be. */
+  /** Minor units of `unit`; null if the amount is not known in advance. */
   amount: number | null
   unit: string
-  /** Units of `unit` per US dollar, where they are not today's. */
+  /** Units of `unit` per US dollar, if not at the newest rate. */
   perUsd?: string
 }
 
 type Weight = Pick<ActRow, 'receiver' | 'worth' | 'worthUnit'>
 
-/** Minor US dollars and points that one person may give alone: in an act, in 24 hours, to one receiver in 24 hours. */
+/** Limits of what one member of staff may give alone, in US cents or points: per act, per 24 hours, and per receiver and 24 hours. */
 const limitsOf = (finance: FinanceSettings, unit: ActRow['worthUnit']) =>
   unit === 'POINT'
     ? { act: finance.fourEyesPoints, day: finance.giftsPerDayPoints, receiver: finance.giftsPerReceiverPoints }
     : { act: finance.fourEyesUsd, day: finance.giftsPerDayUsd, receiver: finance.giftsPerReceiverUsd }
 
-/** A decision on what is between buyer and seller gives nothing of ours: it counts for whom it favours, not for who decides. */
-const notOurs = sql`('dispute', 'rental')`
+/** Acts about money between buyer and seller. They count for the receiver, but not for the member of staff. */
+const betweenParties = sql`('dispute', 'rental')`
 
 async function newestRate(tx: Tx, code: string): Promise<string | null> {
   const { rows } = await tx.execute<{ per_usd: string }>(
@@ -38,7 +38,7 @@ async function newestRate(tx: Tx, code: string): Promise<string | null> {
   return rows[0]?.per_usd ?? null
 }
 
-/** US cents or points; null where it is not known, which is more than any limit. */
+/** Worth in US cents or points; null if unknown, which exceeds every limit. */
 export async function worthOf(
   tx: Tx,
   { amount, unit, perUsd }: Pick<Gift, 'amount' | 'unit' | 'perUsd'>,
@@ -53,20 +53,20 @@ export async function worthOf(
     : null
 }
 
-/** Acts of one person, and acts for one receiver, are weighed one after another; everybody locks in the same order. */
+/** Serialises the acts of a member of staff and the acts for a receiver. Keys are locked in sorted order. */
 export async function lockDay(tx: Tx, tenantId: number, userId: string, receiver: string | null): Promise<void> {
   const keys = [`gives:${userId}`, ...(receiver === null ? [] : [`gains:${receiver}`])].sort()
   for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${key}))`)
 }
 
-/** What a person gave alone, and a receiver gained, within 24 hours. */
+/** The worth that a member of staff gave alone, and that a receiver gained, within 24 hours. */
 export async function givenInDay(
   tx: Tx,
   tenantId: number,
   { userId, receiver, worthUnit }: Pick<ActRow, 'userId' | 'receiver' | 'worthUnit'>,
 ): Promise<{ given: number; gained: number }> {
   const { rows } = await tx.execute<{ given: string; gained: string }>(sql`
-    select coalesce(sum(worth) filter (where user_id = ${userId} and step = 'decided' and kind not in ${notOurs}), 0) as given,
+    select coalesce(sum(worth) filter (where user_id = ${userId} and step = 'decided' and kind not in ${betweenParties}), 0) as given,
       coalesce(sum(worth) filter (where receiver = ${receiver}), 0) as gained
     from service_act
     where tenant_id = ${tenantId} and at > moment() - interval '24 hours' and worth_unit = ${worthUnit}
@@ -75,8 +75,8 @@ export async function givenInDay(
 }
 
 /**
- * What a gift weighs, and whether one person alone may give it. The second person is needed for what is over the limit of
- * an act, of a person's day or of a receiver's day; reaching one of the days raises an alert.
+ * Returns the worth of a gift, and whether one member of staff may give it alone. A second one is needed above the limit
+ * per act, per day or per receiver and day; exceeding one of the daily limits raises an alert.
  */
 export async function weigh(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function weigh(
   if (receiver === `user:${userId}`) throw new Failure('forbidden')
   const worthUnit = gift.unit === 'POINT' ? 'POINT' : 'USD'
   const worth = await worthOf(tx, gift)
-  // Refusing a buyer's wish, or paying the seller what was agreed, gives nobody anything.
+  // Refusing a request, or paying the seller the agreed price, is no gift.
   const isGiven = receiver !== null || kind === 'coupon'
   const weight = { receiver, worth: isGiven ? (worth ?? 0) : 0, worthUnit } as const
   const limits = limitsOf((await siteOf(tx, tenantId)).finance, worthUnit)
@@ -96,24 +96,24 @@ export async function weigh(
   if (!isGiven) return { ...weight, alone: true }
   await lockDay(tx, tenantId, userId, receiver)
   const { given, gained } = await givenInDay(tx, tenantId, { userId, ...weight })
-  const passed =
+  const exceeded =
     kind !== 'dispute' && kind !== 'rental' && given + worth > limits.day
       ? 'person'
       : receiver !== null && gained + worth > limits.receiver
         ? 'receiver'
         : null
-  if (passed)
+  if (exceeded)
     await raiseAlert(
       tx,
       tenantId,
       'gift_limit',
       { kind: 'user', id: userId },
-      { limit: passed, receiver, given, gained, worth, unit: worthUnit, act: kind },
+      { limit: exceeded, receiver, given, gained, worth, unit: worthUnit, act: kind },
     )
-  return { ...weight, alone: passed === null }
+  return { ...weight, alone: exceeded === null }
 }
 
-/** How much a person may still give alone to nobody in particular. */
+/** US cents that a member of staff may still give alone today, without regard to receivers. */
 export async function leftAlone(tx: Tx, tenantId: number, userId: string): Promise<number> {
   const { act, day } = limitsOf((await siteOf(tx, tenantId)).finance, 'USD')
   await lockDay(tx, tenantId, userId, null)
@@ -121,7 +121,7 @@ export async function leftAlone(tx: Tx, tenantId: number, userId: string): Promi
   return Math.max(0, Math.min(act, day - given))
 }
 
-/** Who gains what a seller gains: the person behind it, where there is one. */
+/** The receiver of a gift to a seller: the user behind the seller, if there is one. */
 export async function sellerReceiver(tx: Tx, tenantId: number, sellerId: string): Promise<string> {
   const [row] = await tx
     .select({ userId: seller.userId })

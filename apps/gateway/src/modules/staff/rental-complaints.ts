@@ -23,17 +23,17 @@ interface Answer {
   userId: string
 }
 
-/** The complaint with its order, for somebody who has no part in it. */
+/** Loads a complaint with its order; throws if the member of staff rented or sold it. */
 async function complaintFor(tx: Tx, { tenantId, id, userId }: Pick<Answer, 'tenantId' | 'id' | 'userId'>) {
-  const [known] = await tx
+  const [row] = await tx
     .select({ complaint: rentalComplaint, order: orderHead })
     .from(rentalComplaint)
     .innerJoin(orderHead, ofTenant(orderHead, rentalComplaint.tenantId, eq(orderHead.id, rentalComplaint.orderId)))
     .where(ofTenant(rentalComplaint, tenantId, eq(rentalComplaint.id, id)))
-  if (!known) throw new Failure('not_found', { field: 'id' })
-  const seller = await sellerReceiver(tx, tenantId, known.order.sellerId)
-  if (known.complaint.renterId === userId || seller === userReceiver(userId)) throw new Failure('forbidden')
-  return known
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  const seller = await sellerReceiver(tx, tenantId, row.order.sellerId)
+  if (row.complaint.renterId === userId || seller === userReceiver(userId)) throw new Failure('forbidden')
+  return row
 }
 
 async function carryOut(deps: Deps, tx: Tx, { userId, ...answer }: Answer) {
@@ -44,7 +44,7 @@ async function carryOut(deps: Deps, tx: Tx, { userId, ...answer }: Answer) {
   return decided
 }
 
-/** Decides about a rental complaint, or proposes it where it gives back more than one person alone may. */
+/** Decides a rental complaint, or proposes the decision if it refunds more than one member of staff may alone. */
 async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: string, body: Body) {
   await lockSubject(tx, tenantId, id)
   const { complaint, order } = await complaintFor(tx, { tenantId, id, userId })
@@ -64,7 +64,7 @@ async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: 
 
 type Body = CallInput<typeof calls.rental.decideRentalComplaint>['body']
 
-/** Carries out what somebody else proposed about a rental complaint. */
+/** Carries out a decision about a rental complaint that another member of staff proposed. */
 export async function approveRental(deps: Deps, tx: Tx, proposal: ActRow, userId: string): Promise<null> {
   const { tenantId, refId: id, outcome, reason } = proposal
   await complaintFor(tx, { tenantId, id, userId })

@@ -11,7 +11,7 @@ import { userReceiver, weigh } from './gift.ts'
 
 type Body = CallInput<typeof calls.report.decideReport>['body']
 
-/** Decides about a report, or proposes it where its reward is more than one person may give alone in a day. */
+/** Decides a report, or proposes the decision if its reward exceeds what one member of staff may give alone. */
 async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: string, body: Body) {
   await lockSubject(tx, tenantId, `report:${id}`)
   const { report, points, shown } = await reportFor(tx, tenantId, userId, id)
@@ -30,7 +30,7 @@ async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: 
   return decided
 }
 
-/** Carries out what somebody else proposed about a report. */
+/** Carries out a decision about a report that another member of staff proposed. */
 export async function approveReport(deps: Deps, tx: Tx, proposal: ActRow, userId: string): Promise<null> {
   const { tenantId, refId, outcome, reason } = proposal
   await decideReport(deps, tx, tenantId, userId, refId, { approved: outcome === 'approved', note: reason })

@@ -24,7 +24,7 @@ const decisions = [
 
 type CarryOut = (deps: Deps, tx: Tx, proposal: ActRow, userId: string) => Promise<string | null>
 
-/** How a proposal is carried out once a second person approves it. */
+/** Carries out a proposal of each kind once a second member of staff approves it. */
 const carryOut: Record<ActRow['kind'], CarryOut> = {
   dispute: approveDecision,
   insurance: approveDecision,
@@ -35,7 +35,7 @@ const carryOut: Record<ActRow['kind'], CarryOut> = {
   report: approveReport,
 }
 
-/** What customer service decides: disputes, claims, corrections, and what a colleague proposed. */
+/** Decisions of staff: disputes, claims, corrections, coupons, complaints, reports, and proposals of colleagues. */
 export function staffModule(deps: Deps): Implementation[] {
   return [
     ...caseCalls(deps),
@@ -74,7 +74,7 @@ export function staffModule(deps: Deps): Implementation[] {
           const { kind, refKind, refId, outcome, amount, unit, receiver, worth, worthUnit } = proposal
           await lockSubject(tx, tenantId, refId)
           if (body.approve && receiver === userReceiver(userId)) throw new Failure('forbidden')
-          // What two people give counts in the day of who gains by it.
+          // A gift of two people still counts towards the receiver's daily limit.
           if (receiver !== null) await lockDay(tx, tenantId, userId, receiver)
           const transferId = body.approve ? await carryOut[kind](deps, tx, proposal, userId) : null
           const act = await writeAct(tx, {

@@ -31,8 +31,8 @@ const payable = async () => {
   return body.data?.payable.find((money) => money.currency === 'USD')?.minor ?? 0
 }
 
-describe('what customer service does', () => {
-  it('S62 takes two people over the limit, leaves an audit nobody can change, and links the transfer', async () => {
+describe('an act of staff', () => {
+  it('S62 needs two people above the limit, leaves an immutable audit, and links its transfer', async () => {
     const [first, second] = shop.desk
     const small = await correct(first, { amount: 150_00 })
     expect(small.body.data).toMatchObject({ step: 'decided', amount: 150_00, transferId: expect.any(String) })
@@ -44,9 +44,9 @@ describe('what customer service does', () => {
     const alone = await answer(first, big?.id ?? '')
     expect([alone.status, alone.body.code, await payable()]).toEqual([403, 'forbidden', 150_00])
     const both = await Promise.all([answer(second, big?.id ?? ''), answer(second, big?.id ?? '')])
-    expect(both.map((got) => got.status).sort()).toEqual([200, 404])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
     expect(await payable()).toBe(450_00)
-    const approved = both.find((got) => got.status === 200)?.body.data
+    const approved = both.find(({ status }) => status === 200)?.body.data
     expect(approved).toMatchObject({ step: 'approved', proposalId: big?.id, userId: second.id })
     const [linked] = await shop.rows(sql`select kind, ref_id from transfer where id = ${approved?.transferId}`)
     expect(linked).toEqual({ kind: 'correction', ref_id: big?.id })
@@ -64,7 +64,7 @@ describe('what customer service does', () => {
     expect((await shop.detail(id))?.state).toBe('refunded')
     expect(await shop.moneyBack(id)).toEqual({ transfers: 1, minor: 250_00, refunded: 250_00, provider: 250_00 })
 
-    // Nobody rewrites what was done, and nobody writes in another's name: the database says so.
+    // The database allows neither changing an act nor writing one in another's name.
     for (const change of [sql`update service_act set reason = 'x'`, sql`delete from service_act`]) {
       await expect(shop.within('lumen', (tx) => tx.execute(change), `service:${first.id}`)).rejects.toMatchObject({
         cause: { code: '42501' },
@@ -96,7 +96,7 @@ describe('what customer service does', () => {
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
-  it('concerns nobody who decides: own purchases, own shop and own balance are refused', async () => {
+  it('is refused about one’s own purchase, store or balance', async () => {
     const insider = await service(shop)
     const id = await shop.refused()
     await shop.dispute(shop.customer, id)
@@ -115,7 +115,7 @@ describe('what customer service does', () => {
     expect((await shop.decide(shop.desk[one], id, 'refund')).status).toBe(200)
   })
 
-  it('corrects points, never below nothing, and only what exists', async () => {
+  it('corrects points of existing accounts, never below zero', async () => {
     const points = { account: 'points', ownerId: shop.customer.id, unit: 'POINT' } as const
     expect((await correct(shop.desk[two], { ...points, amount: 500 })).body.data?.step).toBe('decided')
     expect((await correct(shop.desk[two], { ...points, amount: -501 })).body.code).toBe('conflict')

@@ -17,7 +17,7 @@ const confirm = async (by: Buyer, id: string) => {
 const page = async (by: Buyer) => (await shop.inject(calls.points.pointPage, { body: {} }, shop.via(by))).body.data
 
 describe('points', () => {
-  it('R22 are five times as many for one first order, when several are paid and confirmed at the same moment', async () => {
+  it('R22 are multiplied by five for one first order, even when several are paid and confirmed at once', async () => {
     for (let round = 0; round < 4; round++) {
       const by = await shop.buyer()
       const offerId = await shop.offer({ price: 1000, stock: 9 })
@@ -29,7 +29,7 @@ describe('points', () => {
       expect(entries?.list.map((entry) => entry.amount).sort((a, b) => a - b)).toEqual([10, 10, 10, 40])
       const total = (await shop.inject(calls.points.pointTotal, {}, shop.via(by))).body.data?.totalPoint
       expect(total).toBe(70)
-      // Each order says what it earned, and the sum is what is there.
+      // Each order shows the points it earned, and they add up to the balance.
       const shown = await Promise.all(
         orders.map(
           async ({ orderId }) =>
@@ -41,7 +41,7 @@ describe('points', () => {
       expect((await page(await shop.buyer()))?.total).toBe(0)
     }
     expect(await checkInvariants(shop.db)).toEqual([])
-    // Control: a look at what was given before, without a name that exists once, would have multiplied both.
+    // Control: without a unique transfer id, a check before the write would multiply both.
     const by = await shop.buyer()
     const given = new Set<string>()
     const naive = async () => {
@@ -53,7 +53,7 @@ describe('points', () => {
     expect(await Promise.all([naive(), naive()])).toEqual([true, true])
   })
 
-  it('R22 are five times as many up to the second that ends the first day, and no later', async () => {
+  it('R22 are multiplied by five until the last second of the first day, and no later', async () => {
     const offerId = await shop.offer({ price: 1000, stock: 9 })
     const day = 24 * 3_600_000
     const earned = []
@@ -65,9 +65,9 @@ describe('points', () => {
       const given = (await page(by))?.list.map(({ amount, refKind, refId }) => [amount, refKind, refId === orderId])
       earned.push(given?.sort(([one = 0], [other = 0]) => Number(one) - Number(other)))
     }
-    const own = [10, 'order', true]
+    const base = [10, 'order', true]
     const more = [40, 'first_order', true]
-    expect(earned).toEqual([[own, more], [own, more], [own]])
+    expect(earned).toEqual([[base, more], [base, more], [base]])
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 })

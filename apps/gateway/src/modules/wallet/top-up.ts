@@ -34,7 +34,7 @@ async function buyerOf(tx: Tx, row: PaymentRow): Promise<string> {
   return bought.buyerId
 }
 
-/** One coin for a cent, once for a payment: both transfers carry the payment's name and stand or fall together. */
+/** Credits one coin per cent, once for each payment. Both transfers have derived ids and are posted together. */
 async function credit(_: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const { tenantId, amountMinor: amount } = row
   const ref = { kind: 'payment', id: row.id }
@@ -60,19 +60,19 @@ async function credit(_: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   row.state = 'captured'
 }
 
-/** Paying for G Coin: whoever pays twice has twice the coins; nothing of it is given back by us. */
+/** Top-ups of G Coin. Paying twice gives twice the coins; the platform never refunds a top-up. */
 export const topUpKind: PurchaseKind = {
   async due(deps, _tx, bought) {
     return bought.payBefore > deps.clock.now() ? bought.totalMinor : null
   },
   captured: credit,
   async refunded(_, tx, row, event) {
-    // The provider took money back for coins that may be spent: a person has to look.
+    // The coins may have been spent already, so staff must look at it.
     await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'payment', id: row.id }, { amount: event.amount })
   },
 }
 
-/** POST /finance/buyer/wallet/top-up: a purchase of G Coin, after consent, paid through the provider like any other. */
+/** POST /finance/buyer/wallet/top-up: makes a purchase of G Coin, after consent, to be paid like any other. */
 export function topUpCall(deps: Deps): Implementation {
   registerPurchaseKind(kindName, topUpKind)
   return implement(calls.wallet.topUp, async ({ body }, context) => {

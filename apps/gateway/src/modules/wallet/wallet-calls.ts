@@ -11,7 +11,7 @@ import { shownMostOff } from '../coupon/coupon-terms.ts'
 import { accounts, balanceOf } from '../ledger/ledger.ts'
 import { entriesOf } from '../ledger/ledger-entries.ts'
 
-/** What a buyer owns: G Coin, points, coupons. */
+/** Calls about a buyer's G Coin, points and coupons. */
 export function walletCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.wallet.walletBalance, (_, context) =>

@@ -23,13 +23,12 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-const entries = async (who: Buyer) =>
-  (await shop.inject(calls.wallet.walletPage, { body: {} }, shop.via(who))).body.data?.list.map(({ kind, amount }) => [
-    kind,
-    amount,
-  ])
-const refresh = (who: Buyer, id: string) =>
-  shop.inject(calls.payment.refreshPurchase, { params: { id }, body: {} }, shop.via(who))
+const entries = async (buyer: Buyer) =>
+  (await shop.inject(calls.wallet.walletPage, { body: {} }, shop.via(buyer))).body.data?.list.map(
+    ({ kind, amount }) => [kind, amount],
+  )
+const refresh = (buyer: Buyer, id: string) =>
+  shop.inject(calls.payment.refreshPurchase, { params: { id }, body: {} }, shop.via(buyer))
 
 describe('topping up', () => {
   it('D-52 I-23 credits a coin for a cent, without a fee, after consent only', async () => {
@@ -61,11 +60,11 @@ describe('topping up', () => {
     expect((await shop.startPayment(by, purchaseId)).body.code).toBe('order_not_payable')
   })
 
-  it('R15 credits once, whether the gateway dies in between, and event, return page and poll come at once', async () => {
-    const who = await shop.buyer()
-    const { body } = await askTopUp(shop, who, 2500)
+  it('R15 credits once, even if the gateway dies midway and event, return page and poll arrive at once', async () => {
+    const buyer = await shop.buyer()
+    const { body } = await askTopUp(shop, buyer, 2500)
     const purchaseId = body.data?.purchaseId ?? ''
-    const started = await shop.startPayment(who, purchaseId)
+    const started = await shop.startPayment(buyer, purchaseId)
     await shop.typeCard(started.body.data?.redirectUrl ?? '', '4242424242424242')
     const session = await shop.sessionOf(purchaseId)
     const event = { id: `evt_${randomUUID()}`, account: 1, state: 'captured' as const, ...session, failure: null }
@@ -83,16 +82,16 @@ describe('topping up', () => {
     await expect(send).rejects.toThrow()
     await dying.exited
     expect(dying.child.signalCode).toBe('SIGKILL')
-    expect(await balanceOf(shop, who)).toBe(0)
+    expect(await balanceOf(shop, buyer)).toBe(0)
     await Promise.all([
       ...Array.from({ length: 10 }, () => shop.sendEvent({ ...event, id: event.id })),
       ...Array.from({ length: 10 }, () => shop.sendEvent({ ...event, id: `evt_${randomUUID()}` })),
-      ...Array.from({ length: 10 }, () => refresh(who, purchaseId)),
+      ...Array.from({ length: 10 }, () => refresh(buyer, purchaseId)),
     ])
-    expect(await balanceOf(shop, who)).toBe(2500)
-    expect(await entries(who)).toEqual([['gcoin_issue', 2500]])
+    expect(await balanceOf(shop, buyer)).toBe(2500)
+    expect(await entries(buyer)).toEqual([['gcoin_issue', 2500]])
     expect((await refresh(by, purchaseId)).body.code).toBe('not_found')
-    // Negative control: with a name of its own each report would be a credit.
+    // Control: with a random transfer id, each report would be a credit.
     const naive = shop.within('lumen', async (tx) => {
       const credit = () =>
         postTransfer(tx, 1, {
@@ -102,7 +101,7 @@ describe('topping up', () => {
           ref: { kind: 'payment', id: session.session },
           legs: [
             { account: accounts.gcoinIssue, amount: -2500 },
-            { account: accounts.wallet(who.id), amount: 2500 },
+            { account: accounts.wallet(buyer.id), amount: 2500 },
           ],
         })
       throw [await credit(), await credit()]
@@ -112,32 +111,32 @@ describe('topping up', () => {
 })
 
 describe('G Coin', () => {
-  it('R14 D-54 pays for rentals alone, is never withdrawn and never refunded: the ledger stays as it is', async () => {
-    const who = await shop.buyer()
-    const purchaseId = await topUp(shop, who, 5000)
+  it('R14 D-54 pays for rentals only, and cannot be withdrawn or refunded', async () => {
+    const buyer = await shop.buyer()
+    const purchaseId = await topUp(shop, buyer, 5000)
     const { session, amount } = await shop.sessionOf(purchaseId)
     const before = await shop.rows(
       sql`select id, balance from ledger_account where unit = 'GCOIN' or purpose = 'clearing' order by id`,
     )
     for (const standardType of [0, 1, 4]) {
-      const bought = await shop.buy(who, await shop.offer({ standardType, stock: 2 }))
-      expect((await payWithWallet(shop, who, bought.purchaseId)).body.code).toBe('wallet_rental_only')
+      const bought = await shop.buy(buyer, await shop.offer({ standardType, stock: 2 }))
+      expect((await payWithWallet(shop, buyer, bought.purchaseId)).body.code).toBe('wallet_rental_only')
       const wallet = {
         params: { id: bought.purchaseId },
         body: { provider: 'gcoin', successUrl: 'http://localhost:4101/', failedUrl: 'http://localhost:4101/' },
       }
-      expect((await shop.inject(calls.payment.startPayment, wallet as never, shop.via(who, randomUUID()))).status).toBe(
-        400,
-      )
+      expect(
+        (await shop.inject(calls.payment.startPayment, wallet as never, shop.via(buyer, randomUUID()))).status,
+      ).toBe(400)
     }
-    expect((await payWithWallet(shop, who, purchaseId)).body.code).toBe('wallet_rental_only')
+    expect((await payWithWallet(shop, buyer, purchaseId)).body.code).toBe('wallet_rental_only')
     expect(
       contractEntries()
         .filter(({ group }) => group === 'finance')
         .map(({ call }) => call.path)
         .filter((path) => /withdraw|payout|transfer/.test(path)),
     ).toEqual([])
-    // The provider may take money back; coins do not follow, a person is told.
+    // The provider may take money back. The coins stay, and an alert is raised.
     await shop.sendEvent({ session, amount, state: 'refunded' })
     expect(
       await shop.rows(sql`select 1 from finance_alert where kind = 'charged_back' and ref_kind = 'payment'`),
@@ -155,20 +154,20 @@ describe('G Coin', () => {
 })
 
 describe('one shared game', () => {
-  it('I-30 is given back 2:59 hours after paying, and not at 3:01', async () => {
+  it('I-30 can be refunded 2:59 hours after payment, but not after 3:01', async () => {
     const offerId = await shop.offer({ standardType: 4, stock: 5, price: 900 })
     const [early, late] = [await shop.buyPaid(by, offerId), await shop.buyPaid(by, offerId)]
     await shop.deps.jobs.runDue()
-    const giveBack = (id: string, who = by) =>
-      shop.inject(calls.afterSales.refundSharing, { params: { id }, body: {} }, shop.via(who, randomUUID()))
+    const refund = (id: string, buyer = by) =>
+      shop.inject(calls.afterSales.refundSharing, { params: { id }, body: {} }, shop.via(buyer, randomUUID()))
     shop.clock.advance(3 * hour - 60_000)
-    expect((await giveBack(early.orderId, await shop.buyer())).body.code).toBe('not_found')
+    expect((await refund(early.orderId, await shop.buyer())).body.code).toBe('not_found')
     const other = await shop.buyPaid(by, await shop.offer({ stock: 2 }))
-    expect((await giveBack(other.orderId)).body.code).toBe('not_found')
-    const both = await Promise.all([giveBack(early.orderId), giveBack(early.orderId)])
+    expect((await refund(other.orderId)).body.code).toBe('not_found')
+    const both = await Promise.all([refund(early.orderId), refund(early.orderId)])
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
     shop.clock.advance(120_000)
-    expect((await giveBack(late.orderId)).body.code).toBe('refund_window_closed')
+    expect((await refund(late.orderId)).body.code).toBe('refund_window_closed')
     await shop.deps.jobs.runDue()
     const [books] = await shop.rows<{ n: string }>(
       sql`select count(*) n from transfer where kind = 'refund' and ref_id in (${early.orderId}, ${late.orderId})`,
@@ -178,7 +177,7 @@ describe('one shared game', () => {
 })
 
 describe('coupons', () => {
-  it('are made and granted by customer service, claimed once each, and no more often than there are', async () => {
+  it('are created and granted by staff, claimed once per buyer, and no more often than their limit', async () => {
     const { token } = await service(shop)
     const make = (body: object) =>
       shop.inject(calls.coupon.createCoupon, { body: { name: 'Five off', ...body } as never }, { token })
@@ -195,10 +194,10 @@ describe('coupons', () => {
     expect((await make(fiveOff)).body.data?.code).toBe('FIVE-OFF')
     expect((await make(fiveOff)).body.code).toBe('conflict')
     expect((await make({ code: 'none', amountOff: 5, validHours: 1 })).body.code).toBe('bad_request')
-    const claim = (who: Buyer, code = 'Five-Off') =>
-      shop.inject(calls.coupon.claimCoupon, { body: { code } }, shop.via(who, randomUUID()))
+    const claim = (buyer: Buyer, code = 'Five-Off') =>
+      shop.inject(calls.coupon.claimCoupon, { body: { code } }, shop.via(buyer, randomUUID()))
     const crowd = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
-    const answers = await Promise.all(crowd.flatMap((who) => [claim(who), claim(who)]))
+    const answers = await Promise.all(crowd.flatMap((buyer) => [claim(buyer), claim(buyer)]))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
     const lucky = crowd[Math.floor(answers.findIndex((answer) => answer.status === 200) / 2)] ?? by
     const couponId = answers.find((answer) => answer.status === 200)?.body.data?.id ?? ''
@@ -209,11 +208,11 @@ describe('coupons', () => {
     const offers = (await shop.inject(calls.coupon.claimableCoupons, {}, shop.via(by))).body.data
     expect(offers).toEqual([])
 
-    const use = (who: Buyer, lines: { offerId: string; quantity: number }[], toCurrencyId = '1') =>
+    const use = (buyer: Buyer, lines: { offerId: string; quantity: number }[], toCurrencyId = '1') =>
       shop.inject(
         calls.checkout.preOrder,
         { body: { order: { lines, deliveryEmail: shop.email, couponId }, toCurrencyId, isBuyByCart: false } },
-        shop.via(who, randomUUID()),
+        shop.via(buyer, randomUUID()),
       )
     const [a, b, c] = [
       await shop.offer({ price: 333, stock: 9 }),
