@@ -1,5 +1,4 @@
-import type { Call } from '@tradepost/contract'
-import * as contract from '@tradepost/contract'
+import { type Call, calls, SUCCESS } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { cookieNames } from '../../server/visitor/cookies.ts'
@@ -17,13 +16,9 @@ interface Allowed {
   pattern: RegExp
 }
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'auth' in value
-
-/** The calls a browser may send to the gateway through this site. */
-export const allowedCalls: readonly Allowed[] = Object.values(contract)
-  .flatMap((group) => (typeof group === 'object' ? Object.values(group as Record<string, unknown>) : []))
-  .filter(isCall)
+/** The calls a browser may make through this site. */
+export const allowedCalls: readonly Allowed[] = Object.values(calls)
+  .flatMap((topic): Call[] => Object.values(topic))
   .filter((call) => call.browser)
   .map((call) => ({
     call,
@@ -73,7 +68,7 @@ const codeOf = (body: Uint8Array | null): string | undefined =>
 /** Whether an answer is a failure, whatever its HTTP status. */
 const isRefused = (body: Uint8Array | null): boolean => {
   const code = codeOf(body)
-  return code !== undefined && code !== contract.SUCCESS
+  return code !== undefined && code !== SUCCESS
 }
 
 /** Whether an answer has the gateway's form and, if it is a success, the data the call promises. */
@@ -81,7 +76,7 @@ function isValidAnswer(call: Call, { ok }: Response, body: Uint8Array): boolean 
   try {
     const answer = JSON.parse(Buffer.from(body).toString()) as { code?: unknown; data?: unknown } | null
     if (typeof answer?.code !== 'string') return call.bare === true
-    return !ok || answer.code !== contract.SUCCESS || isAnswerOf(call, answer.data)
+    return !ok || answer.code !== SUCCESS || isAnswerOf(call, answer.data)
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-const calls = /\/packages\/contract\/src\/calls\/[\w-]+\.ts/
+const calls = /\/packages\/contract\/src\/calls\/(?:[\w-]+\/)*[\w-]+\.ts/
 const summary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?$/gm
 const tag = /^ *tag: *'\w+',?$/gm
 const errors = /^ *errors: *\[[^\]]*\],?$/gm
