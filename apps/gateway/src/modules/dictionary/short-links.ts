@@ -9,15 +9,15 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 
 const codeBytes = 8
-/** A link is kept for good. */
+/** Short links are never deleted, so their number is limited. */
 const perHour: RateRule = { name: 'short-link', limit: 60, windowMs: 3_600_000 }
 
-/** The address to store, or a refusal: only http(s) addresses of the site itself or of a host the tenant allows. */
-function allowed(text: string, own: URL, hosts: readonly string[]): string {
+/** Allows only http(s) addresses of the site itself, and https ones of hosts the tenant lists. */
+function requireAllowed(text: string, siteUrl: URL, hosts: readonly string[]): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const web = url?.protocol === 'https:' || url?.protocol === 'http:'
   if (!url || !web || url.username || url.password) throw new Failure('short_link_refused', { field: 'originUrl' })
-  if (url.origin !== own.origin && !(url.protocol === 'https:' && !url.port && hosts.includes(url.hostname))) {
+  if (url.origin !== siteUrl.origin && !(url.protocol === 'https:' && !url.port && hosts.includes(url.hostname))) {
     throw new Failure('short_link_refused', { field: 'originUrl' })
   }
   return url.href
@@ -30,7 +30,7 @@ export async function createShortLink(
 ): Promise<{ shortCode: string }> {
   const { tenantId, origin } = context.tenant
   const [setting] = await tx.select().from(storefrontSetting).where(ofTenant(storefrontSetting, tenantId))
-  const url = allowed(originUrl, new URL(origin), setting?.shortLinkHosts ?? [])
+  const url = requireAllowed(originUrl, new URL(origin), setting?.shortLinkHosts ?? [])
   const { userId } = principal(context)
   await requireRate(tx, tenantId, perHour, userId, now)
   const code = randomBytes(codeBytes).toString('base64url')
@@ -39,8 +39,8 @@ export async function createShortLink(
 }
 
 export async function readShortLink(tx: Tx, context: CallContext, code: string): Promise<{ originUrl: string }> {
-  const known = /^[A-Za-z0-9_-]+$/.test(code)
-  const [row] = known
+  const isWellFormed = /^[A-Za-z0-9_-]+$/.test(code)
+  const [row] = isWellFormed
     ? await tx
         .select({ originUrl: shortLink.originUrl })
         .from(shortLink)

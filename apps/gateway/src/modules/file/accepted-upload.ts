@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { Failure } from '../../platform/failure/failure.ts'
 import { checkedMp4 } from './checked-mp4.ts'
 
-/** What is stored: never the bytes of the visitor where they are an image. */
+/** An upload in the form it is stored in. An image is always encoded anew. */
 export interface AcceptedUpload {
   bytes: Buffer
   contentType: string
@@ -13,16 +13,16 @@ export interface AcceptedUpload {
   height: number | null
 }
 
-/** Of all frames together, so that neither a large picture nor many small ones fill the memory. */
+/** Counted over all frames, so that neither a large picture nor many small ones fill the memory. */
 const mostPixels = 40_000_000
 const mostFrames = 200
 
 const refused = (cause?: unknown) => new Failure('upload_format', { field: 'file', cause })
-/** The file every virus scanner is tried with: it stands for what a scanner in front of the store would find. */
+/** The standard test file of virus scanners; it stands for whatever a scanner would find. */
 const scannerTrial = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE', 'latin1')
 
-/** Reads the head only: what is too much is refused before a pixel of it is in memory. */
-async function requireModest(bytes: Buffer): Promise<void> {
+/** Reads only the header, so that a picture that is too large is refused before it is decoded. */
+async function requireModestSize(bytes: Buffer): Promise<void> {
   const { width = 0, height = 0, pages = 1, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const frame = width * (pageHeight ?? height)
   if (frame === 0 || pages > mostFrames || frame * pages > mostPixels) throw refused()
@@ -31,7 +31,7 @@ async function requireModest(bytes: Buffer): Promise<void> {
 async function reencode(bytes: Buffer, mime: string): Promise<AcceptedUpload> {
   const animated = mime === 'image/gif'
   try {
-    await requireModest(bytes)
+    await requireModestSize(bytes)
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated }).autoOrient()
     const output =
       mime === 'image/png' ? image.png() : animated ? image.gif() : image.jpeg({ quality: 86, mozjpeg: false })
@@ -44,7 +44,7 @@ async function reencode(bytes: Buffer, mime: string): Promise<AcceptedUpload> {
   }
 }
 
-/** Judges an upload by its bytes alone: the name and the declared type are the visitor's word. */
+/** Checks an upload by its bytes alone; its name and declared type are not trusted. */
 export async function acceptUpload(bytes: Buffer): Promise<AcceptedUpload> {
   if (bytes.length > uploadLimits.maxBytes) throw new Failure('upload_limit', { field: 'file' })
   if (bytes.includes(scannerTrial)) throw refused()

@@ -6,9 +6,9 @@ import { file } from '../../platform/db/schema/file.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type FileRow, isPrivate } from './file-address.ts'
 
-/** Who else than its owner may see a private file: one condition for each place where it can be shown. */
+/** Conditions under which others than the owner may see a private file, one per place where it can be shown. */
 const shownTo: readonly ((viewerId: string) => SQL)[] = [
-  // Said in a conversation: both people, and customer service while the order is disputed.
+  // In a conversation: both sides, and customer service while the order is disputed.
   (viewerId) => sql`exists (
     select 1 from message_attachment a
     join conversation c on c.tenant_id = a.tenant_id and c.id = a.conversation_id
@@ -17,7 +17,7 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     where a.tenant_id = ${file.tenantId} and a.file_id = ${file.id} and (c.buyer_id = ${viewerId} or s.user_id = ${viewerId}
       or o.state = 'disputed' and exists (select 1 from app_user u where u.tenant_id = c.tenant_id and u.id = ${viewerId}
         and u.enabled and u.user_type & ${userType.employee} <> 0)))`,
-  // Evidence of a case, or handed over with an order: both people, and customer service once it is asked.
+  // Evidence of a case, or part of a delivery: both sides, and customer service once there is a case.
   (viewerId) => sql`exists (
     select 1 from case_file f
     join order_head o on o.tenant_id = f.tenant_id and o.id = f.order_id
@@ -34,12 +34,12 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     where r.tenant_id = ${file.tenantId} and r.file_id = ${file.id})`,
 ]
 
-/** Which of these private files somebody may see. */
+/** The ids of those private files that the viewer may see. */
 async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], viewerId: string | null) {
-  const own = rows.filter((row) => row.ownerId !== null && row.ownerId === viewerId).map((row) => row.id)
-  const others = rows.map((row) => row.id).filter((id) => !own.includes(id))
-  if (others.length === 0 || viewerId === null || !fitsId64(viewerId)) return new Set(own)
-  const found = await tx
+  const owned = rows.filter((row) => row.ownerId !== null && row.ownerId === viewerId).map((row) => row.id)
+  const others = rows.map((row) => row.id).filter((id) => !owned.includes(id))
+  if (others.length === 0 || viewerId === null || !fitsId64(viewerId)) return new Set(owned)
+  const shown = await tx
     .select({ id: file.id })
     .from(file)
     .where(
@@ -54,10 +54,10 @@ async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], vie
         ),
       ),
     )
-  return new Set([...own, ...found.map((row) => row.id)])
+  return new Set([...owned, ...shown.map((row) => row.id)])
 }
 
-/** The files somebody may see, of those asked for; what is in quarantine is nobody's. */
+/** Those of the requested files that the viewer may see; files in quarantine are shown to nobody. */
 export async function readableFiles(
   tx: Tx,
   tenantId: number,

@@ -7,17 +7,17 @@ import type { Clock } from '../../platform/time/clock.ts'
 
 export type FileRow = typeof file.$inferSelect
 
-/** Papers and order evidence: read by their owner, and by those they were shown to. */
+/** Identity papers and evidence: readable by their owner and by those they were shown to. */
 const privateCatalogues: readonly string[] = ['id_card', 'order_attachment']
 export const isPrivate = ({ catalogue }: Pick<FileRow, 'catalogue'>) => privateCatalogues.includes(catalogue)
-/** Stored apart: no address leads there but a signed one. */
+/** Private files are stored here; only signed addresses lead to them. */
 export const privateFolder = 'private'
 
 const stepMs = 5 * 60_000
-/** Says how long an address is good for, at least; at most one step longer. */
+/** The shortest validity of an address; the longest is one step more. */
 const goodForMs = 10 * 60_000
 
-/** What a signed address says; whoever uses it is the viewer it was made for. */
+/** The content of a signed address. Whoever uses it counts as the viewer it was made for. */
 export interface SignedAddress {
   tenantId: number
   fileId: string
@@ -31,7 +31,7 @@ const signature = (secrets: SecretBox, { tenantId, fileId, viewerId, until }: Si
     .update([fileId, viewerId, until, width].join('|'))
     .digest()
 
-/** An address of a private file for one viewer; the same for some minutes, so that a picture is not loaded twice. */
+/** The address of a private file for one viewer. Stable for some minutes, so that a picture is not loaded twice. */
 export function signedUrl(
   { secrets, clock, config }: Pick<Deps, 'secrets' | 'clock' | 'config'>,
   row: FileRow,
@@ -48,7 +48,7 @@ export function signedUrl(
   return `${config.publicUrl}/file/private/${row.id}?${query}`
 }
 
-/** What an address says, if it is one of ours and its time is not over. */
+/** Reads a signed address; null if it is forged or expired. */
 export function readSigned(
   { secrets, clock }: { secrets: SecretBox; clock: Clock },
   fileId: string,
@@ -57,10 +57,10 @@ export function readSigned(
   const { t, v, e, s, w = '0' } = query
   const isText = [t, v, e, w].every((part) => typeof part === 'string' && isId(part))
   if (!isText || typeof s !== 'string' || !isUuid(fileId)) return null
-  const said = { tenantId: Number(t), fileId, viewerId: String(v), until: Number(e) }
-  if (said.tenantId > 2 ** 31 - 1) return null
+  const address = { tenantId: Number(t), fileId, viewerId: String(v), until: Number(e) }
+  if (address.tenantId > 2 ** 31 - 1) return null
   const given = Buffer.from(s, 'base64url')
-  const made = signature(secrets, said, Number(w))
+  const made = signature(secrets, address, Number(w))
   if (given.length !== made.length || !timingSafeEqual(given, made)) return null
-  return said.until * 1000 > clock.now().getTime() ? { ...said, width: Number(w) } : null
+  return address.until * 1000 > clock.now().getTime() ? { ...address, width: Number(w) } : null
 }

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const tenantId = 1
-/** A transaction that stays open until it is told to end. */
-function held<T>(work: (tx: Tx) => Promise<T>) {
+/** Runs work in a transaction that stays open until `commit`. */
+function openTransaction<T>(work: (tx: Tx) => Promise<T>) {
   const { promise: end, resolve: commit } = Promise.withResolvers<void>()
   const { promise: done, resolve: worked, reject } = Promise.withResolvers<T>()
   const ended = shop.within('lumen', async (tx) => {
@@ -36,8 +36,8 @@ function held<T>(work: (tx: Tx) => Promise<T>) {
 const lock = (tx: Tx) => lockUnused(tx, tenantId, { now: shop.clock.now(), atOnce: 100, after: null })
 const remove = (tx: Tx, ids: string[]) => removeLocked(shop.deps, tx, tenantId, ids)
 
-/** Waits until somebody waits for a lock, however long that takes. */
-async function untilSomebodyWaits() {
+/** Waits until a transaction waits for a lock. */
+async function untilLockWait() {
   for (;;) {
     const { rows } = await shop.deps.db.ownPool.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -50,7 +50,7 @@ async function idle() {
   shop.clock.advance(25 * hourMs)
   return id
 }
-/** As `takeOwnFiles`, but it only looks. */
+/** Reads a file without holding it, unlike `takeOwnFiles`. */
 const look = async (tx: Tx, id: string) => void (await tx.execute(sql`select 1 from file where id = ${id}`))
 const order = () => shop.sold()
 const claim = (tx: Tx, orderId: string, id: string) =>
@@ -62,32 +62,32 @@ const dangling = async () =>
     where not exists (select 1 from file f where f.id = one)`)
   ).length
 
-describe('a file that is referred to while unused files are removed', () => {
-  it('Z21 stays: what somebody is about to refer to is passed by, and what was referred to since is seen', async () => {
+describe('a file that gets a reference while unused files are removed', () => {
+  it('Z21 stays: a file about to be referenced is skipped, and a new reference is noticed', async () => {
     const id = await idle()
     const orderId = await order()
     const chosen = () => shop.within('lumen', async (tx) => (await lock(tx)).map((one) => one.id))
     expect(await chosen()).toContain(id)
-    const referring = held(async (tx) => {
+    const referring = openTransaction(async (tx) => {
       await takeOwnFiles(tx, { tenantId, userId: shop.customer.id, fileIds: [id] })
       await claim(tx, orderId, id)
     })
     await referring.done
     expect(await chosen()).not.toContain(id)
     await referring.commit()
-    // The remover that had chosen it before looks again under its lock.
+    // A removal that had selected the file checks again under its lock.
     expect(await shop.within('lumen', (tx) => remove(tx, [id]))).toEqual({ files: 0, bytes: 0 })
     expect(await dangling()).toBe(0)
   })
 
-  it('Z21 is not there any more: whoever comes while it is removed waits and hears so', async () => {
+  it('Z21 is gone: a reference made during the removal waits and fails', async () => {
     const id = await idle()
     const opened = await shop.inject(
       calls.messages.openConversation,
       { body: { sellerId: shop.vendor.sellerId } },
       shop.via(shop.customer),
     )
-    const removing = held(async (tx) =>
+    const removing = openTransaction(async (tx) =>
       remove(
         tx,
         (await lock(tx)).map((one) => one.id),
@@ -96,16 +96,16 @@ describe('a file that is referred to while unused files are removed', () => {
     expect((await removing.done).files).toBeGreaterThan(0)
     const params = { id: opened.body.data?.id ?? '' }
     const saying = shop.inject(calls.messages.sendMessage, { params, body: { fileIds: [id] } }, shop.via(shop.customer))
-    await untilSomebodyWaits()
+    await untilLockWait()
     await removing.commit()
     expect(await saying).toMatchObject({ status: 404, body: { code: 'not_found', field: 'fileIds' } })
   })
 
-  it('Z21 is held by the database, whatever a writer forgets', async () => {
+  it('Z21 is held by the database, even if a writer forgets to', async () => {
     const orderId = await order()
     for (const write of ['list', 'id'] as const) {
       const id = await idle()
-      const removing = held((tx) => remove(tx, [id]))
+      const removing = openTransaction((tx) => remove(tx, [id]))
       expect((await removing.done).files).toBe(1)
       const writing = shop.within('lumen', async (tx) => {
         await look(tx, id)
@@ -119,22 +119,22 @@ describe('a file that is referred to while unused files are removed', () => {
         () => 'written',
         (error: { cause?: { code?: string } }) => error.cause?.code,
       )
-      await untilSomebodyWaits()
+      await untilLockWait()
       await removing.commit()
       expect([write, await outcome]).toEqual([write, '23503'])
     }
     expect(await dangling()).toBe(0)
   })
 
-  it('Z21 would be lost without the hold', async () => {
-    // Negative control: the same two at once, with nothing that holds the file for a list.
+  it('Z21 is lost without the hold', async () => {
+    // Negative control: the same race without the trigger that holds files of a list.
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
     await owner.query('alter table insurance_claim disable trigger files_held')
     await owner.end()
     const id = await idle()
     const orderId = await order()
-    const removing = held((tx) => remove(tx, [id]))
+    const removing = openTransaction((tx) => remove(tx, [id]))
     expect((await removing.done).files).toBe(1)
     await shop.within('lumen', async (tx) => {
       await look(tx, id)

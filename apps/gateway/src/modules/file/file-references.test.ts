@@ -18,18 +18,18 @@ const addresses = Object.entries(addressColumns).flatMap(([table, { columns }]) 
 interface Column extends Record<string, unknown> {
   name: string
   type: string
-  /** The column is part of a reference to another table than `file`, or the table's own number. */
-  otherwise: boolean
+  /** The column belongs to a reference to another table than `file`. */
+  otherReference: boolean
   ofFile: boolean
   trigger: boolean
 }
 
-/** Every column that could hold the id or the address of a file, as the database itself knows them. */
+/** Every column of the schema that could hold the id or the address of a file. */
 const columns = (readable = false) =>
   shop.rows<Column>(sql`
     select c.relname || '.' || a.attname as name, format_type(a.atttypid, null) as type,
       exists (select 1 from pg_constraint k where k.conrelid = c.oid and a.attnum = any (k.conkey)
-        and (k.contype = 'f' and k.confrelid <> 'file'::regclass)) as otherwise,
+        and (k.contype = 'f' and k.confrelid <> 'file'::regclass)) as "otherReference",
       exists (select 1 from pg_constraint k where k.conrelid = c.oid and a.attnum = any (k.conkey)
         and k.contype = 'f' and k.confrelid = 'file'::regclass) as "ofFile",
       exists (select 1 from pg_trigger t join pg_proc p on p.oid = t.tgfoid
@@ -40,7 +40,7 @@ const columns = (readable = false) =>
       and format_type(a.atttypid, null) in ('uuid', 'uuid[]', 'text', 'text[]', 'json', 'jsonb')
     order by 1`)
 
-/** Numbers of rows themselves, or of things that are no rows. */
+/** Columns of ids that are not files' ids. */
 const otherIds = [
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
   ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_account.id', 'mail.id', 'membership.id', 'message.send_key'],
@@ -52,15 +52,15 @@ const otherIds = [
   ...['coupon_grant.purchase_id', 'order_head.paid_by', 'rental.unit_id', 'posting.transfer_id', 'alert_done.alert_id'],
 ]
 
-/** Names of languages, facts that the gateway writes for itself, and copies that end by themselves. */
+/** Columns that never hold addresses of files: translations, records of the gateway, short-lived copies. */
 const noAddresses = [
   ...['attribute_def.names', 'attribute_def.value_names', 'brand.names', 'brand_category.delivery_inputs'],
   ...['brand_category.parents', 'cart_line.inputs', 'category.names', 'country.names', 'finance_alert.facts'],
   ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
   ...['service_act.facts', 'site.finance_settings', 'web_log.entry'],
-  // The file itself, and lists of offers: what removes bytes without a row knows both.
+  // The file itself, and imported lists: the removal of bytes without a row handles both.
   ...['file.storage_key', 'file.content_type', 'offer_import.storage_key'],
-  // Addresses of pages, mails and providers; what people and customer service write to each other.
+  // Addresses of pages, mails and providers; texts of users and customer service.
   ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
   ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
   ...['dispute.statement', 'insurance_claim.statement', 'refund_request.answer_text', 'rental_complaint.text'],
@@ -80,16 +80,18 @@ const noAddresses = [
   ...['pass_trial.device_key', 'scene_text.key', 'seller.name_key', 'template_setting.page_key', 'brand.keywords'],
   ...['brand_category.template', 'template_setting.template', 'identity.provider'],
 ]
-const telling =
+const suggestsAddress =
   /path|url|key|desc|body|html|text|about|icon|picture|image|photo|avatar|cover|banner|logo|hero|statement|template|note|explan|content|file|media|attach|proof|evidence/
 
-describe('what refers to a file', () => {
-  it('Z21 is every column of the schema that names one by id, and the database holds the file for each', async () => {
-    const found = await columns()
-    const ids = found.filter(({ type }) => type === 'uuid' || type === 'uuid[]')
+describe('the list of references to files', () => {
+  it('Z21 has every column of the schema that names one by id, and the database holds the file for each', async () => {
+    const all = await columns()
+    const ids = all.filter(({ type }) => type === 'uuid' || type === 'uuid[]')
     expect(ids.length).toBeGreaterThan(50)
-    const placed = [...namesOf(idColumns), ...namesOf(listColumns)]
-    const open = ids.filter(({ name, otherwise }) => !otherwise && !placed.includes(name) && !otherIds.includes(name))
+    const listed = [...namesOf(idColumns), ...namesOf(listColumns)]
+    const open = ids.filter(
+      ({ name, otherReference }) => !otherReference && !listed.includes(name) && !otherIds.includes(name),
+    )
     expect(open.map(({ name }) => name)).toEqual([])
     expect(ids.filter(({ ofFile, type }) => ofFile && type === 'uuid').map(({ name }) => name)).toEqual(
       namesOf(idColumns),
@@ -97,25 +99,25 @@ describe('what refers to a file', () => {
     expect(ids.filter(({ trigger, type }) => trigger && type === 'uuid[]').map(({ name }) => name)).toEqual(
       namesOf(listColumns),
     )
-    expect(placed.filter((name) => !ids.some((one) => one.name === name))).toEqual([])
+    expect(listed.filter((name) => !ids.some((one) => one.name === name))).toEqual([])
   })
 
-  it('Z21 is every column of the schema in which the address of one can stand', async () => {
-    const found = await columns()
-    const words = found.filter(
+  it('Z21 has every column of the schema that can hold the address of one', async () => {
+    const all = await columns()
+    const words = all.filter(
       ({ type, name }) =>
-        type.startsWith('json') || (type.startsWith('text') && telling.test(name.replace(/^\w+\./, ''))),
+        type.startsWith('json') || (type.startsWith('text') && suggestsAddress.test(name.replace(/^\w+\./, ''))),
     )
     expect(words.length).toBeGreaterThan(60)
     const open = words.filter(({ name }) => !addresses.includes(name) && !noAddresses.includes(name))
     expect(open.map(({ name }) => name)).toEqual([])
-    const known = found.map(({ name }) => name)
-    expect([...addresses, ...noAddresses, ...otherIds].filter((name) => !known.includes(name))).toEqual([])
+    const names = all.map(({ name }) => name)
+    expect([...addresses, ...noAddresses, ...otherIds].filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('Z21 is nowhere else among the rows of a shop', async () => {
-    const found = (await columns(true)).filter(({ type }) => !type.startsWith('uuid'))
-    for (const { name } of found.filter((one) => !addresses.includes(one.name))) {
+  it('Z21 misses no column that holds one in the rows of a shop', async () => {
+    const readable = (await columns(true)).filter(({ type }) => !type.startsWith('uuid'))
+    for (const { name } of readable.filter((one) => !addresses.includes(one.name))) {
       const [table = '', column = ''] = name.split('.')
       if (['file', 'web_log'].includes(table)) continue
       const rows = await shop.rows(sql`select 1 from ${sql.identifier(table)} t
@@ -124,7 +126,7 @@ describe('what refers to a file', () => {
     }
   })
 
-  it('Z21 tables without a step are read whole, long ones along their key', async () => {
+  it('Z21 is searched table by table, long tables in steps along their key', async () => {
     const id = crypto.randomUUID()
     const offers = [await shop.offer(), await shop.offer(), await shop.offer()]
     await shop.rows(

@@ -8,7 +8,7 @@ interface Column {
 
 /**
  * Every column that names a file by id. The database holds the file for each: by a foreign key, or by `files_held` for
- * lists. A test compares this with the schema, so that a column that comes later takes its place here.
+ * lists. A test compares this with the schema, so that no new column is forgotten.
  */
 export const idColumns: readonly Column[] = [
   { table: 'app_user', column: 'avatar_file_id' },
@@ -29,11 +29,11 @@ interface Step extends Record<string, unknown> {
 
 interface AddressTable {
   columns: readonly string[]
-  /** A number that is part of the primary key: long tables are read in steps along it. */
+  /** A numeric part of the primary key, along which long tables are read in steps. */
   key?: string
 }
 
-/** Every column in which the address of a public file can stand, alone or among words; no call of a buyer writes them. */
+/** Every column that can hold the address of a public file, alone or within text. No call of a buyer writes them. */
 export const addressColumns: Readonly<Record<string, AddressTable>> = {
   article: { columns: ['texts'] },
   article_category: { columns: ['icon', 'names'] },
@@ -71,7 +71,7 @@ const isIn = (kind: 'id' | 'list', { table, column }: Column) => {
   return sql`exists (select 1 from ${sql.identifier(table)} r where r.tenant_id = f.tenant_id and ${match})`
 }
 
-/** True for a row `f` of `file` that something names by its id. */
+/** True for a row `f` of `file` whose id is referenced. */
 export const isReferred: SQL = sql.join(
   [...idColumns.map((one) => isIn('id', one)), ...listColumns.map((one) => isIn('list', one))],
   sql` or `,
@@ -85,32 +85,34 @@ interface Part {
   most: number
 }
 
-/** One step through a table: what its columns say together, and where the step ended. */
+/** Reads one step of a table: the keys found in its columns, and the last row of the step. */
 async function readAddresses(tx: Tx, tenantId: number, { table, from, most }: Part): Promise<Step | undefined> {
   const { columns = [], key } = addressColumns[table] ?? {}
   const words = sql.join(
     columns.map((column) => sql`t.${sql.identifier(column)}::text`),
     sql`, `,
   )
-  const at = key ? sql`t.${sql.identifier(key)}` : sql`0::bigint`
-  const part = key ? sql`and ${at} > ${from}::bigint order by ${at} fetch first ${most} rows with ties` : sql``
+  const position = key ? sql`t.${sql.identifier(key)}` : sql`0::bigint`
+  const part = key
+    ? sql`and ${position} > ${from}::bigint order by ${position} fetch first ${most} rows with ties`
+    : sql``
   const start = `upload/${tenantId}/`
   const { rows } = await tx.execute<Step>(sql`
     with part as materialized (
-      select ${at} as at, concat_ws(' ', ${words}) as words from ${sql.identifier(table)} t where t.tenant_id = ${tenantId} ${part})
+      select ${position} as at, concat_ws(' ', ${words}) as words from ${sql.identifier(table)} t where t.tenant_id = ${tenantId} ${part})
     select max(at)::text as last, array(
       select distinct found[1] from part cross join regexp_matches(words, ${`${start}[0-9a-f-]{36}`}, 'g') found
       where words like ${`%${start}%`}) as keys from part`)
   return rows[0]
 }
 
-/** Keys of public files, without their endings, that an address stands for somewhere. */
+/** Keys, without their endings, of public files whose address occurs somewhere. */
 export async function addressedKeys(tx: Tx, tenantId: number, most = rowsAtOnce): Promise<Set<string>> {
   const keys = new Set<string>()
   for (const [table, { key }] of Object.entries(addressColumns)) {
     for (let from: string | null = '0'; from !== null; ) {
       const step: Step | undefined = await readAddresses(tx, tenantId, { table, from, most })
-      for (const found of step?.keys ?? []) keys.add(found)
+      for (const name of step?.keys ?? []) keys.add(name)
       from = key ? (step?.last ?? null) : null
     }
   }

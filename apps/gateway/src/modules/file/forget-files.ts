@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 
-/** Deletes files of decided reports of deleted people; customer service needs those of open reports. */
+/** Deletes files of deleted users from decided reports. Customer service needs those of open reports. */
 export const forgetReportFiles = (tx: Tx, tenantId: number) =>
   tx.execute(sql`delete from seller_report_file f using seller_report r, app_user u, file own
     where f.tenant_id = ${tenantId} and r.tenant_id = f.tenant_id and r.id = f.report_id and r.state <> 'open'
@@ -9,8 +9,8 @@ export const forgetReportFiles = (tx: Tx, tenantId: number) =>
       and own.tenant_id = f.tenant_id and own.id = f.file_id and own.owner_id = u.id`)
 
 /**
- * Takes what a deleted person showed in conversations and cases back, as the words that went with it: cases that are
- * open keep an account from being deleted. What a seller handed over belongs to the buyer and stays.
+ * Removes a deleted user's files from conversations and cases. No case is open, because that prevents deleting an
+ * account. Files that a seller delivered belong to the buyer and stay.
  */
 export async function forgetFiles(tx: Tx, tenantId: number, userId: string): Promise<void> {
   await tx.execute(sql`delete from message_attachment a using message m, file own

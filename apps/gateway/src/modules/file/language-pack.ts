@@ -9,8 +9,8 @@ type Pack = CallData<typeof calls.dictionary.languagePack>
 const packs = new Map<Locale, { pack: Pack; tag: string }>()
 
 function packOf(locale: Locale) {
-  const known = packs.get(locale)
-  if (known) return known
+  const cached = packs.get(locale)
+  if (cached) return cached
   const pack = { value: { ...packFor(locale) } }
   const tag = `"${createHash('sha256')
     .update(JSON.stringify([wordsVersion, pack]))
@@ -20,7 +20,7 @@ function packOf(locale: Locale) {
   return { pack, tag }
 }
 
-/** The messages of one of the product's languages; any other name is the name of nothing. */
+/** The messages of a language of the product; not found for any other name. */
 export async function languagePack(
   { params }: CallInput<typeof calls.dictionary.languagePack>,
   context: CallContext,

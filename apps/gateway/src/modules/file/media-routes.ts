@@ -18,19 +18,19 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 const typeOf = (key: string) => contentTypes[path.extname(key).slice(1)]
-const nothing = (reply: FastifyReply) => {
+const notFound = (reply: FastifyReply) => {
   reply.callNotFound()
   return reply
 }
 
-/** Whatever the bytes are, a browser shows a picture or a film and runs nothing. */
+/** Headers that keep a browser from running anything in a file, whatever its bytes are. */
 const harmless = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
 
-/** Serves stored files: below /media what is public, for good; private ones at addresses signed for one viewer. */
+/** Serves stored files: public ones below /media, private ones at addresses signed for one viewer. */
 export function mediaRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'config' | 'db' | 'files' | 'secrets' | 'clock'>,
@@ -43,7 +43,7 @@ export function mediaRoutes(
     const isPublic = isMediaKey(key) && !key.startsWith(`${privateFolder}/`)
     const target = path.join(root, ...key.split('/'))
     const info = isPublic && contentType ? await stat(target).catch(() => null) : null
-    if (!info?.isFile() || !contentType) return nothing(reply)
+    if (!info?.isFile() || !contentType) return notFound(reply)
     reply
       .headers(harmless)
       .header('content-type', contentType)
@@ -55,17 +55,17 @@ export function mediaRoutes(
 
   app.get('/file/private/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
-    const said = readSigned(deps, id, request.query as Record<string, unknown>)
-    if (!said) return nothing(reply)
-    // The address is good, but the viewer may have lost the right to it since.
-    const row = await deps.db.withTenant(said.tenantId, `viewer:${said.viewerId}`, async (tx) =>
-      (await readableFiles(tx, said.tenantId, [id], said.viewerId)).get(id),
+    const address = readSigned(deps, id, request.query as Record<string, unknown>)
+    if (!address) return notFound(reply)
+    // The address is valid, but the viewer may have lost access since it was signed.
+    const row = await deps.db.withTenant(address.tenantId, `viewer:${address.viewerId}`, async (tx) =>
+      (await readableFiles(tx, address.tenantId, [id], address.viewerId)).get(id),
     )
-    if (!row) return nothing(reply)
-    const key = said.width > 0 ? await smallerKey(deps.files, row, said.width) : row.storageKey
+    if (!row) return notFound(reply)
+    const key = address.width > 0 ? await smallerKey(deps.files, row, address.width) : row.storageKey
     const bytes = await deps.files.get(key)
     const contentType = typeOf(key)
-    if (!bytes || !contentType) return nothing(reply)
+    if (!bytes || !contentType) return notFound(reply)
     return reply
       .headers(harmless)
       .header('content-type', contentType)

@@ -8,8 +8,8 @@ import { privateFolder } from './file-address.ts'
 import { renditionKeys } from './rendition-keys.ts'
 
 /**
- * Takes a file away from everybody: no call names it any more, its bytes lie where no address leads, and its smaller
- * renditions are gone. Decided by customer service, which may have been told by a scanner.
+ * Hides a file from everybody: no call answers it, its bytes move to where no address leads, and its renditions are
+ * deleted. Customer service decides this, for example after a report of a scanner.
  */
 export async function quarantineFile(
   { files, clock }: Pick<Deps, 'files' | 'clock'>,
@@ -20,12 +20,12 @@ export async function quarantineFile(
 ): Promise<void> {
   const one = ofTenant(file, tenantId, eq(file.id, fileId))
   const [row] = await tx.select().from(file).where(one).for('update')
-  // What the platform itself shows, e.g. an avatar, was uploaded by nobody.
+  // The platform's own files, such as avatars, have no owner.
   if (!row?.ownerId) throw new Failure('not_found', { field: 'fileId' })
   if (row.quarantinedAt) return
   const bytes = await files.get(row.storageKey)
-  const kept = `${privateFolder}/quarantine/${tenantId}/${row.storageKey.split('/').at(-1)}`
-  if (bytes) await files.put(kept, bytes, row.contentType)
-  await tx.update(file).set({ quarantinedAt: clock.now(), quarantineReason: reason, storageKey: kept }).where(one)
+  const hiddenKey = `${privateFolder}/quarantine/${tenantId}/${row.storageKey.split('/').at(-1)}`
+  if (bytes) await files.put(hiddenKey, bytes, row.contentType)
+  await tx.update(file).set({ quarantinedAt: clock.now(), quarantineReason: reason, storageKey: hiddenKey }).where(one)
   await Promise.all([row.storageKey, ...renditionKeys(row.storageKey)].map((key) => files.remove(key)))
 }

@@ -7,13 +7,13 @@ import { renditionKeys } from './rendition-keys.ts'
 
 export const removeBytesTask = 'file.remove_bytes'
 
-/** How long a file may lie before something refers to it: whoever fills a form in has a day. */
+/** A file may be without a reference for this long: users have a day to finish a form. */
 export const graceMs = 24 * hourMs
-/** A file in quarantine is evidence itself: it stays for whoever looks into it. */
+/** A file in quarantine is evidence and stays for this long. */
 export const quarantineMs = 90 * 24 * hourMs
 
-/** Files without an owner, e.g. portraits to choose from, belong to the platform and stay. */
-const ofPeople = (tenantId: number) =>
+/** Unreferenced files of users. Files without an owner, such as avatars, belong to the platform and stay. */
+const unusedOfUsers = (tenantId: number) =>
   sql`f.tenant_id = ${tenantId} and f.owner_id is not null and f.purpose is null and not (${isReferred})`
 
 export interface Found {
@@ -21,10 +21,10 @@ export interface Found {
   bytes: number
 }
 
-/** Counts files that nothing refers to, old enough for removal or not. */
+/** Counts unreferenced files of any age. */
 export async function countUnused(tx: Tx, tenantId: number): Promise<Found> {
   const { rows } = await tx.execute<{ files: number; bytes: string }>(sql`
-    select count(*)::int as files, coalesce(sum(f.bytes), 0) as bytes from file f where ${ofPeople(tenantId)}`)
+    select count(*)::int as files, coalesce(sum(f.bytes), 0) as bytes from file f where ${unusedOfUsers(tenantId)}`)
   return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) }
 }
 
@@ -36,7 +36,7 @@ interface Candidate extends Record<string, unknown> {
 const before = (now: Date, milliseconds: number) =>
   sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
 
-/** Files that nothing seemed to refer to, locked; one that somebody is about to refer to is locked by them and left out. */
+/** Locks unreferenced files. Skips files locked by a transaction that is about to reference them. */
 export async function lockUnused(
   tx: Tx,
   tenantId: number,
@@ -44,7 +44,7 @@ export async function lockUnused(
 ): Promise<Candidate[]> {
   const { rows } = await tx.execute<Candidate>(sql`
     select f.id, f.storage_key as key from file f
-    where ${ofPeople(tenantId)} and f.created_at < ${before(now, graceMs)}
+    where ${unusedOfUsers(tenantId)} and f.created_at < ${before(now, graceMs)}
       and (f.quarantined_at is null or f.quarantined_at < ${before(now, quarantineMs)})
       ${after === null ? sql`` : sql`and f.id > ${after}`}
     order by f.id limit ${atOnce} for update of f skip locked`)
@@ -52,20 +52,20 @@ export async function lockUnused(
 }
 
 /**
- * Removes locked files that nothing refers to. The first look may be older than the lock, so this is a second one, in a
- * statement of its own; from now on whoever wants to refer to one waits, and finds it gone. The bytes follow in a job of
- * the same transaction: they go if and only if the row is gone.
+ * Removes locked files that are still unreferenced. Checks again, because references may have come before the lock;
+ * from here on a new reference waits and finds the file gone. A job of the same transaction removes the bytes, so that
+ * they go if and only if the row goes.
  */
 export async function removeLocked(deps: Pick<Deps, 'jobs'>, tx: Tx, tenantId: number, ids: string[]): Promise<Found> {
   if (ids.length === 0) return { files: 0, bytes: 0 }
   const { rows } = await tx.execute<Candidate & { bytes: number }>(sql`
-    delete from file f where ${ofPeople(tenantId)} and f.id in ${ids} returning f.id, f.storage_key as key, f.bytes`)
+    delete from file f where ${unusedOfUsers(tenantId)} and f.id in ${ids} returning f.id, f.storage_key as key, f.bytes`)
   const keys = rows.map(({ key }) => key)
   if (keys.length > 0) await deps.jobs.add(tx, removeBytesTask, { keys })
   return { files: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** Removes the bytes of files and their smaller renditions, unless a row has come to name them since. */
+/** Removes the bytes of files and their renditions, unless a row names them now. */
 export async function removeBytes({ files, db }: Pick<Deps, 'files' | 'db'>, tenantId: number, keys: string[]) {
   if (keys.length === 0) return
   const { rows } = await db.withTenant(tenantId, 'platform', (tx) =>

@@ -19,7 +19,7 @@ type Addressing = Pick<Deps, 'files' | 'secrets' | 'clock' | 'config'>
 const defaultWidth = 480
 const perHour: RateRule = { name: 'upload-hour', limit: 120, windowMs: 3_600_000 }
 
-/** A file as this viewer gets it: an address for good, or one of some minutes where it is private. */
+/** A file as this viewer sees it: with a permanent address, or a short-lived one if it is private. */
 export const toInfo = (deps: Addressing, row: FileRow, viewerId: string | null): FileInfo => ({
   id: row.id,
   fileUrl: isPrivate(row) ? signedUrl(deps, row, viewerId ?? '0') : deps.files.url(row.storageKey),
@@ -28,11 +28,11 @@ export const toInfo = (deps: Addressing, row: FileRow, viewerId: string | null):
   height: row.height,
 })
 
-/** Files in the order asked for; one that is missing or not the caller's is as if it never was. */
+/** Files in the requested order; fails if one does not exist or is hidden from the caller. */
 export async function findFiles(tx: Tx, { tenant, user }: CallContext, ids: readonly string[]): Promise<FileRow[]> {
-  const found = await readableFiles(tx, tenant.tenantId, ids, user?.userId ?? null)
+  const readable = await readableFiles(tx, tenant.tenantId, ids, user?.userId ?? null)
   return ids.map((id) => {
-    const row = found.get(id)
+    const row = readable.get(id)
     if (!row) throw new Failure('not_found', { field: ids.length === 1 ? 'id' : 'fileIds' })
     return row
   })
@@ -47,7 +47,7 @@ export async function fileInfos(
   return (await findFiles(tx, context, ids)).map((row) => toInfo(deps, row, context.user?.userId ?? null))
 }
 
-/** Stores what was accepted under a random key and says where it is. */
+/** Stores an accepted upload under a random key. */
 export async function storeFile(
   deps: Addressing,
   tx: Tx,
@@ -70,7 +70,7 @@ export async function storeFile(
     bytes: upload.bytes.length,
     width: upload.width,
     height: upload.height,
-    // NOTE: not the id, so that knowing one never opens the other.
+    // Not the id, so that neither reveals the other.
     storageKey: `${folder}/${tenantId}/${randomUUID()}.${upload.extension}`,
     createdAt: deps.clock.now(),
     quarantinedAt: null,
@@ -81,7 +81,7 @@ export async function storeFile(
   return toInfo(deps, row, userId)
 }
 
-/** Few steps, so that asking for every width cannot fill the disk; 0 where there is nothing smaller to make. */
+/** Rounds a width up to one of few steps, so that requests cannot fill the disk; 0 if the file is no scalable image. */
 function stepOf(row: FileRow, width: number | undefined): number {
   const target = Math.min(width ?? defaultWidth, row.width ?? Number.POSITIVE_INFINITY)
   if (!row.contentType.startsWith('image/') || !Number.isFinite(target)) return 0
@@ -99,7 +99,7 @@ export async function smallerKey(files: FileStore, row: FileRow, step: number): 
   return key
 }
 
-/** A smaller rendition of an image; what is no image stays as it is. */
+/** The address of a smaller rendition of an image; any other file's own address. */
 export async function compressed(
   deps: Addressing,
   row: FileRow,

@@ -10,14 +10,14 @@ import { removeStrayBytes } from './remove-stray-bytes.ts'
 import { countUnused, type Found, lockUnused, removeLocked } from './remove-unused-files.ts'
 import { stemOf } from './rendition-keys.ts'
 
-const lookEveryMs = 6 * hourMs
-const lookForStraysEveryMs = 24 * hourMs
+const unusedEveryMs = 6 * hourMs
+const straysEveryMs = 24 * hourMs
 const atOnce = 200
 const actor = 'platform:files'
 
-/** True if the next sweep is due; of processes that ask at once only one gets true. */
-async function isDue(tx: Tx, tenantId: number, now: Date, what: 'looked_at' | 'strays_looked_at', everyMs: number) {
-  const column = sql.identifier(what)
+/** True if the next sweep is due; of several processes only one gets true. */
+async function isDue(tx: Tx, tenantId: number, now: Date, field: 'looked_at' | 'strays_looked_at', everyMs: number) {
+  const column = sql.identifier(field)
   await tx.execute(sql`insert into file_cleanup (tenant_id, looked_at, strays_looked_at)
     values (${tenantId}, 'epoch', 'epoch') on conflict do nothing`)
   const { rowCount } = await tx.execute(sql`
@@ -26,7 +26,7 @@ async function isDue(tx: Tx, tenantId: number, now: Date, what: 'looked_at' | 's
   return rowCount === 1
 }
 
-/** Removes what nothing refers to, a few files in each transaction, and leaves what stands in a text. */
+/** Removes unreferenced files in batches, except those whose address occurs in a text. */
 async function removeUnused(deps: Deps, tenantId: number, now: Date, addressed: ReadonlySet<string>): Promise<Found> {
   const removed: Found = { files: 0, bytes: 0 }
   for (let after: string | null = null; ; ) {
@@ -51,30 +51,30 @@ async function sweepTenant(deps: Deps, tenantId: number): Promise<void> {
   const now = deps.clock.now()
   const inTenant = <T>(fn: (tx: Tx) => Promise<T>) => db.withTenant(tenantId, actor, fn)
   const dryRun = config.unusedFiles === 'count'
-  if (await inTenant((tx) => isDue(tx, tenantId, now, 'looked_at', lookEveryMs))) {
+  if (await inTenant((tx) => isDue(tx, tenantId, now, 'looked_at', unusedEveryMs))) {
     await inTenant((tx) => forgetReportFiles(tx, tenantId))
-    const found = await inTenant((tx) => countUnused(tx, tenantId))
-    const addressed = found.files > 0 ? await inTenant((tx) => addressedKeys(tx, tenantId)) : new Set<string>()
+    const unused = await inTenant((tx) => countUnused(tx, tenantId))
+    const addressed = unused.files > 0 ? await inTenant((tx) => addressedKeys(tx, tenantId)) : new Set<string>()
     const removed = dryRun ? { files: 0, bytes: 0 } : await removeUnused(deps, tenantId, now, addressed)
-    const waiting = { files: found.files - removed.files, bytes: found.bytes - removed.bytes }
+    const waiting = { files: unused.files - removed.files, bytes: unused.bytes - removed.bytes }
     await inTenant((tx) =>
       tx.execute(sql`update file_cleanup set waiting_files = ${Math.max(0, waiting.files)},
         waiting_bytes = ${Math.max(0, waiting.bytes)} where tenant_id = ${tenantId}`),
     )
-    if (found.files > 0) log.info({ tenantId, dryRun, removed, waiting }, 'files that nothing refers to')
+    if (unused.files > 0) log.info({ tenantId, dryRun, removed, waiting }, 'unreferenced files')
   }
-  if (await inTenant((tx) => isDue(tx, tenantId, now, 'strays_looked_at', lookForStraysEveryMs))) {
+  if (await inTenant((tx) => isDue(tx, tenantId, now, 'strays_looked_at', straysEveryMs))) {
     const strays = await removeStrayBytes(deps, tenantId, dryRun)
     if (strays === 0) return
     await inTenant((tx) =>
       tx.execute(sql`update file_cleanup set removed_strays = removed_strays + ${dryRun ? 0 : strays}
         where tenant_id = ${tenantId}`),
     )
-    log.info({ tenantId, dryRun, strays }, 'stored bytes that no row names')
+    log.info({ tenantId, dryRun, strays }, 'stored bytes without a row')
   }
 }
 
-/** Removes files that nothing refers to and bytes that no row names, of every tenant; any number of processes may. */
+/** Removes unreferenced files and bytes without a row, for every tenant. Safe to run in several processes. */
 export const sweepFiles = (deps: Deps): Promise<void> =>
   inBackground(async () => {
     const tenants = await deps.db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))

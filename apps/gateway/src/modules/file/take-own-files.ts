@@ -9,13 +9,13 @@ interface Wanted {
   userId: string
   fileIds: readonly string[]
   catalogue?: string
-  /** Whether a film will not do. */
+  /** Accepts pictures only, no videos. */
   pictures?: boolean
 }
 
 /**
- * Files that somebody uploaded and refers to now; any other is as if it never was. They are held until the end of the
- * transaction: whoever removes what nothing refers to passes them by, and what is being removed is not there any more.
+ * Locks files that the user uploaded and is about to reference; fails for any other file. The lock lasts until the end
+ * of the transaction, so that the removal of unused files skips them; a file being removed counts as missing.
  */
 export async function takeOwnFiles(
   tx: Tx,

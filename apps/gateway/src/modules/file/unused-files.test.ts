@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const day = 25 * hourMs
-/** A day later the files were looked through, and what that planned is done. */
+/** Lets time pass, then runs the sweep and the jobs it adds. */
 async function sweep(after = day) {
   shop.clock.advance(after)
   await sweepFiles(shop.deps)
@@ -40,8 +40,8 @@ const conversation = async (by: { token: string }) => {
   return opened.body.data?.id ?? ''
 }
 
-describe('files that nothing refers to', () => {
-  it('Z21 are removed with their bytes and renditions a day after they came, and leave room for others', async () => {
+describe('files without a reference', () => {
+  it('Z21 are removed with their bytes and renditions a day after the upload, and free the quota', async () => {
     const person = await shop.buyer()
     const idle = [
       await upload(shop, person, 'general'),
@@ -53,7 +53,7 @@ describe('files that nothing refers to', () => {
     const keys = await Promise.all(ids.map(keyOf))
     const small = `${keys[0]?.replace('.png', '')}-w16.webp`
     expect(await shop.deps.files.get(small)).not.toBeNull()
-    // All the room there is.
+    // The whole quota.
     await shop.rows(sql`update file set bytes = ${Math.floor(uploadQuota.bytes / 3)} where owner_id = ${person.id}`)
     shop.clock.advance(2 * hourMs)
     expect((await sendFile(shop, person)).code).toBe('upload_limit')
@@ -71,7 +71,7 @@ describe('files that nothing refers to', () => {
     expect(metrics).toContain('tradepost_unused_files{kind="waiting"} 0')
   })
 
-  it('Z21 are only counted where nothing is to be removed', async () => {
+  it('Z21 are only counted if removal is off', async () => {
     const { id } = await upload(shop, await shop.buyer())
     Object.assign(shop.deps.config, { unusedFiles: 'count' })
     await sweep()
@@ -82,7 +82,7 @@ describe('files that nothing refers to', () => {
     expect(await stored(id)).toEqual([false])
   })
 
-  it('Z21 are none of those that a message, a case, a report, a delivery, an avatar or a text shows', async () => {
+  it('Z21 do not include those that a message, case, report, delivery, avatar or text shows', async () => {
     const person = shop.customer
     const by = shop.via(person)
     const worker = { token: shop.vendor.token, tenant: 'lumen' as const }
@@ -110,7 +110,7 @@ describe('files that nothing refers to', () => {
       fileIds: files(report),
     }
     expect((await shop.inject(calls.report.fileReport, { body: complaint }, by)).body.code).toBe('0000')
-    // As an operator would: a picture in a text, and one that stands for a shop.
+    // Pictures set by an operator: one in a text, and one as an avatar.
     const shown = await upload(shop, person, 'general')
     const worn = await upload(shop, person, 'general')
     await shop.rows(sql`insert into notice (tenant_id, id, type, texts, published_at)
@@ -120,14 +120,14 @@ describe('files that nothing refers to', () => {
     await sweep(40 * day)
     expect(await stored(...kept)).toEqual(kept.map(() => true))
     expect(await stored(claim?.id ?? '')).toEqual([false])
-    // What is replaced or taken down is referred to by nothing.
+    // Both are unreferenced once the notice and the avatar are gone.
     await shop.rows(sql`delete from notice where id = 77`)
     await shop.rows(sql`update app_user set avatar_file_id = null where id = ${person.id}`)
     await sweep()
     expect(await stored(shown.id, worn.id, said?.id ?? '')).toEqual([false, false, true])
   })
 
-  it('Z21 are those of a deleted person too, but for evidence that is still needed and what belongs to others', async () => {
+  it('Z21 include those of a deleted user, except evidence still needed and files that belong to others', async () => {
     const person = await shop.buyer()
     const by = shop.via(person)
     const params = { id: await conversation(by) }
@@ -150,7 +150,7 @@ describe('files that nothing refers to', () => {
       fileIds: [report.id],
     }
     const filed = await shop.inject(calls.report.fileReport, { body: complaint }, by)
-    // A case that is open keeps the account, and with it the evidence.
+    // An open case keeps the account, and with it the evidence.
     const leave = () => shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, by)
     expect((await leave()).body.code).toBe('orders_open')
     await sweep()
@@ -168,7 +168,7 @@ describe('files that nothing refers to', () => {
     expect(await stored(report.id, handed.id)).toEqual([false, true])
   })
 
-  it('Z21 stay in quarantine for whoever looks into them, and not for good', async () => {
+  it('Z21 stay in quarantine for a limited time', async () => {
     const { id } = await upload(shop, await shop.buyer())
     const body = { fileId: id, reason: 'A scanner found something.' }
     await shop.inject(calls.file.quarantineFile, { body }, shop.as(shop.desk[0]))
@@ -180,16 +180,16 @@ describe('files that nothing refers to', () => {
   })
 })
 
-describe('bytes that no row names', () => {
+describe('bytes without a row', () => {
   const folder = () => path.join(mediaFolder(shop.deps.config.dataDir), 'upload', '1')
   const put = async (name: string, agedMs: number) => {
-    const at = new Date(shop.clock.now().getTime() - agedMs)
+    const writtenAt = new Date(shop.clock.now().getTime() - agedMs)
     await writeFile(path.join(folder(), name), 'left behind')
-    await utimes(path.join(folder(), name), at, at)
+    await utimes(path.join(folder(), name), writtenAt, writtenAt)
     return name
   }
 
-  it('Z21 are removed a day after they were written, and those of a row stay', async () => {
+  it('Z21 are removed a day after they were written; those with a row stay', async () => {
     const person = await shop.buyer()
     const held = await upload(shop, person, 'general')
     await shop.inject(calls.file.getCompressed, { query: { fileIds: [held.id], width: 16 } }, shop.via(person))
@@ -210,7 +210,7 @@ describe('bytes that no row names', () => {
     expect((await cleanup())?.strays).toBe(3)
   })
 
-  it('Z21 stay where no row names any file: they belong to another database', async () => {
+  it('Z21 stay if no file has a row: they belong to another database', async () => {
     await shop.rows(sql`update app_user set avatar_file_id = null`)
     const names = []
     for (let n = 0; n < 30; n++) names.push(await put(`${randomUUID()}.png`, day))

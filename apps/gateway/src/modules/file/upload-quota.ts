@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
-/** What one person stores at most, within any hour and altogether; how many files an hour is a rate of its own. */
+/** The most a user may store, in any hour and altogether. The number of files per hour is limited separately. */
 export const uploadQuota = {
   bytesPerHour: 64 * 1024 * 1024,
   files: 2000,
@@ -13,11 +13,11 @@ interface Stored extends Record<string, unknown> {
   files: number
   bytes: string
   hour_bytes: string
-  /** When the oldest file of the hour leaves it. */
+  /** Seconds until the oldest file of the hour is an hour old. */
   wait: number | null
 }
 
-/** Makes sure that a person has room for a file of this size; uploads of one person are counted one after another. */
+/** Requires room in the user's quota. Uploads of one user are counted one after another. */
 export async function requireRoom(tx: Tx, tenantId: number, userId: string, size: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${`upload:${userId}`}))`)
   const { rows } = await tx.execute<Stored>(sql`

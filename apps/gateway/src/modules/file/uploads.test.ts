@@ -78,7 +78,7 @@ const freshBuyer = async () => {
 }
 
 describe('uploads', () => {
-  it('S43 I-19 of thirty files those that are pictures or films are stored, and nothing of what was hidden in them', async () => {
+  it('S43 I-19 of thirty files only pictures and videos are stored, without anything hidden in them', async () => {
     const corpus = await uploadCorpus(rules.maxBytes)
     expect(corpus).toHaveLength(30)
     for (const { name, type, bytes, outcome } of corpus) {
@@ -120,7 +120,7 @@ describe('uploads', () => {
     expect((await send(Buffer.from('no form at all'))).code).toMatch(/^(upload_format|bad_request)$/)
   })
 
-  it('S43 a body that hides its length in chunks is cut at the limit', async () => {
+  it('S43 a chunked body without a length is cut at the limit', async () => {
     const url = new URL('/file/api/file?catalogue=general', shop.deps.config.publicUrl)
     const code = await new Promise<string>((resolve, reject) => {
       const req = httpRequest(url, { method: 'POST', headers: { ...headersOf(buyer), 'transfer-encoding': 'chunked' } })
@@ -139,11 +139,11 @@ describe('uploads', () => {
     expect(code).toBe('upload_limit')
   })
 
-  it('S44 refuses bombs of pixels, frames and boxes before they take time or memory', async () => {
+  it('S44 are refused quickly and without using memory if they are bombs of pixels, frames or boxes', async () => {
     await freshBuyer()
     const bombs = [emptyPng(16_000, 16_000), emptyPng(60_000, 60_000), manyFrames(10_000), ...brokenFilms]
     expect(bombs.every((bomb) => bomb.length <= rules.maxBytes)).toBe(true)
-    // Positive controls: it is not the make of these files that is refused.
+    // Positive controls: small files made the same way are accepted.
     expect((await upload(emptyPng(160, 160))).code).toBe('0000')
     expect((await upload(manyFrames(3), { name: 'a.gif' })).code).toBe('0000')
     const before = process.memoryUsage().rss
@@ -155,7 +155,7 @@ describe('uploads', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024)
   })
 
-  it('C-43 C-44 takes the four catalogues and the three scenes, and no other', async () => {
+  it('C-43 C-44 accept the four catalogues and the three scenes, and no other', async () => {
     await freshBuyer()
     for (const catalogue of fileCatalogues)
       expect((await upload(await png(), { query: `catalogue=${catalogue}` })).code).toBe('0000')
@@ -165,7 +165,7 @@ describe('uploads', () => {
       expect([query, (await upload(await png(), { query })).status]).toEqual([query, 400])
   })
 
-  it('are limited per person', async () => {
+  it('are limited per user', async () => {
     await freshBuyer()
     const bytes = await png()
     const sent = []
@@ -174,7 +174,7 @@ describe('uploads', () => {
     expect(sent.at(-1)).toBe('rate_limited')
   })
 
-  it('are limited per person in bytes too, within an hour and altogether, also at once', async () => {
+  it('are limited per user in bytes too, per hour and altogether, also in parallel', async () => {
     await freshBuyer()
     const bytes = await png()
     const first = (await upload(bytes)).data.id
@@ -185,7 +185,7 @@ describe('uploads', () => {
       shop.rows(sql`insert into file (tenant_id, id, owner_id, catalogue, content_type, bytes, storage_key, created_at)
         values (1, gen_random_uuid(), ${buyer.id}, 'general', 'image/webp', ${amount}, gen_random_uuid()::text,
           moment() - ${hoursAgo} * interval '1 hour')`)
-    // Room for one more and a half.
+    // Room for one and a half uploads more.
     await fill(uploadQuota.bytesPerHour - size - Math.floor(1.5 * size), 0.5)
     const both = await Promise.all([upload(bytes), upload(bytes)])
     expect(both.map(({ code }) => code).sort()).toEqual(['0000', 'rate_limited'])
@@ -194,14 +194,14 @@ describe('uploads', () => {
     await fill(uploadQuota.bytes - uploadQuota.bytesPerHour - size, 20)
     const full = await upload(bytes)
     expect([full.status, full.code]).toEqual([413, 'upload_limit'])
-    // Somebody else has room.
+    // Another user has room.
     await freshBuyer()
     expect((await upload(bytes)).code).toBe('0000')
   })
 })
 
 describe('private files', () => {
-  it('S39 file: are named to their owner alone, at an address that ends, and cannot be made up', async () => {
+  it('S39 file: are shown only to their owner, at an address that expires and cannot be forged', async () => {
     await freshBuyer()
     for (const catalogue of ['id_card', 'order_attachment']) {
       const { data } = await upload(await png(), { query: `catalogue=${catalogue}` })
@@ -261,7 +261,7 @@ describe('private files', () => {
     }
   })
 
-  it('open to those they were shown to in a conversation, and to nobody else', async () => {
+  it('are readable by those they were shown to in a conversation, and by nobody else', async () => {
     await freshBuyer()
     const seller = await signInSeller(shop)
     const body = { sellerId: seller.sellerId }
@@ -269,8 +269,8 @@ describe('private files', () => {
     const params = { id: opened.body.data?.id ?? '' }
     const proof = (await upload(await jpeg(), { query: 'catalogue=order_attachment' })).data
     const paper = (await upload(await jpeg(), { query: 'catalogue=id_card' })).data
-    const ask = (id: string, token: string) => shop.inject(calls.file.getFile, { params: { id } }, { token })
-    expect((await ask(proof.id, seller.token)).status).toBe(404)
+    const getFile = (id: string, token: string) => shop.inject(calls.file.getFile, { params: { id } }, { token })
+    expect((await getFile(proof.id, seller.token)).status).toBe(404)
     for (const fileIds of [[paper.id], [proof.id, paper.id], [crypto.randomUUID()]]) {
       const refused = await shop.inject(calls.messages.sendMessage, { params, body: { fileIds } }, shop.via(buyer))
       expect(refused).toMatchObject({ status: 404, body: { field: 'fileIds' } })
@@ -287,16 +287,16 @@ describe('private files', () => {
       shop.via(buyer),
     )
     expect(sent.body.data?.attachments[0]).toMatchObject({ id: proof.id, contentType: 'image/jpeg' })
-    const shown = await ask(proof.id, seller.token)
+    const shown = await getFile(proof.id, seller.token)
     expect((await serve(shown.body.data?.fileUrl ?? '')).statusCode).toBe(200)
-    expect((await ask(paper.id, seller.token)).status).toBe(404)
-    expect((await ask(proof.id, (await shop.buyer()).token)).status).toBe(404)
-    expect((await ask(proof.id, (await signInService(shop)).token)).status).toBe(404)
+    expect((await getFile(paper.id, seller.token)).status).toBe(404)
+    expect((await getFile(proof.id, (await shop.buyer()).token)).status).toBe(404)
+    expect((await getFile(proof.id, (await signInService(shop)).token)).status).toBe(404)
   })
 })
 
 describe('quarantine', () => {
-  it('S47 takes a file away from everybody, public or private, with every smaller rendition', async () => {
+  it('S47 hides a public or private file from everybody, with every rendition', async () => {
     await freshBuyer()
     const staff = await signInService(shop)
     const trial = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'))

@@ -26,7 +26,7 @@ interface From {
 
 const tokenOf = async (by: Buyer) =>
   (await shop.inject(calls.invitation.inviteToken, { query: {} }, shop.via(by))).body.data?.token ?? ''
-/** A visit from a machine and an address of its own, unless told otherwise. */
+/** Records an invitation, by default from a new device and address. */
 function record(
   friend: Buyer,
   inviteToken: string,
@@ -43,7 +43,7 @@ const listOf = async (by: Buyer) =>
   (await shop.inject(calls.invitation.inviteRecordList, { body: {} }, shop.via(by))).body.data
 
 describe('an invitation', () => {
-  it('G-28 has a token that is the same at every asking, and nobody else has', async () => {
+  it('G-28 has a token that stays the same and is unique to its user', async () => {
     const [one, two] = [await shop.buyer(), await shop.buyer()]
     const tokens = await Promise.all(Array.from({ length: 10 }, () => tokenOf(one)))
     expect(new Set(tokens).size).toBe(1)
@@ -51,7 +51,7 @@ describe('an invitation', () => {
     expect(await tokenOf(two)).not.toBe(tokens[0])
   })
 
-  it('D-50 C-61 G-29 earns both sides their hours once, and shows friends and sum', async () => {
+  it('D-50 C-61 G-29 earns both sides their hours once, and lists friends and total', async () => {
     const [inviter, friend] = [await shop.buyer(), await shop.buyer()]
     expect((await record(friend, await tokenOf(inviter))).body.data).toEqual({ recorded: true, hours: 12 })
     expect(await listOf(inviter)).toMatchObject({
@@ -65,7 +65,7 @@ describe('an invitation', () => {
     expect(await listOf(inviter)).toMatchObject({ total: 2, totalHours: 24 })
   })
 
-  it('G-30 G-34 F-08 is recorded once however often it is sent, by either call, and belongs to the first', async () => {
+  it('G-30 G-34 F-08 is recorded once, however often and by either call, for the first inviter', async () => {
     const [inviter, second, friend] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
     const token = await tokenOf(inviter)
     const answers = await Promise.all([
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(other.body.data).toEqual({ recorded: true, hours: 12 })
   })
 
-  it('R22 S50 of oneself, of an old account, of a member or across tenants is refused', async () => {
+  it('R22 S50 is refused for oneself, an old account, a member or another tenant', async () => {
     const inviter = await shop.buyer()
     const token = await tokenOf(inviter)
     expect((await record(inviter, token)).body.code).toBe('invite_self')
@@ -103,19 +103,19 @@ describe('an invitation', () => {
     ).rejects.toThrow()
   })
 
-  it('R22 S50 farmed from one machine, one address or by one person brings no hours beyond the limits', async () => {
+  it('R22 S50 farmed from one device, one address or by one user earns no hours beyond the limits', async () => {
     const inviter = await shop.buyer()
     const token = await tokenOf(inviter)
     const friends = await Promise.all(Array.from({ length: 12 }, () => shop.buyer()))
     const hours = async (answers: Promise<Awaited<ReturnType<typeof record>>>[]) =>
       (await Promise.all(answers)).reduce((sum, { body }) => sum + (body.data?.hours ?? 0), 0)
-    // Four friends on one machine, at once.
+    // Four friends on one device, in parallel.
     expect(await hours(friends.slice(0, 4).map((one) => record(one, token, { device: 'a-lone-machine' })))).toBe(12)
-    // Four machines behind one address, at once.
+    // Four devices behind one address, in parallel.
     expect(await hours(friends.slice(4, 8).map((one) => record(one, token, { ip: '203.0.113.5' })))).toBe(
       12 * limits.perAddress,
     )
-    // No machine told, or one that another account used.
+    // No device id, or one that another account used.
     expect(await hours([record(friends[8] ?? inviter, token, { device: null })])).toBe(0)
     await pass.login(inviter, 'inviters-own-pc')
     expect(await hours([record(friends[9] ?? inviter, token, { device: 'inviters-own-pc' })])).toBe(0)
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(await listOf(inviter)).toMatchObject({ totalHours: 12 * limits.perInviter })
   })
 
-  it('opens the library with its hours when nothing else does, from the login on', async () => {
+  it('gives access to the shared games with its free hours once the trial is over, from the sign-in on', async () => {
     const [inviter, friend] = [await pass.trialist(6), await shop.buyer()]
     await record(friend, await tokenOf(inviter))
     const trial = await pass.login(inviter, `pc-of-${inviter.id}`)

@@ -11,13 +11,13 @@ import { freeHoursOf } from '../pass/access.ts'
 import { passSettings } from '../pass/pass-rules.ts'
 import { recordInvite, tokenOf } from './invite-store.ts'
 
-/** `Karla` as `K***a`: an inviter recognises a friend, a stranger learns nothing. */
+/** Shortens `Karla` to `K***a`: an inviter recognises a friend, a stranger learns nothing. */
 function shortened(name: string): string {
   const letters = [...name]
   return `${letters[0] ?? ''}***${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`
 }
 
-/** Invitations: the token, the friends it brought, and the record of having been invited. */
+/** Answers invite tokens, lists invited friends and records invitations. */
 export function inviteCalls(deps: Deps): Implementation[] {
   const record = (context: CallContext, token: string) =>
     asBuyer(deps, context, (tx, friendId) => recordInvite(tx, context, friendId, token, deps.clock.now()))
@@ -36,13 +36,13 @@ export function inviteCalls(deps: Deps): Implementation[] {
       asBuyer(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
         const { pageNo = 1, pageSize = 24 } = body
-        const mine = ofTenant(inviteRecord, tenantId, eq(inviteRecord.inviterId, userId))
-        const [total] = await tx.select({ n: count() }).from(inviteRecord).where(mine)
+        const ofInviter = ofTenant(inviteRecord, tenantId, eq(inviteRecord.inviterId, userId))
+        const [total] = await tx.select({ n: count() }).from(inviteRecord).where(ofInviter)
         const rows = await tx
           .select({ name: appUser.nickName, hours: inviteRecord.hours, at: inviteRecord.at })
           .from(inviteRecord)
           .innerJoin(appUser, ofTenant(appUser, inviteRecord.tenantId, eq(appUser.id, inviteRecord.friendId)))
-          .where(mine)
+          .where(ofInviter)
           .orderBy(desc(inviteRecord.at), desc(inviteRecord.friendId))
           .limit(pageSize)
           .offset((pageNo - 1) * pageSize)

@@ -11,14 +11,14 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { networkOf } from '../../platform/network/caller-network.ts'
 import { passSettings } from '../pass/pass-rules.ts'
 
-/** Who counts as new: registered not longer ago than this. */
+/** A user registered within this time counts as new. */
 const newForMs = 7 * dayMs
-/** What one inviter, and one address, may earn by in 30 days and in one day. */
+/** Invitations that earn hours: per inviter in 30 days, per address in a day. */
 export const limits = { perInviter: 20, perInviterMs: 30 * dayMs, perAddress: 2, perAddressMs: dayMs } as const
 
 const keyOf = (kind: string, value: string) => createHash('sha256').update(`${kind}:${value}`).digest('base64url')
 
-/** The token of a user; made at the first asking. */
+/** The user's invite token; created at the first call. */
 export async function tokenOf(tx: Tx, tenantId: number, userId: string): Promise<string> {
   await tx
     .insert(inviteToken)
@@ -40,7 +40,7 @@ async function recordedFor(tx: Tx, tenantId: number, friendId: string) {
   return row
 }
 
-/** Whether hours are earned at all: both people are real as far as machines and addresses can tell. */
+/** True if the invitation earns hours: devices and addresses suggest two different users, and no limit is reached. */
 async function earnsHours(
   tx: Tx,
   tenantId: number,
@@ -48,7 +48,7 @@ async function earnsHours(
   now: Date,
 ): Promise<boolean> {
   const { inviterId, friendId, deviceKey, deviceId, ipKey } = keys
-  // Without a machine of its own a browser cannot show that it is another one.
+  // Without a device id the friend's browser may be the inviter's.
   if (!deviceId) return false
   const since = (ms: number) => gt(inviteRecord.at, new Date(now.getTime() - ms))
   const inTenant = ofTenant(inviteRecord, tenantId)
@@ -65,7 +65,7 @@ async function earnsHours(
     .select({ n: count() })
     .from(inviteRecord)
     .where(and(inTenant, eq(inviteRecord.ipKey, ipKey), earned, since(limits.perAddressMs)))
-  // The machine is known from another account: its client, its trial, its sign-ins.
+  // Another account has used the device: its client, its trial or a sign-in.
   const { rows } = await tx.execute(sql`
     select 1 from ${passDevice} where tenant_id = ${tenantId} and device_id = ${deviceId} and user_id <> ${friendId}
     union all select 1 from ${passTrial} where tenant_id = ${tenantId} and device_key = ${deviceId} and user_id <> ${friendId}
@@ -90,7 +90,7 @@ async function isNew(tx: Tx, tenantId: number, friendId: string, now: Date): Pro
   return rows.length === 0 && now.getTime() - (user?.createdAt.getTime() ?? 0) <= newForMs
 }
 
-/** Records that a user was invited, once; both sides earn their hours with it, or neither does. */
+/** Records once that a user was invited. Both sides earn their hours, or neither. */
 export async function recordInvite(
   tx: Tx,
   context: CallContext,
@@ -106,11 +106,11 @@ export async function recordInvite(
   if (!owner) throw new Failure('not_found', { field: 'inviteToken' })
   const inviterId = owner.userId
   if (inviterId === friendId) throw new Failure('invite_self', { field: 'inviteToken' })
-  const known = await recordedFor(tx, tenantId, friendId)
-  if (known) return { recorded: false, hours: known.hours }
+  const existing = await recordedFor(tx, tenantId, friendId)
+  if (existing) return { recorded: false, hours: existing.hours }
   if (!(await isNew(tx, tenantId, friendId, now))) throw new Failure('invite_not_eligible')
 
-  // One inviter's, one machine's and one address's records come one after another, so that limits cannot be outrun.
+  // Serialise the records of an inviter, a device and an address, so that the limits hold.
   const deviceId = context.deviceId
   const deviceKey = keyOf('device', deviceId ?? friendId)
   const ipKey = keyOf('ip', networkOf(context.ip))
@@ -120,12 +120,12 @@ export async function recordInvite(
   const { inviteHours } = await passSettings(tx, tenantId)
   const earns = await earnsHours(tx, tenantId, { inviterId, friendId, deviceKey, deviceId, ipKey }, now)
   const hours = earns ? inviteHours : 0
-  const made = await tx
+  const inserted = await tx
     .insert(inviteRecord)
     .values({ tenantId, friendId, inviterId, deviceKey, ipKey, hours, at: now })
     .onConflictDoNothing()
     .returning({ friendId: inviteRecord.friendId })
-  if (made.length === 0) return { recorded: false, hours: (await recordedFor(tx, tenantId, friendId))?.hours ?? 0 }
+  if (inserted.length === 0) return { recorded: false, hours: (await recordedFor(tx, tenantId, friendId))?.hours ?? 0 }
   if (hours > 0) {
     await tx.insert(passFreeHours).values([
       { tenantId, userId: friendId, reason: 'invited', ref: friendId, hours, at: now },

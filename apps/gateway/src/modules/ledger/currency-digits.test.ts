@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('finds a currency whose digits in the database are not those amounts are shown with', async () => {
+it('finds a currency with other digits in the database than its amounts are shown with', async () => {
   const rule = ledgerInvariants['ledger: a currency has other digits than its amounts are shown and charged with']
   const wrong = () => shop.rows(rule ?? sql`select 'no such rule' as what`)
   expect(await wrong()).toEqual([])

@@ -4,7 +4,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { posting, transfer } from '../../platform/db/schema/order/ledger.ts'
 import { type Account, accountId } from './ledger.ts'
 
-/** A page of what moved an account, newest first. */
+/** A page of an account's postings, newest first. */
 export async function entriesOf(
   tx: Tx,
   tenantId: number,

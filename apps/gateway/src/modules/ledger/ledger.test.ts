@@ -39,7 +39,7 @@ const codeOf = (run: Promise<unknown>) =>
   )
 
 describe('the ledger', () => {
-  it('posts a transfer of one id once, however many try at the same time', async () => {
+  it('posts a transfer once per id, however many try in parallel', async () => {
     const id = randomUUID()
     const wallet = accounts.wallet('77')
     const posted = await Promise.all(Array.from({ length: 20 }, () => issue(wallet, 500, id)))
@@ -47,7 +47,7 @@ describe('the ledger', () => {
     expect(await shop.within('lumen', (tx) => balanceOf(tx, 1, wallet, 'GCOIN'))).toBe(500)
   })
 
-  it('R17 refuses what does not balance, mixes units, goes where it may not, dips below, or changes what was posted', async () => {
+  it('R17 refuses unbalanced, mixed, forbidden and overdrawing transfers, and changes of posted ones', async () => {
     await issue(accounts.wallet('1'), 1000)
     const one = (legs: Transfer['legs'], kind: Transfer['kind'] = 'gcoin_issue', unit = 'GCOIN') =>
       codeOf(post({ kind, unit, legs }))
@@ -59,7 +59,7 @@ describe('the ledger', () => {
         { account: wallet('1'), amount: 6 },
       ]),
     ).toBe('23514')
-    // A wallet pays nobody out: no rule leads from it.
+    // No kind of transfer pays from a wallet to another.
     expect(
       await one([
         { account: wallet('1'), amount: -5 },
@@ -125,7 +125,7 @@ describe('the ledger', () => {
     ).toBe('42501')
   })
 
-  it('R24 rounds to whole minor units, loses nothing between fee and payable, and never leaves the integers', () => {
+  it('R24 rounds to whole minor units, loses nothing between fee and payable, and stays within the safe integers', () => {
     const amount = fc.integer({ min: 0, max: 1_000_000_000_000 })
     fc.assert(
       fc.property(amount, fc.integer({ min: 0, max: 100 }), (total, percent) => {
@@ -188,8 +188,8 @@ describe('the ledger', () => {
             currency: code,
           })
           for (const row of rows) {
-            const at = lines.findIndex((line) => line.offerId === row.offer_id)
-            const exact = (wanted[at]?.price ?? 0) * row.quantity * rate * 10 ** (digits - 2)
+            const index = lines.findIndex((line) => line.offerId === row.offer_id)
+            const exact = (wanted[index]?.price ?? 0) * row.quantity * rate * 10 ** (digits - 2)
             expect(Math.abs(Number(row.total) - exact)).toBeLessThanOrEqual(0.5 + exact * 1e-12)
           }
         },

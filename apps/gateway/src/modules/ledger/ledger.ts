@@ -5,8 +5,8 @@ import { ledgerAccount, posting, transfer } from '../../platform/db/schema/order
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 
 /**
- * What accounts are for, in the order in which every transaction locks them; of one purpose they follow their ids. A new
- * purpose takes a place here, after what the flows that use it have locked before.
+ * Purposes of accounts, in the order in which every transaction locks them; accounts of one purpose go by their ids. A
+ * new purpose goes after those that the flows using it lock before it.
  */
 const purposes = [
   ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable'] as const),
@@ -15,12 +15,12 @@ const purposes = [
 ]
 export type Purpose = (typeof purposes)[number]
 
-/** An account of the ledger, named by whose it is and what it is for. */
+/** An account of the ledger, identified by owner and purpose. */
 export interface Account {
   ownerKind: 'user' | 'seller' | 'platform' | 'external'
   ownerId: string
   purpose: Purpose
-  /** Null lets the balance go below zero: the world outside and what the platform issues. */
+  /** Null allows any negative balance, for external accounts and for those that issue coins or points. */
   minBalance: number | null
 }
 
@@ -33,7 +33,7 @@ const platformAccount = (purpose: Purpose, minBalance: number | null): Account =
 export const accounts = {
   psp: { ownerKind: 'external', ownerId: 'psp', purpose: 'psp', minBalance: null } satisfies Account as Account,
   escrow: platformAccount('escrow', 0),
-  /** What coupons cost the platform: below zero by what it gave. */
+  /** The cost of coupons to the platform, as a negative balance. */
   couponCost: platformAccount('coupon_cost', null),
   fee: platformAccount('fee', 0),
   clearing: platformAccount('clearing', 0),
@@ -43,7 +43,7 @@ export const accounts = {
   passIncome: platformAccount('pass_income', null),
   insurance: platformAccount('insurance', null),
   correction: platformAccount('correction', null),
-  /** What banks took back: below zero by what the platform bears. */
+  /** Chargebacks that the platform bears, as a negative balance. */
   chargeback: platformAccount('chargeback', null),
   payable: (sellerId: string): Account => ({
     ownerKind: 'seller',
@@ -56,7 +56,7 @@ export const accounts = {
 }
 
 export interface Transfer {
-  /** The transfer's identity: posting it again changes nothing. */
+  /** Posting a transfer with this id again changes nothing. */
   id: string
   kind:
     | 'capture'
@@ -75,23 +75,22 @@ export interface Transfer {
   /** Currency code, GCOIN or POINT. */
   unit: string
   ref: { kind: string; id: string }
-  /** What each account gains (or, negative, gives); the sum is zero. */
+  /** The amount each account gains, or gives if negative; the sum is zero. */
   legs: readonly { account: Account; amount: number }[]
 }
 
 export const accountId = (tenantId: number, account: Account, unit: string) =>
   uuid5(tenantId, account.ownerKind, account.ownerId, account.purpose, unit)
 
-/** Sorts accounts as they are locked. */
+/** The sort key of the locking order. */
 const lockKey = ({ purpose }: Account, id: string) => `${String(purposes.indexOf(purpose)).padStart(2, '0')}:${id}`
 
-/** The last account, in that order, that a transaction has locked, and all it holds. */
+/** The accounts that each transaction has locked, and the last of them in the locking order. */
 const lockedIn = new WeakMap<object, { last: string; held: Set<string> }>()
 
 /**
- * Locks accounts, made where they are missing, in the order everybody locks them: crossing transfers wait for each other
- * and never deadlock. A transaction that comes back for an account that stands before one it holds is a fault of the
- * program, and is told so at once rather than when two of its kind meet.
+ * Locks accounts in the common order, and creates missing ones, so that crossing transfers wait and never deadlock.
+ * Throws at once if a transaction locks against the order, rather than when two of them happen to meet.
  */
 export async function lockAccounts(
   tx: Tx,
@@ -112,7 +111,7 @@ export async function lockAccounts(
   if (first === undefined) return
   if (first < locked.last)
     throw new Error(`ledger: ${rows.get(first)?.purpose} is locked after an account that follows it`)
-  // One statement takes its rows one after another: each is made, or locked by the update that is not carried out.
+  // One statement handles its rows in order: each is inserted, or locked by the update that `setWhere` skips.
   await tx
     .insert(ledgerAccount)
     .values(keys.flatMap((key) => rows.get(key) ?? []))
@@ -126,8 +125,8 @@ export async function lockAccounts(
 }
 
 /**
- * Posts transfers that belong together: all of them or, when they were posted before, none; answers whether it did.
- * What moves nothing is left out, so that a transfer of nothing is done as soon as it is asked for.
+ * Posts transfers that belong together, or none if they were posted before; true if posted. Skips legs of zero, so that
+ * a transfer of nothing counts as posted.
  */
 export async function postTransfers(tx: Tx, tenantId: number, transfers: readonly Transfer[]): Promise<boolean> {
   const moving = transfers
@@ -147,7 +146,7 @@ export async function postTransfers(tx: Tx, tenantId: number, transfers: readonl
     .returning({ id: transfer.id })
   if (created.length === 0) return false
   if (created.length < moving.length)
-    throw new Error(`ledger: of transfers that belong together some were posted before`)
+    throw new Error(`ledger: only some of the transfers that belong together were posted before`)
   await lockAccounts(
     tx,
     tenantId,
@@ -155,7 +154,7 @@ export async function postTransfers(tx: Tx, tenantId: number, transfers: readonl
   )
   await tx.insert(posting).values(
     moving.flatMap(({ id, unit, legs }) =>
-      // Gains first: an account on both sides of a chain never dips below its minimum in between.
+      // Gains first, so that an account on both sides of a chain never falls below its minimum in between.
       [...legs]
         .sort((a, b) => b.amount - a.amount)
         .map(({ account, amount }, seq) => ({
@@ -167,11 +166,11 @@ export async function postTransfers(tx: Tx, tenantId: number, transfers: readonl
   return true
 }
 
-/** Posts one transfer; answers false when a transfer of this id was posted before. */
+/** Posts one transfer; false if it was posted before. */
 export const postTransfer = (tx: Tx, tenantId: number, one: Transfer): Promise<boolean> =>
   postTransfers(tx, tenantId, [one])
 
-/** Balance of an account; zero where nothing was ever posted. */
+/** Balance of an account; zero if nothing was posted to it. */
 export async function balanceOf(tx: Tx, tenantId: number, account: Account, unit: string): Promise<number> {
   const [row] = await tx
     .select({ balance: ledgerAccount.balance })

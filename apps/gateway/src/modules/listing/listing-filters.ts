@@ -8,17 +8,17 @@ import type { KeywordMatch } from '../catalog/keyword.ts'
 export type ListingBody = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type AttributeFilter = NonNullable<ListingBody['attributes']>[number]
 
-/** A filter apart from the attributes, which the facets leave out one at a time. */
+/** A filter whose attributes are kept apart, because each facet leaves its own attribute out. */
 export interface ListingFilter {
   where: SQL
   attributes: readonly AttributeFilter[]
-  /** What a keyword asks for. */
+  /** The condition of the keyword. */
   match?: SQL
   apart?: KeywordMatch['apart']
 }
 
 const impossible = sql`false`
-/** The column is an int4: nothing costs more, and a bound above it would be no number to compare with. */
+/** The largest int4, the type of the price column; a larger bound would be an error. */
 const mostUsd = 2 ** 31 - 1
 
 function sameId(column: SQL, id: string | undefined): SQL[] {
@@ -40,15 +40,15 @@ function priceBounds({ priceMin, priceMax }: ListingBody, currency: ShownCurrenc
   return bounds
 }
 
-/** One attribute: any of the values asked for. */
+/** Matches any of the requested values of an attribute. */
 export function attributeCondition({ attributeId, values }: AttributeFilter): SQL {
   const any = values.map((value) => sql`facet_key(${attributeId}, ${value.replaceAll('\u0000', '')})`)
   return sql`l.facets && array[${sql.join(any, sql`, `)}]`
 }
 
 /**
- * Everything a visitor may narrow a list by; values only ever travel as parameters. With `byTenant` the indexes that begin
- * with the tenant may be used; the view shows one tenant's offers in any case.
+ * Every filter a visitor can set; values are always parameters. `byTenant` allows the indexes that begin with the
+ * tenant; the view shows one tenant's offers in any case.
  */
 export function listingFilter(
   tenantId: number,
@@ -65,9 +65,9 @@ export function listingFilter(
   ]
   const types = body.standardTypes
   if (types && types.length > 0) {
-    // NOTE: a type outside int4 would be an error of the database, not an empty list.
-    const known = types.filter((type) => type >= 0 && type <= 5)
-    parts.push(known.length > 0 ? sql`l.standard_type in ${known}` : impossible)
+    // A type outside int4 would be an error of the database, not an empty list.
+    const valid = types.filter((type) => type >= 0 && type <= 5)
+    parts.push(valid.length > 0 ? sql`l.standard_type in ${valid}` : impossible)
   }
   if (body.deliveryMode) parts.push(sql`l.by_platform = ${body.deliveryMode === 'platform'}`)
   if (body.instant !== undefined) parts.push(sql`l.instant = ${body.instant}`)

@@ -8,11 +8,11 @@ import { conditionOf, type ListingFilter } from './listing-filters.ts'
 
 type OfferPage = CallData<typeof calls.offer.offerPage>
 
-/** Facets are counted over so many hits and then scaled to the whole. */
+/** Facets are counted over this many hits and scaled to the total. */
 export const facetSample = 2000
 const facetValues = 30
 const hitBrands = 12
-/** With more hits than this, every one fits the keyword about as well: the recommended come first. */
+/** With more hits than this, all fit the keyword about equally well, so recommended offers come first. */
 const rankedHits = 1000
 
 interface ValueCount {
@@ -21,20 +21,20 @@ interface ValueCount {
   n: number
 }
 
-/** What a condition finds, as far as it was counted. */
+/** The hits of a condition, as far as they were counted. */
 export interface Hits {
   total: number
   brands: { id: string; n: number }[]
   /** As counted in the sample. */
   values: ValueCount[]
-  /** The page asked for; null where there are more hits than were counted, so that it has to be walked to. */
+  /** The requested page; null if there are more hits than were counted, so that `walk` must find it. */
   ids: string[] | null
 }
 
-/** Which of the hits are shown. */
+/** The page of hits to show. */
 export interface Shown {
   order: SQL
-  /** How well a hit fits the keyword: what comes before the order while hits are few. */
+  /** The rank of a hit by keyword, which sorts before the order while hits are few. */
   fit: SQL | null
   pageSize: number
   offset: number
@@ -68,7 +68,7 @@ const pageOf = (
   }${order} limit ${pageSize} offset ${offset}) end`
 
 /** The rows of the hits, each once, no more than `cap`. */
-function found({ tenantId, filter, except }: Reading, cap: number): SQL {
+function hitRows({ tenantId, filter, except }: Reading, cap: number): SQL {
   const { apart } = filter
   if (!apart) return sql`select l.* from offer_listing l where ${conditionOf(filter, except)} limit ${cap}`
   const placed = conditionOf({ ...filter, match: sql`l.tenant_id = ${tenantId} and ${apart.named}` }, except)
@@ -77,7 +77,7 @@ function found({ tenantId, filter, except }: Reading, cap: number): SQL {
     union all (select l.* from offer_listing l where ${others} limit ${cap}) limit ${cap}`
 }
 
-/** Reads the hits of a filter once, and makes of them their number, their games, the values of their attributes and a page. */
+/** Reads the hits of a filter once, and computes their number, brands, attribute values and a page from them. */
 export async function readHits(run: Run, reading: Reading): Promise<Hits> {
   const { tenantId, facets, cap = mostCounted, shown } = reading
   const counted =
@@ -92,7 +92,7 @@ export async function readHits(run: Run, reading: Reading): Promise<Hits> {
   const [row] = await run<Row>(sql`
     with hits as materialized (
       select id, brand_id, facets${sorted}${words}
-      from (${found(reading, cap)}) found),
+      from (${hitRows(reading, cap)}) found),
     counted as materialized (select count(*)::int as n from hits)
     select (select n from counted) as total,
       (select jsonb_agg(jsonb_build_array(brand_id::text, n) order by n desc, brand_id) from (
@@ -113,13 +113,13 @@ const shownFacets = (facts: CatalogueFacts) =>
     .filter(([, { filterable }]) => filterable)
     .sort(([idA, a], [idB, b]) => a.sort - b.sort || (BigInt(idA) < BigInt(idB) ? -1 : 1))
 
-/** The attributes counted together with the hits: those that are not filtered themselves. */
+/** The attributes without a filter of their own, which are counted together with the hits. */
 export function openFacets(facts: CatalogueFacts, { attributes }: ListingFilter): string[] {
   const chosen = new Set(attributes.map((attribute) => attribute.attributeId))
   return shownFacets(facts).flatMap(([id]) => (chosen.has(id) ? [] : id))
 }
 
-/** The values of an attribute that is filtered itself are counted as if it were not, so that one can add to it. */
+/** Counts the values of each filtered attribute without its own filter, so that a visitor can add values. */
 export async function readChosen(
   run: Run,
   facts: CatalogueFacts,
@@ -138,13 +138,13 @@ export async function readChosen(
 const scaled = (values: readonly ValueCount[], by: number) =>
   values.map((value) => ({ ...value, n: Math.round(value.n * by) }))
 
-/** How many values of the sample the filter asks for: as many of all hits fit it, which says how large the whole is. */
+/** The factor from the sample to all hits, from how many hits have the filtered values in the sample and in total. */
 function scaleOfChosen({ attributes }: ListingFilter, { total, values }: Hits, fitting: number): number {
   if (total < facetSample) return 1
-  const asked = new Set(
+  const requested = new Set(
     attributes.flatMap(({ attributeId, values: any }) => any.map((value) => `${attributeId} ${value}`)),
   )
-  const n = values.reduce((sum, { id, value, n: count }) => sum + (asked.has(`${id} ${value}`) ? count : 0), 0)
+  const n = values.reduce((sum, { id, value, n: count }) => sum + (requested.has(`${id} ${value}`) ? count : 0), 0)
   return n > 0 ? Math.max(1, fitting / n) : mostCounted / facetSample
 }
 
@@ -161,17 +161,17 @@ export function facetsOf(
     ...chosen.flatMap((one) => scaled(one.values, scaleOfChosen(filter, one, total))),
   ].sort((a, b) => b.n - a.n || (a.value < b.value ? -1 : 1))
   return shownFacets(facts).flatMap(([attributeId, { names, valueNames }]) => {
-    const own = all.filter((entry) => entry.id === attributeId).slice(0, facetValues)
-    if (own.length === 0) return []
+    const values = all.filter((entry) => entry.id === attributeId).slice(0, facetValues)
+    if (values.length === 0) return []
     return {
       attributeId,
       name: pickText(names, locale),
-      values: own.map(({ value, n }) => ({ value, label: valueNames[value]?.[locale] ?? value, count: n })),
+      values: values.map(({ value, n }) => ({ value, label: valueNames[value]?.[locale] ?? value, count: n })),
     }
   })
 }
 
-/** Games of the hits with their names. */
+/** Brands of the hits with their names. */
 export const brandsOf = (facts: CatalogueFacts, locale: string, hits: Hits): OfferPage['brands'] =>
   hits.brands.flatMap(({ id, n }) => {
     const brand = facts.brands.get(id)

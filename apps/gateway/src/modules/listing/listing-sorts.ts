@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const recommended = sql`l.rank_score desc, l.id`
 const rating = sql`l.rating desc, l.id`
 
-/** Every sort a visitor may name, each ending in the id so that pages never overlap. */
+/** The orders of a listing. Each ends with the id, so that pages never overlap. */
 export const listingOrders: Readonly<Record<SortKey, SQL>> = {
   'best-match': recommended,
   newest: sql`l.listed_at desc, l.id`,

@@ -23,12 +23,12 @@ import { listingOrders } from './listing-sorts.ts'
 type OfferPage = CallData<typeof calls.offer.offerPage>
 
 const defaultPageSize = 24
-/** A keyword with fewer exact hits is also looked for inside words. */
+/** A keyword with fewer hits than this is also searched inside words. */
 const fewHits = 200
-/** Looking inside words has to read each hit's text. */
+/** Lower limit for searching inside words, which reads the text of each hit. */
 const insideCap = 1000
 
-/** Without a filter the counters of the catalogue know the number already. */
+/** The number of offers without a filter, from the catalog's counters. */
 async function countListed(run: Run, tenantId: number, body: ListingBody): Promise<number> {
   const brand = body.brandId ? sql`and brand_id = ${body.brandId}::bigint` : sql``
   const category = body.categoryId ? sql`and category_id = ${body.categoryId}::bigint` : sql``
@@ -60,7 +60,7 @@ interface Listing {
   base: ListingFilter
   page: Pick<Shown, 'pageSize' | 'offset'>
 }
-interface Found {
+interface ListResult {
   hits: Hits | null
   chosen: Hits[]
   total: number
@@ -68,7 +68,7 @@ interface Found {
   filter: ListingFilter
 }
 
-/** Where many fit, a page is found soonest by walking the order's own index, which begins with the tenant. */
+/** Reads a page along the order's own index, which is fastest if many offers match. */
 async function walk({ run, tenantId, page }: Listing, filter: ListingFilter, order: SQL): Promise<string[]> {
   const rows = await run<{ id: string }>(
     sql`select l.id from offer_listing l where l.tenant_id = ${tenantId} and ${conditionOf(filter)}
@@ -77,8 +77,8 @@ async function walk({ run, tenantId, page }: Listing, filter: ListingFilter, ord
   return rows.map((row) => row.id)
 }
 
-/** Everything, or everything of a game or category: the counters know how many, a part of them shows what they are. */
-async function plainList(listing: Listing): Promise<Found> {
+/** Lists all offers, or all of a brand or category: counters give the total, a sample gives the facets. */
+async function plainList(listing: Listing): Promise<ListResult> {
   const { run, facts, tenantId, body, base } = listing
   const sampled = body.brandId !== undefined || body.categoryId !== undefined
   const reading = { tenantId, filter: base, facets: openFacets(facts, base), cap: facetSample }
@@ -90,7 +90,7 @@ async function plainList(listing: Listing): Promise<Found> {
   return { hits, chosen: [], total, ids, filter: base }
 }
 
-async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: number): Promise<Found> {
+async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: number): Promise<ListResult> {
   const { run, facts, tenantId, body, base, page } = listing
   const filter = match ? { ...base, match: match.condition, apart: match.apart } : base
   const sort = body.sort ?? (match ? 'best-match' : 'recommended')
@@ -104,30 +104,34 @@ async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: 
   return { hits, chosen, total: hits.total, ids: hits.ids ?? (await walk(listing, filter, order)), filter }
 }
 
-/** Whether the keyword alone finds enough, so that it is the filters that leave few. */
-async function findsEnough({ run, body }: Listing, { condition }: KeywordMatch, { chosen }: Found): Promise<boolean> {
+/** True if the keyword alone finds enough, so that only the filters make hits few. */
+async function findsEnough(
+  { run, body }: Listing,
+  { condition }: KeywordMatch,
+  { chosen }: ListResult,
+): Promise<boolean> {
   if (isPlain({ ...body, keyWord: '' }) && !body.brandId && !body.categoryId) return false
   if (chosen.some(({ total }) => total >= fewHits)) return true
   const rows = await run(sql`select 1 from offer_listing l where ${condition} limit ${fewHits}`)
   return rows.length === fewHits
 }
 
-/** Reads the keyword as narrowly as it finds enough; null when it holds nothing to look for. */
-async function search(listing: Listing, keyword: Parameters<typeof readKeyword>[1]): Promise<Found | null> {
+/** Uses the narrowest reading of the keyword that finds enough; null if the keyword contains no words. */
+async function search(listing: Listing, keyword: Parameters<typeof readKeyword>[1]): Promise<ListResult | null> {
   const readings = readKeyword(listing.facts, keyword)
   if (!readings) return null
-  let found: Found | null = null
+  let result: ListResult | null = null
   for (const reading of [readings.whole, readings.begun]) {
-    found = await filteredList(listing, reading)
-    if (found.total >= fewHits || (await findsEnough(listing, reading, found))) return found
+    result = await filteredList(listing, reading)
+    if (result.total >= fewHits || (await findsEnough(listing, reading, result))) return result
   }
-  const wider = readings.inside ? await filteredList(listing, readings.inside, insideCap) : found
+  const wider = readings.inside ? await filteredList(listing, readings.inside, insideCap) : result
   if (wider && wider.total > 0) return wider
   const corrected = readings.corrected()
-  return corrected ? filteredList(listing, corrected) : found
+  return corrected ? filteredList(listing, corrected) : result
 }
 
-/** One page of offers with its facets; the query behind every list of the shop. */
+/** One page of offers with its facets. Every list of offers uses this query. */
 export async function listOffers(
   db: Pick<Database, 'read'>,
   catalogue: CatalogueReader,
@@ -148,11 +152,11 @@ export async function listOffers(
   const placed = body.brandId ?? body.categoryId ?? body.sellerId
   const base = listingFilter(tenantId, body, currency, !words || placed !== undefined)
   const listing = { run, facts, tenantId, body, base, page: { pageSize, offset: (pageNo - 1) * pageSize } }
-  const found = words
+  const result = words
     ? await search(listing, words)
     : await (isPlain(body) ? plainList(listing) : filteredList(listing, null))
-  if (!found) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
-  const { hits, chosen, total, ids, filter } = found
+  if (!result) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
+  const { hits, chosen, total, ids, filter } = result
   const cards = ids.length > 0 ? await cardRows(db, context, ids) : []
   return {
     total,

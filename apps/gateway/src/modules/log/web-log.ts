@@ -9,7 +9,7 @@ const perNetwork: RateRule = { name: 'web-log', limit: 60, windowMs: 60_000 }
 const maxBytes = 8192
 const fieldBytes = 3500
 
-/** Control and direction characters could forge lines in a viewer; what is stored is plain text. */
+/** Removes control and direction characters, which could forge lines in a viewer. */
 const plain = (text: string) => redactText(text).replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
 
 function bounded(entry: Record<string, string | undefined>): Record<string, string> {
@@ -25,7 +25,7 @@ function bounded(entry: Record<string, string | undefined>): Record<string, stri
   return result
 }
 
-/** Takes what a browser has to say: bounded, redacted, limited, stored as text and never believed. */
+/** Stores an error report of a browser as text: bounded, redacted, rate-limited and never trusted. */
 export function takeWebLog({ db, clock, log: logger }: Deps) {
   return async (
     { body }: CallInput<typeof calls.log.webLog>,

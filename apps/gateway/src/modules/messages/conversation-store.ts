@@ -15,7 +15,7 @@ import { isOnline } from '../offer/seller-brief.ts'
 import { messagesAt, viewMessages } from './message-store.ts'
 import { type ConversationRow, ownColumns, type Participant, visibleTo } from './sides.ts'
 
-/** A conversation of somebody's, as if it never was for everybody else; locked where it is about to change. */
+/** A conversation the participant may see; fails for any other. `lock` locks it for a change. */
 export async function ownConversation(tx: Tx, by: Participant, id: string, lock = false): Promise<ConversationRow> {
   if (!fitsId64(id)) throw new Failure('not_found', { field: 'id' })
   const query = tx
@@ -34,19 +34,19 @@ interface Between {
   orderId: string | null
 }
 
-/** The one conversation between two people about an order or none, locked; made by whoever comes first. */
+/** Locks the one conversation between buyer and seller about an order or none; creates it if missing. */
 export async function conversationBetween(
   deps: Deps,
   tx: Tx,
   { tenantId, buyerId, sellerId, orderId }: Between,
 ): Promise<{ row: ConversationRow; created: boolean }> {
-  const at = deps.clock.now()
-  const made = await tx
+  const now = deps.clock.now()
+  const inserted = await tx
     .insert(conversation)
-    .values({ tenantId, id: newId(deps.clock), buyerId, sellerId, orderId, lastAt: at, createdAt: at })
+    .values({ tenantId, id: newId(deps.clock), buyerId, sellerId, orderId, lastAt: now, createdAt: now })
     .onConflictDoNothing()
     .returning()
-  if (made[0]) return { row: made[0], created: true }
+  if (inserted[0]) return { row: inserted[0], created: true }
   const about = orderId === null ? isNull(conversation.orderId) : eq(conversation.orderId, orderId)
   const [row] = await tx
     .select()
@@ -55,11 +55,11 @@ export async function conversationBetween(
       ofTenant(conversation, tenantId, eq(conversation.buyerId, buyerId), eq(conversation.sellerId, sellerId), about),
     )
     .for('update')
-  if (!row) throw new Error('a conversation vanished while being made')
+  if (!row) throw new Error('the conversation is missing right after its creation')
   return { row, created: false }
 }
 
-/** Conversations as one of the sides sees them. */
+/** Conversations as seen by one side. */
 export async function viewConversations(
   deps: Deps,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function viewConversations(
 ): Promise<Conversation[]> {
   if (rows.length === 0) return []
   const { tenantId } = by
-  const people = await tx
+  const sides = await tx
     .select({ id: conversation.id, nickName: appUser.nickName, seller, order: orderHead })
     .from(conversation)
     .innerJoin(appUser, ofTenant(appUser, conversation.tenantId, eq(appUser.id, conversation.buyerId)))
@@ -84,7 +84,7 @@ export async function viewConversations(
         ),
       ),
     )
-  const byId = new Map(people.map((one) => [one.id, one]))
+  const byId = new Map(sides.map((one) => [one.id, one]))
   const newest = rows.map((row) => ({ conversationId: row.id, seq: row.lastSeq }))
   const lastRows = await messagesAt(tx, tenantId, newest)
   const last = await viewMessages(deps, tx, by, lastRows)
@@ -115,21 +115,21 @@ export async function viewConversations(
   })
 }
 
-/** A page of conversations in which something was said, the newest word first. */
+/** A page of conversations with at least one message, latest message first. */
 export async function conversationPage(tx: Tx, by: Participant, pageNo: number, pageSize: number, orderId?: string) {
   const about = orderId === undefined ? undefined : eq(conversation.orderId, fitsId64(orderId) ? orderId : '0')
-  const spoken = and(visibleTo(by), gt(conversation.lastSeq, 0), about)
+  const withMessages = and(visibleTo(by), gt(conversation.lastSeq, 0), about)
   const rows = await tx
     .select()
     .from(conversation)
-    .where(spoken)
+    .where(withMessages)
     .orderBy(desc(conversation.lastAt), desc(conversation.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize)
-  return { rows, total: await tx.$count(conversation, spoken) }
+  return { rows, total: await tx.$count(conversation, withMessages) }
 }
 
-/** What somebody has not read, over everything they see. */
+/** The number of unread messages and of conversations with any, over all conversations of the participant. */
 export async function unreadOf(tx: Tx, by: Participant): Promise<{ unread: number; conversations: number }> {
   const count = conversation[ownColumns[by.side].unread]
   const [row] = await tx

@@ -15,7 +15,7 @@ export interface NumberedEvent {
 
 const batch = 50
 
-/** How far somebody's feed has come. */
+/** The number of the last event in a participant's feed. */
 export async function feedEnd(tx: Tx, { tenantId, side, ownerId }: Participant): Promise<number> {
   if (side === 'service') return 0
   const [row] = await tx
@@ -25,14 +25,14 @@ export async function feedEnd(tx: Tx, { tenantId, side, ownerId }: Participant):
   return row?.last ?? 0
 }
 
-/** Says where things stand: to somebody who follows from now on, or who has missed what is no longer kept. */
-export async function standing(tx: Tx, by: Participant, what: 'hello' | 'reset'): Promise<NumberedEvent> {
+/** The current state: `hello` for a new follower, `reset` for one who missed events that are no longer kept. */
+export async function currentState(tx: Tx, by: Participant, what: 'hello' | 'reset'): Promise<NumberedEvent> {
   const id = await feedEnd(tx, by)
   const { unread } = await unreadOf(tx, by)
   return { id, event: { what, conversationId: null, message: null, readUpTo: null, unread } }
 }
 
-/** What happened after an event; one `reset` where some of it is no longer kept. */
+/** The events after one; a single `reset` if some of them are no longer kept. */
 export async function eventsAfter(deps: Deps, tx: Tx, by: Participant, since: number): Promise<NumberedEvent[]> {
   const { tenantId, side, ownerId } = by
   if (side === 'service') return []
@@ -52,15 +52,15 @@ export async function eventsAfter(deps: Deps, tx: Tx, by: Participant, since: nu
     .limit(batch)
   const first = rows[0]
   const end = first ? null : await feedEnd(tx, by)
-  if (first ? first.eventNo !== since + 1 : end !== since) return [await standing(tx, by, 'reset')]
+  if (first ? first.eventNo !== since + 1 : end !== since) return [await currentState(tx, by, 'reset')]
   if (!first) return []
   const { unread } = await unreadOf(tx, by)
-  const said = await messagesAt(
+  const messages = await messagesAt(
     tx,
     tenantId,
     rows.filter((row) => row.what === 'message'),
   )
-  const views = await viewMessages(deps, tx, by, said)
+  const views = await viewMessages(deps, tx, by, messages)
   const about = await tx
     .select()
     .from(conversation)
@@ -75,9 +75,9 @@ export async function eventsAfter(deps: Deps, tx: Tx, by: Participant, since: nu
       ),
     )
   return rows.map((row) => {
-    const at = said.findIndex((one) => one.conversationId === row.conversationId && one.seq === row.seq)
+    const index = messages.findIndex((one) => one.conversationId === row.conversationId && one.seq === row.seq)
     const thread = about.find((one) => one.id === row.conversationId)
-    const message = row.what === 'message' ? (views[at] ?? null) : null
+    const message = row.what === 'message' ? (views[index] ?? null) : null
     const readUpTo = thread ? { buyer: thread.buyerRead, seller: thread.sellerRead } : null
     return { id: row.eventNo, event: { what: row.what, conversationId: row.conversationId, message, readUpTo, unread } }
   })

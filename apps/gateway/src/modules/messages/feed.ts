@@ -8,7 +8,7 @@ type FeedSide = 'buyer' | 'seller'
 export const feedTopic = (tenantId: number, side: FeedSide, ownerId: string) =>
   `messages:${tenantId}:${side}:${ownerId}`
 
-/** Puts what happened into the feeds of both people; whoever follows one is told when the transaction has ended. */
+/** Adds an event to the feeds of both sides; followers are woken when the transaction commits. */
 export async function feed(tx: Tx, row: ConversationRow, what: 'message' | 'read', seq: number, at: Date) {
   const { tenantId } = row
   for (const side of ['buyer', 'seller'] as const) {

@@ -24,31 +24,31 @@ export interface NewMessage {
   sendKey?: string | undefined
 }
 
-/** Adds a message to a conversation that this transaction has locked, and tells both people. */
-export async function append(deps: Deps, tx: Tx, row: ConversationRow, given: NewMessage): Promise<MessageRow> {
+/** Adds a message to a conversation that this transaction has locked, and to the feeds of both sides. */
+export async function append(deps: Deps, tx: Tx, row: ConversationRow, added: NewMessage): Promise<MessageRow> {
   const { tenantId, id } = row
   const at = deps.clock.now()
   const seq = row.lastSeq + 1
-  const sealed = given.text
-    ? (await deps.secrets.forTenant(tx, tenantId)).seal(rowName(id, seq), bodyColumn, given.text)
+  const sealed = added.text
+    ? (await deps.secrets.forTenant(tx, tenantId)).seal(rowName(id, seq), bodyColumn, added.text)
     : null
-  const added: MessageRow = {
-    ...{ tenantId, conversationId: id, seq, author: given.author, authorUserId: given.authorUserId, kind: given.kind },
+  const inserted: MessageRow = {
+    ...{ tenantId, conversationId: id, seq, author: added.author, authorUserId: added.authorUserId, kind: added.kind },
     ...{ bodyCt: sealed?.ciphertext ?? null, bodyKeyId: sealed?.keyId ?? null },
-    ...{ flags: given.flags ?? [], sendKey: given.sendKey ?? null, at },
+    ...{ flags: added.flags ?? [], sendKey: added.sendKey ?? null, at },
   }
-  const others = (['buyer', 'seller', 'service'] as const).filter((side) => side !== given.author)
-  const own =
-    given.author === 'platform' ? {} : { [ownColumns[given.author].read]: seq, [ownColumns[given.author].unread]: 0 }
+  const others = (['buyer', 'seller', 'service'] as const).filter((side) => side !== added.author)
+  const readByAuthor =
+    added.author === 'platform' ? {} : { [ownColumns[added.author].read]: seq, [ownColumns[added.author].unread]: 0 }
   const counted = Object.fromEntries(
     others.map((side) => [ownColumns[side].unread, sql`${conversation[ownColumns[side].unread]} + 1`]),
   )
   await tx
     .update(conversation)
-    .set({ lastSeq: seq, lastAt: at, ...own, ...counted })
+    .set({ lastSeq: seq, lastAt: at, ...readByAuthor, ...counted })
     .where(ofTenant(conversation, tenantId, eq(conversation.id, id)))
-  await tx.insert(message).values(added)
-  const files = (given.fileIds ?? []).map((fileId, position) => ({
+  await tx.insert(message).values(inserted)
+  const files = (added.fileIds ?? []).map((fileId, position) => ({
     tenantId,
     conversationId: id,
     seq,
@@ -56,12 +56,12 @@ export async function append(deps: Deps, tx: Tx, row: ConversationRow, given: Ne
     fileId,
   }))
   if (files.length > 0) await tx.insert(messageAttachment).values(files)
-  if (given.author !== 'platform' && given.kind === 'text') await planUnread(deps, tx, row, given.author, seq)
+  if (added.author !== 'platform' && added.kind === 'text') await planUnread(deps, tx, row, added.author, seq)
   await feed(tx, row, 'message', seq, at)
-  return added
+  return inserted
 }
 
-/** Messages as one of the sides sees them. */
+/** Messages as seen by one side. */
 export async function viewMessages(
   deps: Deps,
   tx: Tx,
@@ -102,7 +102,7 @@ export async function viewMessages(
   })
 }
 
-/** A page of a thread, oldest first: the newest, or those before or after a message. */
+/** A page of a conversation, oldest first: the latest messages, or those before or after one. */
 export async function threadPage(
   tx: Tx,
   row: ConversationRow,
@@ -110,14 +110,14 @@ export async function threadPage(
 ): Promise<{ rows: MessageRow[]; more: boolean }> {
   const ofThread = ofTenant(message, row.tenantId, eq(message.conversationId, row.id))
   const forward = after !== undefined
-  const found = await tx
+  const messages = await tx
     .select()
     .from(message)
     .where(and(ofThread, forward ? gt(message.seq, after) : before === undefined ? undefined : lt(message.seq, before)))
     .orderBy(forward ? asc(message.seq) : desc(message.seq))
     .limit(limit + 1)
-  const rows = found.slice(0, limit)
-  return { rows: forward ? rows : rows.reverse(), more: found.length > limit }
+  const rows = messages.slice(0, limit)
+  return { rows: forward ? rows : rows.reverse(), more: messages.length > limit }
 }
 
 /** Messages by conversation and number. */
@@ -127,16 +127,18 @@ export async function messagesAt(
   places: readonly { conversationId: string; seq: number }[],
 ): Promise<MessageRow[]> {
   if (places.length === 0) return []
-  const at = places.map((place) => and(eq(message.conversationId, place.conversationId), eq(message.seq, place.seq)))
+  const conditions = places.map((place) =>
+    and(eq(message.conversationId, place.conversationId), eq(message.seq, place.seq)),
+  )
   return tx
     .select()
     .from(message)
-    .where(ofTenant(message, tenantId, or(...at)))
+    .where(ofTenant(message, tenantId, or(...conditions)))
 }
 
-/** The message that was sent with this key before. */
+/** The message that was already sent with this key. */
 export async function sentBefore(tx: Tx, row: ConversationRow, side: Side, sendKey: string) {
-  const [found] = await tx
+  const [sent] = await tx
     .select()
     .from(message)
     .where(
@@ -148,14 +150,14 @@ export async function sentBefore(tx: Tx, row: ConversationRow, side: Side, sendK
         eq(message.sendKey, sendKey),
       ),
     )
-  return found
+  return sent
 }
 
-/** Marks a thread as read by one side up to a message; reading never goes back. */
+/** Marks a conversation as read by one side up to a message. The mark never moves back. */
 export async function markRead(deps: Deps, tx: Tx, by: Participant, row: ConversationRow, upTo: number): Promise<void> {
-  const own = ownColumns[by.side]
+  const columns = ownColumns[by.side]
   const until = Math.min(upTo, row.lastSeq)
-  if (until <= row[own.read]) return
+  if (until <= row[columns.read]) return
   const left = tx.$count(
     message,
     ofTenant(
@@ -168,7 +170,7 @@ export async function markRead(deps: Deps, tx: Tx, by: Participant, row: Convers
   )
   await tx
     .update(conversation)
-    .set({ [own.read]: until, [own.unread]: await left })
+    .set({ [columns.read]: until, [columns.unread]: await left })
     .where(ofTenant(conversation, row.tenantId, eq(conversation.id, row.id)))
   if (by.side === 'service') return
   await planRest(deps, tx, row, by.side, until)

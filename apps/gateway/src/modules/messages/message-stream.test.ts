@@ -28,7 +28,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Another gateway on the same database, with a listening connection of its own. */
+/** Starts another gateway on the same database, with its own listening connection. */
 async function secondGateway() {
   const { config, clock, log } = shop.deps
   const deps = compose({
@@ -54,7 +54,7 @@ interface Stream {
   status: number
   headers: Headers
   close(): void
-  /** The next event; comments and retry hints are passed over. */
+  /** The next event; skips comments and retry hints. */
   next(): Promise<{ id: number; event: string; data: MessageEvent }>
   /** Resolves when the gateway has ended the stream. */
   ended(): Promise<void>
@@ -72,9 +72,9 @@ async function follow(base: string, path: string, headers: Record<string, string
     for (;;) {
       const end = text.indexOf('\n\n')
       if (end >= 0) {
-        const found = text.slice(0, end)
+        const complete = text.slice(0, end)
         text = text.slice(end + 2)
-        return found
+        return complete
       }
       const chunk = await reader?.read()
       if (!chunk || chunk.done) return null
@@ -87,9 +87,9 @@ async function follow(base: string, path: string, headers: Record<string, string
     close: () => abort.abort(),
     async next() {
       for (;;) {
-        const found = await block()
-        if (found === null) throw new Error('the stream has ended')
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(found)?.[1]
+        const lines = await block()
+        if (lines === null) throw new Error('the stream has ended')
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(lines)?.[1]
         const data = field('data')
         if (data) return { id: Number(field('id')), event: field('event') ?? '', data: JSON.parse(data) }
       }
@@ -121,7 +121,7 @@ const answer = (id: string, text: string) =>
   shop.inject(calls.messages.sellerSendMessage, { params: { id }, body: { text } }, { token: seller.token })
 
 describe('the stream of messages', () => {
-  it('carries a message from one gateway to whoever follows at another, and says who has read', async () => {
+  it('carries messages and read marks from one gateway to followers at another', async () => {
     const by = await shop.buyer()
     const id = await conversationOf(by)
     const stream = await followAs(second.url, by)
@@ -146,7 +146,7 @@ describe('the stream of messages', () => {
     expect((await stream.next()).data).toMatchObject({ what: 'read', unread: 0 })
   })
 
-  it('replays what was missed, each once and in order, and says so where it is no longer kept', async () => {
+  it('replays missed events once and in order, or sends a reset if some are no longer kept', async () => {
     const by = await shop.buyer()
     const id = await conversationOf(by)
     await answer(id, 'one')
@@ -165,12 +165,12 @@ describe('the stream of messages', () => {
     await shop.rows(sql`delete from message_event where owner_id = ${by.id} and event_no <= 3`)
     const late = await followAs(first(), by, { 'last-event-id': '1' })
     expect(await late.next()).toMatchObject({ event: 'reset', id: 4, data: { unread: 4 } })
-    // A number from another life.
+    // An event number that never existed.
     const foreign = await followAs(first(), by, { 'last-event-id': '900' })
     expect(await foreign.next()).toMatchObject({ event: 'reset', id: 4 })
   })
 
-  it('goes on after its listening connection was cut', async () => {
+  it('continues after its listening connection is cut', async () => {
     const by = await shop.buyer()
     const id = await conversationOf(by)
     const stream = await followAs(first(), by)
@@ -187,7 +187,7 @@ describe('the stream of messages', () => {
     expect((await stream.next()).data.message?.text).toBe('and after')
   })
 
-  it('ends when the session does', async () => {
+  it('ends with the session', async () => {
     const by = await shop.buyer()
     const id = await conversationOf(by)
     const stream = await followAs(first(), by)
@@ -195,11 +195,11 @@ describe('the stream of messages', () => {
     await shop.rows(
       sql`update refresh_family set revoked_at = now(), revoke_reason = 'logout' where user_id = ${by.id}`,
     )
-    await answer(id, 'not for a signed-out person')
+    await answer(id, 'not for a signed-out user')
     await stream.ended()
   })
 
-  it('S52 opens for a known origin and a person who is signed in, a few at a time, and shows nobody else’s words', async () => {
+  it('S52 opens for a known origin and a signed-in user, a few at a time, and shows only the user’s conversations', async () => {
     const [by, other] = [await shop.buyer(), await shop.buyer()]
     const id = await conversationOf(by)
     const { origin } = testTenants.lumen
@@ -211,7 +211,7 @@ describe('the stream of messages', () => {
     expect(await refused({ origin, authorization: 'Bearer aaaaaaaaaaaaaaaaaaaaaaaaaaaa' })).toBe(401)
     expect(await refused({ origin: 'https://evil.example', authorization: `Bearer ${by.token}` })).toBe(421)
     expect(await refused({ authorization: `Bearer ${by.token}` })).toBe(421)
-    // A token in the address is no token, and a cookie is none either.
+    // A token in the address or in a cookie does not count.
     const inAddress = await follow(first(), `${path}?access_token=${by.token}`, {
       ...credential,
       cookie: `s=${by.token}`,

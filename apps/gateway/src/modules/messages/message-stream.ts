@@ -10,20 +10,20 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { feedTopic } from './feed.ts'
-import { eventsAfter, type NumberedEvent, standing } from './feed-reader.ts'
+import { currentState, eventsAfter, type NumberedEvent } from './feed-reader.ts'
 import { type Participant, participantOf } from './sides.ts'
 
 const opening: RateRule = { name: 'message-stream', limit: 20, windowMs: 10_000 }
-const mostPerPerson = 5
+const mostPerParticipant = 5
 const heartbeatMs = 15_000
-/** Then the client comes again, with a token that is fresh. */
+/** After this time the client reconnects, with a fresh token. */
 const lifetimeMs = 10 * 60_000
-/** A reader this far behind is not reading. */
+/** A client this far behind is disconnected. */
 const mostWaitingBytes = 512 * 1024
 
 const asText = ({ id, event }: NumberedEvent) => `id: ${id}\nevent: ${event.what}\ndata: ${JSON.stringify(event)}\n\n`
 
-/** The session may have ended since the stream began. */
+/** True while the session lasts; it may end during the stream. */
 async function isSignedIn(deps: Deps, tx: Tx, tenantId: number, familyId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: refreshFamily.id })
@@ -42,18 +42,18 @@ async function isSignedIn(deps: Deps, tx: Tx, tenantId: number, familyId: string
   return rows.length > 0
 }
 
-/** Server-sent events of one person's conversations, from the table; what processes tell each other only wakes them. */
+/** Server-sent events of one participant's conversations, read from the table; notifications only wake the reader. */
 export function messageStreams(deps: Deps) {
-  const openByPerson = new Map<string, number>()
+  const openStreams = new Map<string, number>()
 
-  function count(person: string, by: 1 | -1): void {
-    const now = (openByPerson.get(person) ?? 0) + by
-    if (now > 0) openByPerson.set(person, now)
-    else openByPerson.delete(person)
+  function count(owner: string, change: 1 | -1): void {
+    const open = (openStreams.get(owner) ?? 0) + change
+    if (open > 0) openStreams.set(owner, open)
+    else openStreams.delete(owner)
   }
 
   function follow(by: Participant & { side: 'buyer' | 'seller' }, familyId: string, begin: NumberedEvent | number) {
-    const person = `${by.tenantId}|${by.side}|${by.ownerId}`
+    const owner = `${by.tenantId}|${by.side}|${by.ownerId}`
     let since = typeof begin === 'number' ? begin : begin.id
     let isReading = false
     let again = false
@@ -62,7 +62,7 @@ export function messageStreams(deps: Deps) {
       read() {},
       destroy(error, done) {
         for (const end of ends) end()
-        count(person, -1)
+        count(owner, -1)
         done(error)
       },
     })
@@ -79,13 +79,13 @@ export function messageStreams(deps: Deps) {
     async function readOn(): Promise<void> {
       while (again && !stream.destroyed) {
         again = false
-        const found = await deps.db.withTenant(by.tenantId, by.actor, async (tx) =>
+        const events = await deps.db.withTenant(by.tenantId, by.actor, async (tx) =>
           (await isSignedIn(deps, tx, by.tenantId, familyId)) ? eventsAfter(deps, tx, by, since) : null,
         )
-        if (!found) return finish()
-        for (const one of found) send(asText(one))
-        since = found.at(-1)?.id ?? since
-        if (found.length > 0) again = true
+        if (!events) return finish()
+        for (const event of events) send(asText(event))
+        since = events.at(-1)?.id ?? since
+        if (events.length > 0) again = true
       }
     }
 
@@ -96,14 +96,14 @@ export function messageStreams(deps: Deps) {
       try {
         await readOn()
       } catch (error) {
-        // The next heartbeat tries again; the reader has lost nothing.
+        // The next heartbeat tries again; no event is lost.
         deps.log.warn({ err: error }, 'a message stream could not be read')
       } finally {
         isReading = false
       }
     }
 
-    count(person, 1)
+    count(owner, 1)
     send('retry: 2000\n: open\n\n')
     if (typeof begin !== 'number') send(asText(begin))
     ends.push(deps.live.follow(feedTopic(by.tenantId, by.side, by.ownerId), () => void wake()))
@@ -127,10 +127,10 @@ export function messageStreams(deps: Deps) {
     const last = /^\d{1,15}$/.exec(context.raw.header('last-event-id') ?? '')?.[0]
     const begin = await deps.db.withTenant(by.tenantId, by.actor, async (tx) => {
       await requireRate(tx, by.tenantId, opening, by.actor, deps.clock.now())
-      return last === undefined ? standing(tx, by, 'hello') : Number(last)
+      return last === undefined ? currentState(tx, by, 'hello') : Number(last)
     })
-    const open = openByPerson.get(`${by.tenantId}|${side}|${by.ownerId}`) ?? 0
-    if (open >= mostPerPerson) throw new Failure('rate_limited', { retryAfterSeconds: 10 })
+    const open = openStreams.get(`${by.tenantId}|${side}|${by.ownerId}`) ?? 0
+    if (open >= mostPerParticipant) throw new Failure('rate_limited', { retryAfterSeconds: 10 })
     return follow(by, principal(context).sessionFamilyId, begin)
   }
 }

@@ -16,7 +16,7 @@ type ThreadInput = CallInput<typeof calls.messages.messageThread>
 type SendInput = CallInput<typeof calls.messages.sendMessage>
 type ReadInput = CallInput<typeof calls.messages.readMessages>
 
-/** What every side can do with the conversations it sees. */
+/** Implementations of the calls that every side has, for one side. */
 function callsOf(deps: Deps, side: Side) {
   const as = <T>(context: CallContext, fn: (tx: Tx, by: Participant) => Promise<T>): Promise<T> => {
     const by = participantOf(side, context)
@@ -36,7 +36,7 @@ function callsOf(deps: Deps, side: Side) {
         const row = await ownConversation(tx, by, params.id)
         const { rows, more } = await threadPage(tx, row, query)
         const [conversation] = await viewConversations(deps, tx, by, [row])
-        if (!conversation) throw new Error('a conversation vanished while being read')
+        if (!conversation) throw new Error('the conversation is missing after it was read')
         return { conversation, messages: await viewMessages(deps, tx, by, rows), more }
       }),
     send: (input: SendInput, context: CallContext) => as(context, (tx, by) => sendMessage(deps, tx, by, input)),

@@ -33,7 +33,7 @@ const read = (by: Buyer, id: string, query: { before?: number; after?: number; l
   shop.inject(calls.messages.messageThread, { params: { id }, query }, as(by))
 
 describe('a conversation', () => {
-  it('is one per buyer, seller and order or none, also when two tabs open it at once', async () => {
+  it('is one per buyer, seller and order or none, even if many tabs open it at once', async () => {
     const by = await shop.buyer()
     const { orderId } = await shop.buy(by, await shop.offer({ stock: 2 }))
     const opened = await Promise.all(Array.from({ length: 8 }, () => open(by)))
@@ -43,14 +43,14 @@ describe('a conversation', () => {
     expect(opened[0]).not.toBe(about[0])
     const rows = await shop.rows(sql`select id from conversation where buyer_id = ${by.id}`)
     expect(rows).toHaveLength(2)
-    // Nothing was said: nobody's list shows it.
+    // Without a message no list shows it.
     expect((await shop.inject(calls.messages.conversationPage, { body: {} }, as(by))).body.data?.list).toEqual([])
     expect(await open(by, '1')).toBe('not_found')
     const unknown = await shop.inject(calls.messages.openConversation, { body: { sellerId: '7' } }, as(by))
     expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found', field: 'sellerId' } })
   })
 
-  it('carries words both ways, counts what is unread, and says how far each side has read', async () => {
+  it('carries messages both ways, counts unread ones, and shows how far each side has read', async () => {
     const by = await shop.buyer()
     const id = await open(by)
     expect((await say(by, id, { text: '  Hello,\r\nis it there?  ' })).body.data).toMatchObject({
@@ -82,7 +82,7 @@ describe('a conversation', () => {
     expect(thread.body.data?.conversation.readUpTo).toEqual({ buyer: 1, seller: 3 })
     const marked = await shop.inject(calls.messages.readMessages, { params: { id }, body: { upTo: 2 } }, as(by))
     expect(marked.body.data).toEqual({ unread: 1 })
-    // Reading never goes back, and never beyond what was said.
+    // The mark never moves back, nor beyond the last message.
     await shop.inject(calls.messages.readMessages, { params: { id }, body: { upTo: 1 } }, as(by))
     expect((await unread()).body.data).toEqual({ unread: 1, conversations: 1 })
     await shop.inject(calls.messages.readMessages, { params: { id }, body: { upTo: 9999 } }, as(by))
@@ -104,7 +104,7 @@ describe('a conversation', () => {
     expect(await seqs({ limit: 2, after: 0 })).toEqual([[1, 2], true])
   })
 
-  it('E-21 refuses a message with nothing in it, in the words of the specification', async () => {
+  it('E-21 refuses an empty message, in the words of the specification', async () => {
     const id = await open(buyer)
     for (const text of ['', '   ', '\n\t', '\u200b\u2060', '\u202e\u202c', '\u3164']) {
       const refused = await say(buyer, id, { text })
@@ -120,7 +120,7 @@ describe('a conversation', () => {
     expect((await say(buyer, id, { text: 'x'.repeat(2000) })).status).toBe(200)
   })
 
-  it('takes a message that is sent again with its key once', async () => {
+  it('accepts a message sent again with its key once', async () => {
     const by = await shop.buyer()
     const id = await open(by)
     const sendKey = randomUUID()
@@ -129,7 +129,7 @@ describe('a conversation', () => {
     expect((await read(by, id)).body.data?.messages).toHaveLength(1)
   })
 
-  it('keeps what was said in order when everybody speaks at once', async () => {
+  it('keeps messages in order when both sides send at once', async () => {
     const by = await shop.buyer()
     const id = await open(by)
     await Promise.all(
@@ -145,7 +145,7 @@ describe('a conversation', () => {
     )
   })
 
-  it('keeps what people write sealed in the database', async () => {
+  it('keeps messages sealed in the database', async () => {
     const id = await open(buyer)
     await say(buyer, id, { text: 'canary-words-of-a-buyer' })
     const [dump] = await shop.rows<{ all: string }>(sql`select json_agg(m)::text as all from message m`)
@@ -154,8 +154,8 @@ describe('a conversation', () => {
   })
 })
 
-describe('whose it is', () => {
-  it('S39 F-19 message, chat: nobody but its two people reads, writes or marks it, in any tenant', async () => {
+describe('access to a conversation', () => {
+  it('S39 F-19 message, chat: only its buyer and seller read, write or mark it, in any tenant', async () => {
     const id = await open(buyer)
     await say(buyer, id, { text: 'between us' })
     const others = [await shop.buyer(), await shop.buyer('sahra')]
@@ -176,7 +176,7 @@ describe('whose it is', () => {
       const marked = await shop.inject(calls.messages.sellerReadMessages, { params, body: { upTo: 1 } }, as(by))
       expect(marked.status).toBe(404)
     }
-    // Customer service has no business in a conversation without a dispute.
+    // Customer service cannot read a conversation without a dispute.
     expect((await shop.inject(calls.messages.staffMessageThread, { params }, as(staff))).status).toBe(404)
     expect((await shop.inject(calls.messages.messageThread, { params })).status).toBe(401)
     expect((await shop.inject(calls.messages.sellerMessageThread, { params }, as(buyer))).status).toBe(403)
@@ -190,7 +190,7 @@ describe('whose it is', () => {
     expect(await shop.rows(sql`select * from conversation where id = ${id}`)).toEqual(before)
   })
 
-  it('opens to customer service while its order is disputed, and closes again', async () => {
+  it('is open to customer service only while its order is disputed', async () => {
     const by = await shop.buyer()
     const { orderId } = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
     const id = await open(by, orderId)
@@ -207,8 +207,8 @@ describe('whose it is', () => {
       ['opened', ''],
       ['text', 'Nothing came.'],
     ])
-    const found = await shop.inject(calls.messages.staffConversationPage, { body: { orderId } }, as(staff))
-    expect(found.body.data?.list.map((one) => [one.id, one.unread])).toEqual([[id, 2]])
+    const listed = await shop.inject(calls.messages.staffConversationPage, { body: { orderId } }, as(staff))
+    expect(listed.body.data?.list.map((one) => [one.id, one.unread])).toEqual([[id, 2]])
     const said = await shop.inject(calls.messages.staffSendMessage, { params, body: { text: 'We look.' } }, as(staff))
     expect(said.body.data).toMatchObject({ author: 'service', mine: true })
     expect((await read(by, id)).body.data?.messages.at(-1)).toMatchObject({ author: 'service', text: 'We look.' })
@@ -217,8 +217,8 @@ describe('whose it is', () => {
   })
 })
 
-describe('an order that its seller delivers in the chat', () => {
-  it('D-59 opens its thread when it is paid; its details arrive there, and in no mail', async () => {
+describe('an order delivered by chat', () => {
+  it('D-59 opens its conversation when it is paid; the delivery is announced there, and no mail contains it', async () => {
     const by = await shop.buyer()
     const { orderId } = await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
     const page = await shop.inject(calls.messages.conversationPage, { body: {} }, as(by))
@@ -252,7 +252,7 @@ describe('an order that its seller delivers in the chat', () => {
     expect(reveals).toEqual([{ actor: `buyer:${by.id}` }])
     await shop.deps.jobs.runDue()
     expect(JSON.stringify(await shop.mailbox())).not.toContain('canary')
-    // What the platform delivers needs no thread.
+    // An automatic delivery opens no conversation.
     const other = await shop.buyer()
     await shop.buyAndPay(other, await shop.offer({ accounts: true }))
     expect((await shop.inject(calls.messages.conversationPage, { body: {} }, as(other))).body.data?.total).toBe(0)
@@ -260,7 +260,7 @@ describe('an order that its seller delivers in the chat', () => {
 })
 
 describe('abuse', () => {
-  it('S51 limits a flood exactly, and marks links and talk of paying elsewhere without hiding them', async () => {
+  it('S51 limits a flood exactly, and flags links and off-platform payment without hiding them', async () => {
     shop.clock.advance(60_000)
     const by = await shop.buyer()
     const id = await open(by)

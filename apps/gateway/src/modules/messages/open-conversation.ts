@@ -15,20 +15,20 @@ import type { Participant } from './sides.ts'
 type Body = CallInput<typeof calls.messages.openConversation>['body']
 const newPerDay: RateRule = { name: 'conversation-day', limit: 30, windowMs: 24 * 3_600_000 }
 
-/** The seller whom a buyer may write to: any but the own shop. */
+/** Requires a seller that exists and is not the buyer. */
 async function requireSeller(tx: Tx, by: Participant, sellerId: string): Promise<void> {
-  const [found] = fitsId64(sellerId)
+  const [row] = fitsId64(sellerId)
     ? await tx
         .select({ userId: seller.userId })
         .from(seller)
         .where(ofTenant(seller, by.tenantId, eq(seller.id, sellerId)))
     : []
-  if (!found || found.userId === by.userId) throw new Failure('not_found', { field: 'sellerId' })
+  if (!row || row.userId === by.userId) throw new Failure('not_found', { field: 'sellerId' })
 }
 
 async function requireOwnOrder(tx: Tx, by: Participant, sellerId: string, orderId: string | undefined): Promise<void> {
   if (orderId === undefined) return
-  const [found] = fitsId64(orderId)
+  const [row] = fitsId64(orderId)
     ? await tx
         .select({ id: orderHead.id })
         .from(orderHead)
@@ -42,10 +42,10 @@ async function requireOwnOrder(tx: Tx, by: Participant, sellerId: string, orderI
           ),
         )
     : []
-  if (!found) throw new Failure('not_found', { field: 'orderId' })
+  if (!row) throw new Failure('not_found', { field: 'orderId' })
 }
 
-/** A buyer turns to a seller: the conversation there is, or a new one. */
+/** Opens the buyer's conversation with a seller, or creates it. */
 export async function openConversation(
   deps: Deps,
   tx: Tx,
@@ -57,12 +57,12 @@ export async function openConversation(
   const between = { tenantId: by.tenantId, buyerId: by.ownerId, sellerId, orderId: orderId ?? null }
   const { row, created } = await conversationBetween(deps, tx, between)
   if (created) {
-    // About an order there is something to settle; anything else would wait for an answer nobody gives.
+    // A disabled seller answers about orders only.
     if (orderId === undefined && !(await isSellerActive(tx, by.tenantId, sellerId)))
       throw new Failure('seller_inactive')
     await requireRate(tx, by.tenantId, newPerDay, by.actor, deps.clock.now())
   }
   const [view] = await viewConversations(deps, tx, by, [row])
-  if (!view) throw new Error('a conversation vanished while being opened')
+  if (!view) throw new Error('the conversation is missing after it was opened')
   return view
 }

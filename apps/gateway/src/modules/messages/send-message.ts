@@ -18,7 +18,7 @@ type Input = CallInput<typeof calls.messages.sendMessage>
 const burst: RateRule = { name: 'message-burst', limit: 20, windowMs: 10_000 }
 const hourly: RateRule = { name: 'message-hour', limit: 300, windowMs: 3_600_000 }
 
-/** Says something in a conversation; what is sent again with its key is said once. */
+/** Sends a message; sending again with the same key answers the first one. */
 export async function sendMessage(deps: Deps, tx: Tx, by: Participant, { params, body = {} }: Input): Promise<Message> {
   const now = deps.clock.now()
   const { fileIds = [], sendKey } = body
@@ -37,13 +37,13 @@ export async function sendMessage(deps: Deps, tx: Tx, by: Participant, { params,
         .where(ofTenant(seller, by.tenantId, eq(seller.id, by.ownerId)))
   }
   const flags = warningFlags(text)
-  const said =
+  const sent =
     before ??
     (await append(deps, tx, row, {
       ...{ author: by.side, authorUserId: by.userId, kind: 'text' as const },
       ...{ text, flags, fileIds, sendKey },
     }))
-  const [view] = await viewMessages(deps, tx, by, [said])
-  if (!view) throw new Error('a message vanished while being sent')
+  const [view] = await viewMessages(deps, tx, by, [sent])
+  if (!view) throw new Error('the message is missing after it was sent')
   return view
 }

@@ -6,11 +6,11 @@ import { conversation } from '../../platform/db/schema/message.ts'
 export type Side = 'buyer' | 'seller' | 'service'
 export type ConversationRow = typeof conversation.$inferSelect
 
-/** Somebody who takes part: on which side, as whom the side is known, and which person that is. */
+/** A user who takes part in conversations on one side. */
 export interface Participant {
   side: Side
   tenantId: number
-  /** Buyer's user id, seller's id, employee's user id. */
+  /** The user id of a buyer or a member of staff, or the id of a seller. */
   ownerId: string
   userId: string
   actor: string
@@ -22,7 +22,7 @@ export function participantOf(side: Side, context: CallContext): Participant {
   return { side, tenantId: context.tenant.tenantId, ownerId, userId, actor: `${side}:${ownerId}` }
 }
 
-/** What each side has of a conversation for itself. */
+/** Columns of a conversation that belong to one side. */
 export const ownColumns = {
   buyer: { read: 'buyerRead', unread: 'buyerUnread' },
   seller: { read: 'sellerRead', unread: 'sellerUnread' },
@@ -32,7 +32,7 @@ export const ownColumns = {
 const disputed = sql`exists (select 1 from order_head o where o.tenant_id = ${conversation.tenantId}
   and o.id = ${conversation.orderId} and o.state = 'disputed')`
 
-/** The conversations somebody may see: their own; those of disputed orders for customer service. */
+/** The conversations a participant may see: their own, or for customer service those of disputed orders. */
 export const visibleTo = ({ side, tenantId, ownerId }: Participant): SQL | undefined =>
   ofTenant(
     conversation,

@@ -28,7 +28,7 @@ async function talk() {
     fromSeller: () => shop.inject(calls.messages.sellerSendMessage, { params: { id }, body: text }, as(seller)),
     buyerReads: (upTo: number) => shop.inject(calls.messages.readMessages, { params: { id }, body: { upTo } }, as(by)),
     /** Mails about this conversation, to the buyer and to the seller. */
-    async told() {
+    async mails() {
       const all = (await shop.mailbox()).filter(({ mailKey }) => mailKey?.startsWith(`unread:${id}:`))
       return [`b${by.id}@`, `w${seller.id}@`].map(
         (to) => all.filter(({ toAddress }) => toAddress.startsWith(to)).length,
@@ -37,61 +37,61 @@ async function talk() {
   }
 }
 
-describe('a message that is not read', () => {
-  it('Z11 is told of by mail after 15 minutes, once for the conversation, until it is read', async () => {
-    const { id, fromSeller, buyerReads, told } = await talk()
+describe('an unread message', () => {
+  it('Z11 causes a mail after 15 minutes, one per conversation until it is read', async () => {
+    const { id, fromSeller, buyerReads, mails } = await talk()
     await fromSeller()
     await minutes(14)
-    expect(await told()).toEqual([0, 0])
+    expect(await mails()).toEqual([0, 0])
     await fromSeller()
     await minutes(1)
-    expect(await told()).toEqual([1, 0])
+    expect(await mails()).toEqual([1, 0])
     await fromSeller()
     await minutes(600)
-    expect(await told()).toEqual([1, 0])
+    expect(await mails()).toEqual([1, 0])
     const [mail] = await shop.mailbox()
     expect(mail?.subject).toMatch(/^North Star wrote to you$|^Test seller .* wrote to you$/)
     expect(mail?.textBody).toContain(`http://localhost:4101/buyer/message?id=${id}`)
     expect(JSON.stringify(await shop.mailbox())).not.toContain(secret)
     await buyerReads(3)
     await minutes(600)
-    expect(await told()).toEqual([1, 0])
+    expect(await mails()).toEqual([1, 0])
     await fromSeller()
     await minutes(15)
-    expect(await told()).toEqual([2, 0])
+    expect(await mails()).toEqual([2, 0])
   })
 
-  it('Z11 is not told of when it was read in time; what was left unread is', async () => {
-    const { fromSeller, buyerReads, told } = await talk()
+  it('Z11 causes no mail if read in time; the messages left unread do', async () => {
+    const { fromSeller, buyerReads, mails } = await talk()
     await fromSeller()
     await minutes(10)
     await buyerReads(1)
     await minutes(60)
-    expect(await told()).toEqual([0, 0])
+    expect(await mails()).toEqual([0, 0])
     await fromSeller()
     await fromSeller()
     await minutes(10)
     await buyerReads(2)
     await minutes(14)
-    expect(await told()).toEqual([0, 0])
+    expect(await mails()).toEqual([0, 0])
     await minutes(1)
-    expect(await told()).toEqual([1, 0])
+    expect(await mails()).toEqual([1, 0])
   })
 
-  it('Z11 goes to the seller as well, and to nobody about their own words', async () => {
-    const { fromBuyer, fromSeller, told } = await talk()
+  it('Z11 causes a mail to the seller as well, and to nobody about their own messages', async () => {
+    const { fromBuyer, fromSeller, mails } = await talk()
     await fromBuyer()
     await minutes(15)
-    expect(await told()).toEqual([0, 1])
+    expect(await mails()).toEqual([0, 1])
     await fromSeller()
     await minutes(15)
-    expect(await told()).toEqual([1, 1])
+    expect(await mails()).toEqual([1, 1])
     await fromBuyer()
     await minutes(15)
-    expect(await told()).toEqual([1, 2])
+    expect(await mails()).toEqual([1, 2])
   })
 
-  it('Z11 is not told of when a mail of its own says it: a sale and a delivery', async () => {
+  it('Z11 causes no mail if the event has its own mail: a sale or a delivery', async () => {
     const by = await shop.buyer()
     await shop.buyPaid(by, await shop.offer({ mode: 'im' }))
     await minutes(30)

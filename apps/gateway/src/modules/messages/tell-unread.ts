@@ -12,14 +12,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { type ConversationRow, ownColumns, type Side } from './sides.ts'
 
-/** How long a message may lie unread before a mail says so. */
+/** A message unread for this long causes a mail. */
 const unreadMs = 15 * 60_000
 export const unreadTask = 'messages.tell_unread'
 
-type Told = 'buyer' | 'seller'
+type Reader = 'buyer' | 'seller'
 
-/** The first word of a person that a side has not read. Deliveries and new threads have mails of their own. */
-async function firstUnread(tx: Tx, row: ConversationRow, side: Told, readUpTo: number) {
+/** The first text message that a side has not read. Deliveries and new conversations have their own mails. */
+async function firstUnread(tx: Tx, row: ConversationRow, side: Reader, readUpTo: number) {
   const [first] = await tx
     .select({ seq: message.seq, author: message.author })
     .from(message)
@@ -39,8 +39,8 @@ async function firstUnread(tx: Tx, row: ConversationRow, side: Told, readUpTo: n
   return first
 }
 
-/** Plans the one mail about what a side has not read from a message on; `seq` is the first of it. */
-const plan = (deps: Deps, tx: Tx, { id }: ConversationRow, side: Told, seq: number) =>
+/** Plans the one mail about messages that a side has not read, starting with `seq`. */
+const plan = (deps: Deps, tx: Tx, { id }: ConversationRow, side: Reader, seq: number) =>
   deps.jobs.add(
     tx,
     unreadTask,
@@ -48,7 +48,7 @@ const plan = (deps: Deps, tx: Tx, { id }: ConversationRow, side: Told, seq: numb
     { key: `${id}:${side}:${seq}`, runAt: new Date(deps.clock.now().getTime() + unreadMs) },
   )
 
-/** Something was said, in this transaction: whoever has read everything before hears of it unless they read it in time. */
+/** Plans the mail about a new message, for each side that had read everything before it. */
 export async function planUnread(deps: Deps, tx: Tx, row: ConversationRow, author: Side, seq: number): Promise<void> {
   for (const side of ['buyer', 'seller'] as const) {
     if (side === author) continue
@@ -57,13 +57,19 @@ export async function planUnread(deps: Deps, tx: Tx, row: ConversationRow, autho
   }
 }
 
-/** A side read a part: what it left is another mail. */
-export async function planRest(deps: Deps, tx: Tx, row: ConversationRow, side: Told, readUpTo: number): Promise<void> {
+/** Plans the mail about the rest after a side has read a part. */
+export async function planRest(
+  deps: Deps,
+  tx: Tx,
+  row: ConversationRow,
+  side: Reader,
+  readUpTo: number,
+): Promise<void> {
   const left = await firstUnread(tx, row, side, readUpTo)
   if (left) await plan(deps, tx, row, side, left.seq)
 }
 
-async function people(tx: Tx, { tenantId, buyerId, sellerId }: ConversationRow) {
+async function readersOf(tx: Tx, { tenantId, buyerId, sellerId }: ConversationRow) {
   const reader = { email: appUser.email, enabled: appUser.enabled, code: language.code, nickName: appUser.nickName }
   const [buyer] = await tx
     .select(reader)
@@ -88,12 +94,12 @@ async function people(tx: Tx, { tenantId, buyerId, sellerId }: ConversationRow) 
   }
 }
 
-/** Says who wrote and where to read it, never what: what is said in a conversation stays there. */
-async function tell(deps: Deps, tx: Tx, row: ConversationRow, side: Told, seq: number): Promise<void> {
+/** Mails who wrote and where to read it, but never the message itself. */
+async function mailUnread(deps: Deps, tx: Tx, row: ConversationRow, side: Reader, seq: number): Promise<void> {
   if (row[ownColumns[side].read] >= seq) return
   const first = await firstUnread(tx, row, side, row[ownColumns[side].read])
   if (first?.seq !== seq || first.author === 'platform') return
-  const { readers, names } = await people(tx, row)
+  const { readers, names } = await readersOf(tx, row)
   const reader = readers[side]
   if (!reader?.email || !reader.enabled) return
   const locale: Locale = reader.code && isLocale(reader.code) ? reader.code : 'en'
@@ -104,7 +110,7 @@ async function tell(deps: Deps, tx: Tx, row: ConversationRow, side: Told, seq: n
     ...{ tenantId: row.tenantId, to: reader.email, locale, key: `unread:${row.id}:${side}:${seq}` },
     subject: translate(locale, 'mail.unreadSubject', { name }),
     paragraphs: [translate(locale, 'mail.unreadBody', { name })],
-    // A seller reads in the seller centre, which has no address of the shop's.
+    // A seller reads messages in the seller centre, which is not part of the site.
     ...(side === 'buyer' ? { link: { url, label: translate(locale, 'mail.unreadLink') } } : {}),
   })
 }
@@ -117,7 +123,7 @@ export function handleUnread(deps: Deps): void {
         .from(conversation)
         .where(ofTenant(conversation, tenantId, eq(conversation.id, String(conversationId))))
         .for('update')
-      if (row) await tell(deps, tx, row, side === 'seller' ? 'seller' : 'buyer', Number(seq))
+      if (row) await mailUnread(deps, tx, row, side === 'seller' ? 'seller' : 'buyer', Number(seq))
     }),
   )
 }

@@ -22,7 +22,7 @@ describe('warnings', () => {
     expect(warningFlags(text)).toEqual(flags)
   })
 
-  it('takes no time over a text made to take time', () => {
+  it('handles hostile texts quickly', () => {
     const hostile = ['a.'.repeat(1000), '+4'.repeat(1000), `${'a'.repeat(1999)}@`, 'www'.repeat(660), '1 '.repeat(1000)]
     const begin = performance.now()
     for (const text of hostile) warningFlags(text)
