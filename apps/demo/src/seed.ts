@@ -28,7 +28,7 @@ import { type SeedTenant, seedTenants } from './tenant/tenants.ts'
 
 const batch = 1000
 const mostReviews = 60_000
-/** Of a site's offers so many are written one by one; what is beyond is copies of them, at other prices and times. */
+/** Offers of a site that are written one by one; further ones are copies of them with other prices and times. */
 const differentOffers = 40_000
 
 async function seedOffers(
@@ -56,7 +56,7 @@ async function seedOffers(
   const different = Math.min(count, Math.round(differentOffers * tenant.share))
   const all = () => offerRows(tenant, rows.games, rows.ids, sellers, different, now, count)
   const reviews = reviewsOf(tenant, all(), mostReviews, now)
-  // NOTE: offers begin with the rating their seller will have, or the reviews would rewrite every one of them.
+  // Offers start with the final rating of their seller, so that inserting the reviews need not update them.
   const ratings = ratingsOf(reviews)
   const lent: LentOffer[] = []
   const models: Model[] = []
@@ -72,12 +72,12 @@ async function seedOffers(
   }
   let waiting: SeedOffer[] = []
   let done = 0
-  // The next batch is made while the database writes the last one.
+  // The next batch is prepared while the database writes the last one.
   let writing = Promise.resolve()
   const flush = async () => {
     await writing
     writing = write(waiting, done)
-    // A failure is met at the next flush; until then nobody else awaits it.
+    // The next flush handles a failure; until then it must not count as unhandled.
     writing.catch(() => {})
     done += waiting.length
     waiting = []
@@ -100,7 +100,7 @@ async function seedOffers(
   return { ids: rows.ids, lent }
 }
 
-/** The shared library, coupons and events; also for shops filled before there were any. */
+/** The shared library, coupons and events; also added to shops that were seeded without them. */
 async function seedExtras(client: pg.Client, tenant: SeedTenant, now: Date) {
   await insertRows(client, 'shared_game', sharedGameRows(tenant))
   await insertRows(client, 'shared_game_period', sharedGamePeriodRows(tenant))
@@ -170,14 +170,14 @@ async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date)
   return filled.reduce((sum, { made }) => sum + made, 0)
 }
 
-/** Fills an empty shop, art included; one that was filled before stays as it is. Answers how many offers were made. */
+/** Fills an empty shop, including pictures; does nothing to one with data. Returns how many offers were created. */
 export async function seed(options: SeedOptions): Promise<number> {
   refuseSeed(options.deps.config)
   await makeArtwork(options.deps.config.dataDir, options.say)
   return seedDatabase(options)
 }
 
-/** The rows of the seed without its pictures. */
+/** Seeds the rows without the pictures. */
 export async function seedDatabase(options: SeedOptions): Promise<number> {
   const { deps } = options
   refuseSeed(deps.config)

@@ -23,7 +23,7 @@ function textOf(list: readonly SeedText[], n: number): SeedText {
   return text
 }
 
-/** Every help article in every language the seed speaks. */
+/** Every help article in every language of the seed. */
 export const articles: readonly { topic: string; texts: Readonly<Record<SiteLanguage, SeedText>> }[] = [
   ...buyingArticles,
   ...careArticles,

@@ -1,4 +1,4 @@
-/** What help articles are about, in the order of the help centre. */
+/** Topics of the help articles, in the order of the help centre. */
 export const topics = [
   {
     key: 'buying',

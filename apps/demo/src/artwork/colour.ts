@@ -1,6 +1,6 @@
 import type { Random } from '../rows/random.ts'
 
-/** OKLCH to `#rrggbb`, the chroma lowered until the colour exists in sRGB. */
+/** OKLCH to `#rrggbb`; lowers the chroma until the colour exists in sRGB. */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180
   for (let c = chroma; ; c -= 0.01) {
@@ -39,14 +39,14 @@ export interface Palette {
   ink: string
 }
 
-/** How far the dark end of a hue drifts: warm lights stand before violet nights, greens before blue ones. */
+/** Hue shift of the dark end: warm lights get violet nights, greens get blue ones. */
 function nightfall(hue: number, random: Random): number {
   if (hue >= 15 && hue < 120) return -55 - random.int(0, 45) - Math.max(0, hue - 60) * 0.7
   if (hue >= 120 && hue < 190) return 35 + random.int(0, 45)
   return random.pick([-42, -28, 26, 40])
 }
 
-/** A palette around a hue: light and night lean to different sides, one counter-colour is used sparingly. */
+/** A palette around a hue: light and night shift to opposite sides, plus one contrast colour for accents. */
 export function palette(wanted: number, random: Random): Palette {
   const hue = (wanted + 720) % 360
   const turn = random.pick([-75, -50, 60, 150, 180])

@@ -4,7 +4,7 @@ import { emblem } from './emblem.ts'
 import { type Frame, fill, linear, type Point, radial } from './shapes.ts'
 import { worlds } from './worlds.ts'
 
-/** What a game's pictures are made from: its name, its hue and its place in the wall. */
+/** The inputs of a game's pictures: name, hue and position among the covers. */
 export interface Subject {
   alias: string
   hue: number
@@ -92,13 +92,13 @@ function paints({ width, height }: Frame, c: Palette, [x, y]: Point): string {
 
 const whole = ({ width, height }: Frame, paint: string) => fill(`M0 0H${width}V${height}H0Z`, paint)
 
-/** One picture of a game; `variant` 0 is the game itself, others turn its hour, its light and its colours. */
+/** A picture of a game. `variant` 0 is the game itself; others change time of day, light and colours. */
 export function coverSvg(subject: Subject, frame: Frame, variant: number): string {
   const { width, height } = frame
   const turn = [0, 38, -42, 165][variant % 4] ?? 0
   const c = palette(subject.hue + turn, createRandom(`palette ${subject.alias} ${variant}`))
   const random = createRandom(`world ${subject.alias} ${variant} ${width > height ? 'wide' : 'tall'}`)
-  // NOTE: neighbours on the wall differ in world and in sign; their steps share no divisor with the counts.
+  // The steps are coprime to the counts, so that neighbouring covers differ in world and in emblem.
   const world =
     worlds[(subject.place * 5 + Math.floor(subject.place / 12) * 3 + (variant === 3 ? 7 : 0)) % worlds.length]
   if (!world) throw new Error('no world to draw')
@@ -112,7 +112,7 @@ export function coverSvg(subject: Subject, frame: Frame, variant: number): strin
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${paints(frame, c, sun)}</defs>${whole(frame, 'url(#sky)')}${world(frame, c, random, sun)}${whole(frame, 'url(#vignette)')}${emblem(sign, seat[0], seat[1], size, c, random)}${whole(frame, 'url(#sheen)')}</svg>`
 }
 
-/** A quiet view of a genre's world with the frame of a game's display, as a seller would photograph it. */
+/** A screenshot-like view of a genre's world, framed as a game's display, for offers. */
 export function sceneSvg(genre: string, shot: number, index: number): string {
   const frame = { width: 960, height: 540 }
   const random = createRandom(`scene ${genre} ${shot}`)

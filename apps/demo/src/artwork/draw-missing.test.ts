@@ -30,7 +30,7 @@ it('draws what is missing, and nothing twice', async () => {
   expect(await drawMissing(root, pictures, drawInto(root))).toBe(0)
 })
 
-it('is shared by gateways that fill one folder at the same time', async () => {
+it('is shared between gateways that fill one folder at the same time', async () => {
   const root = folder()
   const drawn = await Promise.all([1, 2].map(() => drawMissing(root, pictures, drawInto(root))))
   expect(drawn.reduce((sum, one) => sum + one)).toBeLessThan(180)

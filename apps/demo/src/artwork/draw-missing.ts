@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 export interface Drawable {
-  /** Key of the WebP; its siblings differ in the ending. */
+  /** Key of the WebP; other formats differ only in the ending. */
   key: string
-  /** Widths of the smaller renditions, for phones and half screens. */
+  /** Widths of the smaller renditions. */
   smaller?: readonly number[]
 }
 
-/** Encoding is worth one core per picture; more pictures than cores only wait. */
+/** Encoding a picture uses one core, so more pictures than cores would only wait. */
 const workers = 3
 
 const isThere = (root: string, { key, smaller = [] }: Drawable) =>
@@ -23,8 +23,8 @@ const shuffled = <T>(list: readonly T[]) =>
     .map(({ item }) => item)
 
 /**
- * Draws the pictures the folder does not hold yet; answers how many it drew. Gateways that fill one folder at the same
- * time share the work: each goes in an order of its own and leaves out what another has drawn by then.
+ * Draws the missing pictures of a folder and returns how many it drew. Gateways that fill one folder at the same time
+ * share the work: each draws in a different order and skips what another has already drawn.
  */
 export async function drawMissing<T extends Drawable>(
   root: string,

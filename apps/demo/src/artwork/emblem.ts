@@ -211,7 +211,7 @@ const star: Mark = (r, c) =>
 
 const marks: readonly Mark[] = [blade, shield, crown, gem, wings, eye, bolt, phoenix, orb, mask, tower, star]
 
-/** A wordless sign in front of the world, standing on a quiet disc so that it reads at any size. */
+/** An emblem without words in front of the world, on a plain disc so that it is recognisable at any size. */
 export function emblem(which: number, x: number, y: number, r: number, c: Palette, random: Random): string {
   const mark = marks[which % marks.length] ?? gem
   return `<g transform="translate(${x} ${y})"><circle r="${r * 2.1}" fill="url(#plate)"/><g transform="translate(0 ${r * 0.06})" opacity="0.4"><g fill="#000">${mark(r, { ...c, night: c.ink, deep: c.ink, mid: c.ink, soft: c.ink, light: c.ink, glow: c.ink, accent: c.ink }, random)}</g></g>${mark(r, c, random)}</g>`

@@ -79,7 +79,7 @@ function pictures(): Picture[] {
 }
 
 async function save(target: string, bytes: Buffer): Promise<void> {
-  // NOTE: two gateways that share a folder may draw the same picture on their first start.
+  // Two gateways that share a folder may draw the same picture at their first start.
   const part = `${target}.${randomUUID()}.part`
   await writeFile(part, bytes)
   await rename(part, target)
@@ -98,12 +98,12 @@ async function draw(root: string, { key, svg, smaller = [], avif }: Picture): Pr
   for (const { name, image } of sizes) {
     if (avif) await save(`${name}.avif`, await image().avif({ quality: quality.avif, effort: 0 }).toBuffer())
   }
-  // NOTE: the picture itself comes last, so that its presence says that its other encoding is there.
+  // The picture is written last: if it exists, its other encodings exist too.
   for (const { name, image } of sizes.reverse())
     await save(`${name}.webp`, await image().webp({ quality: quality.webp, effort: 2 }).toBuffer())
 }
 
-/** Draws every picture that is not there yet; answers how many were drawn. */
+/** Draws every missing picture and returns how many it drew. */
 export async function makeArtwork(dataDir: string, say: (line: string) => void = () => {}): Promise<number> {
   const root = mediaFolder(dataDir)
   const all = pictures()

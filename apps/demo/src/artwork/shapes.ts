@@ -29,7 +29,7 @@ export function polygon(x: number, y: number, r: number, sides: number, turn = -
   })
 }
 
-/** A skyline from left to right made of layered waves, closed at the bottom. */
+/** A skyline of layered waves from left to right, closed at the bottom. */
 export function ridge({ width, height }: Frame, base: number, rise: number, random: Random, jagged: boolean): string {
   const steps = jagged ? 9 + random.int(0, 6) : 48
   const waves = [1, 2.3, 4.1].map((rate) => [rate * (0.8 + random.next() * 0.5), random.next() * 7, 1 / rate] as const)

@@ -1,4 +1,4 @@
-/** What offers are described by. */
+/** The attributes of offers. */
 export const attributeDefs = {
   rank: {
     names: {

@@ -19,7 +19,7 @@ export interface CatalogueIds {
   attribute: ReadonlyMap<AttributeKey, string>
 }
 
-/** Games, categories, their pairs and the attributes of a site, with the ids given to them. */
+/** Games, categories, their pairs and the attributes of a site, with their ids. */
 export function catalogueRows(tenant: SeedTenant, now: Date) {
   const random = createRandom(`catalogue ${tenant.code}`)
   const games = gamesOf(tenant)
@@ -69,7 +69,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
         is_standard: category.standardType !== 0,
         standard_type: category.standardType,
         category_type: category.categoryType,
-        // The subscription's own page: one membership among the shared games.
+        // The page of the pass, which is listed among the shared games.
         is_membership: game.alias === 'game-pass-ultimate' && category.kind === 'game-sharing',
         exist_son: false,
         parents: [{ id: ids.category.get(category.kind), name: category.names }],

@@ -10,7 +10,7 @@ interface Seo {
   keywords: string
 }
 
-/** A game by the name it goes by in a language. */
+/** The name of a game in a language. */
 const nameIn = (game: Game, locale: SiteLanguage) => (locale === 'ar' ? game.ar : locale === 'ja' ? game.ja : game.name)
 
 const about: Words<(game: string) => string> = {
@@ -72,7 +72,7 @@ const keywordsOf = (game: Game, locale: SiteLanguage) =>
     ? `${nameIn(game, locale)}, ${game.name}`
     : `${game.name}, ${game.keywords.replaceAll(' ', ', ')}`
 
-/** What a shop says about a game. */
+/** A shop's text about a game. */
 export const brandWords = (game: Game): { about: Words<string>; seo: Words<Seo> } => ({
   about: eachLanguage((locale) => about[locale](nameIn(game, locale))),
   seo: eachLanguage((locale) => ({
@@ -82,7 +82,7 @@ export const brandWords = (game: Game): { about: Words<string>; seo: Words<Seo> 
   })),
 })
 
-/** What search engines are told of a kind of goods. */
+/** The description of a kind of goods for search engines. */
 export const categorySeo = ({ kind, names }: SeedCategory): Words<Seo> =>
   eachLanguage((locale) => ({
     title: names[locale] ?? '',
@@ -90,7 +90,7 @@ export const categorySeo = ({ kind, names }: SeedCategory): Words<Seo> =>
     keywords: names[locale] ?? '',
   }))
 
-/** What the list of one kind of goods of a game says of itself. */
+/** The introduction to a game's list of one kind of goods. */
 export function pairWords(game: Game, { kind, names }: SeedCategory) {
   const title = (locale: SiteLanguage) => pairTitle[locale](nameIn(game, locale), names[locale] ?? '')
   const lead = (locale: SiteLanguage) => categoryLeads[kind][locale]

@@ -6,7 +6,7 @@ export interface SeedCategory {
   icon: string
   standardType: number
   categoryType: number | null
-  /** What is handed over, where the standard type does not say it. */
+  /** The kind of goods, if the standard type does not decide it. */
   handOver?: 'top_up' | 'gift_card'
 }
 

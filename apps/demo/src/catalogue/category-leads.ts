@@ -1,7 +1,7 @@
 import type { Kind } from '../games/game.ts'
 import type { SiteLanguage } from '../tenant/tenants.ts'
 
-/** What a list of each kind of goods says of itself. */
+/** Introductions to the lists of each kind of goods. */
 export const categoryLeads: Readonly<Record<Kind, Readonly<Record<SiteLanguage, string>>>> = {
   accounts: {
     en: 'Ready-made accounts with their assets listed, insured for 365 days where marked.',

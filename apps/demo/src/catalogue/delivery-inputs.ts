@@ -18,7 +18,7 @@ const tag: StoredInput = {
   },
 }
 
-/** How the games of the shop number or name their players; other games of the pocket have ids of up to 12 digits. */
+/** How each game identifies players by id; other mobile games have ids of up to 12 digits. */
 const playerIds: Readonly<Record<string, readonly StoredInput[]>> = {
   'mobile-legends': [digits('playerId', 6, 10), digits('zoneId', 4, 5)],
   'genshin-impact': [digits('playerId', 9, 10)],
@@ -31,7 +31,7 @@ const playerIds: Readonly<Record<string, readonly StoredInput[]>> = {
   'clash-of-clans': [tag],
   'clash-royale': [tag],
 }
-/** Games on computers and consoles know their players by a name. */
+/** Games on computers and consoles identify players by name. */
 const named = new Set<Game['genre']>(['shooter', 'royale', 'sandbox', 'survival', 'story', 'sports', 'mmo'])
 
 function choiceOf(key: 'server' | 'platform', values: readonly string[]): StoredInput[] {
@@ -42,16 +42,16 @@ function choiceOf(key: 'server' | 'platform', values: readonly string[]): Stored
 }
 
 function playerIdOf({ alias, genre }: Game): readonly StoredInput[] {
-  const own = playerIds[alias]
-  if (own) return own
+  const ownShape = playerIds[alias]
+  if (ownShape) return ownShape
   return [named.has(genre) ? name('playerId', 3, 30) : digits('playerId', 5, 12)]
 }
 
-/** Who of the game receives the goods: a character of a world, or a player by name. */
+/** The receiver of the goods in the game: a character on a server, or a player by name. */
 const receiverOf = ({ genre }: Game): StoredInput =>
   genre === 'mmo' ? name('character', 2, 24) : name('username', 3, 30)
 
-/** What the delivery of a kind of goods needs to know in a game; an account or a code is handed over to anybody. */
+/** The inputs that delivering a kind of goods in a game needs. Accounts and codes need none. */
 export function deliveryInputs(game: Game, kind: Kind): StoredInput[] {
   const server = choiceOf('server', game.servers)
   switch (kind) {

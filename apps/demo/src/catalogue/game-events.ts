@@ -10,13 +10,13 @@ interface SeededBrand {
 
 /** Weeks begin and end at ten. */
 const opens = 10 * hourMs
-/** Days from the day of seeding: one week runs, the next follows it, one is over. */
+/** Days from the day of seeding: one week is running, one follows it, one is over. */
 const weeks = [
   [-2, 5],
   [5, 12],
   [-9, -2],
 ] as const
-/** They take turns, so that a week of one of them always runs. */
+/** They alternate, so that one of them is always running. */
 const againAfterDays = 7 * weeks.length
 const words: Record<SiteLanguage, (game: string) => { title: string; lead: string }> = {
   en: (game) => ({
@@ -50,7 +50,7 @@ const words: Record<SiteLanguage, (game: string) => { title: string; lead: strin
   zh: (game) => ({ title: `${game} 专场`, lead: `${game} 好物一站看全：按发货速度和评分精选的各类商品。` }),
 }
 
-/** A week each for the games on the stage of the home page, as far as the shop has them. */
+/** A week for each game on the stage of the home page that the shop has. */
 export function gameEventRows(tenant: SeedTenant, brands: readonly SeededBrand[], now: Date) {
   const staged = tenant.home.stage.flatMap(({ alias }) => brands.find((brand) => brand.alias === alias) ?? [])
   const first = Math.floor(now.getTime() / dayMs) * dayMs + opens

@@ -30,7 +30,7 @@ Community|Community|مجتمعي|コミュニティ|Communauté|Comunidad|커뮤
 Seasonal|Saison|موسمي|シーズン|Saison|Temporada|시즌|赛季
 Eternal|Ewig|أبدي|エターナル|Éternel|Eterno|영원|永恒`
 
-/** What values of each attribute are called in other languages, English first. Names a game gives its own worlds and ranks stay as they are. */
+/** Names of attribute values by language, English first. A game's own names of servers and ranks are not translated. */
 const names = {
   server: places,
   region: places,
@@ -87,6 +87,6 @@ const tableOf = (lines: string) =>
     }),
   )
 
-/** `{"Europe": {"ar": "أوروبا", …}}` for an attribute; empty where its values are nobody's words but the seller's. */
+/** `{"Europe": {"ar": "أوروبا", …}}` for an attribute; empty if its values are the seller's own words. */
 export const valueNamesOf = (attribute: string): Record<string, Record<string, string>> =>
   attribute in names ? tableOf(names[attribute as keyof typeof names]) : {}

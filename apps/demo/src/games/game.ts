@@ -12,7 +12,7 @@ export type Genre =
   | 'store'
 export type Kind = 'accounts' | 'coins' | 'rental' | 'items' | 'top-up' | 'gift-cards' | 'boosting' | 'game-sharing'
 
-/** What the catalogue knows about a game before anybody sells anything for it. */
+/** Facts of a game in the catalogue. */
 export interface Game {
   alias: string
   name: string
@@ -26,15 +26,15 @@ export interface Game {
   /** 1 to 100. */
   popularity: number
   kinds: readonly Kind[]
-  /** Kinds whose offers stand in a list to choose one of, instead of being opened one by one. */
+  /** Kinds whose offers are chosen from one list instead of on separate pages. */
   chosenFrom?: readonly Kind[]
   platforms: readonly string[]
   servers: readonly string[]
-  /** From beginner to best; levels where a game has no ranks. */
+  /** From lowest to highest; levels if the game has no ranks. */
   ranks: readonly string[]
-  /** What collectors ask for: skins, heroes, characters, mounts. */
+  /** Collectibles: skins, heroes, characters, mounts. */
   prized: readonly string[]
-  /** In-game money: its name, how much one unit of it is, and what that costs in cents. */
+  /** In-game currency: name, amount per unit, and price of a unit in cents. */
   coin?: readonly [name: string, unit: string, cents: number]
   /** Packs bought with real money: label and cents. */
   packs?: readonly (readonly [label: string, cents: number])[]

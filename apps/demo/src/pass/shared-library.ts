@@ -17,10 +17,10 @@ const titles = {
 } as const
 
 export const libraryGenres = Object.keys(titles) as (keyof typeof titles)[]
-/** Drawn covers per genre; titles take turns. */
+/** Number of drawn covers per genre; titles use them in turn. */
 export const libraryVariants = 2
 export const libraryAlias = (genre: string) => `library-${genre}`
-/** Those that stand wide, above an event. */
+/** Wide covers, shown above an event. */
 export const libraryWides: readonly string[] = ['library-adventure', 'library-racing']
 const all = libraryGenres.flatMap((genre) =>
   titles[genre].split(';').map((entry) => {
@@ -29,10 +29,10 @@ const all = libraryGenres.flatMap((genre) =>
   }),
 )
 
-/** So many games in a row have covers of their own: the pass shows eight on top of its page. */
+/** Among this many games in a row no cover repeats: the page of the pass shows eight at its top. */
 const apart = 8
 
-/** Newer games first, but none beside one with the same cover. */
+/** Newer games first, but never two with the same cover next to each other. */
 const shelf = (() => {
   const waiting = all.map((game, n) => ({ ...game, n })).sort((a, b) => b.released - a.released || a.n - b.n)
   const shown: ((typeof waiting)[number] & { cover: string })[] = []
@@ -62,7 +62,7 @@ export const sharedGameRows = (tenant: SeedTenant) =>
     position,
   }))
 
-/** 1 day, 2 hour: a single shared game by the hour, a rental by its fourteen days, the pass by its thirty. */
+/** Time unit 1 is a day, 2 an hour: a shared game is priced by the hour, a rental by 14 days, the pass by 30 days. */
 export const sharedGamePeriodRows = (tenant: SeedTenant) =>
   [
     { id: 1, time_unit: 2, amount: 3 },

@@ -2,12 +2,12 @@ import type { SeedOptions } from '@tradepost/gateway/platform/config/seeding'
 import type pg from 'pg'
 import { seedTenants } from '../tenant/tenants.ts'
 
-/** From here on building an index once is cheaper than keeping it up row by row. */
+/** From this many rows on, building an index once is cheaper than updating it with every row. */
 export const manyOffers = 15_000
 const tables = ['offer', 'listed_offer', 'account_unit', 'review']
 
 interface BulkLoad {
-  /** Once the offers of the transaction's tenant are in. */
+  /** Call it after inserting the offers of the transaction's tenant. */
   loaded(tenantId: number): Promise<void>
   finish(): Promise<void>
 }
@@ -29,7 +29,7 @@ async function count(client: pg.ClientBase, tenantId: number): Promise<void> {
   )
 }
 
-/** NOTE: the owner too sees the rows of one tenant at a time. */
+/** NOTE: even the owner sees the rows of only one tenant at a time. */
 async function hasOffers(client: pg.ClientBase): Promise<boolean> {
   for (const { id } of seedTenants) {
     await client.query(`select set_config('app.tenant_id', $1, true)`, [String(id)])
@@ -40,8 +40,8 @@ async function hasOffers(client: pg.ClientBase): Promise<boolean> {
 }
 
 /**
- * Readies empty tables for many rows: the indexes that no constraint needs are built at the end, offers are counted once.
- * All of it happens in the caller's transaction, so that a load that fails leaves everything as it was.
+ * Prepares empty tables for many rows: drops indexes that no constraint needs and builds them at the end, and counts
+ * offers once. All in the caller's transaction, so that a failed load changes nothing.
  */
 export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: SeedOptions['say']): Promise<BulkLoad> {
   if (offers < manyOffers || (await hasOffers(client))) return plain
@@ -51,16 +51,16 @@ export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: 
     [tables],
   )
   for (const { name } of rows) await client.query(`drop index ${name}`)
-  // NOTE: the rows a key points at are asked for once, all together, instead of once per row.
+  // Foreign keys are checked once for all rows instead of once per row.
   const { rows: keys } = await client.query<{ table: string; target: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, confrelid::regclass::text as target, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conrelid = any (select t::regclass from unnest($1::text[]) t) order by 1, 2`,
     [tables],
   )
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
-  // NOTE: counting per batch would leave hundreds of versions of each game's row for every foreign key check to step over.
+  // Counting after each batch would leave hundreds of dead versions of each brand's row, which slow down foreign key checks.
   await client.query('alter table offer disable trigger offer_count_insert')
-  // NOTE: each offer has its seller's rating already; without an index every review of a seller would look for them all.
+  // Each offer already has its seller's rating; without the index every review would scan all offers to update it.
   await client.query('alter table seller disable trigger seller_rating_changed')
   return {
     loaded: (tenantId) => count(client, tenantId),
@@ -68,14 +68,14 @@ export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: 
       await client.query('alter table offer enable trigger offer_count_insert')
       await client.query('alter table seller enable trigger seller_rating_changed')
       await client.query(`set local maintenance_work_mem = '256MB'`)
-      // NOTE: every row stands behind its tenant's policy, for the check of a key too.
+      // NOTE: row-level security also applies when a key is checked.
       const checked = [...new Set(keys.flatMap(({ table, target }) => [table, target]))]
       for (const table of checked) await client.query(`alter table ${table} no force row level security`)
       for (const { table, name, definition } of keys)
         await client.query(`alter table ${table} add constraint ${name} ${definition}`)
       for (const table of checked) await client.query(`alter table ${table} force row level security`)
-      for (const [at, { name, definition }] of rows.entries()) {
-        say(`index ${at + 1} of ${rows.length}: ${name}`)
+      for (const [index, { name, definition }] of rows.entries()) {
+        say(`index ${index + 1} of ${rows.length}: ${name}`)
         await client.query(definition)
       }
     },

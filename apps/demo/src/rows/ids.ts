@@ -16,14 +16,14 @@ const kinds = {
 const spread = 48_271_117n
 const offset = 90_417_803n
 
-/** The 19-digit id of the n-th thing of a kind: the same on every machine, never shared by two tenants. */
+/** The 19-digit id of the n-th row of a kind: the same on every machine, and different for every tenant. */
 export function seedId(tenantId: number, kind: keyof typeof kinds, n: number): string {
   const tail = (BigInt(n) * spread + offset) % 10n ** 14n
-  // NOTE: two digits begin with a 2 instead, so that the length and everybody's ids stay.
+  // Tenants with two digits start with 2 instead of 1, which keeps the length and all existing ids.
   return `${tenantId < 10 ? `19${tenantId}` : `2${tenantId}`}${kinds[kind]}${String(tail).padStart(14, '0')}`
 }
 
-/** A repeatable version-4-shaped uuid from a number of a sequence. */
+/** A repeatable UUID in the shape of version 4, made from a number. */
 export function seedUuid(tenantId: number, digest: Buffer): string {
   const hex = digest.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${tenantId}${hex.slice(17 + String(tenantId).length, 20)}-${hex.slice(20, 32)}`

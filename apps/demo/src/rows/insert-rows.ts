@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Inserts rows of one shape in batches; rows that exist already stay as they are. */
+/** Inserts rows of one shape in batches; existing rows stay as they are. */
 export async function insertRows(
   client: pg.ClientBase,
   table: string,
@@ -12,10 +12,10 @@ export async function insertRows(
   const columns = Object.keys(first)
     .map((name) => `"${name}"`)
     .join(', ')
-  for (let at = 0; at < rows.length; at += batch) {
+  for (let start = 0; start < rows.length; start += batch) {
     await client.query(
       `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb) on conflict do nothing`,
-      [JSON.stringify(rows.slice(at, at + batch))],
+      [JSON.stringify(rows.slice(start, start + batch))],
     )
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A repeatable source of chance: the same words give the same sequence. */
+/** A repeatable random generator: the same seed words give the same sequence. */
 export interface Random {
   next(): number
   /** A whole number from `from` to `to`, both included. */

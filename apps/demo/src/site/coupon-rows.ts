@@ -16,7 +16,7 @@ const names: Record<string, { welcome: string; bigger: string }> = {
   zh: { welcome: '欢迎', bigger: '满额立减' },
 }
 
-/** Coupons anybody may claim: a share of every order, and an amount off larger ones. */
+/** Coupons that anyone may claim: a percentage of every order, and an amount off larger orders. */
 export function couponRows(tenant: SeedTenant, now: Date) {
   const words = names[tenant.languages[0] ?? 'en'] ?? names.en
   const id = (code: string) => seedUuid(tenant.id, createHash('sha256').update(`coupon ${code}`).digest())

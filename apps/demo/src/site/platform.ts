@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { insertRows } from '../rows/insert-rows.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 
-/** Units per US dollar as of the seed. */
+/** Units per US dollar at the time of the seed. */
 const ratePerUsd: Record<CurrencyCode, string> = {
   ...{ USD: '1', EUR: '0.86', AED: '3.6725', GBP: '0.75', JPY: '152.4', KWD: '0.3065', SAR: '3.75' },
 }
@@ -29,11 +29,11 @@ function countryNames(code: string): Record<string, string> {
 }
 
 const day = (now: Date, back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
-/** A little movement over the last week; the newest day is the rate above. */
-const moved = (perUsd: string, back: number) =>
+/** Varies a rate slightly over the last week; the newest day has the rate above. */
+const rateBefore = (perUsd: string, back: number) =>
   back === 0 ? perUsd : (Number(perUsd) * (1 + Math.sin(back * 2.3) * 0.004)).toFixed(8)
 
-/** Lists that belong to nobody: currencies with rates, languages, countries. */
+/** Lists without a tenant: currencies with rates, languages, countries. */
 export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void> {
   await insertRows(
     client,
@@ -44,7 +44,7 @@ export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void>
     [0, 1, 2, 3, 4, 5, 6].map((back) => ({
       code,
       rate_date: day(now, back),
-      per_usd: code === 'USD' ? '1' : moved(perUsd, back),
+      per_usd: code === 'USD' ? '1' : rateBefore(perUsd, back),
     })),
   )
   await insertRows(client, 'fx_rate', rates)

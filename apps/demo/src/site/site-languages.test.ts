@@ -13,7 +13,7 @@ type Texts = Readonly<Record<string, unknown>>
 /** The kinds of elements of a text, in order. */
 const shapeOf = (html: string) => [...html.matchAll(/<(\w+)>/g)].map(([, tag]) => tag)
 
-describe.each(seedTenants)('what $code is filled with', (tenant) => {
+describe.each(seedTenants)('the demo data of $code', (tenant) => {
   const { ids, brands, categories, pairs, attributes } = catalogueRows(tenant, now)
   const { articles, categories: topics } = articleRows(tenant, now)
   const said: [what: string, texts: Texts][] = [
@@ -37,7 +37,7 @@ describe.each(seedTenants)('what $code is filled with', (tenant) => {
     expect(said.filter(([, texts]) => texts[language] === undefined).map(([what]) => what)).toEqual([])
   })
 
-  it('says of its home page, in each language, something of its own', () => {
+  it('has its own text for the home page in each language', () => {
     const { home } = tenant
     const words = [
       home.hotTitle,
@@ -48,7 +48,7 @@ describe.each(seedTenants)('what $code is filled with', (tenant) => {
       expect(words.filter((texts) => !texts[language]).map(({ en }) => `${language}: ${en}`)).toEqual([])
   })
 
-  it('tells the same in every language: as many headings, points and paragraphs', () => {
+  it('has the same number of headings, list items and paragraphs in every language', () => {
     for (const { position, texts } of articles) {
       const shape = shapeOf(texts.en.html)
       for (const [language, { html, title }] of Object.entries(texts))
@@ -57,7 +57,7 @@ describe.each(seedTenants)('what $code is filled with', (tenant) => {
   })
 })
 
-it('has its notices in every language of the product: a new shop may begin with any', () => {
+it('has notices in every language of the product, because a new shop may use any', () => {
   const [tenant] = seedTenants
   for (const { type, texts } of tenant ? noticeRows({ ...tenant, languages }, now) : [])
     expect([type, Object.keys(texts).sort()]).toEqual([type, [...languages].sort()])

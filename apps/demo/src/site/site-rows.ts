@@ -44,7 +44,7 @@ export function articleRows(tenant: SeedTenant, now: Date) {
   }
 }
 
-/** The content of every area type, for phones (1 to 5), desks (6, 11 to 13) and both (7 to 10). */
+/** The content of every area type: for phones (1 to 5), desktops (6, 11 to 13) and both (7 to 10). */
 export function pageAreaRows(tenant: SeedTenant, ids: CatalogueIds) {
   const { home } = tenant
   const article = (n: number) => seedId(tenant.id, 'article', n)

@@ -82,7 +82,7 @@ export const footer = {
 
 type Notice = Readonly<Record<Locale, readonly [title: string, text: string]>>
 
-/** Announcements: title and text. A shop opens with one, whatever its first language is. */
+/** Announcements: title and text, in every language that may be a shop's first. */
 export const notices: readonly (Notice & { type: string })[] = [
   {
     type: 'site',
@@ -170,7 +170,7 @@ export const notices: readonly (Notice & { type: string })[] = [
   },
 ]
 
-/** What is said at certain moments. */
+/** Texts of scenes. */
 export const scenes: readonly (readonly [scene: string, key: string, words: Words<string>])[] = [
   [
     'rental-login',

@@ -1,6 +1,6 @@
 import type { SiteHome } from './sites.ts'
 
-/** The home page of a site that has not said anything of its own yet. */
+/** The home page of a site without its own home in `demo.json`. */
 export const plainHome: SiteHome = {
   stage: [
     {
