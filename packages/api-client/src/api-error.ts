@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tradepost/contract'
 
-/** Failures that never reached a coded answer; `aborted` is the caller's own doing. */
+/** Codes of failures without a response from the gateway. `aborted` means by the caller. */
 export type TransportCode = 'network' | 'timeout' | 'garbage' | 'aborted'
 
 interface ApiErrorDetails {
@@ -12,7 +12,7 @@ interface ApiErrorDetails {
   cause?: unknown
 }
 
-/** The one error of every call; branch on `code`, never on the message. */
+/** The error of every failed call. Check `code`, never the message. */
 export class ApiError extends Error {
   readonly code: ErrorCode | TransportCode | (string & {})
   readonly details: ApiErrorDetails
@@ -32,6 +32,6 @@ export class ApiError extends Error {
 export const isApiError = (value: unknown, code?: ApiError['code']): value is ApiError =>
   value instanceof ApiError && (code === undefined || value.code === code)
 
-/** Whether a call failed because nobody is signed in any more: the code says so, whatever status it came with. */
+/** True if a call failed because the session has ended. Decided by the code, not by the status. */
 export const isSessionOver = (value: unknown): boolean =>
   isApiError(value) && (value.code === 'access_denied' || value.code === 'unauthorized' || value.status === 401)

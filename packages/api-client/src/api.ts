@@ -11,6 +11,6 @@ type Args<C> =
     ? [input?: CallInput<C>, options?: CallOptions]
     : [input: CallInput<C>, options?: CallOptions]
 
-/** Makes one call of the contract and answers its data; every failure is an ApiError. */
+/** Makes one call of the contract and returns its data. Throws an ApiError on every failure. */
 export type Api = <C extends Call>(call: C, ...args: Args<C>) => Promise<CallData<C>>
 export type { CallOptions }

@@ -95,7 +95,7 @@ describe('retries', () => {
     expect(seen.map((one) => one.method)).toEqual([method])
   })
 
-  it('does not wait as long as a Retry-After asks', async () => {
+  it('does not wait for the time in Retry-After', async () => {
     answer = (response, attempt) =>
       attempt === 1 ? json(503, { code: 'busy', msg: '' }, { 'retry-after': '3600' })(response) : success(response)
     const started = performance.now()
@@ -121,12 +121,12 @@ describe('requests', () => {
     expect(search).toBe('?domain=a.test&areaTypes=1&areaTypes=2')
   })
 
-  it('leaves out what is undefined and escapes what is put into the path', async () => {
+  it('omits undefined parameters and escapes path parameters', async () => {
     await api()(calls.offer.offerCard, { params: { id: 'a/../b?x' }, query: { toCurrencyId: undefined } } as never)
     expect(seen[0]?.url).toBe('/product-search/product-market/product-brief/a%2F..%2Fb%3Fx')
   })
 
-  it('adds the headers the caller makes for this call', async () => {
+  it('adds the headers of the caller to each call', async () => {
     const headers: ApiConfig['headers'] = (call, { idempotencyKey = '' }) => ({
       'x-auth': call.auth,
       'idempotency-key': idempotencyKey,
@@ -147,7 +147,7 @@ describe('requests', () => {
     expect(seen[0]?.body).toContain('hello')
   })
 
-  it('hands over the bare answer of the language pack', async () => {
+  it('returns the bare response of the language pack', async () => {
     answer = json(200, { value: { 'cart.title': 'Warenkorb' } })
     expect(await api()(calls.dictionary.languagePack, { params: { locale: 'de' } })).toEqual({
       value: { 'cart.title': 'Warenkorb' },
@@ -214,7 +214,7 @@ describe('failures', () => {
     expect(await api()(calls.dictionary.country)).toHaveLength(1)
   })
 
-  it('gives up on an answer that does not begin, or begins and does not end', async () => {
+  it('times out if a response does not begin, or does not end', async () => {
     answer = () => {}
     expect(await failure(api({ timeoutMs: 80 })(calls.dictionary.country))).toMatchObject({
       code: 'timeout',
@@ -228,7 +228,7 @@ describe('failures', () => {
     expect(reported).toEqual(['timeout', 'timeout'])
   })
 
-  it('calls a host nobody answers for, and a connection cut within the answer, network failures', async () => {
+  it('reports an unknown host and a broken connection as network failures', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"code"')
       setTimeout(() => response.destroy(), 10)
@@ -238,7 +238,7 @@ describe('failures', () => {
     expect((await failure(api()(calls.dictionary.country))).code).toBe('network')
   })
 
-  it('ends at the deadline whatever is under way then, and asks for nothing after it', async () => {
+  it('aborts running requests at the deadline, and sends none after it', async () => {
     const over = new AbortController()
     const ask = api({ deadline: () => over.signal })
     answer = () => {}
@@ -254,7 +254,7 @@ describe('failures', () => {
     expect(reported).toEqual(['timeout', 'timeout', 'timeout'])
   })
 
-  it('tells an abort of the caller apart and does not report it', async () => {
+  it('distinguishes an abort by the caller and does not report it', async () => {
     answer = () => {}
     const error = await failure(api()(calls.dictionary.country, {}, { signal: AbortSignal.timeout(30) }))
     expect(error.code).toBe('aborted')

@@ -5,19 +5,19 @@ import { ApiError, type TransportCode } from './api-error.ts'
 import { readJson, TooLong, TooSlow } from './read-json.ts'
 
 export interface ApiConfig {
-  /** Gateway address, or the storefront's pass-through (`/api`). */
+  /** Address of the gateway, or of the storefront's proxy (`/api`). */
   baseUrl: string
-  /** Headers of every call; the call says whether it may carry Authorization. */
+  /** Headers of every call. Depends on the call, because not every call may send Authorization. */
   headers: (call: Call, options: CallOptions) => Record<string, string> | Promise<Record<string, string>>
-  /** For the headers of one attempt, and again for the body. */
+  /** Time limit for the headers of one attempt, and again for its body. */
   timeoutMs?: number
   maxAnswerBytes?: number
-  /** Ends whatever is still under way then; asked for with every call. */
+  /** Deadline at which running requests are aborted. Called for every call. */
   deadline?: () => AbortSignal | undefined
   fetch?: typeof globalThis.fetch
-  /** Whether the data of a success is what the call promises; what is not counts as garbage. */
+  /** True if the data of a success fits the call. Other data fails with the code `garbage`. */
   isAnswer?: (call: Call, data: unknown) => boolean
-  /** Sees every failure once, before it is thrown; what the caller itself aborted is none. */
+  /** Called once for every failure before it is thrown, except for aborts by the caller. */
   onFailure?: (error: ApiError, call: Call) => void
 }
 
@@ -29,7 +29,7 @@ function address(baseUrl: string, call: Call, { params = {}, query = {} }: Input
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    // Arrays are repeated keys, never `name[]` or commas.
+    // Arrays become repeated keys, not `name[]` or commas.
     for (const item of Array.isArray(value) ? value : [value]) if (item != null) search.append(name, String(item))
   }
   return `${baseUrl}${path}${search.size ? `?${search}` : ''}`
@@ -63,7 +63,7 @@ function failureOf(error: unknown, call: Call, { signal, deadline }: Ends): ApiE
   })
 }
 
-/** A client over the contract: one retry for idempotent methods, one error type, answers unwrapped. */
+/** A client for the contract: retries GET once, throws one error type, and unwraps `data`. */
 export function createApi(config: ApiConfig): Api {
   const { baseUrl, headers, timeoutMs = 5000, maxAnswerBytes = 2 * 1024 * 1024, fetch, isAnswer, onFailure } = config
   const http = ky.create({

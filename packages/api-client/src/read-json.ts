@@ -1,11 +1,11 @@
-/** The answer was longer than a page of anything may be. */
+/** The response exceeded the size limit. */
 export class TooLong extends Error {
   constructor(maxBytes: number) {
     super(`answer longer than ${maxBytes} bytes`)
     this.name = 'TooLong'
   }
 }
-/** The answer began but did not end in time. */
+/** The response began, but did not end in time. */
 export class TooSlow extends Error {
   constructor(timeoutMs: number) {
     super(`answer not complete after ${timeoutMs} ms`)
@@ -35,12 +35,12 @@ async function* chunks(body: ReadableStream<Uint8Array>, { maxBytes, timeoutMs }
     }
   } finally {
     clearTimeout(timer)
-    // Frees the connection of an answer nobody will read to its end.
+    // Frees the connection of a response that is not read to its end.
     void reader.cancel().catch(() => {})
   }
 }
 
-/** Reads a body within its limits; undefined when it is not JSON. */
+/** Reads a body within its limits. Undefined if it is not JSON. */
 export async function readJson(response: Response, limits: Limits): Promise<unknown> {
   if (!response.body) return undefined
   const decoder = new TextDecoder()

@@ -11,7 +11,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const schemas = new Map<string, TSchema>()
 const checks = new Map<string, Check>()
 
-// An id that is no number leads nowhere, which pages see to; everything else on the page is still true.
+// A malformed id must not make the whole answer invalid: pages render such an id without a link.
 const { pattern: digits } = JSON.parse(JSON.stringify(Id)) as { pattern: string }
 const withoutIdPattern = (schema: TSchema): TSchema =>
   JSON.parse(JSON.stringify(schema, (key, value) => (key === 'pattern' && value === digits ? undefined : value)))
@@ -22,15 +22,15 @@ function checkOf(call: Call): Check {
   if (!schema) return () => true
   const compiled = Compile(withoutIdPattern(schema))
   const { properties } = schema as { properties?: object }
-  const saysNothing = properties !== undefined && Object.keys(properties).length === 0
-  // Spec §8 knows a gateway that answers this one call without data, and what is shown then.
-  const mayBeNull = saysNothing || nameOf(call) === nameOf(calls.catalog.urlRouteBrandCategory)
+  const isEmpty = properties !== undefined && Object.keys(properties).length === 0
+  // By spec §8 a gateway may answer this one call without data.
+  const mayBeNull = isEmpty || nameOf(call) === nameOf(calls.catalog.urlRouteBrandCategory)
   return (data) => (mayBeNull && data == null) || compiled.Check(data)
 }
 
-/** Whether an answer holds what its call promises; more than that does not matter. */
+/** True if an answer has the data its call declares. Undeclared fields are ignored. */
 export function isAnswerOf(call: Call, data: unknown): boolean {
-  const known = checks.get(nameOf(call)) ?? checkOf(call)
-  checks.set(nameOf(call), known)
-  return known(data)
+  const check = checks.get(nameOf(call)) ?? checkOf(call)
+  checks.set(nameOf(call), check)
+  return check(data)
 }

@@ -11,16 +11,16 @@ type Node = Record<string, unknown> & {
   anyOf?: Node[]
 }
 
-/** Everything in a schema that takes values without end. */
-function boundless(node: Node, at: string): string[] {
-  if (node.anyOf) return node.anyOf.flatMap((one, index) => boundless(one, `${at}|${index}`))
+/** Paths of all values in a schema that have no limit. */
+function unlimited(node: Node, at: string): string[] {
+  if (node.anyOf) return node.anyOf.flatMap((one, index) => unlimited(one, `${at}|${index}`))
   if ('const' in node || node.enum) return []
   const lacks = (...names: string[]) => names.filter((name) => node[name] === undefined).map((name) => `${at}: ${name}`)
   if (node.type === 'integer' || node.type === 'number') return lacks('minimum', 'maximum')
   if (node.type === 'string') return lacks('maxLength')
-  if (node.type === 'array') return [...lacks('maxItems'), ...boundless(node.items ?? {}, `${at}[]`)]
+  if (node.type === 'array') return [...lacks('maxItems'), ...unlimited(node.items ?? {}, `${at}[]`)]
   if (node.type === 'object') {
-    const members = Object.entries(node.properties ?? {}).flatMap(([name, one]) => boundless(one, `${at}.${name}`))
+    const members = Object.entries(node.properties ?? {}).flatMap(([name, one]) => unlimited(one, `${at}.${name}`))
     return [...(node.additionalProperties === false ? [] : [`${at}: additionalProperties`]), ...members]
   }
   return node.type === 'boolean' || node.type === 'null' ? [] : [`${at}: type`]
@@ -29,7 +29,7 @@ function boundless(node: Node, at: string): string[] {
 const inputs = contractEntries().flatMap(({ topic, name, schemas }) =>
   (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = schemas[part] as Node | undefined
-    // Members of an address that are not declared never reach a handler.
+    // Undeclared parameters of an address never reach a handler.
     return schema
       ? [
           {
@@ -43,17 +43,17 @@ const inputs = contractEntries().flatMap(({ topic, name, schemas }) =>
 )
 
 describe('inputs of every call', () => {
-  it('Z1 are bounded: numbers both ways, texts and lists in length, objects in members', () => {
+  it('Z1 have limits: numbers both ways, texts and lists in length, objects in members', () => {
     expect(inputs.length).toBeGreaterThan(150)
-    expect(inputs.flatMap(({ schema, at }) => boundless(schema, at))).toEqual([])
-    // Control: each kind of what has no end is found.
+    expect(inputs.flatMap(({ schema, at }) => unlimited(schema, at))).toEqual([])
+    // The test itself finds every kind of unlimited value.
     const endless = Type.Object({
       n: Type.Integer(),
       x: Type.Number({ minimum: 0 }),
       s: Type.String(),
       l: Type.Array(Type.Unknown()),
     })
-    expect(boundless(endless as unknown as Node, 'e')).toEqual([
+    expect(unlimited(endless as unknown as Node, 'e')).toEqual([
       'e: additionalProperties',
       'e.n: minimum',
       'e.n: maximum',
@@ -64,7 +64,7 @@ describe('inputs of every call', () => {
     ])
   })
 
-  it('Z1 takes no number whose sums, rates and products lose exactness', () => {
+  it('Z1 accepts no number whose sums, conversions or products are inexact', () => {
     const numbers = (node: Node): number[] => [
       ...(typeof node.maximum === 'number' ? [node.maximum, Math.abs(Number(node.minimum))] : []),
       ...[...(node.anyOf ?? []), ...Object.values(node.properties ?? {}), ...(node.items ? [node.items] : [])].flatMap(
@@ -73,7 +73,7 @@ describe('inputs of every call', () => {
     ]
     const largest = Math.max(...inputs.flatMap(({ schema }) => numbers(schema)))
     expect(largest).toBe(largestAmount)
-    // A price, in thousandths, as often as a line can ask for.
+    // The largest price, in thousandths, times the largest quantity of a line.
     expect(Number.isSafeInteger(largestAmount * 1000)).toBe(true)
     expect(Number.isSafeInteger(100_000_000 * 1000 * (Quantity as unknown as { maximum: number }).maximum)).toBe(true)
     for (const value of [
@@ -92,7 +92,7 @@ describe('inputs of every call', () => {
     expect(Value.Check(EpochSeconds, 8.64e12)).toBe(false)
   })
 
-  it('Y6 takes a day of the calendar, and none that does not exist', () => {
+  it('Y6 accepts existing days only', () => {
     const takes = (text: string) => Value.Check(GivenInstant as TSchema, text)
     for (let day = Date.UTC(2000, 0, 1); day < Date.UTC(2200, 0, 1); day += 86_400_000) {
       const text = new Date(day).toISOString()
@@ -114,7 +114,7 @@ describe('inputs of every call', () => {
       expect([bad, takes(bad)]).toEqual([bad, false])
   })
 
-  it('Y6 takes an id of up to 19 digits', () => {
+  it('Y6 accepts ids of up to 19 digits', () => {
     for (const good of ['1', '0', '9223372036854775807', '9'.repeat(19)]) expect(Value.Check(Id, good)).toBe(true)
     for (const bad of ['', '-1', '1.0', '1e3', ' 1', '1\n', '٣', '9'.repeat(20), 1, null])
       expect([bad, Value.Check(Id, bad)]).toEqual([bad, false])

@@ -2,8 +2,9 @@ import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may call: `none` never carries Authorization, `optional` uses it when there is one, `buyer`, `seller` (of a
- * shop) and `service` (customer service) require it and what the account is, `client` requires the confidential client credential, `signature` proves itself (webhooks).
+ * Authentication of a call. `none` never sends Authorization; `optional` uses it if present; `buyer`, `seller` and
+ * `service` (staff) require it, and an account of that kind; `client` requires the confidential client credential;
+ * `signature` is a signed webhook.
  */
 export type Auth = 'none' | 'optional' | 'buyer' | 'seller' | 'service' | 'client' | 'signature'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,25 +17,25 @@ export interface CallSchemas {
   data: TSchema
 }
 
-/** One gateway call, small enough for the browser bundle: its schemas exist at this place as types only. */
+/** One gateway call. Small enough for the browser, because its schemas exist here as types only. */
 export interface Call<S extends CallSchemas = CallSchemas> {
   readonly method: Method
   /** Path with `{name}` segments, as the specification writes it. */
   readonly path: string
   readonly auth: Auth
-  /** `spec` calls are named by the specification, `extension` calls are ours. */
+  /** `spec` calls are named in the specification, `extension` calls are additions. */
   readonly tag: 'spec' | 'extension'
   readonly summary: string
   readonly errors: readonly ErrorCode[]
   /** Tracking calls never carry Authorization and never report their own failure. */
   readonly tracking?: true
-  /** The caller must send an Idempotency-Key, or the gateway derives one. */
+  /** Takes an Idempotency-Key; without one, the gateway derives it from the request. */
   readonly idempotent?: true
   /** The request is multipart/form-data with a `file` part. */
   readonly multipart?: true
-  /** The answer is `data` itself, without the envelope. */
+  /** The response is `data` itself, without the envelope. */
   readonly bare?: true
-  /** The answer is text/event-stream; `data` describes the data of one event. */
+  /** The response is text/event-stream. `data` is the schema of one event's data. */
   readonly stream?: true
   /** The browser may reach this call through the storefront's pass-through. */
   readonly browser?: true
@@ -47,12 +48,12 @@ type Part<S extends CallSchemas, K extends 'params' | 'query' | 'body'> = S[K] e
     : { [P in K]: Static<S[K]> }
   : Record<never, never>
 
-/** What a caller passes: `params`, `query` and `body`, as far as the call has them. */
+/** Input of a call: `params`, `query` and `body`, as declared. */
 export type CallInput<C> = C extends Call<infer S> ? Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'> : never
-/** What the call answers in `data` when its code is '0000'. */
+/** The type of `data` in a response with the code '0000'. */
 export type CallData<C> = C extends Call<infer S> ? Static<S['data']> : never
 
-/** Declares a call; the type argument ties it to its schemas without importing them. */
+/** Declares a call. The type argument connects it to its schemas without importing them. */
 export function call<S extends CallSchemas>(definition: Omit<Call<S>, '__schemas'>): Call<S> {
   return definition
 }

@@ -6,7 +6,7 @@ export const userType = { employee: 1, tenant: 2, seller: 4, buyer: 8 } as const
 export const productStatus = { onSale: 1, shelfDown: 2, soldOut: 3, renting: 6, maintenance: 7 } as const
 export const timeUnit = { day: 1, hour: 2, minute: 3 } as const
 export const listStyle = { list: 1, radio: 2 } as const
-/** How a game's category shows its offers: a mixed one lets choose where its template says so, every other one lists. */
+/** List style of a brand category: radio buttons for mixed categories whose template says so, otherwise a list. */
 export const listStyleOf = (type: number, template: string): (typeof listStyle)[keyof typeof listStyle] =>
   type === standardType.mixStand && template.includes('radio') ? listStyle.radio : listStyle.list
 export const terminalType = { pc: 1, h5: 2 } as const
@@ -26,7 +26,7 @@ export const areaType = {
   pcHomeHotBrandCategory: 12,
   pcHomeText: 13,
 } as const
-/** Attribute types; 5 is shown apart from the rest. */
+/** Attribute types. `special` is shown separately. */
 export const attrType = { text: 1, choice: 2, number: 3, flag: 4, special: 5 } as const
 export const logLevels = ['DEBUG', 'ERROR', 'INFO', 'TRACE', 'WARN'] as const
 export const verifyPurposes = [
@@ -47,7 +47,7 @@ export const grantTypes = [
   'proxy_login',
   'proxy_register',
 ] as const
-/** Providers a person can sign in with, as auth-url names them. */
+/** Identity providers, as auth-url names them. */
 export const openTypes = [
   'DingTalk',
   'Google',
@@ -82,5 +82,5 @@ export const fingerprintSampling = 0.001
 /** What a buyer may ask to be told by mail. */
 export const alertKinds = ['release', 'price'] as const
 export type AlertKind = (typeof alertKinds)[number]
-/** Kept by a tab whose next page could not be loaded, until the page that is loaded instead has said so. */
+/** Session storage key, set when a page could not be loaded, so that the page shown instead can say so. */
 export const notLoadedKey = 'notLoaded'

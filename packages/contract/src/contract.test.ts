@@ -20,7 +20,7 @@ describe('the contract', () => {
     expect(callShaped.sort()).toEqual(ids(calls).sort())
   })
 
-  it('names every method and path once', () => {
+  it('declares every method and path once', () => {
     const lines = entries.map(({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`)
     expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
   })
@@ -38,12 +38,12 @@ describe('the contract', () => {
       expect(call.errors).toEqual(expect.arrayContaining(['idempotency_running', 'idempotency_mismatch']))
     if (call.tracking) expect(call.auth).toBe('none')
     if (call.path.includes('/no-auth/')) expect(call.auth).toBe('none')
-    // What needs a secret or answers a token never passes the browser's pass-through.
+    // Calls that need a secret or return tokens must not be available to browsers.
     if (call.auth === 'client' || call.auth === 'signature') expect(call.browser).toBeUndefined()
     expect(call.summary).toMatch(/^[A-Z].+\.$/)
   })
 
-  it.each(named)('$id: refuses members of a body it does not know', ({ schemas: parts }) => {
+  it.each(named)('$id: refuses unknown members of a body', ({ schemas: parts }) => {
     if (!parts.body) return
     const body = exampleOf(parts.body)
     expect(Value.Check(parts.body, body)).toBe(true)

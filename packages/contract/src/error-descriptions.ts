@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.ts'
 
-/** The meaning of every code for an integrator, in the API documentation; shoppers read the texts of the i18n namespace `errors`. */
+/** Descriptions of error codes for the API documentation. Texts for shoppers are in the i18n namespace `errors`. */
 export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   access_denied: 'The session has ended. Send the user to the login.',
   unauthorized: 'The call needs a signed-in user and carried no valid access token.',

@@ -1,4 +1,4 @@
-/** Code → HTTP status of every named failure; the texts live in the i18n namespace `errors` under the same code. */
+/** HTTP status of every error code. Texts are in the i18n namespace `errors` under the same code. */
 export const errorStatus = {
   access_denied: 401,
   unauthorized: 401,
@@ -47,9 +47,9 @@ export const errorStatus = {
   cart_full: 409,
   cart_consumed: 409,
   product_cap: 409,
-  /** Too much is held unpaid by the buyer or the network; `Retry-After` says when the first hold ends. */
+  /** The buyer or their network has too many unpaid orders. `Retry-After` says when the first hold ends. */
   too_much_unpaid: 429,
-  /** More than one buyer may hold unpaid at all: waiting does not help, ordering less does. */
+  /** The order exceeds what a buyer may hold unpaid. Waiting does not help, only a smaller order. */
   order_too_large: 409,
   order_not_payable: 409,
   payment_failed: 402,
@@ -102,15 +102,15 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
-/** The code of every successful answer. */
+/** The code of every successful response. */
 export const SUCCESS = '0000'
 
-/** The envelope of every answer; `data` is absent on failure. */
+/** The envelope of every response. `data` is absent on failure. */
 export interface Envelope<T = unknown> {
   code: string
   msg: string
   data?: T
-  /** Names the offending field where one is to blame. */
+  /** The field that caused the failure, if there is one. */
   field?: string
   requestId?: string
 }

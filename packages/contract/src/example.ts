@@ -40,5 +40,5 @@ function sample(schema: Node, name = ''): unknown {
   return values[schema.type ?? '']?.(schema, name)
 }
 
-/** A value the schema accepts, for the documentation; the same one every time. */
+/** A value that the schema accepts, for the documentation. Deterministic. */
 export const exampleOf = (schema: TSchema, name = ''): unknown => sample(schema as Node, name)

@@ -1,5 +1,5 @@
 import recorded from './examples.json' with { type: 'json' }
 import type { Examples } from './openapi.ts'
 
-/** Requests and answers of a filled gateway, as `pnpm contract-check --record` wrote them down. */
+/** Requests and responses of a gateway with demo data, recorded by `pnpm contract-check --record`. */
 export const examples = recorded as Examples

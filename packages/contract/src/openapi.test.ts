@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
       const kind = 'text/event-stream' in response.content ? 'text/event-stream' : 'application/json'
       expect(response.content[kind]).toHaveProperty('schema')
       if (status === '200') continue
-      // Every code that may come has an example of its own name.
+      // Every possible code has an example of the same name.
       const named = response.content[kind]?.examples ?? {}
       expect(Object.keys(named).join(', ')).toBe(response.description)
       for (const [code, { value }] of Object.entries(named))
@@ -60,8 +60,8 @@ describe('the OpenAPI document', () => {
     expect(operation.tags.filter((tag) => ['spec', 'extension'].includes(tag))).toHaveLength(1)
   })
 
-  it.each(operations)('$operation.operationId shows examples that its schemas take', ({ operation }) => {
-    // Event streams and files show what they carry; everything else is checked against what it is an example of.
+  it.each(operations)('$operation.operationId has examples that fit its schemas', ({ operation }) => {
+    // Examples of event streams and files are not checked, all others are.
     for (const { name, schema, example } of operation.parameters)
       expect([name, fits(schema, example)]).toEqual([name, []])
     for (const [kind, { schema, example }] of Object.entries(operation.requestBody?.content ?? {}))
@@ -70,20 +70,20 @@ describe('the OpenAPI document', () => {
       expect(fits(schema, example)).toEqual([])
   })
 
-  it('holds for a validator of OpenAPI documents that is not ours', async () => {
+  it('is accepted by an independent OpenAPI validator', async () => {
     const result = await new Validator().validate(structuredClone(document))
     expect(result.errors ?? []).toEqual([])
     expect(result.valid).toBe(true)
   })
 
-  it('shows what was really asked and answered wherever that can be had', () => {
+  it('shows recorded requests and responses for most calls', () => {
     const known = Object.keys(examples)
     const names = contractEntries().map(({ topic, name }) => `${topic}.${name}`)
     expect(known.filter((name) => !names.includes(name))).toEqual([])
     expect(known.length).toBeGreaterThan(names.length * 0.75)
   })
 
-  it('asks for a token where the call does, and for none where it must not be sent', () => {
+  it('requires a token where the call does, and none where it must not be sent', () => {
     const securityOf = (id: string) =>
       operations.find(({ operation }) => operation.operationId === id)?.operation.security
     expect(securityOf('cart.getCart')).toEqual([{ bearer: [] }])

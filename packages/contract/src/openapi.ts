@@ -8,9 +8,9 @@ import { schemas } from './schemas.ts'
 
 export { exampleOf } from './example.ts'
 
-/** One call with its topic, name, group and schemas, as servers walk them. */
+/** One call with its topic, name, group and schemas. */
 export interface ContractEntry {
-  /** The file it is declared in: `order`, `signIn`. */
+  /** The file that declares it: `order`, `signIn`. */
   topic: string
   /** The first segment of its path: `finance`, `product-search`. */
   group: string
@@ -50,7 +50,7 @@ const failed = (codes: readonly ErrorCode[]) => ({
 })
 const content = (schema: unknown, example: unknown) => ({ 'application/json': { schema, example } })
 
-/** Recorded requests and answers by `topic.name`; a call without one gets an example made from its schemas. */
+/** Recorded requests and responses by `topic.name`. Calls without one get an example from their schemas. */
 export type Examples = Readonly<
   Record<string, { params?: Fields; query?: Fields; body?: Fields; data?: unknown } | undefined>
 >
@@ -58,7 +58,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 export interface DocumentOptions {
   examples?: Examples
-  /** The text that shoppers read for a code. */
+  /** The text of an error code for shoppers. */
   textOf?: (code: ErrorCode) => string
 }
 
@@ -82,7 +82,7 @@ function success({ call, schemas: parts }: ContractEntry, recorded: unknown) {
   return content(succeeded(parts.data), { code: '0000', msg: 'success', data: example })
 }
 
-/** One example per code, named after it; a 400 also names a field. */
+/** One example per code, named after it. A 400 also names a field. */
 function failure(entry: ContractEntry, codes: readonly ErrorCode[], textOf: (code: ErrorCode) => string) {
   const { params, query, body } = entry.schemas
   const [field] = [body, query, params].flatMap((part) => Object.keys((part as ObjectSchema)?.properties ?? {}))
@@ -140,7 +140,7 @@ const securitySchemes = {
   signature: { type: 'apiKey', in: 'header', name: 'X-Signature' },
 }
 
-/** The contract as an OpenAPI 3.1 document; specified calls and our extensions carry different tags. */
+/** The contract as an OpenAPI 3.1 document. Specified calls and extensions have different tags. */
 export function openApiDocument(serverUrl: string, options: DocumentOptions = {}) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const entry of contractEntries()) {

@@ -1,4 +1,4 @@
-/** What a field of a name would really hold, where its schema only says that it is a text. */
+/** Realistic examples by field name, for fields whose schema says only that they are text. */
 export const sampleWords: Readonly<Record<string, string>> = {
   about: 'Trading accounts since 2019, online every evening.',
   agreement: 'g-coin-2026-01',

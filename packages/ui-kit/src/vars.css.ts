@@ -26,7 +26,7 @@ export const space = {
 /** A step of the 4-px grid. */
 export type Space = keyof typeof space
 
-/** Type sizes by their pixel name, in rem so that the reader's own setting counts. */
+/** Font sizes, named by pixels, in rem so that the browser's font size setting applies. */
 export const size = {
   12: '0.75rem',
   14: '0.875rem',
@@ -40,7 +40,7 @@ export const size = {
 
 export const weight = { regular: '400', medium: '500', semibold: '600', bold: '700', heavy: '800' } as const
 
-/** Line heights are properties because scripts need their own (see global.css.ts). */
+/** Line heights are custom properties, because some scripts need their own (see global.css.ts). */
 export const leading = { body: 'var(--tp-leading-body)', title: 'var(--tp-leading-title)' } as const
 
 export const family = {
@@ -48,14 +48,14 @@ export const family = {
   code: "ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
 } as const
 
-/** Corners are properties because tenants choose how round their shop is. */
+/** Radii are custom properties, because tenants choose them. */
 export const radius = {
   small: 'var(--tp-radius-small, 4px)',
   control: 'var(--tp-radius-control, 6px)',
   card: 'var(--tp-radius-card, 12px)',
   sheet: 'var(--tp-radius-sheet, 20px)',
   round: '999px',
-  /** The edge of a picture that bulges into the page. */
+  /** Curved edge of a picture. */
   bulge: '3rem 50%',
 } as const
 
@@ -67,12 +67,12 @@ export const shadow = {
 
 export const motion = { quick: '120ms cubic-bezier(0.2, 0, 0, 1)', calm: '200ms cubic-bezier(0.2, 0, 0, 1)' } as const
 
-/** Between matters, and around what is no control. */
+/** Separators, and borders of elements that are not controls. */
 export const hairline = `1px solid ${color.hairline}`
 
 /**
- * The edge of a control. What a control is known by is seen at 3:1: its edge, its fill or the mark in it. Where the text
- * alone tells what can be pressed, as on tabs, cards and plain links, the text is that, and no edge is owed.
+ * Border of a control. A control needs one part with a contrast of 3:1: its border, its fill or its mark. Controls that
+ * are recognised by their text, such as tabs, cards and links, need no border.
  */
 export const controlLine = `1px solid ${color.border}`
 
@@ -88,19 +88,19 @@ export const media = {
   noScript: '(scripting: none)',
 } as const
 
-/** Text in its own direction is cut at its own end; it still stands where the lines around it begin. */
+/** Text of the other direction is truncated at its own end, but aligned with the lines around it. */
 export const alignAsAround: ('-webkit-match-parent' | 'match-parent')[] = ['-webkit-match-parent', 'match-parent']
 
 /**
- * Room at the end of lines that are cut: where they run against the page's direction, the browser puts the dots outside
- * of the box, and would hide them.
+ * Space at the end of truncated lines. If they run against the page's direction, browsers draw the ellipsis outside of
+ * the box, where it would be hidden.
  */
 export const roomForDots = { marginInlineEnd: '-1em', paddingInlineEnd: '1em' } as const
 
-/** How high the header of a page is that stays at its head. */
+/** Height of the sticky header. */
 export const stickyHead = { phone: '4rem', desktop: '7rem' }
 
-/** A name has two lines before it is cut, so that none is on the smallest phone but one nobody would bear. */
+/** Truncates a name after two lines, which fit all but extremely long names on a phone of 320 px. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -114,7 +114,7 @@ export const width = { text: '42rem', form: '27rem', checkout: '45rem', content:
 
 export const gutter = 'var(--tp-gutter)'
 
-/** A row of next actions: stacked and equally wide on phones, side by side where there is room. */
+/** A row of actions: stacked and equally wide on phones, side by side on wider screens. */
 export const actionRow = {
   display: 'flex',
   flexDirection: 'column',

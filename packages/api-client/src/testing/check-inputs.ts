@@ -6,11 +6,11 @@ import { refuse } from './refuse.ts'
 interface Given {
   values: InputValues
   field: string
-  /** A cart may wait for the rest. */
+  /** Allows missing values, for lines of a cart. */
   partly?: boolean
 }
 
-/** The values as they are kept, checked by the gateway's own rule. */
+/** Checks and normalises values by the gateway's rule. */
 export function checkInputs({ deliveryInputs }: Pick<OfferSeed, 'deliveryInputs'>, given: Given): InputValues {
   const { values, problems } = readInputs(deliveryInputs, given.values)
   const wrong = problems.find(({ problem }) => !(given.partly && problem === 'missing'))
@@ -21,7 +21,7 @@ export function checkInputs({ deliveryInputs }: Pick<OfferSeed, 'deliveryInputs'
   return values
 }
 
-/** What was given as buyer and seller read it. */
+/** Delivery inputs as buyer and seller see them. */
 export const givenInputs = ({ deliveryInputs }: Pick<OfferSeed, 'deliveryInputs'>, values: InputValues): GivenInput[] =>
   deliveryInputs.flatMap(({ key, label, choices }) => {
     const value = values[key]

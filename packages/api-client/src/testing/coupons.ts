@@ -21,7 +21,7 @@ export const makeCoupons = (now: Date): OwnCoupon[] => [
   },
 ]
 
-/** A share is taken of at most 1,000 US dollars, as the gateway's settings say where a site sets nothing else. */
+/** A percentage applies to at most 1,000 US dollars, the gateway's default. */
 export const mostOff = ({ percentOff, amountOff }: OwnCoupon, currency: string) =>
   amountOff ? null : convert(percentOff * 1000, currency)
 
@@ -29,7 +29,7 @@ const freeCoupon = (state: FakeState, id: string) =>
   state.coupons.find((one) => one.id === id && one.state === 'free' && new Date(one.expiresAt) > state.now()) ??
   refuse('coupon_invalid', 'order.couponId')
 
-/** What the coupon of a purchase takes off each line, in minor units; nothing without one. */
+/** The coupon's discount on each line of a purchase, in minor units. Zero without a coupon. */
 export function sharesOfCoupon(state: FakeState, id: string | undefined, lines: readonly number[], currency: string) {
   if (!id) return lines.map(() => 0)
   const coupon = freeCoupon(state, id)

@@ -20,7 +20,7 @@ const card = { provider: 'card', successUrl: '/payment/success', failedUrl: '/pa
 const form = new FormData()
 form.set('file', new File(['x'], 'x.png', { type: 'image/png' }))
 
-/** One input that succeeds for every call of the contract; a new call without one fails the test. */
+/** A successful input for every call of the contract. A new call without one fails the test. */
 const inputs = { character: 'Frostwalker', server: 'Europe' }
 const samples: Record<string, RawInput[]> = {
   'signIn.verifyCode': [{ body: { ...buyer, purpose: 'EmailLoginSendVerifyCode' } }],
@@ -207,7 +207,7 @@ const samples: Record<string, RawInput[]> = {
   'dictionary.languagePack': [{ params: { locale: 'de' } }],
   'log.webLog': [{ body: { logLevel: 'WARN', exceptionMsg: 'x' } }],
 }
-/** The calls of sellers and staff are left to the real gateway. */
+/** The fake does not implement calls of sellers and staff. */
 const leftOut = ({ topic, name }: ContractEntry) =>
   topic === 'staff' || (/^seller[A-Z]/.test(name) && !Object.hasOwn(handlers, name))
 const entries = contractEntries().filter((entry) => !leftOut(entry))
@@ -288,7 +288,7 @@ describe('createFake()', () => {
     expect(order?.next).toMatchObject({ actor: 'seller', action: 'deliver' })
   })
 
-  it('leads a buyer from the code to the confirmed order', async () => {
+  it('takes a buyer from the login code to the confirmed order', async () => {
     const { api, state, settlePayment, deliver } = createFake({ currency: 'EUR' })
     expect(await codeOf(api(calls.cart.getCart))).toBe('unauthorized')
     const query = { client_id: 'web', client_secret: 's' }
@@ -355,7 +355,7 @@ describe('createFake()', () => {
     expect(await codeOf(api(calls.dictionary.country))).toBe('0000')
   })
 
-  it('begins lists nobody sorted with what can be bought, and sorts the others by their wish alone', async () => {
+  it('lists available offers first by default, and otherwise sorts as requested', async () => {
     const { api } = createFake({ tenant: 'lumen' })
     const listed = async (sort?: 'price-asc') => {
       const { list } = await api(calls.offer.offerPage, { body: { pageSize: 100, ...(sort && { sort }) } })

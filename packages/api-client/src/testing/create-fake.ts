@@ -13,7 +13,7 @@ export interface FakeOptions {
   locale?: string
   /** Code; the tenant's currency for the language by default. */
   currency?: string
-  /** Where the client of the Family Game PASS is fetched; null where it is not published and no pass is sold. */
+  /** Download address of the desktop client. Null if it is not published, so that no pass is sold. */
   clientDownloadUrl?: string | null
   /** Group of the visitor; A by default. */
   abGroup?: 'A' | 'B'
@@ -23,7 +23,7 @@ export interface FakeOptions {
   failures?: Failures
   /** Every call takes this long; Infinity never answers. */
   delayMs?: number
-  /** Words for an error code, as the gateway would send them. */
+  /** Texts of error codes in responses. */
   errorText?: (code: string) => string
 }
 
@@ -35,7 +35,7 @@ export interface Fake {
   handlers: (baseUrl: string) => ReturnType<typeof httpHandlers>
   /** Makes a call fail until it is given null. */
   fail: (name: CallName, code: Failures[CallName] | null) => void
-  /** What the payment provider and the delivery job would do. */
+  /** Acts as the payment provider and the delivery job. */
   settlePayment: (purchaseId: string, outcome?: 'captured' | 'failed') => void
   deliver: (orderId: string) => void
 }

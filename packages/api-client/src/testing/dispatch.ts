@@ -89,7 +89,7 @@ export function entryOf(call: Call): ContractEntry {
 const people: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'service'])
 const parts = ['params', 'query', 'body'] as const
 
-/** The gateway's validation: what the schema does not allow is a bad_request naming the first offending field. */
+/** Validates like the gateway: input that does not fit the schema is a bad_request with the first wrong field. */
 function check({ schemas }: ContractEntry, input: RawInput) {
   for (const part of parts) {
     const schema = schemas[part]
@@ -100,7 +100,7 @@ function check({ schemas }: ContractEntry, input: RawInput) {
   }
 }
 
-/** Answers one call as the gateway would: authentication, validation, forced failures, then the handler. */
+/** Handles one call like the gateway: authentication, validation, forced failures, then the handler. */
 export async function dispatch(entry: ContractEntry, input: RawInput, context: FakeContext, failures: Failures) {
   const failure = failures[`${entry.topic}.${entry.name}` as CallName]
   if (failure) refuse(failure)

@@ -3,14 +3,14 @@ import type { FakeState } from './state.ts'
 
 type Calls = typeof calls
 export type Topic = keyof Calls
-/** The fake answers a buyer's storefront; sellers and staff talk to the real gateway. */
+/** The fake implements the calls of a storefront, not those of sellers and staff. */
 type LeftOut =
   | Exclude<keyof Calls['seller'], 'sellerStore' | 'sellerOnline'>
   | keyof Calls['staff']
   | 'sellerAnswerRefund'
   | 'sellerReplyReview'
 
-/** What a handler may know beside its input. */
+/** Context of a handler. */
 export interface FakeContext {
   state: FakeState
   form?: FormData | undefined
@@ -21,5 +21,5 @@ type Handler<C> = (input: Input<C>, context: FakeContext) => CallData<C> | Promi
 type OfTopic<T extends Topic> = { [N in Exclude<keyof Calls[T], LeftOut>]: Handler<Calls[T][N]> }
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
-/** The fake of one topic or several: a missing call or a wrong answer is a type error. */
+/** Handlers of one or more topics. A missing call or wrong result is a type error. */
 export type Handlers<T extends Topic> = Together<T extends Topic ? OfTopic<T> : never>

@@ -3,7 +3,7 @@ import type { FakeContext } from './fake-call.ts'
 import { refuse } from './refuse.ts'
 import { endingSentinel } from './sentinels.ts'
 
-/** The order of an id, or the refusal that the id asks for by its ending. */
+/** The order with an id, or the failure that the ending of the id requests. */
 export function orderOf({ state }: FakeContext, id: string): OrderDetail {
   const failure = endingSentinel(id)
   if (failure) refuse(failure)

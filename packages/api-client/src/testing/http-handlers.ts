@@ -9,7 +9,7 @@ import { Refusal } from './refuse.ts'
 type Answer = (call: Call, input: RawInput, options: CallOptions) => Promise<unknown>
 type Property = { type?: string }
 
-/** Query text as typed values: repeated keys where the schema wants a list. */
+/** Converts a query string to typed values. Repeated keys become lists if the schema has a list. */
 function queryOf(schema: CallSchemas['query'], search: URLSearchParams): unknown {
   if (!schema) return {}
   const { properties = {} } = schema as { properties?: Record<string, Property> }

@@ -1,5 +1,5 @@
 import type { FakeState } from './state.ts'
 
-/** The fake's time, so many milliseconds from now. */
+/** The fake's current time plus milliseconds. */
 export const later = (state: FakeState, milliseconds: number): string =>
   new Date(state.now().getTime() + milliseconds).toISOString()

@@ -3,7 +3,7 @@ import type { FakeState } from './state.ts'
 
 export const findOffer = (state: FakeState, id: string) => state.offers.find((offer) => offer.id === id)
 
-/** The card of an offer in a currency; null where the offer is gone. */
+/** The card of an offer in a currency; null if the offer no longer exists. */
 export function cardById(state: FakeState, id: string, toCurrencyId?: string) {
   const offer = findOffer(state, id)
   return offer ? cardOf(state, offer, currencyOf(state, toCurrencyId)) : null

@@ -19,7 +19,7 @@ import {
 import { minuteMs } from '@tradepost/domain/time/durations'
 import { refuse } from './refuse.ts'
 
-/** An order before its state says what follows. */
+/** An order without the fields that depend on its state. */
 export type BareOrder = Omit<OrderDetail, 'paymentState' | 'next' | 'actions' | 'protection'>
 
 function factsOf(order: BareOrder, now: Date): OrderFacts {
@@ -42,7 +42,7 @@ function paymentStateOf(state: OrderState): Order['paymentState'] {
   return isOneOf(refundedStates, state) ? 'refunded' : 'captured'
 }
 
-/** What follows from an order that came into its state now: payment, who acts next, what the buyer may do. */
+/** The fields that depend on an order's new state: payment, next actor and the buyer's actions. */
 export function consequences(
   order: BareOrder,
   now: Date,
@@ -66,11 +66,11 @@ interface Move {
   to: OrderState
   by: OrderActor
   now: Date
-  /** As the offer promises its delivery. */
+  /** The delivery time promised by the offer. */
   deliveryMinutes?: number
 }
 
-/** Moves an order to a state, where whoever acts may. */
+/** Moves an order to a state, if the actor may do so. */
 export function move(order: OrderDetail, { to, by, now, deliveryMinutes }: Move): void {
   if (!mayMove(order.state, to, by)) refuse('state_conflict')
   const at = now.toISOString()

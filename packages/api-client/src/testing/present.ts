@@ -10,7 +10,7 @@ import { type SellerSeed, sellers } from './fixtures/sellers.ts'
 import { refuse } from './refuse.ts'
 import type { FakeState } from './state.ts'
 
-/** The currency asked for, one of those that are sold in; without one the shop's own. */
+/** The requested currency, which must be one of the site's; by default the site's own. */
 export const currencyOf = (state: FakeState, toCurrencyId?: string): string => {
   if (toCurrencyId === undefined) return state.currency
   return currencyById(toCurrencyId)?.code ?? refuse('bad_request', 'toCurrencyId')
@@ -53,7 +53,7 @@ function sellerBrief(id: string): OfferCard['seller'] {
 
 type CardFields = Omit<OfferCard, 'categoryName' | 'price' | 'converted' | 'seller'>
 const cardFields = Object.keys(OfferCardSchema.properties) as (keyof CardFields)[]
-/** An offer has more fields than its card; the contract says which of them a card shows. */
+/** Reduces an offer to the fields of its card, as declared in the contract. */
 const cardFieldsOf = (offer: OfferSeed) =>
   Object.fromEntries(
     cardFields.filter((name) => name in offer).map((name) => [name, offer[name]]),
@@ -98,7 +98,7 @@ function lineOf(state: FakeState, currency: string, line: FakeState['cart'][numb
   }
 }
 
-/** A cart priced now; lines that cannot be bought do not count into the total. */
+/** A cart at current prices. Lines that cannot be bought do not count towards the total. */
 export function priceCart(state: FakeState, lines: FakeState['cart'], currency: string): Cart {
   const priced = lines.map((line) => lineOf(state, currency, line))
   return {

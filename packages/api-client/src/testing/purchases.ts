@@ -27,7 +27,7 @@ function buyable(state: FakeState, line: FakeState['cart'][number]) {
   return { offer, quantity: line.quantity, inputs }
 }
 
-/** What the shopper holds unpaid; what ran out the fake does not remember. */
+/** The buyer's unpaid orders. The fake does not keep expired ones. */
 function unpaidOf(state: FakeState) {
   const orders = state.orders.filter((order) => order.state === 'awaiting_payment')
   const available = (id: string) => state.offers.find((offer) => offer.id === id)?.available ?? 0
@@ -37,7 +37,7 @@ function unpaidOf(state: FakeState) {
   }
 }
 
-/** Reserves stock and makes one purchase with an order per line. */
+/** Holds stock and makes one purchase with one order per line. */
 export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof calls.checkout.preOrder> {
   const { deliveryEmail, expectedTotal, couponId, lines } = body.order
   if (!readEmailAddress(deliveryEmail)) refuse('email_format', 'deliveryEmail')
@@ -71,7 +71,7 @@ export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof ca
   return { purchaseId, orderIds: orders.map((order) => order.id), total, payBefore }
 }
 
-/** The platform delivers by itself; a seller is expected in the conversation. */
+/** The platform delivers at once. A seller delivers in the conversation. */
 function startDelivery(state: FakeState, order: OrderDetail) {
   const deliveryMinutes = state.offers.find(({ id }) => id === order.offerId)?.deliveryMinutes ?? 0
   const now = state.now()
@@ -79,7 +79,7 @@ function startDelivery(state: FakeState, order: OrderDetail) {
   if (order.deliveryMode === 'im') move(order, { to: 'delivering', by: 'platform', now, deliveryMinutes })
 }
 
-/** What the payment provider reports; a delivery address `fail@…` always fails. */
+/** Applies the payment provider's result. A delivery address `fail@…` always fails. */
 export function settlePayment(state: FakeState, purchaseId: string, outcome: 'captured' | 'failed' = 'captured') {
   const purchase = state.purchases.find((one) => one.purchaseId === purchaseId) ?? refuse('not_found')
   const failed = outcome === 'failed' || emailSentinel(purchase.deliveryEmail) === 'payment_failed'
@@ -91,7 +91,7 @@ export function settlePayment(state: FakeState, purchaseId: string, outcome: 'ca
   }
 }
 
-/** What the delivery job or the seller does. */
+/** Delivers an order, as the delivery job or the seller does. */
 export function deliver(state: FakeState, orderId: string) {
   const order = state.orders.find((one) => one.id === orderId) ?? refuse('not_found')
   const now = state.now()

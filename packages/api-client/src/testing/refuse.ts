@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tradepost/contract'
 
-/** A failure the fake answers, as the gateway would. */
+/** A failure like the gateway's. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined

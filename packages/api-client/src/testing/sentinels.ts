@@ -1,4 +1,4 @@
-/** Inputs that make the fake fail; everything else succeeds. */
+/** Inputs that make the fake fail. All others succeed. */
 export const sentinels = {
   /** Email local parts, for any domain. */
   emails: {
@@ -7,7 +7,7 @@ export const sentinels = {
     busy: 'busy',
     denied: 'access_denied',
     changed: 'price_changed',
-    /** Accepted as a delivery address; the payment then fails. */
+    /** Accepted as a delivery address, but the payment fails. */
     fail: 'payment_failed',
   },
   quantities: {

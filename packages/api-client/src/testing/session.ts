@@ -3,7 +3,7 @@ import type { FakeState } from './state.ts'
 
 export const refreshToken = 'fake-refresh-token'
 
-/** The session of whoever is signed in, as it is answered. */
+/** The response with the session of the signed-in user. */
 export const renewed = (state: FakeState): LoginResponse => ({
   access_token: 'fake-access-token',
   refresh_token: refreshToken,
@@ -13,7 +13,7 @@ export const renewed = (state: FakeState): LoginResponse => ({
   user_info: { userId: state.user.userId },
 })
 
-/** Signs the fake's user in with an address. */
+/** Signs in the fake's user with an email address. */
 export function beginSession(state: FakeState, address: string): LoginResponse {
   state.signedIn = true
   state.user = { ...state.user, email: { email: address } }

@@ -7,13 +7,13 @@ import { makeReviews } from './fixtures/reviews.ts'
 import type { FakeTenant } from './fixtures/tenants.ts'
 import { makeUser } from './fixtures/user.ts'
 
-/** Everything the fake remembers; tests may read and change it. */
+/** All data of the fake. Tests may read and change it. */
 export interface FakeState {
   tenant: FakeTenant
   locale: string
-  /** Code of the currency used where a call names none. */
+  /** Code of the default currency. */
   currency: string
-  /** Of who asks: as the Ab-Test-Group header of the last call says, else as the fake was made. */
+  /** The caller's A/B group: from the Ab-Test-Group header of the last call, else as configured. */
   abGroup: 'A' | 'B'
   clientDownloadUrl: string | null
   now: () => Date
@@ -33,7 +33,7 @@ export interface FakeState {
   viewed: string[]
   alerts: Omit<OfferAlert, 'offer'>[]
   notifications: { release: boolean; price: boolean }
-  /** Since when the buyer tests what is new. */
+  /** When the buyer joined the beta programme. */
   betaSince: string | null
   /** Entries of the web log, oldest first. */
   logs: { logLevel: string; exceptionMsg?: string; data?: string; url?: string }[]

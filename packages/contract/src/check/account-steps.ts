@@ -11,7 +11,7 @@ const signIn = (name: string): Step => ({
   keep: (data, facts) => facts.set(name, data.refresh_token),
 })
 
-/** Sessions the check opened beside its own, renewed, handed over and ended again. */
+/** Opens further sessions, renews them, hands one over and ends them. */
 const sessions: Step[] = [
   signIn('other refresh'),
   {
@@ -187,5 +187,5 @@ const around: Step[] = [
   },
 ]
 
-/** What a person does with an account and around the shop. */
+/** Steps with an account and with the site. */
 export const personal: Step[] = [...sessions, ...files, ...site, ...around]

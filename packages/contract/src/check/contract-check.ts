@@ -19,16 +19,16 @@ export interface CheckReport {
   requests: number
   /** Calls that answered success at least once. */
   succeeded: string[]
-  /** Calls whose good path would have changed what is not the check's own; asked with everything else. */
+  /** Calls that never succeeded, because success would change data that is not the check's own. All other cases were tested. */
   unproved: string[]
   deviations: Deviation[]
 }
 
 const needsPerson = ['buyer', 'seller', 'service']
-/** Ends or changes what later requests need. */
+/** Calls that end or change what later requests need; they run last. */
 const last = /revoke|logout|sign-?out|password|unbind|session|delete|remove|close/i
-/** Would take the buyer, or the sessions of whoever else is that buyer, away for good: asked with bad input only. */
-const forGood = /^delete(User|Account)|^closeAccount|^endOtherSessions/
+/** Calls that would delete the buyer or end other sessions of the account; they are tested with bad input only. */
+const irreversible = /^delete(User|Account)|^closeAccount|^endOtherSessions/
 const order = ({ group, name, call }: ContractEntry) =>
   (last.test(`${name} ${call.path}`) ? 4 : 0) + (call.method === 'GET' ? 0 : 1) + (group === 'finance' ? 1 : 0)
 const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
@@ -52,8 +52,8 @@ async function signIn(options: CheckOptions, entries: ContractEntry[], person: P
 }
 
 /**
- * Calls everything the contract has, as a buyer, a seller, customer service and nobody: on its good path with things it
- * makes itself, with valid, missing and bad input, and from where it must be turned away; reports what deviates.
+ * Tests every call of the contract as a buyer, a seller, staff and nobody: on the good path with data of its own, with
+ * valid, missing and bad input, and as a caller that must be refused. Reports all deviations.
  */
 export async function checkContract(options: CheckOptions, only?: (name: string) => boolean): Promise<CheckReport> {
   const all = contractEntries()
@@ -69,7 +69,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     client_secret: clientSecret,
     userType: 8,
     locale: 'en',
-    // A wrong password too often would lock the buyer out.
+    // Too many wrong passwords would lock the buyer out.
     oldPassword: buyer.password,
     password: buyer.password,
   })
@@ -79,13 +79,13 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     service: await signIn(options, all, options.service),
     secondService: await signIn(options, all, options.secondService),
   }
-  const asOf = (who: Who): Stance =>
+  const stanceOf = (who: Who): Stance =>
     who === 'nobody' ? { credential: true } : { credential: true, token: sessions[who].token }
   const personOf = ({ auth }: ContractEntry['call']): Who =>
     auth === 'buyer' || auth === 'seller' || auth === 'service' ? auth : 'nobody'
 
-  /** Who proves themselves anew goes on with another session. */
-  function goOnWith(data: unknown, { token }: Stance) {
+  /** A step-up replaces the session; continue with the new one. */
+  function useRenewedSession(data: unknown, { token }: Stance) {
     const renewed = (data as { session?: { access_token?: unknown } } | null)?.session?.access_token
     if (!token || typeof renewed !== 'string') return
     for (const session of Object.values(sessions)) if (session.token === token) session.token = renewed
@@ -113,7 +113,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
       const of = entry.topic === 'file' ? 'file' : entry.name.replace(/(List|Page|All)$/, '')
       const data = entry.call.bare ? reply.json : (reply.json as { data?: unknown } | undefined)?.data
       knowledge.learn(data, of)
-      goOnWith(data, stance)
+      useRenewedSession(data, stance)
       if (!entry.call.stream) options.record?.(entry, input, data)
     }
     return reply
@@ -135,7 +135,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
       await expect(entry, 'with a wrong token', input, { credential: true, token: 'x'.repeat(43) }, turnedAway)
     }
     if (auth === 'seller' || auth === 'service')
-      await expect(entry, 'as a buyer', input, asOf('buyer'), { outcome: 'forbidden' })
+      await expect(entry, 'as a buyer', input, stanceOf('buyer'), { outcome: 'forbidden' })
   }
 
   async function goodPath() {
@@ -149,7 +149,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
       entries,
       facts,
       ask: async (entry: ContractEntry, when: string, input: Input, who: Who, expectation: Expectation) => {
-        const reply = await expect(entry, when, input, asOf(who), expectation)
+        const reply = await expect(entry, when, input, stanceOf(who), expectation)
         const { data } = (reply?.json ?? {}) as { data?: { redirectUrl?: unknown } }
         const page = data?.redirectUrl
         if (nameOf(entry) === 'payment.startPayment' && typeof page === 'string' && !pages.has(page)) {
@@ -168,19 +168,19 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
 
   for (const entry of entries) await strangers(entry)
   await goodPath()
-  // Twice: what the first round learned lets more of the second succeed.
-  for (const whole of [false, true]) {
-    for (const entry of entries.filter(({ name }) => !forGood.test(name))) {
-      const when = whole ? 'with every field' : 'with valid input'
-      const input = knowledge.inputFor(entry, whole)
-      await expect(entry, when, input, asOf(personOf(entry.call)), { outcome: 'any' })
+  // Two rounds: data learned in the first lets more calls succeed in the second.
+  for (const everyField of [false, true]) {
+    for (const entry of entries.filter(({ name }) => !irreversible.test(name))) {
+      const when = everyField ? 'with every field' : 'with valid input'
+      const input = knowledge.inputFor(entry, everyField)
+      await expect(entry, when, input, stanceOf(personOf(entry.call)), { outcome: 'any' })
       if (entry.call.auth === 'optional')
-        await expect(entry, `${when} as the buyer`, input, asOf('buyer'), { outcome: 'any' })
+        await expect(entry, `${when} as the buyer`, input, stanceOf('buyer'), { outcome: 'any' })
     }
   }
   for (const entry of entries.filter(({ call }) => call.auth !== 'signature')) {
     for (const { what, input, field, codes } of variations(entry, knowledge.inputFor(entry, false)))
-      await expect(entry, what, input, asOf(personOf(entry.call)), { outcome: 'refused', field, codes })
+      await expect(entry, what, input, stanceOf(personOf(entry.call)), { outcome: 'refused', field, codes })
   }
   const unproved = entries.map(nameOf).filter((name) => !succeeded.has(name))
   return { calls: entries.length, requests, succeeded: [...succeeded], unproved, deviations }

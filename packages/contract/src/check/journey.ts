@@ -3,12 +3,12 @@ import type { Expectation } from './judge.ts'
 import type { Reply, Upload } from './request.ts'
 import type { Input } from './variations.ts'
 
-/** Who asks: nobody, or one of the people the check signs in as. */
+/** The caller: nobody, or one of the accounts the check signs in with. */
 export type Who = 'nobody' | 'buyer' | 'seller' | 'service' | 'secondService'
 
-/** What the journey has learned and made so far, by name. */
+/** Values learned and created so far, by name. */
 export interface Facts {
-  /** Ends the step without a request where the fact is missing: what it stands on did not happen at this gateway. */
+  /** Throws `Missing` if the fact is unknown, which skips the step: an earlier one did not succeed at this gateway. */
   get(name: string): string
   has(name: string): boolean
   set(name: string, value: unknown): void
@@ -18,20 +18,20 @@ export interface Step {
   /** `group.name` of the call. */
   call: string
   as: Who
-  /** Builds the request; asks only for what the journey itself made. */
+  /** Builds the request, only from data that the journey created. */
   input(facts: Facts): Input & { file?: Upload }
   keep?(data: Record<string, never>, facts: Facts): void
-  /** Asked again until the answer says so: a job is at work. */
+  /** Repeats the request until this is true, to wait for a job. */
   until?(data: Record<string, never>): boolean
-  /** Refusals that are right where the gateway stands that way already. */
+  /** Error codes that are correct in some states of the gateway. */
   unless?: readonly string[]
 }
 
-/** The step's ground is missing at this gateway. */
+/** A fact that the step needs is missing. */
 export class Missing extends Error {}
 
-export const createFacts = (known: Record<string, unknown>): Facts => {
-  const values = new Map(Object.entries(known).map(([name, value]) => [name, String(value)]))
+export const createFacts = (initial: Record<string, unknown>): Facts => {
+  const values = new Map(Object.entries(initial).map(([name, value]) => [name, String(value)]))
   return {
     get(name) {
       const value = values.get(name)
@@ -43,7 +43,7 @@ export const createFacts = (known: Record<string, unknown>): Facts => {
   }
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 const pauseMs = 150
 
 interface Traveller {
@@ -58,21 +58,21 @@ interface Traveller {
   ): Promise<Reply | undefined>
 }
 
-/** Takes the steps one after the other; answers the calls that nothing could be asked of. */
+/** Takes the steps one after the other; answers the calls that nothing could be request of. */
 export async function travel(steps: readonly Step[], { entries, facts, ask }: Traveller): Promise<void> {
   for (const { call, as, input, keep, until, unless = [] } of steps) {
     const entry = entries.find(({ topic, name }) => `${topic}.${name}` === call)
     if (!entry) continue
-    let asked: Input
+    let request: Input
     try {
-      asked = input(facts)
+      request = input(facts)
     } catch (error) {
       if (error instanceof Missing) continue
       throw error
     }
-    const end = Date.now() + patienceMs
+    const end = Date.now() + timeoutMs
     for (;;) {
-      const reply = await ask(entry, `on the good path of a ${as}`, asked, as, { outcome: 'success', codes: unless })
+      const reply = await ask(entry, `on the good path of a ${as}`, request, as, { outcome: 'success', codes: unless })
       const answer = (entry.call.bare ? { data: reply?.json } : reply?.json) as { data?: never } | undefined
       if (reply?.status !== 200 || !answer) break
       if (!until || until(answer.data as never) || Date.now() > end) {

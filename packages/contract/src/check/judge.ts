@@ -4,7 +4,7 @@ import type { ContractEntry } from '../openapi.ts'
 import type { Reply } from './request.ts'
 import { type SchemaNode, undeclared } from './schema-node.ts'
 
-/** What any call may answer to input that fits the schema but nothing that exists, or to too much of it. */
+/** Codes that any call may return for input that fits the schema but names nothing existing, or under load. */
 const general: readonly string[] = [
   ...['data_error', 'format_error', 'bad_request', 'not_found', 'tenant_mismatch', 'forbidden', 'access_denied'],
   ...['unauthorized', 'too_large', 'rate_limited', 'busy', 'state_conflict', 'conflict'],
@@ -15,9 +15,9 @@ const internals =
 const compiled = new WeakMap<object, ReturnType<typeof Compile>>()
 
 function check(schema: object) {
-  const known = compiled.get(schema) ?? Compile(schema as never)
-  compiled.set(schema, known)
-  return known
+  const compiledSchema = compiled.get(schema) ?? Compile(schema as never)
+  compiled.set(schema, compiledSchema)
+  return compiledSchema
 }
 
 function headersOf({ headers, requestId, status }: Reply): string[] {
@@ -73,14 +73,14 @@ function failure({ call }: ContractEntry, { status, json, requestId }: Reply, al
 export interface Expectation {
   /**
    * `any`: an answer or a declared failure; `success`: an answer, or a failure of `codes`; `refused`: a failure that names
-   * `field`; `stranger`: turned away at the door; `forbidden`: known, but of the wrong kind.
+   * `field`; `stranger`: turned away at the door; `forbidden`: compiledSchema, but of the wrong kind.
    */
   outcome: 'any' | 'success' | 'refused' | 'stranger' | 'forbidden'
   field?: string
   codes?: readonly string[]
 }
 
-/** What is wrong with an answer; empty when nothing is. */
+/** Lists everything that is wrong with a response. */
 export function judge(entry: ContractEntry, reply: Reply, { outcome, field, codes = [] }: Expectation): string[] {
   const { call } = entry
   if (reply.status >= 500 && reply.status !== 503) return [`answers ${reply.status}`]

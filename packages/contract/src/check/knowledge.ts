@@ -5,12 +5,12 @@ import type { ContractEntry } from '../openapi.ts'
 import type { SchemaNode } from './schema-node.ts'
 import type { Input } from './variations.ts'
 
-/** Names under which a call asks for what answers call otherwise. */
+/** Other names of a field in inputs of calls. */
 const alsoKnownAs: Record<string, readonly string[]> = {
   brandAlias: ['brandRouteName'],
   categoryAlias: ['categoryRouteName'],
 }
-/** What the `id` of a path is of. */
+/** The kind of `id` in a path. */
 const idOf: [RegExp, string][] = [
   [/^\/finance\/purchase\//, 'purchaseId'],
   [/^\/finance\/order\//, 'orderId'],
@@ -20,10 +20,10 @@ const idOf: [RegExp, string][] = [
   [/\/article\//, 'articleId'],
 ]
 
-/** Guessing at these would lock out the very buyer that the check signs in as. */
+/** Never learned or guessed: wrong values would lock out the buyer of the check. */
 const secret = /^(?:email|password|code|ticket|.*token|token.*)$/i
 
-/** Remembers what a gateway said about itself, so that the next request asks for things that exist there. */
+/** Remembers values from responses, so that later requests name things that exist at this gateway. */
 export function createKnowledge(known: Record<string, unknown>) {
   const values = new Map(Object.entries(known))
 
@@ -31,7 +31,7 @@ export function createKnowledge(known: Record<string, unknown>) {
     if (!values.has(name)) values.set(name, value)
   }
 
-  /** `of` is what the value is one of, as far as the name it came under says so. */
+  /** `of` is the kind of value, taken from the name of its field. */
   function learn(value: unknown, of: string): void {
     if (Array.isArray(value)) for (const one of value.slice(0, 2)) learn(one, of)
     if (!value || typeof value !== 'object') return
@@ -53,15 +53,18 @@ export function createKnowledge(known: Record<string, unknown>) {
     return exampleOf(schema as never)
   }
 
-  /** An input that the contract accepts: what it must have, and what was asked for beside. */
-  function inputFor({ call, schemas }: { call: ContractEntry['call']; schemas: CallSchemas }, whole: boolean): Input {
+  /** An input that the contract accepts: required fields only, or all fields. */
+  function inputFor(
+    { call, schemas }: { call: ContractEntry['call']; schemas: CallSchemas },
+    everyField: boolean,
+  ): Input {
     const input: Input = {}
     for (const part of ['params', 'query', 'body'] as const) {
       const schema = schemas[part] as SchemaNode | undefined
       if (!schema) continue
       input[part] = Object.fromEntries(
         Object.entries(schema.properties ?? {})
-          .filter(([name]) => whole || schema.required?.includes(name))
+          .filter(([name]) => everyField || schema.required?.includes(name))
           .map(([name, member]) => [name, valueFor(name, member, call.path)]),
       )
     }

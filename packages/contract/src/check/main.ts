@@ -6,11 +6,11 @@ import { createRecorder } from './recorder.ts'
 const usage = `usage: pnpm contract-check <gateway URL> [--origin http://localhost:4101] [--tenant 1] [--site 1001]
   [--email demo@tradepost.example] [--seller demo-seller@tradepost.example]
   [--service demo-service@tradepost.example] [--second-service demo-service2@tradepost.example]
-  [--only <text>]   calls whose name holds the text
-  [--record <file>] writes what was asked and answered, as examples for the documentation
+  [--only <text>]   only calls whose name contains the text
+  [--record <file>] writes requests and responses to a file, as examples for the documentation
   CLIENT_ID, CLIENT_SECRET and BUYER_PASSWORD come from the environment; SELLER_PASSWORD, SERVICE_PASSWORD and
-  SECOND_SERVICE_PASSWORD too, where they are others.
-It makes things of its own (an offer, orders, messages) and pays only where the gateway has the sandbox of cards.`
+  SECOND_SERVICE_PASSWORD too, if they differ.
+It creates data of its own (an offer, orders, messages) and pays only at a gateway with the card sandbox.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

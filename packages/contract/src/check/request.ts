@@ -1,7 +1,7 @@
 import type { ContractEntry } from '../openapi.ts'
 import type { Input } from './variations.ts'
 
-/** A person to sign in as. */
+/** An account to sign in with. */
 export interface Person {
   email: string
   password: string
@@ -25,10 +25,10 @@ export interface CheckOptions {
   siteId: string
   buyer: Person
   seller: Person
-  /** Two of customer service: what one proposes the other answers. */
+  /** Two members of staff: one answers the other's proposals. */
   service: Person
   secondService: Person
-  /** Is told of every success. */
+  /** Called with every success. */
   record?(entry: ContractEntry, input: Input, data: unknown): void
 }
 
@@ -71,7 +71,7 @@ function payloadOf({ call }: ContractEntry, body: Input['body'], file?: Upload) 
   return { body: JSON.stringify(body), type: 'application/json' }
 }
 
-/** Types a card that pays on the hosted page of the gateway's own sandbox; real cards are nobody's to try. */
+/** Pays with a test card on the page of the gateway's card sandbox. Never at a real provider. */
 export async function paySandbox({ url }: CheckOptions, page: string): Promise<boolean> {
   if (!URL.canParse(page) || !new URL(page).pathname.startsWith('/sandbox-pay/')) return false
   const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Contract check', action: 'pay' }
@@ -82,7 +82,7 @@ export async function paySandbox({ url }: CheckOptions, page: string): Promise<b
 
 let counter = 0
 
-/** Sends one request of a call the way a storefront does, and reads what comes back. */
+/** Sends one request as a storefront does, and reads the response. */
 export async function send(
   { url, clientId, clientSecret, origin }: CheckOptions,
   entry: ContractEntry,
@@ -91,7 +91,7 @@ export async function send(
 ): Promise<Reply> {
   const requestId = `contract-check-${process.pid}-${++counter}`
   const { body, type } = payloadOf(entry, input.body, input.file)
-  const began = performance.now()
+  const startedAt = performance.now()
   const response = await fetch(url.replace(/\/$/, '') + addressOf(entry, input), {
     method: entry.call.method,
     redirect: 'manual',
@@ -117,7 +117,7 @@ export async function send(
   try {
     json = JSON.parse(text)
   } catch {
-    // Said where JSON was due.
+    // `judge` reports a body that is not JSON.
   }
   return {
     status: response.status,
@@ -125,6 +125,6 @@ export async function send(
     text,
     json,
     requestId,
-    milliseconds: performance.now() - began,
+    milliseconds: performance.now() - startedAt,
   }
 }

@@ -17,7 +17,7 @@ export interface SchemaNode {
   maxItems?: number
 }
 
-/** Paths of members that the schema does not declare; one of several shapes must declare all of them. */
+/** Paths of members that the schema does not declare. Of several alternatives, the closest one counts. */
 export function undeclared(schema: SchemaNode, value: unknown, path = ''): string[] {
   if (!value || typeof value !== 'object') return []
   if (schema.anyOf) {
@@ -29,7 +29,7 @@ export function undeclared(schema: SchemaNode, value: unknown, path = ''): strin
   if (!schema.properties || schema.patternProperties || schema.additionalProperties) return []
   return Object.entries(value).flatMap(([name, member]) => {
     const declared = schema.properties?.[name]
-    const at = path ? `${path}.${name}` : name
-    return declared ? undeclared(declared, member, at) : [at]
+    const memberPath = path ? `${path}.${name}` : name
+    return declared ? undeclared(declared, member, memberPath) : [memberPath]
   })
 }

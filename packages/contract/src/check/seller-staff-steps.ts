@@ -7,7 +7,7 @@ const to =
   (facts: Facts) => ({ params: { id: facts.get(fact) }, body: body(facts) })
 const text = 'Written by the contract check.'
 
-/** Sold, delivered by the seller, received, reviewed and answered. */
+/** An order that is sold, delivered, confirmed, reviewed and replied to. */
 const received: Step[] = [
   ...buying('received'),
   ...paying('received'),
@@ -37,7 +37,7 @@ const received: Step[] = [
   { call: 'order.reorder', as: 'buyer', input: to('received order'), unless: ['cart_full'] },
 ]
 
-/** Refused by the seller, disputed, talked about, and paid back by customer service. */
+/** An order whose refund the seller refuses, then disputed, discussed, and refunded by staff. */
 const disputed: Step[] = [
   ...buying('disputed'),
   ...paying('disputed'),
@@ -145,7 +145,7 @@ const coupons: Step[] = [
   },
 ]
 
-/** So much that one person alone may not: proposed by one, turned down by the other, and nothing moved. */
+/** A correction over the limit of one member of staff: proposed by one, rejected by the other, so nothing changes. */
 const corrections: Step[] = [
   {
     call: 'staff.correctBalance',
@@ -162,7 +162,7 @@ const corrections: Step[] = [
   },
 ]
 
-/** Any record that signing in has left will do: of what is open, a check decides nothing. */
+/** Uses a record of signing in, because a check must not close open alerts. */
 const alerts: Step[] = [
   {
     call: 'staff.staffAlertPage',
@@ -173,7 +173,7 @@ const alerts: Step[] = [
   { call: 'staff.closeStaffAlert', as: 'service', input: to('security record', () => ({ note: text })) },
 ]
 
-/** An account of this very seller is lent out, complained about, taken back and given new details. */
+/** An account of the seller is rented, complained about, returned and given new details. */
 const rental: Step[] = [
   {
     call: 'offer.offerPage',
@@ -223,7 +223,7 @@ const rental: Step[] = [
       return { body: { offerId: facts.get('rental') } }
     },
     keep: (data, facts) => facts.set('alert', data.id),
-    // Where there is another of the same account.
+    // If the offer has another free unit.
     unless: ['alert_needless'],
   },
   { call: 'alerts.cancelAlert', as: 'buyer', input: (facts) => ({ params: { id: facts.get('alert') } }) },

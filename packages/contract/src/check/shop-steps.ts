@@ -4,10 +4,10 @@ import { type Facts, Missing, type Step } from './journey.ts'
 const first = <T>(list: readonly T[] | undefined): T | undefined => list?.[0]
 const list = (data: Record<string, never>) => (data as { list?: Record<string, unknown>[] }).list
 
-/** A value that the shape of an input allows. */
+/** A valid value of a delivery input. */
 const sample = ({ choices, minLength }: DeliveryInput) => choices[0]?.value ?? '1'.repeat(minLength)
 
-/** A list of the seller's with one offer of the check's own, and one line that must be refused. */
+/** A CSV import with one offer for the check, and one line that must be refused. */
 const csv = (facts: Facts) => ({
   name: 'offers.csv',
   type: 'text/csv',
@@ -17,7 +17,7 @@ contract-check-2,${facts.get('brand')},${facts.get('category')},Contract check,f
 `,
 })
 
-/** The seller puts an offer of the check's own on the shelf: everything that follows is bought from it. */
+/** The seller puts an offer of the check on sale. All later steps buy this offer. */
 export const shelf: Step[] = [
   {
     call: 'offer.offerPage',
@@ -52,9 +52,9 @@ export const shelf: Step[] = [
     as: 'seller',
     input: () => ({ body: { keyword: 'Contract check' } }),
     keep: (data, facts) => {
-      const own = list(data)?.find(({ ref }) => ref === 'contract-check')
-      facts.set('offer', own?.id)
-      facts.set('shelf', own?.status)
+      const offer = list(data)?.find(({ ref }) => ref === 'contract-check')
+      facts.set('offer', offer?.id)
+      facts.set('shelf', offer?.status)
     },
   },
   {
@@ -82,7 +82,7 @@ export const shelf: Step[] = [
   },
 ]
 
-/** Off the shelf again, whatever happened in between. */
+/** Takes the offer off sale again, also after failures. */
 export const clearing: Step[] = [
   {
     call: 'seller.sellerOfferEdit',
@@ -102,7 +102,7 @@ const line = (facts: Facts) => ({
   inputs: JSON.parse(facts.get('inputs')) as Record<string, string>,
 })
 
-/** From the pre-order to the day it is paid; where cards are real, nobody pays and what follows is left out. */
+/** From pre-order to payment. At a gateway with a real provider nothing is paid, and later steps are skipped. */
 export const buying = (name: string): Step[] => [
   {
     call: 'checkout.preOrder',
@@ -181,5 +181,5 @@ const cancelled: Step[] = [
   },
 ]
 
-/** Two purchases nobody keeps: one is given up before it is paid, one waits to be. */
+/** A cart, and a purchase that is cancelled before payment. */
 export const purchases: Step[] = [...cart, ...cancelled]

@@ -5,12 +5,12 @@ import type { SchemaNode } from './schema-node.ts'
 export type Part = 'params' | 'query' | 'body'
 export type Input = Partial<Record<Part, Record<string, unknown>>>
 
-/** One request of a call that must be refused, and the field its refusal must name. */
+/** A request that must be refused, and the field that the error must name. */
 export interface Variation {
   what: string
   input: Input
   field: string
-  /** Codes a refusal of this kind may carry beside the call's own. */
+  /** Error codes allowed in addition to the call's own. */
   codes: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const without = (record: Record<string, unknown> = {}, name: string) =>
 
 const isText = (schema: SchemaNode) => schema.type === 'string' || Boolean(schema.enum)
 
-/** A value that the schema cannot take; in a path or query everything is text to begin with. */
+/** A value that the schema does not accept. In a path or query every value is text. */
 function misfit(schema: SchemaNode, asText: boolean): unknown {
   if (schema.anyOf) {
     if (schema.anyOf.some((one) => isText(one) && !one.pattern && !one.enum && one.const === undefined))
@@ -48,7 +48,7 @@ const partsOf = (schemas: CallSchemas) =>
 
 const refusal = ['data_error', 'format_error', 'bad_request']
 
-/** Everything about a valid input that can be left out or spoiled, one thing at a time. */
+/** Variations of a valid input, each with one field missing, bad or unknown. */
 export function variations({ schemas, call }: ContractEntry, valid: Input): Variation[] {
   const all: Variation[] = []
   for (const { part, schema, properties } of partsOf(schemas)) {

@@ -5,7 +5,7 @@ import { type TEnum, type TObject, type TProperties, type TSchema, Type } from '
 import { fileCatalogues } from '../constants.ts'
 import { instantPattern } from '../instant-pattern.ts'
 
-/** A numeric id of up to 19 digits, always carried as a string. */
+/** A numeric id of up to 19 digits, always a string. */
 export const Id = Type.String({ pattern: idPattern, maxLength: 19, examples: ['1913542026404990978'] })
 export const Uuid = Type.String({
   pattern: uuidPattern,
@@ -14,7 +14,7 @@ export const Uuid = Type.String({
 })
 /** An ISO 8601 instant in UTC. */
 export const Instant = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT.+Z$', examples: ['2026-03-14T09:26:53.000Z'] })
-/** An instant that a caller names, in UTC: a day of the calendar from 2000 to 2199. */
+/** An instant in an input, in UTC, from 2000 to 2199. */
 export const GivenInstant = Type.String({
   pattern: instantPattern,
   maxLength: 30,
@@ -25,9 +25,9 @@ export const Money = Type.Object({
   minor: Type.Integer({ examples: [1299] }),
   currency: Type.String({ pattern: '^[A-Z]{3,5}$', examples: ['USD'] }),
 })
-/** An amount that a caller names, in minor units: above any price and total, and its sums and rates stay exact. */
+/** An amount in an input, in minor units. The maximum is above any total, and its sums and conversions are exact. */
 export const Amount = Type.Integer({ minimum: 0, maximum: largestAmount })
-/** A place in a sequence that counts from 1, such as the messages of a conversation; 0 is before the first. */
+/** A position in a sequence that starts at 1, such as the messages of a conversation. 0 is before the first. */
 export const Seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 /** Seconds since 1970, until the end of the year 9999. */
 export const EpochSeconds = Type.Integer({ minimum: 0, maximum: 253_402_300_799 })
@@ -43,7 +43,7 @@ export const Page = <T extends TSchema>(item: T) =>
 export const PageNo = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 }))
 export const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 }))
 export const Nothing = Type.Object({})
-/** Facts every storefront call may repeat; the gateway checks them against the caller's tenant. */
+/** Every call of a storefront may contain these. The gateway checks them against the caller's tenant. */
 export const TenantFacts = {
   tenantId: Type.Optional(Type.String({ maxLength: 20 })),
   siteId: Type.Optional(Type.String({ maxLength: 20 })),
@@ -51,7 +51,7 @@ export const TenantFacts = {
 export const UserTypeValue = Type.Union([Type.Literal(8), Type.Literal('8'), Type.Literal('buyer')])
 export const FileCatalogue = OneOf(fileCatalogues)
 
-/** How many of an offer a line asks for. */
+/** Quantity of a line. */
 export const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
-/** The currency amounts are wanted in; the site's own where it is not said. */
+/** The currency of returned amounts; by default the site's. */
 export const inCurrency = { toCurrencyId: Type.Optional(Id) }

@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Uuid } from './common.ts'
 
-/** What customer service did or proposed; never changed, never deleted. */
+/** An act or proposal of staff. Never changed or deleted. */
 export const StaffAct = Type.Object({
   id: Uuid,
   kind: OneOf(['dispute', 'insurance', 'correction', 'coupon', 'grant', 'rental', 'report']),
-  /** `proposed` waits for a second person; the answer is an act of its own. */
+  /** `proposed` waits for a second member of staff, whose answer is a separate act. */
   step: OneOf(['decided', 'proposed', 'approved', 'rejected']),
   ref: Type.Object({ kind: OneOf(['order', 'account', 'coupon', 'complaint', 'report']), id: Type.String() }),
   outcome: Type.String(),
@@ -15,11 +15,11 @@ export const StaffAct = Type.Object({
   unit: Type.String(),
   userId: Id,
   proposalId: Nullable(Uuid),
-  /** Who gains by it: `user:<id>` or `seller:<id>`. */
+  /** Who receives the amount: `user:<id>` or `seller:<id>`. */
   receiver: Nullable(Type.String()),
-  /** What it counts in a day of the one who gives and the one who gains: US cents, or points. */
+  /** What it counts towards the daily limits of the member of staff and the receiver: in US cents or points. */
   worth: Type.Integer({ minimum: 0 }),
-  /** The transfer that carried it out. */
+  /** The transfer that executed it. */
   transferId: Nullable(Uuid),
   at: Instant,
 })

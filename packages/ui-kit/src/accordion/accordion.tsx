@@ -10,13 +10,13 @@ export type AccordionItem = { id: string; title: ReactNode; content: ReactNode; 
 /** Props of Accordion. */
 export type AccordionProps = {
   items: readonly AccordionItem[]
-  /** With a name only one stands open at a time. */
+  /** With a name, only one can be open at a time. */
   name?: string
   /** Tighter, for filters. */
   dense?: boolean
 }
 
-/** Things that unfold. */
+/** Collapsible sections. */
 export const Accordion = ({ items, name, dense = false }: AccordionProps) => (
   <div className={css.list}>
     {items.map(({ id, title, content, open = false }) => (

@@ -6,26 +6,26 @@ export type ArtworkSource = { type: 'image/avif' | 'image/webp'; srcSet: string 
 
 /** Props of Artwork. */
 export type ArtworkProps = {
-  /** The encoding every browser knows. */
+  /** Source in a format that every browser supports. */
   src: string
   sources?: readonly ArtworkSource[]
   srcSet?: string
   sizes?: string
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   alt: string
-  /** The picture's own measure: keeps its room while it loads. */
+  /** The picture's own size, which reserves its space while it loads. */
   width: number
   height: number
-  /** The one picture a page is about: before everything else. */
+  /** Loads before everything else, for the main picture of a page. */
   priority?: boolean
-  /** In the first screen: at once, but behind the one that has priority; others come when they come near. */
+  /** Loads at once, after the one with priority, for pictures in the first screen. All others load lazily. */
   eager?: boolean
   /** Fills its frame instead of keeping its own ratio. */
   fill?: boolean
   corners?: keyof typeof css.corners
 }
 
-/** A picture that keeps its room, comes in the best encoding and is slightly dimmed in the dark. */
+/** A picture in the best supported format. Reserves its space, and is slightly dimmed in dark mode. */
 export const Artwork = ({
   src,
   sources = [],
@@ -52,7 +52,7 @@ export const Artwork = ({
       height={height}
       loading={priority || eager ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
-      // React 18 knows this attribute in lower case only.
+      // React 18 supports this attribute in lower case only.
       {...(priority && { fetchpriority: 'high' })}
       className={cx(css.image, fill && css.fill)}
     />

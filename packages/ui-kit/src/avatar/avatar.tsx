@@ -3,9 +3,9 @@ import * as css from './avatar.css.ts'
 
 /** Props of Avatar. */
 export type AvatarProps = {
-  /** A quiet figure is drawn where there is no picture. */
+  /** Without a picture, a neutral figure is shown. */
   src: string | null | undefined
-  /** Empty where the name stands beside it. */
+  /** Empty if the name is beside it. */
   alt: string
   size?: keyof typeof css.sizes
 }

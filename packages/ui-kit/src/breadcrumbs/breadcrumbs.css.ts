@@ -16,10 +16,10 @@ export const item = style({
   alignItems: 'center',
   gap: space[1],
   flexShrink: 0,
-  // The page's own name is above its text in full; the way to it is not.
+  // The current page may be truncated, because its heading shows the full name; its parents may not.
   selectors: {
     '&:last-child': { flexShrink: 1, minInlineSize: '6rem' },
-    // After a long way a phone has room for its first letter only.
+    // On a phone, long breadcrumbs may leave space for its first letter only.
     '&:last-child:nth-child(n + 4)': {
       display: 'none',
       '@media': { [media.tablet]: { display: 'inline-flex' } },

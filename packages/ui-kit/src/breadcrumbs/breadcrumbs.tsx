@@ -10,7 +10,7 @@ export type Breadcrumb = { label: string; href?: string }
 /** Props of Breadcrumbs. */
 export type BreadcrumbsProps = { label: string; items: readonly Breadcrumb[]; as?: LinkAs }
 
-/** The way to this page. */
+/** Links to the page's parents. */
 export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) => (
   <nav aria-label={label}>
     <ol className={css.list}>

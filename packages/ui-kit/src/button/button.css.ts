@@ -19,7 +19,7 @@ export const button = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'translateY(1px)' },
-    // Not a pale button but a plain one: what cannot be pressed still says why, and can be read.
+    // Disabled buttons are plain, not pale: their text must stay readable.
     '&&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
       borderColor: color.hairline,
       background: color.sunken,
@@ -82,7 +82,7 @@ export const hiddenWhileBusy = style({
   selectors: { '[aria-busy=true] > &': { opacity: 0 } },
 })
 
-// A word breaks only where the button cannot be as wide as it is.
+// Breaks a word only if the button cannot be as wide as the word.
 export const words = style({ minInlineSize: 0 })
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })

@@ -36,7 +36,7 @@ const Content = ({ children, icon, iconEnd, directional = false }: Look) => (
   </span>
 )
 
-/** An action. It submits its form unless told to be a plain button. */
+/** An action. Submits its form unless `type` is `button`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { children, variant, size, fullWidth, icon, iconEnd, directional, loading = false, onClick, ...rest },
   ref,

@@ -13,7 +13,7 @@ export type CardProps = {
   'aria-labelledby'?: string
 }
 
-/** Matter that belongs together. */
+/** A box of related content. */
 export const Card = ({ as: As = 'div', padding = 'md', tone = 'surface', ...rest }: CardProps) => (
   <As {...rest} className={cx(css.card, css.paddings[padding], css.tones[tone])} />
 )

@@ -41,7 +41,7 @@ export type RemovableChipProps = {
   onRemove?: () => void
 }
 
-/** A chosen filter; pressing it takes it away. */
+/** A chosen filter. Pressing it removes it. */
 export const RemovableChip = ({ children, removeLabel, href, as: As = 'a', onRemove }: RemovableChipProps) => {
   const content = (
     <>

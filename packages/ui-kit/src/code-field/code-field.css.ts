@@ -10,7 +10,7 @@ export const code = style({
       fontWeight: weight.semibold,
       letterSpacing: '0.5em !important',
       textAlign: 'center',
-      // The last letter's spacing would push the code off the middle.
+      // Compensates for the letter spacing after the last digit, to centre the code.
       paddingInlineStart: 'calc(0.75rem + 0.5em)',
       minBlockSize: '3.25rem',
       direction: 'ltr',

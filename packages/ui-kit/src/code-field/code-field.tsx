@@ -11,13 +11,13 @@ export type CodeFieldProps = FieldProps &
     InputHTMLAttributes<HTMLInputElement>,
     'className' | 'style' | 'children' | 'type' | 'maxLength' | 'pattern' | 'inputMode' | 'autoComplete'
   > & {
-    /** How many digits; six unless told. */
+    /** Number of digits; six by default. */
     length?: number
     /** Called once with the whole code. */
     onComplete?: (code: string) => void
   }
 
-/** A one-time code in one input, so that phones fill it and people paste it, spaces and all. */
+/** A one-time code in one input, so that phones can fill it and users can paste it, with spaces. */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
   { label, labelHidden, hint, error, aside, id, length = 6, onComplete, onChange, ...rest },
   ref,
@@ -37,7 +37,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
         className={cx(field.control, css.code)}
         onChange={(event) => {
           const input = event.currentTarget
-          // What is still being composed is left alone, or East Asian input would break.
+          // Do not change text during composition, which would break East Asian input methods.
           if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return
           const digits = asciiDigits(input.value).replace(/\D/g, '').slice(0, length)
           if (digits !== input.value) input.value = digits

@@ -11,7 +11,7 @@ import { useCombobox } from './use-combobox.ts'
 
 /** Props of CombinedSearchField. */
 export type CombinedSearchFieldProps = {
-  /** The action of the form; it works without script. */
+  /** The form's action, for use without script. */
   action: string
   name?: string
   label: string
@@ -35,10 +35,10 @@ export type CombinedSearchFieldProps = {
   /** Above and below the suggestions in the panel. */
   panelHeader?: ReactNode
   panelFooter?: ReactNode
-  /** Said to those who listen, such as the number of suggestions. */
+  /** Announced to screen readers, such as the number of suggestions. */
   status?: string
   size?: keyof typeof css.sizes
-  /** `inPlace` lays the panel into the page, for a search that has a sheet of its own. */
+  /** `inPlace` puts the panel into the page flow, for a search in a dialog. */
   panel?: 'floating' | 'inPlace'
   hideSubmit?: boolean
   autoFocus?: boolean

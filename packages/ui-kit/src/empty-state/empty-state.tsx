@@ -8,16 +8,16 @@ export type EmptyStateProps = {
   illustration: keyof typeof illustrations
   title: string
   children?: ReactNode
-  /** Ways on: buttons and links. */
+  /** Buttons and links to continue. */
   actions?: ReactNode
   headingLevel?: 1 | 2 | 3
-  /** Id of the heading, for moving the focus there once the former content is gone. */
+  /** Id of the heading, to move the focus there when the previous content disappears. */
   headingId?: string
-  /** `page` where it is all there is. */
+  /** `page` if the page has no other content. */
   room?: keyof typeof css.rooms
 }
 
-/** Nothing here, kindly, with a way on. */
+/** Says that there is nothing here, and offers a next step. */
 export const EmptyState = ({
   illustration,
   title,

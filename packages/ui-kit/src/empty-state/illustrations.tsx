@@ -93,7 +93,7 @@ const Coupons = () => (
   </Canvas>
 )
 
-/** The drawings of empty, wrong and lost. */
+/** Drawings for empty states and errors. */
 export const illustrations = {
   search: Search,
   cart: Cart,

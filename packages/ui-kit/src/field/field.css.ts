@@ -135,6 +135,6 @@ export const mark = style({
     '&[aria-invalid=true]:not(:checked)': { borderColor: color.danger },
     '&:disabled': { opacity: 0.5 },
   },
-  // Forced colours would paint over what tells on from off.
+  // Forced colours would hide the difference between on and off.
   '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
 })

@@ -7,16 +7,16 @@ import * as css from './field.css.ts'
 /** Props of every labelled control. */
 export type FieldProps = {
   label: string
-  /** Keeps the label for those who listen only. */
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean
   hint?: ReactNode
-  /** Said beside the control, and the control is marked invalid. */
+  /** Shown below the control, which is marked invalid. */
   error?: string | null | undefined
   /** A word such as “optional”, at the end of the label's line. */
   aside?: ReactNode
 }
 
-/** Ids and attributes that tie a control to its words. */
+/** Ids and attributes that connect a control to its label, hint and error. */
 export const useField = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, givenId: string | undefined) => {
   const ownId = useId()
   const id = givenId ?? ownId

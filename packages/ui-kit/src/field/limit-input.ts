@@ -6,8 +6,8 @@ type Editable = HTMLInputElement | HTMLTextAreaElement
 export type Limits = { maxLength?: number | undefined; trimOnChange?: boolean | undefined }
 
 /**
- * Applies the limits to what was just typed, before anybody sees the change.
- * Text still being composed is left alone, or East Asian input would break.
+ * Applies the limits to the typed text before React sees the change.
+ * Does not change text during composition, which would break East Asian input methods.
  */
 export const limitInput = <T extends Editable>(event: ChangeEvent<T>, { maxLength, trimOnChange }: Limits): void => {
   if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return

@@ -27,7 +27,7 @@ export const words = style({
   color: color.accentText,
   '@media': { [media.noScript]: { display: 'none' } },
 })
-// It takes the press and what is dropped; without script it also says which files were chosen.
+// Receives presses and dropped files. Without script it also shows the chosen files.
 export const native = style({
   position: 'absolute',
   inset: 0,
@@ -37,7 +37,7 @@ export const native = style({
   cursor: 'pointer',
   '@media': { [media.noScript]: { position: 'static', opacity: 1 } },
 })
-/** An icon as high as the controls beside it; without script the browser's own control takes its place. */
+/** An icon as high as the controls beside it. Without script, the browser's control is shown instead. */
 export const clip = style({
   position: 'relative',
   flexShrink: 0,
@@ -58,7 +58,7 @@ export const clip = style({
   },
 })
 export const clipIcon = style({ display: 'flex', '@media': { [media.noScript]: { display: 'none' } } })
-/** Over the row of controls, as wide as it. */
+/** Above the row of controls, as wide as the row. */
 export const above = style({ flex: '0 0 100%', minInlineSize: 0, order: -1 })
 export const refused = style({ fontSize: size[14], color: color.muted })
 
@@ -75,7 +75,7 @@ export const file = style({
 })
 export const name = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
-// As high as the button it stands for, so that nothing moves.
+// As high as the button it replaces, so that nothing shifts.
 export const progress = style({
   flexShrink: 0,
   inlineSize: '6rem',

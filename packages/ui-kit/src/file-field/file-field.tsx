@@ -7,26 +7,26 @@ import { cx } from '../styling/cx.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './file-field.css.ts'
 
-/** Props of FileField; every word comes from outside. */
+/** Props of FileField. All texts are props. */
 export type FileFieldProps = FieldProps & {
   id?: string
   name: string
-  /** Content types that are taken. */
+  /** Accepted content types. */
   accept: readonly string[]
   maxBytes: number
   maxFiles?: number
   required?: boolean
-  /** On what is pressed: the browser's own words are in its language, not in the page's. */
+  /** Label of the button. The browser's own label is in its language, not in the page's. */
   chooseLabel: string
   formatError: string
   sizeError: string
   removeLabel: (fileName: string) => string
-  /** How much of each file has been sent, from 0 to 1, in the order they were chosen; none while nothing is. */
+  /** Upload progress of each file from 0 to 1, in order; undefined while nothing is sent. */
   shares?: readonly number[] | undefined
   sendingLabel?: ((fileName: string) => string) | undefined
-  /** The files are stored already, and stay out of what the form sends. */
+  /** The files are uploaded already, so the form does not send them. */
   stored?: boolean
-  /** `clip` is an icon in a row of other controls: its words are heard, and files and problems stand above that row. */
+  /** `clip` is an icon in a row of controls, with a hidden label. Files and problems are shown above the row. */
   look?: 'drop' | 'clip'
   inputRef?: RefObject<HTMLInputElement>
   onFilesChange?: () => void
@@ -38,7 +38,7 @@ function keep(input: HTMLInputElement, files: readonly File[]) {
   input.files = chosen.files
 }
 
-/** The words of a field that is no more than an icon; what is taken is read where something was refused. */
+/** Texts of a field that is only an icon. The accepted types are shown if a file was refused. */
 const ClipFrame = ({ ids, label, hint, error, children }: ComponentProps<typeof Field>) => {
   const what = hint ? <div id={ids.hintId}>{hint}</div> : null
   return (
@@ -58,7 +58,7 @@ const ClipFrame = ({ ids, label, hint, error, children }: ComponentProps<typeof 
   )
 }
 
-/** Files from the device: what the server would refuse is refused here, before anything is sent. */
+/** Chooses files. Refuses files that the server would refuse, before anything is sent. */
 export function FileField({
   id,
   label,

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import * as css from './form.css.ts'
 
-/** One thing to put right; `fieldId` is the id of its control. */
+/** One error. `fieldId` is the id of its control. */
 export type FormError = { message: string; fieldId?: string }
 
 /** Props of ErrorSummary. */
 export type ErrorSummaryProps = { title: string; errors: readonly FormError[] }
 
-/** All errors of a form on top of it; takes the focus when it appears. */
+/** All errors of a form, above it. Takes the focus when it appears. */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0

@@ -4,12 +4,12 @@ import * as css from './form.css.ts'
 /** Props of Form. */
 export type FormProps = Omit<FormHTMLAttributes<HTMLFormElement>, 'className' | 'style'>
 
-/** A plain form with the kit's rhythm; a router's form can be wrapped around FormBody instead. */
+/** A form with the kit's spacing. With a router's form, use FormBody inside it. */
 export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(props, ref) {
   return <form {...props} ref={ref} className={css.form} />
 })
 
-/** The rhythm of a form inside somebody else's form element. */
+/** The layout of a form, inside any form element. */
 export const FormBody = ({ children }: { children: ReactNode }) => <div className={css.form}>{children}</div>
 
 /** The buttons at a form's end. */

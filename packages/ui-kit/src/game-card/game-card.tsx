@@ -15,7 +15,7 @@ export type GameCardProps = {
   headingLevel?: 2 | 3 | 4
 }
 
-/** A game on the wall of games. */
+/** A brand's card on a wall of covers. */
 export const GameCard = ({ href, as: As = 'a', title, cover, meta, headingLevel = 3 }: GameCardProps) => {
   const Title = `h${headingLevel}` as const
   return (

@@ -6,7 +6,7 @@ import * as css from './icon-button.css.ts'
 
 type Look = {
   icon: IconShape
-  /** The accessible name; say the count in it when there is one. */
+  /** The accessible name. Include the count, if there is one. */
   label: string
   size?: keyof typeof css.sizes
   outlined?: boolean

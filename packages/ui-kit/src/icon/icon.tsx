@@ -7,10 +7,10 @@ export type IconShape = LucideIcon
 
 /** Props of Icon. */
 export type IconProps = {
-  /** Nothing but the reserved room is shown while there is no shape. */
+  /** Without a shape, an empty space is reserved. */
   shape: IconShape | undefined
   size?: 14 | 16 | 18 | 20 | 24 | 32 | 40
-  /** Only for an icon that stands alone; beside words it stays silent. */
+  /** Accessible name. Only for icons without text beside them. */
   label?: string
   /** Mirrored in right-to-left, for shapes that mean a direction. */
   directional?: boolean

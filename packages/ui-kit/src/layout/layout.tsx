@@ -18,7 +18,7 @@ type Common = {
 /** Props of Stack. */
 export type StackProps = Common & { align?: keyof typeof css.align }
 
-/** One thing under the other. */
+/** Children in a column. */
 export const Stack = ({ as: As = 'div', gap = 4, align = 'stretch', ...rest }: StackProps) => (
   <As {...rest} className={cx(css.stack, css.gaps[gap], css.align[align])} />
 )
@@ -31,7 +31,7 @@ export type InlineProps = Common & {
   wrap?: boolean
 }
 
-/** One thing beside the other. */
+/** Children in a row. */
 export const Inline = ({
   as: As = 'div',
   gap = 3,
@@ -57,7 +57,7 @@ export const Grid = ({ as: As = 'div', gap = 4, min = '15rem', ...rest }: GridPr
 /** Props of Container. */
 export type ContainerProps = Omit<Common, 'gap'> & { width?: keyof typeof css.widths }
 
-/** The page's measure with its gutters. */
+/** The page's maximum width with its side padding. */
 export const Container = ({ as: As = 'div', width = 'content', ...rest }: ContainerProps) => (
   <As {...rest} className={cx(css.container, css.widths[width])} />
 )
@@ -74,7 +74,7 @@ export type SplitProps = {
   desktopOnly?: boolean
 }
 
-/** Main matter with an aside; one under the other on phones. */
+/** Main content with an aside; stacked on phones. */
 export const Split = ({ children, aside, side = 'start', sticky = false, desktopOnly = false }: SplitProps) => {
   const beside = <div className={cx(sticky && css.sticky, desktopOnly && css.asideHiddenOnPhones)}>{aside}</div>
   return (
@@ -86,5 +86,5 @@ export const Split = ({ children, aside, side = 'start', sticky = false, desktop
   )
 }
 
-/** A hairline between two matters. */
+/** A thin line between two parts. */
 export const Divider = () => <hr className={css.divider} />

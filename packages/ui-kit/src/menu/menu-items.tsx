@@ -40,7 +40,7 @@ export const MenuLink = ({ as: As = 'a', children, icon, directional, end, ...re
 export type MenuButtonProps = Item &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & { tone?: 'text' | 'danger' }
 
-/** A menu's action; submits its form unless told to be a plain button. */
+/** A menu's action. Submits its form unless `type` is `button`. */
 export const MenuButton = ({ children, icon, directional, end, tone = 'text', ...rest }: MenuButtonProps) => (
   <button {...rest} data-menu-item="" className={cx(css.item, tone === 'danger' && css.danger)}>
     <Content icon={icon} directional={directional} end={end}>

@@ -17,7 +17,7 @@ export const useDismiss = (details: RefObject<HTMLDetailsElement>, closeOnScroll
       if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
     }
     const onScroll = () => element.open && close()
-    // A router changes the page without leaving it, so following a link must close what it was in.
+    // A router changes the page without a reload, so following a link must close its menu.
     const onClick = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a[href], [data-menu-item]')) close()
     }

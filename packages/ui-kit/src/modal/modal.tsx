@@ -19,7 +19,7 @@ export type ModalProps = {
   id?: string
 }
 
-/** A native dialog: the platform traps the focus, makes the page inert and gives the focus back. */
+/** A native dialog: the browser traps the focus, makes the page inert and restores the focus. */
 export const Modal = ({
   open,
   onClose,

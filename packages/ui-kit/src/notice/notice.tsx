@@ -11,7 +11,7 @@ export type NoticeProps = {
   tone?: keyof typeof css.tones
   icon?: IconShape
   actions?: ReactNode
-  /** `alert` for what came up just now, `status` for what is good to know, none for what was always there. */
+  /** `alert` for new problems, `status` for new information, none for content that was there from the start. */
   role?: 'alert' | 'status'
 }
 
@@ -24,7 +24,7 @@ const shapes = {
   accent: ShieldCheckIcon,
 }
 
-/** Something to know, where it matters. */
+/** A notice beside the content it is about. */
 export const Notice = ({ children, title, tone = 'info', icon, actions, role }: NoticeProps) => (
   <div role={role} className={cx(css.notice, css.tones[tone])}>
     <span className={cx(css.iconSlot, css.icons[tone])}>

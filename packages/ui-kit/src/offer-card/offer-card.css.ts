@@ -14,7 +14,7 @@ import {
   weight,
 } from '../vars.css.ts'
 
-// On phones the picture stands beside the words, so that two or three offers share a screen.
+// On phones the picture is beside the text, so that two or three offers fit on a screen.
 export const card = style({
   position: 'relative',
   display: 'flex',
@@ -42,7 +42,7 @@ export const cover = style({
   background: color.sunken,
   '@media': { [media.phone]: { inlineSize: '6.5rem' }, [media.tablet]: { inlineSize: 'auto' } },
 })
-// The words decide the height, so the picture must not.
+// The text determines the height, not the picture.
 export const picture = style({
   position: 'absolute',
   inset: 0,
@@ -80,9 +80,9 @@ export const title = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   textWrap: 'wrap',
-  // A seller's words run in their own direction, and so is a long title cut at its end, but begin where the page's do.
+  // A seller's text keeps its own direction, also when truncated, but aligns with the page.
   textAlign: ['-webkit-match-parent', 'match-parent'],
-  // Two lines of room for every title, so that what follows stands level along a row.
+  // Reserves two lines for every title, so that the rest aligns along a row.
   '@media': { [media.tablet]: { minBlockSize: `calc(2 * ${leading.title} * 1em)` } },
 })
 
@@ -94,7 +94,7 @@ export const facts = style({
   color: color.muted,
 })
 export const fact = style({ display: 'flex', gap: space[2], minInlineSize: 0 })
-// As high as the first line of what it stands for.
+// As high as the first line of its text.
 export const factIcon = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -114,7 +114,7 @@ export const seller = style({
   fontSize: size[14],
   color: color.muted,
 })
-// The name takes the whole width before it breaks; the rating then has a line of its own.
+// The name takes the whole width before it wraps; the rating then gets its own line.
 export const sellerWho = style({ display: 'flex', alignItems: 'center', flexGrow: 1, gap: space[2], minInlineSize: 0 })
 export const sellerName = style({ ...twoLines, minInlineSize: 0, fontWeight: weight.medium })
 
@@ -132,7 +132,7 @@ export const foot = style({
 
 // The unit wraps under the amount before an action wraps under both.
 export const money = style({ flex: '1 1 min-content', minInlineSize: 'min-content' })
-// Above the stretched link, so that it can be pressed on its own.
+// Above the stretched link, so that it can be pressed.
 export const action = style({ position: 'relative', zIndex: 1 })
 export const state = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })
 

@@ -22,7 +22,7 @@ export type OfferCardProps = {
   as?: LinkAs
   title: string
   headingLevel?: 2 | 3 | 4
-  /** An Artwork; leave it out where the attributes say more. */
+  /** An Artwork. Omit it if the attributes say more. */
   cover?: ReactNode
   /** On the cover's corner. */
   corner?: ReactNode
@@ -33,7 +33,7 @@ export type OfferCardProps = {
   price: ReactNode
   /** A button beside the price that acts without opening the offer. */
   action?: ReactNode
-  /** Why it can't be bought now, in a word; the card steps back. */
+  /** The reason why it cannot be bought now; mutes the card. */
   unavailableLabel?: string | undefined
   /** `row` puts the cover beside the words. */
   layout?: 'column' | 'row'

@@ -6,7 +6,7 @@ export const list = style({
   flexWrap: 'wrap',
   justifyContent: 'center',
   alignItems: 'center',
-  // All of a long list's links fit into one line of a phone.
+  // Fits all links of a long list on one line of a phone.
   gap: '2px',
   '@media': { [media.tablet]: { gap: space[1] } },
 })

@@ -16,7 +16,7 @@ export type PaginationProps = {
   nextLabel: string
   /** The accessible name of a page's link, such as “Page 3”. */
   pageLabel: (page: number) => string
-  /** How the number is written; as it is unless told. */
+  /** Formats the number; by default unchanged. */
   format?: (page: number) => string
   as?: LinkAs
 }

@@ -11,7 +11,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'ico
   hideLabel: string
 }
 
-/** A password that its writer may look at. */
+/** A password field with a button to show the password. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { showLabel, hideLabel, ...rest },
   ref,

@@ -20,7 +20,7 @@ export const now = style({
 export const sizes = styleVariants({
   sm: { fontSize: size[16] },
   md: { fontSize: size[18] },
-  // Millions have no room for the larger one beside a picture on the smallest phone, and are never cut.
+  // Long amounts use the smaller size on the smallest phone, because amounts are never truncated.
   lg: { fontSize: size[18], '@media': { [media.phone]: { fontSize: size[22] } } },
   xl: {
     minInlineSize: 0,

@@ -13,7 +13,7 @@ export type PriceProps = {
   unit?: string
   /** The old price, struck through; `oldLabel` names it for screen readers. */
   old?: { amount: string; label: string } | undefined
-  /** Off sale or sold out: the price steps back. */
+  /** Muted, for offers that are off sale or sold out. */
   muted?: boolean
 }
 

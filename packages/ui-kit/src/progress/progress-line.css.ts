@@ -1,13 +1,13 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { color, media } from '../vars.css.ts'
 
-// By transform alone: whatever lays out anew for each frame keeps a phone busy for as long as somebody waits.
+// Animates only `transform`: animating layout would keep phones busy.
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 const passBack = keyframes({ from: { transform: 'translateX(100%)' }, to: { transform: 'translateX(-250%)' } })
 
 const unseen = keyframes({ from: { opacity: 0 } })
 
-/** Nobody knows how far: a stretch that runs along what it is drawn in. */
+/** Indeterminate progress: a segment that moves along its container. */
 export const running = style({
   overflow: 'hidden',
   background: color.hairline,
@@ -29,7 +29,7 @@ export const running = style({
   },
 })
 
-// Above everything and beside nothing: it takes no room and catches no press. What is there within a blink never shows it.
+// Above everything, without taking space or catching presses. Delayed, so that fast loads never show it.
 export const line = style([
   running,
   {

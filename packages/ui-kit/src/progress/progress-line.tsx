@@ -6,7 +6,7 @@ export interface ProgressLineProps {
   label: string
 }
 
-/** A thin line along the top of the window: something is on its way, nobody knows how far. */
+/** A thin indeterminate progress line at the top of the window. */
 export const ProgressLine = ({ label }: ProgressLineProps) => (
   <div role="progressbar" aria-label={label} className={css.line} />
 )

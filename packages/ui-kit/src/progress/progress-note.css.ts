@@ -7,7 +7,7 @@ export const note = style({
   flexDirection: 'column',
   gap: space[3],
   inlineSize: '100%',
-  // Before there is anything to say it waits beside the page, so that it is heard and takes no room.
+  // While empty it is visually hidden: a live region must exist before its text.
   selectors: { '&:has(> :empty:only-child)': { position: 'absolute' } },
 })
 export const bar = style([running, { position: 'relative', blockSize: '0.375rem', borderRadius: radius.round }])

@@ -4,13 +4,13 @@ import * as css from './progress-note.css.ts'
 
 /** Props of ProgressNote. */
 export interface ProgressNoteProps {
-  /** Name of the bar while it waits; none once the wait is over. */
+  /** Name of the bar while waiting; undefined afterwards. */
   waitingFor?: string | undefined
-  /** How it stands, in a sentence that is said to listeners whenever it changes; left out where the page says it itself. */
+  /** The status, announced to screen readers when it changes. Omit it if the page announces it itself. */
   children?: ReactNode
 }
 
-/** How work that takes a while stands, in the page: a sentence, and a bar while it goes on. */
+/** The status of a longer task: a sentence, and a bar while it runs. */
 export const ProgressNote = ({ waitingFor, children }: ProgressNoteProps) => (
   <div className={css.note}>
     {waitingFor ? (

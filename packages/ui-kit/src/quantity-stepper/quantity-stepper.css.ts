@@ -41,7 +41,7 @@ export const input = style({
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    // The frame tells that the focus is in it, this that it is here.
+    // The frame shows that it contains the focus; this outline shows which control has it.
     '&:focus-visible': { outline: 'none', background: color.accentSoft },
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
   },

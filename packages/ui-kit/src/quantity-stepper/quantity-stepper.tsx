@@ -23,7 +23,7 @@ export type QuantityStepperProps = FieldProps & {
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.trunc(value)))
 
-/** How many, in the digits of any script; a plain input where there is no script. */
+/** A quantity, typed in digits of any script or stepped by buttons. A plain input without script. */
 export const QuantityStepper = ({
   label,
   labelHidden,
@@ -77,7 +77,7 @@ export const QuantityStepper = ({
         </button>
         <input
           {...controlProps}
-          // A number input of a browser swallows digits of other scripts and what sets thousands apart.
+          // Not type="number", which drops digits of other scripts and thousands separators.
           type="text"
           role="spinbutton"
           aria-valuenow={current}

@@ -27,7 +27,7 @@ export type RatingProps = {
   look?: 'stars' | 'compact'
 }
 
-/** How good, in stars. */
+/** A rating in stars. */
 export const Rating = ({ value, label, text, detail, size = 'md', look = 'stars' }: RatingProps) => {
   const words = (
     <>

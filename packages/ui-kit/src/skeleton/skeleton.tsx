@@ -7,7 +7,7 @@ import * as css from './skeleton.css.ts'
 /** Props of SkeletonBlock. */
 export type SkeletonBlockProps = { width?: string; height?: string; shape?: keyof typeof css.shapes }
 
-/** The room of something that is coming. */
+/** Placeholder block. */
 export const SkeletonBlock = ({ width = '100%', height = '1rem', shape = 'block' }: SkeletonBlockProps) => (
   <span
     aria-hidden
@@ -16,7 +16,7 @@ export const SkeletonBlock = ({ width = '100%', height = '1rem', shape = 'block'
   />
 )
 
-/** The room of a paragraph. */
+/** Placeholder of a paragraph. */
 export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   <span className={css.lines}>
     {Array.from({ length: lines }, (_, line) => `${line}`).map((key, line) => (
@@ -28,7 +28,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
 /** Props of SkeletonOfferCard: as the OfferCard that will stand there. */
 export type SkeletonOfferCardProps = { cover?: boolean; layout?: 'column' | 'row' }
 
-/** The room of an OfferCard. */
+/** Placeholder of an OfferCard. */
 export const SkeletonOfferCard = ({ cover = false, layout = 'column' }: SkeletonOfferCardProps) => (
   <div className={cx(css.offer, css.offerLayouts[layout])}>
     {cover ? <span aria-hidden className={cx(css.block, css.offerCovers[layout])} /> : null}
@@ -45,7 +45,7 @@ export const SkeletonOfferCard = ({ cover = false, layout = 'column' }: Skeleton
   </div>
 )
 
-/** The room of a GameCard. */
+/** Placeholder of a GameCard. */
 export const SkeletonGameCard = () => (
   <div className={css.game}>
     <span aria-hidden className={cx(css.block, css.shapes.card, css.poster)} />
@@ -53,7 +53,7 @@ export const SkeletonGameCard = () => (
   </div>
 )
 
-/** Says that its skeletons are loading. */
+/** Announces that its placeholders are loading. */
 export const SkeletonRegion = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="status">
     <VisuallyHidden>{label}</VisuallyHidden>

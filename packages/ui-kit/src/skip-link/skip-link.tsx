@@ -3,7 +3,7 @@ import { skip } from './skip-link.css.ts'
 /** Props of SkipLink. */
 export type SkipLinkProps = { label: string; target?: string }
 
-/** The first stop of the keyboard: past the header to the matter. */
+/** First focusable element of a page: skips the header. */
 export const SkipLink = ({ label, target = 'main' }: SkipLinkProps) => (
   <a href={`#${target}`} className={skip}>
     {label}

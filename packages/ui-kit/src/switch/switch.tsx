@@ -10,7 +10,7 @@ export type SwitchProps = Omit<
   hint?: ReactNode
 }
 
-/** A setting that holds at once. */
+/** A setting that applies at once. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch({ label, hint, ...rest }, ref) {
   return (
     <label className={css.row}>

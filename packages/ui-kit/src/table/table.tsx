@@ -9,7 +9,7 @@ export type TableColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Amounts stand at the end. */
+  /** `end` aligns amounts. */
   align?: 'start' | 'end'
 }
 
@@ -22,7 +22,7 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** Rows and columns; the first column names its row. Scrolls sideways by itself where there is no room. */
+/** A table whose first column names each row. Scrolls sideways if it does not fit. */
 export const Table = <Row,>({ caption, captionHidden = false, columns, rows, rowKey }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
   <section className={css.frame} aria-label={caption} tabIndex={0}>

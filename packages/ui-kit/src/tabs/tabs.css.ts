@@ -8,7 +8,7 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBlockEnd: hairline,
-  // A mouse has no other way along a row that is too long.
+  // Shows the scrollbar, because a mouse cannot swipe along a long row.
   '@media': { [media.hover]: { scrollbarWidth: 'thin', scrollbarColor: `${color.border} transparent` } },
 })
 
@@ -46,7 +46,7 @@ export const tab = style({
 
 export const count = style({ color: color.faint, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' })
 
-// Without script every panel is a section the tabs jump to; with it only the chosen one shows, from the first paint.
+// Without script every panel is a section that the tabs link to. With script only the chosen one shows, from the first paint.
 export const panel = style({
   paddingBlockStart: space[6],
   selectors: { '&[data-chosen=false]': { display: 'none' } },

@@ -13,7 +13,7 @@ export type TabsProps = {
   onValueChange?: (id: string) => void
 }
 
-/** Panels of which one is seen. Without script they are sections with links to them. */
+/** Panels, one of them visible. Without script, sections with links to them. */
 export const Tabs = ({ label, items, value, defaultValue, onValueChange }: TabsProps) => {
   const [own, setOwn] = useState(defaultValue ?? items[0]?.id)
   const [live, setLive] = useState(false)

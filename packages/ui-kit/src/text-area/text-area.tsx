@@ -8,11 +8,11 @@ import * as css from './text-area.css.ts'
 /** Props of TextArea. */
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'children'> & {
-    /** `line` begins as one line and grows to five. */
+    /** `line` starts as one line and grows to five. */
     look?: 'box' | 'line'
   }
 
-/** For browsers that do not grow a field by themselves. */
+/** For browsers without `field-sizing`. */
 function grow(area: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.blockSize = 'auto'

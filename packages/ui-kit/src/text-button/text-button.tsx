@@ -13,7 +13,7 @@ export type TextButtonLinkProps = Omit<LinkProps, 'className' | 'style' | 'child
   as?: LinkAs
 }
 
-/** An action beside others that matter more: its words alone. It submits its form unless told to be a plain button. */
+/** A secondary action, shown as text. Submits its form unless `type` is `button`. */
 export const TextButton = (props: TextButtonProps) => <button {...props} className={css.textButton} />
 
 /** A link that looks like such an action. */

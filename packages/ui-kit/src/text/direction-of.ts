@@ -3,8 +3,8 @@ const letters = /\p{L}/gu
 const howMany = (title: string, what: RegExp) => title.match(what)?.length ?? 0
 
 /**
- * The direction of a title. Names of games and goods are Latin in every language, so a title that is Arabic for a quarter is
- * Arabic all the same, whatever it begins with; a Latin one that begins with an Arabic name is not.
+ * The direction of a title. Arabic titles contain Latin names of games, so a title is right-to-left if at least a quarter
+ * of it is Arabic, whatever its first letter.
  */
 export function directionOf(title: string): 'rtl' | 'ltr' | 'auto' {
   const arabic = howMany(title, rightToLeft)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Keeps a value's own direction, so that “+24.90 USD” stays itself between Arabic words. */
+/** Keeps the direction of a value such as “+24.90 USD” within Arabic text. */
 export const isolate = (value: ReactNode): ReactNode =>
   typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : value

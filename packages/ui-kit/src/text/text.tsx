@@ -11,7 +11,7 @@ export type TextProps = {
   weight?: keyof typeof css.weights
   /** Figures of equal width, for counts and amounts. */
   tabular?: boolean
-  /** Cut after so many lines. */
+  /** Truncates after this many lines. */
   lines?: keyof typeof css.clamp
   id?: string
   lang?: string
@@ -37,7 +37,7 @@ export const Text = ({ as: As = 'p', size = 16, tone = 'inherit', weight, tabula
 export type HeadingProps = {
   children: ReactNode
   level: 1 | 2 | 3 | 4
-  /** How it looks, which is free of its level. */
+  /** Visual size, independent of the level. */
   size?: keyof typeof css.headings
   lines?: keyof typeof css.clamp
   id?: string
@@ -46,7 +46,7 @@ export type HeadingProps = {
 
 const usual = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const
 
-/** A title; its level is for the outline, its size for the eye. */
+/** A heading. The level is for the document outline, the size for its looks. */
 export const Heading = ({ level, size = usual[level], lines, ...rest }: HeadingProps) => {
   const As = `h${level}` as const
   return <As {...rest} className={cx(css.heading, css.headings[size], lines && css.clamp[lines])} />

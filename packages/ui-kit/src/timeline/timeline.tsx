@@ -19,7 +19,7 @@ export type TimelineStep = {
 export type TimelineProps = {
   label: string
   steps: readonly TimelineStep[]
-  /** Said to those who listen before each title, such as “Done”. */
+  /** Text for screen readers before each title, such as “Done”. */
   stateLabels: Record<TimelineStep['when'], string>
 }
 

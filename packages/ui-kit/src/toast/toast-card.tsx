@@ -8,19 +8,19 @@ import * as css from './toast.css.ts'
 /** The tone of a toast. */
 export type ToastType = keyof typeof css.types
 
-/** A toast as it is kept. */
+/** A toast in the provider's state. */
 export type ToastData = {
   id: number
   type: ToastType
   message: string
   duration: number
-  /** A link to what follows from it; never the only way there. */
+  /** A link to a next step. Must not be the only way there. */
   action?: ReactNode
 }
 
 const shapes = { success: CircleCheckIcon, warning: TriangleAlertIcon, error: CircleAlertIcon, info: InfoIcon }
 
-/** One toast; its time stands still while it is pointed at or focused. */
+/** One toast. Its timer pauses while it is hovered or focused. */
 export const ToastCard = ({
   toast,
   closeLabel,

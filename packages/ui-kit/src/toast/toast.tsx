@@ -16,15 +16,15 @@ const ToastContext = createContext<ToastApi | null>(null)
 export type ToastProviderProps = {
   children: ReactNode
   closeLabel: string
-  /** The name of the region the toasts are read from. */
+  /** Name of the live region. */
   regionLabel: string
-  /** The language of the page; what was said in another one is taken away. */
+  /** The page's language. Toasts in another language are removed. */
   language?: string
 }
 
 type Layered = HTMLElement & { showPopover?: () => void; hidePopover?: () => void }
 
-/** Holds the toasts of the page; put it once around everything. */
+/** Shows the toasts of the page. Use it once, around everything. */
 export const ToastProvider = ({ children, closeLabel, regionLabel, language }: ToastProviderProps) => {
   const [toasts, setToasts] = useState<readonly ToastData[]>([])
   const nextId = useRef(1)
@@ -48,7 +48,7 @@ export const ToastProvider = ({ children, closeLabel, regionLabel, language }: T
     setToasts([])
   }, [language])
 
-  // The top layer is a stack: going in again puts the toasts above a dialog opened since.
+  // The top layer is a stack: showing the popover again puts the toasts above a dialog that was opened later.
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     const layer: Layered | null = viewport.current
@@ -71,7 +71,7 @@ export const ToastProvider = ({ children, closeLabel, regionLabel, language }: T
   )
 }
 
-/** Ways to tell the visitor something in passing. */
+/** Functions to show toasts. */
 export const useToast = (): ToastApi => {
   const api = useContext(ToastContext)
   if (!api) throw new Error('useToast needs a ToastProvider above it')

@@ -9,5 +9,5 @@ export type VisuallyHiddenProps = {
   role?: 'status'
 }
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ as: As = 'span', ...rest }: VisuallyHiddenProps) => <As {...rest} className={hidden} />

@@ -47,7 +47,7 @@ export const unreadMessages = call<typeof s.unreadMessages>({
   summary: "Counts the buyer's unread messages and the conversations they are in.",
 })
 export const messageStream = call<typeof s.messageStream>({
-  // Not for the pass-through, which answers whole bodies; the storefront has a route of its own for it.
+  // Not proxied by `/api`, which buffers bodies. The storefront has a separate route for the stream.
   auth: 'buyer',
   tag: 'extension',
   method: 'GET',

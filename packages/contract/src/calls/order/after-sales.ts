@@ -1,7 +1,7 @@
 import { call } from '../../call.ts'
 import type * as s from '../../schemas/order/after-sales.ts'
 
-const asked = ['unauthorized', 'not_found', 'idempotency_running', 'idempotency_mismatch'] as const
+const buyerErrors = ['unauthorized', 'not_found', 'idempotency_running', 'idempotency_mismatch'] as const
 const seller = ['unauthorized', 'forbidden', 'not_found'] as const
 const once = ['idempotency_running', 'idempotency_mismatch'] as const
 export const requestRefund = call<typeof s.requestRefund>({
@@ -10,7 +10,7 @@ export const requestRefund = call<typeof s.requestRefund>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Asks the seller for a refund. Without an answer within 48 hours, the platform refunds the order.',
-  errors: [...asked, 'state_conflict', 'refund_excluded'],
+  errors: [...buyerErrors, 'state_conflict', 'refund_excluded'],
   idempotent: true,
 })
 export const openDispute = call<typeof s.openDispute>({
@@ -19,7 +19,7 @@ export const openDispute = call<typeof s.openDispute>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Opens a dispute about a refused refund, for customer service to decide.',
-  errors: [...asked, 'state_conflict'],
+  errors: [...buyerErrors, 'state_conflict'],
   idempotent: true,
 })
 export const claimInsurance = call<typeof s.claimInsurance>({
@@ -28,7 +28,7 @@ export const claimInsurance = call<typeof s.claimInsurance>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Claims the theft insurance of a finished order, within 365 days.',
-  errors: [...asked, 'state_conflict', 'refund_excluded'],
+  errors: [...buyerErrors, 'state_conflict', 'refund_excluded'],
   idempotent: true,
 })
 export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({

@@ -25,7 +25,7 @@ export const mergeCart = call<typeof s.mergeCart>({
   path: '/finance/cart/merge',
   auth: 'buyer',
   tag: 'extension',
-  summary: "Adds a guest cart to the buyer's, once per merge id and within the limits.",
+  summary: "Adds a visitor's cart to the buyer's, once per merge id and within the limits.",
   errors: ['unauthorized', 'rate_limited'],
 })
 export const quoteCart = call<typeof s.quoteCart>({

@@ -1,7 +1,7 @@
 import { call } from '../../call.ts'
 import type * as s from '../../schemas/order/review.ts'
 
-const asked = ['unauthorized', 'not_found', 'idempotency_running', 'idempotency_mismatch'] as const
+const buyerErrors = ['unauthorized', 'not_found', 'idempotency_running', 'idempotency_mismatch'] as const
 const seller = ['unauthorized', 'forbidden', 'not_found'] as const
 export const writeReview = call<typeof s.writeReview>({
   method: 'POST',
@@ -9,7 +9,7 @@ export const writeReview = call<typeof s.writeReview>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Reviews a finished order. Each order can be reviewed once.',
-  errors: [...asked, 'state_conflict', 'conflict', 'own_offer'],
+  errors: [...buyerErrors, 'state_conflict', 'conflict', 'own_offer'],
   idempotent: true,
 })
 export const myReviews = call<typeof s.myReviews>({

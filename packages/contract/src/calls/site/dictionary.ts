@@ -38,8 +38,8 @@ export const getShortLink = call<typeof s.getShortLink>({
   errors: ['not_found'],
 })
 /**
- * The language pack: the one call whose answer is a bare `{ value }`, as the specification has it. The header
- * `X-Words-Version` may tell the version of the words it was made of: a storefront built of later ones keeps its own.
+ * The language pack. The only call whose response is a bare `{ value }`, as specified. The header `X-Words-Version`
+ * names the version of its messages; a storefront built from a later version keeps its own messages.
  */
 export const languagePack = call<typeof s.languagePack>({
   method: 'GET',

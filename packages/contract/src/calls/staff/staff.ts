@@ -52,7 +52,7 @@ export const answerProposal = call<typeof s.answerProposal>({
   path: '/finance/service/act/{id}/answer',
   auth: 'service',
   tag: 'extension',
-  summary: "Approves or rejects another person's proposal.",
+  summary: "Approves or rejects another staff member's proposal.",
   errors: [...service, ...once, 'state_conflict', 'conflict', 'delivery_not_ready'],
   idempotent: true,
 })

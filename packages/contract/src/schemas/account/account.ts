@@ -15,7 +15,7 @@ export const UserInfo = Type.Object({
   userId: Id,
   nickName: Type.String(),
   email: Type.Object({ email: Nullable(Type.String()) }),
-  /** A file id; the URL is fetched apart. */
+  /** A file id. The URL is a separate call. */
   avatar: Nullable(Type.String()),
   countryId: Nullable(Type.String()),
   languageId: Nullable(Type.String()),
@@ -25,9 +25,9 @@ export const UserInfo = Type.Object({
 export const bindEmail = {
   body: Strict({
     email: Email,
-    /** Of a code sent to the new address for BindEmailSendVerifyCode. */
+    /** Ticket of a code sent to the new address for BindEmailSendVerifyCode. */
     ticket: Ticket,
-    /** Of a code sent to the bound address for UnBindEmailSendVerifyCode, where there is one. */
+    /** Ticket of a code sent to the current address for UnBindEmailSendVerifyCode, if the account has an address. */
     currentTicket: Type.Optional(Ticket),
   }),
   data: UserInfo,

@@ -8,17 +8,17 @@ export const OfferAlert = Type.Object({
   id: Uuid,
   kind: Kind,
   offerId: Id,
-  /** Null when the offer is gone for good. */
+  /** Null if the offer no longer exists. */
   offer: Nullable(OfferCard),
-  /** Of a price alert: it speaks up below this. */
+  /** Of a price alert: the mail is sent when the price falls below this amount. */
   below: Nullable(Money),
   createdAt: Instant,
-  /** When the mail was written; null while it waits. */
+  /** When the mail was sent; null while the alert waits. */
   sentAt: Nullable(Instant),
 })
 const Settings = Type.Object({ release: Type.Boolean(), price: Type.Boolean() })
 const token = Text(400, 1)
-/** Whose mails of which kind, as far as a link may tell. */
+/** The subscription of an unsubscribe link. */
 const Subscription = Type.Object({ kind: Kind, email: Type.String(), on: Type.Boolean() })
 export const alertList = {
   query: Type.Object({ toCurrencyId: Type.Optional(Id) }),

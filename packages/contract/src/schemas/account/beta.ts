@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Id, Instant, Nullable, Page, PageNo, PageSize, Strict } from '../common.ts'
 
 const BetaMembership = Type.Object({
-  /** Null for who does not test. */
+  /** Null if the user is not in the beta programme. */
   joinedAt: Nullable(Instant),
   /** True with at least one finished order. */
   eligible: Type.Boolean(),

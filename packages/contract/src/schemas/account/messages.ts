@@ -5,9 +5,9 @@ import { OrderState } from '../order/order-shapes.ts'
 import { FileInfo } from '../site/file.ts'
 
 const Author = OneOf(['buyer', 'seller', 'service', 'platform'])
-/** `text` was written by a person; the others are words of the storefront about what happened to the order. */
+/** `text` was written by a user; the storefront shows the others as events of the order. */
 const Kind = OneOf(['text', 'opened', 'delivery'])
-/** One message of a thread; its text is text and is never to be shown as anything else. */
+/** One message of a conversation. Its text is plain text and must not be rendered as HTML. */
 export const Message = Type.Object({
   /** Counts up from 1 within its conversation. */
   seq: Type.Integer({ minimum: 1 }),
@@ -15,9 +15,9 @@ export const Message = Type.Object({
   mine: Type.Boolean(),
   kind: Kind,
   text: Type.String(),
-  /** Short-lived addresses; ask for the thread again when they are over. */
+  /** Short-lived addresses. Load the conversation again when they expire. */
   attachments: Type.Array(FileInfo),
-  /** What to warn of: a link, or talk of paying or meeting somewhere else. */
+  /** Warnings to show: a link, or an offer to pay or meet outside the platform. */
   flags: Type.Array(OneOf(['link', 'off_platform'])),
   at: Instant,
 })
@@ -25,7 +25,7 @@ export const Conversation = Type.Object({
   id: Id,
   seller: Type.Object({ id: Id, nickName: Type.String(), avatarUrl: Type.String(), online: Type.Boolean() }),
   buyer: Type.Object({ nickName: Type.String() }),
-  /** The order it is about; null where a shopper asks before buying. */
+  /** The order of the conversation; null if a buyer asks before buying. */
   order: Nullable(
     Type.Object({
       id: Id,
@@ -38,17 +38,17 @@ export const Conversation = Type.Object({
   last: Nullable(Message),
   lastAt: Instant,
   unread: Type.Integer({ minimum: 0 }),
-  /** How far each side has read, as a `seq`. */
+  /** The `seq` up to which each side has read. */
   readUpTo: Type.Object({ buyer: Type.Integer({ minimum: 0 }), seller: Type.Integer({ minimum: 0 }) }),
 })
-/** What the stream sends as `data` of one event; its `id` is what Last-Event-ID repeats. */
+/** The `data` of one event of the stream. Send its `id` as Last-Event-ID to resume. */
 export const MessageEvent = Type.Object({
-  /** `message`: a new one. `read`: a side has read on. `reset`: too much was missed, ask for everything again. */
+  /** `message`: a new message. `read`: a side has read further. `reset`: too many events were missed, load everything again. */
   what: OneOf(['message', 'read', 'hello', 'reset']),
   conversationId: Nullable(Id),
   message: Nullable(Message),
   readUpTo: Nullable(Type.Object({ buyer: Type.Integer({ minimum: 0 }), seller: Type.Integer({ minimum: 0 }) })),
-  /** Everything this person has not read, over all conversations. */
+  /** Unread messages of the user in all conversations. */
   unread: Type.Integer({ minimum: 0 }),
 })
 const id = { params: Type.Object({ id: Id }) }
@@ -59,16 +59,16 @@ const page = <const P extends TProperties>(more: P) => ({
     pageNo: Type.Integer(),
     pageSize: Type.Integer(),
     list: Type.Array(Conversation),
-    /** Unread messages over all conversations. */
+    /** Unread messages in all conversations. */
     unread: Type.Integer({ minimum: 0 }),
   }),
 })
 const thread = {
   ...id,
   query: Type.Object({
-    /** Messages older than this `seq`; the newest without it. */
+    /** Only messages older than this `seq`. Without it, the newest. */
     before: Type.Optional({ ...Seq, minimum: 1 }),
-    /** Messages newer than this `seq`, oldest first. */
+    /** Only messages newer than this `seq`, oldest first. */
     after: Type.Optional(Seq),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
   }),
@@ -76,7 +76,7 @@ const thread = {
     conversation: Conversation,
     /** Oldest first. */
     messages: Type.Array(Message),
-    /** Whether there are more in the direction asked for. */
+    /** True if there are more messages in the requested direction. */
     more: Type.Boolean(),
   }),
 }
@@ -84,9 +84,9 @@ const send = {
   ...id,
   body: Strict({
     text: Type.Optional(Text(messageLimits.textLength)),
-    /** Files of the catalogue order_attachment that the sender uploaded. */
+    /** Files of the catalogue order_attachment, uploaded by the sender. */
     fileIds: Type.Optional(Type.Array(Uuid, { maxItems: messageLimits.files, uniqueItems: true })),
-    /** Sent again with the same key, a message stays one. */
+    /** Makes sending idempotent: a message with a used key is not sent again. */
     sendKey: Type.Optional(Uuid),
   }),
   data: Message,
@@ -113,7 +113,7 @@ export const sellerSendMessage = send
 export const sellerReadMessages = read
 export const sellerUnreadMessages = unread
 export const sellerMessageStream = stream
-/** Customer service sees the threads of disputed orders. */
+/** Staff see conversations about disputed orders. */
 export const staffConversationPage = page({ orderId: Type.Optional(Id) })
 export const staffMessageThread = thread
 export const staffSendMessage = send

@@ -13,7 +13,7 @@ export const wishlist = {
       Type.Object({
         offerId: Id,
         addedAt: Instant,
-        /** Null when the offer is gone for good. */
+        /** Null if the offer no longer exists. */
         offer: Nullable(OfferCard),
       }),
     ),
@@ -28,7 +28,7 @@ export const mergeSaved = {
   body: Strict({ mergeId: Uuid, wished: Ids(wishlistLimits.buyer), viewed: Ids(wishlistLimits.viewed) }),
   data: Type.Object({
     count: Type.Integer(),
-    /** Wishes that found no room. */
+    /** The number of offers that exceeded the limit. */
     leftOut: Type.Integer(),
   }),
 }

@@ -25,7 +25,7 @@ export const signInMethods = {
     identities: Type.Array(
       Type.Object({ openType: Type.String(), name: Nullable(Type.String()), linkedAt: Instant, lastUsedAt: Instant }),
     ),
-    /** Until when the session counts as freshly proved; null asks for a step-up first. */
+    /** Until when no step-up is needed; null if one is needed now. */
     freshUntil: Nullable(Instant),
   }),
 }
@@ -59,12 +59,12 @@ export const LoginResponse = Type.Object({
   session_ends_at: Type.Integer(),
   user_info: Type.Object({ userId: Id }),
 })
-/** What goes on in place of the session that asked, which is over. */
+/** The session that replaces the caller's, which has ended. */
 export const Renewed = Type.Object({ session: LoginResponse })
 export const stepUp = {
   body: Strict({
     password: Type.Optional(Text(128)),
-    /** Of a code sent to the bound address for LoginStrategySendVerifyCode. */
+    /** Ticket of a code sent to the bound address for LoginStrategySendVerifyCode. */
     ticket: Type.Optional(Ticket),
     openType: Type.Optional(OpenType),
     openId: Type.Optional(Ticket),
@@ -78,7 +78,7 @@ export const verifyCode = {
 }
 export const verifyCodeCheck = {
   body: Strict({ ...TenantFacts, userType: UserTypeValue, purpose: Purpose, email: Email, code: Text(6, 1) }),
-  /** A one-time ticket for the step the code was asked for. */
+  /** A one-time ticket for the purpose of the code. */
   data: Type.Object({ ticket: Type.String() }),
 }
 export const oauthToken = {
@@ -92,17 +92,17 @@ export const oauthToken = {
     email: Type.Optional(Email),
     password: Type.Optional(Text(128)),
     code: Type.Optional(Text(4096)),
-    /** With a provider: the query string of the callback, and the key this browser kept. */
+    /** With a provider: the query string of the callback. `browserKey` is the key stored in the browser. */
     callback: Type.Optional(Text(8000)),
     state: Type.Optional(Text(512)),
     browserKey: Type.Optional(Text(512)),
     refreshToken: Type.Optional(Text(512)),
     openType: Type.Optional(OneOf(openTypes)),
     openId: Type.Optional(Text(255)),
-    /** With proxy_login: whom a privileged client acts for. */
+    /** With proxy_login: the user that a privileged client acts for. */
     userId: Type.Optional(Id),
     remember: Type.Optional(Type.Boolean()),
-    /** With the captcha grant: registers with a password as well. */
+    /** With the captcha grant: sets a password when registering. */
     newPassword: Type.Optional(Text(128)),
     nickName: Type.Optional(Text(textLimits.nickName)),
     inviteToken: Type.Optional(Text(64)),
@@ -112,7 +112,7 @@ export const oauthToken = {
 export const revokeSession = { body: Strict({ refreshToken: Text(512, 1) }), data: Nothing }
 const Seconds = Type.Integer()
 const Secret = Text(512, 1)
-/** The query string of the address the provider sent the browser back to, as it came. */
+/** The unchanged query string with which the provider returned to the redirect URL. */
 const Callback = Text(8000)
 const OpenId = Type.Object({ openId: Type.String(), expiresIn: Seconds })
 export const identityProviders = {
@@ -120,9 +120,9 @@ export const identityProviders = {
     providers: Type.Array(
       Type.Object({
         openType: OpenType,
-        /** Our public id at the provider, as its button script wants it. */
+        /** The tenant's public client id at the provider, for its button script. */
         clientId: Nullable(Type.String()),
-        /** Takes ID tokens straight from the page (one-tap). */
+        /** True if the page can obtain ID tokens itself (one-tap). */
         takesCredential: Type.Boolean(),
       }),
     ),
@@ -133,18 +133,18 @@ export const authUrl = {
     ...TenantFacts,
     userType: Type.Optional(UserTypeValue),
     openType: OpenType,
-    /** Where the provider sends the browser back to; on the tenant's own origin. */
+    /** Where the provider returns to. Must be on the tenant's origin. */
     redirectUrl: Text(1000, 1),
     callbackType: Type.Optional(OneOf(callbackTypes)),
   }),
   data: Type.Object({
-    /** Where to send the browser; with `id_token` there is nowhere to go. */
+    /** Where to send the browser; null with `id_token`. */
     url: Nullable(Type.String()),
     state: Type.String(),
     /** For the provider's button script or the wallet's message. */
     nonce: Type.String(),
     clientId: Nullable(Type.String()),
-    /** Stays in a cookie of this browser and comes back with the callback. */
+    /** Store it in a cookie and send it with the callback. */
     browserKey: Type.String(),
     expiresIn: Seconds,
   }),

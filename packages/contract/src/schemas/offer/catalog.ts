@@ -15,7 +15,7 @@ export const keySearch = {
 }
 const site = { tenantId: Text(20, 1), siteId: Text(20, 1) }
 const Flag = Type.Optional(Type.Boolean())
-/** The kind of page that asks. */
+/** The kind of page that makes the call. */
 const PageType = Type.Optional(Type.Integer({ minimum: 0, maximum: 4 }))
 export const Brand = Type.Object({
   brandId: Id,
@@ -52,7 +52,7 @@ export const Category = Type.Object({
   categoryId: Id,
   categoryName: Type.String(),
   categoryAlias: Type.String(),
-  /** Icon name of the interface's icon set. */
+  /** Name of an icon of the storefront's icon set. */
   icon: Type.String(),
   standardType: Type.Integer(),
   categoryType: Nullable(Type.Integer()),

@@ -20,9 +20,9 @@ import { DeliveryInput } from '../delivery-input.ts'
 export const Attribute = Type.Object({
   id: Id,
   name: Type.String(),
-  /** In the asked language where it has a name there. */
+  /** In the requested language, if it has a translation. */
   value: Type.String(),
-  /** 5 means special: shown apart. */
+  /** 5 is special: shown separately. */
   attrType: Type.Integer(),
   sort: Type.Integer(),
   isMainAttr: Type.Boolean(),
@@ -31,7 +31,7 @@ export const SellerBrief = Type.Object({
   id: Id,
   nickName: Type.String(),
   avatarUrl: Type.String(),
-  /** Mean of spoken reviews from 0 to 5; null without reviews. */
+  /** Average of written reviews from 0 to 5; null without reviews. */
   rating: Nullable(Type.Number()),
   reviewCount: Type.Integer(),
   /** Null when the seller has no level yet. */
@@ -53,11 +53,11 @@ export const OfferCard = Type.Object({
   standardType: Type.Integer(),
   categoryType: Nullable(Type.Integer()),
   status: Type.Integer(),
-  /** In the currency asked for: the number the shopper pays per unit. Null when it cannot be told. */
+  /** Price per unit in the requested currency, exactly as charged. Null if there is no exchange rate. */
   price: Nullable(Money),
   /** The seller's own price and the rate it was converted at; absent when no conversion took place. */
   converted: Type.Optional(Type.Object({ from: Money, rate: Type.Number(), rateDate: Type.String() })),
-  /** What one unit is, e.g. "1,000 gold"; null where the offer is a single thing. */
+  /** The unit of the price, e.g. "1,000 gold"; null for a single item. */
   unitName: Nullable(Type.String()),
   coverUrl: Type.String(),
   attributes: Type.Array(Attribute),
@@ -89,7 +89,7 @@ export const OfferDetail = Type.Object({
   description: Type.String(),
   /** BCP-47 tag of the text shown. */
   textLanguage: Type.String(),
-  /** What the seller wrote, where `isTranslate` found a translation: title and description are that translation. */
+  /** The seller's own texts, if `isTranslate` found a translation; title and description are then translated. */
   original: Type.Optional(Type.Object({ title: Type.String(), description: Type.String(), language: Type.String() })),
   listStyle: Type.Integer(),
   coverWideUrl: Type.String(),
@@ -112,7 +112,7 @@ export const OfferDetail = Type.Object({
     Type.Object({ mode: OneOf(['platform', 'im']), promiseMinutes: Type.Integer(), toEmail: Type.Boolean() }),
   ),
   sellerLevelRecord: Type.Optional(Type.Array(Type.Object({ level: Type.Integer(), since: Instant }))),
-  /** What its delivery needs to know from the buyer; empty where a code or an account is handed over. */
+  /** Values the buyer must give for the delivery. Empty if a code or an account is delivered. */
   deliveryInputs: Type.Array(DeliveryInput),
 })
 const AttributeFilter = Strict({ attributeId: Id, values: Type.Array(Text(80, 1), { minItems: 1, maxItems: 20 }) })
@@ -122,7 +122,7 @@ const filters = {
   brandId: Type.Optional(Id),
   categoryId: Type.Optional(Id),
   sellerId: Type.Optional(Id),
-  /** In minor units of the currency asked for. */
+  /** In minor units of the requested currency. */
   priceMin: Type.Optional(Amount),
   priceMax: Type.Optional(Amount),
   attributes: Type.Optional(Type.Array(AttributeFilter, { maxItems: 10 })),
@@ -136,13 +136,13 @@ const filters = {
 export const Facet = Type.Object({
   attributeId: Id,
   name: Type.String(),
-  /** `value` is what filters take, `label` what it is called in the asked language. */
+  /** `value` is the value for filters, `label` its text in the requested language. */
   values: Type.Array(Type.Object({ value: Type.String(), label: Type.Optional(Type.String()), count: Type.Integer() })),
 })
 const OfferPage = Type.Object({
   ...Page(OfferCard).properties,
   facets: Type.Array(Facet),
-  /** Games that hold the hits, most hits first; only with a keyword. */
+  /** Brands of the matching offers, most matches first. Only with a keyword. */
   brands: Type.Array(
     Type.Object({ brandId: Id, brandName: Type.String(), brandAlias: Type.String(), count: Type.Integer() }),
   ),

@@ -10,13 +10,13 @@ export const valueCalculator = {
     brandId: Id,
     brandName: Type.String(),
     coverUrl: Type.String(),
-    /** What the estimate may be narrowed by, each with the values that were sold. */
+    /** Attributes to narrow the estimate by, each with the values of sold accounts. */
     attributes: Type.Array(
       Type.Object({
         id: Id,
         name: Type.String(),
         values: Type.Array(Type.String(), { maxItems: 100 }),
-        /** What the values are called in the asked language, in their order. */
+        /** Texts of the values in the requested language, in the same order. */
         labels: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })),
       }),
     ),
@@ -31,7 +31,7 @@ export const estimateValue = {
   }),
   data: Type.Object({
     median: Nullable(Money),
-    /** A quarter of what was sold cost less, a quarter more. */
+    /** First and third quartile of the sold prices. */
     low: Nullable(Money),
     high: Nullable(Money),
     sampleSize: Type.Integer({ minimum: 20, examples: [143] }),

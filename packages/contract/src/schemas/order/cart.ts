@@ -6,14 +6,14 @@ import { OfferCard } from '../offer/offer.ts'
 export const CartLine = Type.Object({
   offerId: Id,
   quantity: Type.Integer(),
-  /** Null when the offer no longer exists. */
+  /** Null if the offer no longer exists. */
   offer: Nullable(OfferCard),
   lineTotal: Nullable(Money),
   /** Why the line cannot be bought now. */
   problem: Nullable(OneOf(['removed', 'sold_out', 'quantity', 'unavailable'])),
-  /** What the delivery needs to know; an order without it is refused. */
+  /** Values the buyer must give for the delivery. Orders without them are refused. */
   deliveryInputs: Type.Array(DeliveryInput),
-  /** What of it was given so far. */
+  /** The values given so far. */
   inputs: Inputs,
 })
 export const Cart = Type.Object({
@@ -28,7 +28,7 @@ export const Cart = Type.Object({
     guestTotal: Money,
   }),
 })
-/** A line that is asked for, with what its delivery needs to know. */
+/** A requested line with its delivery inputs. */
 export const WantedLine = Strict({ offerId: Id, quantity: Quantity, inputs: Type.Optional(Inputs) })
 export const getCart = { query: Type.Object(inCurrency), data: Cart }
 export const setCartLine = {
@@ -37,7 +37,7 @@ export const setCartLine = {
     offerId: Id,
     quantity: Type.Integer({ minimum: 0, maximum: 9999 }),
     add: Type.Optional(Type.Boolean()),
-    /** Without them a line keeps those it has. */
+    /** If absent, the line keeps its values. */
     inputs: Type.Optional(Inputs),
   }),
   data: Cart,
@@ -50,7 +50,7 @@ export const mergeCart = {
   }),
   data: Cart,
 }
-/** Prices a cart that lives in the browser; stores nothing. */
+/** Prices a cart that is stored in the browser. Stores nothing. */
 export const quoteCart = {
   body: Strict({ ...inCurrency, lines: Type.Array(WantedLine, { maxItems: 100 }) }),
   data: Cart,

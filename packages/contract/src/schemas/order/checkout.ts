@@ -10,7 +10,7 @@ export const preOrder = {
     order: Strict({
       lines: Type.Optional(Type.Array(WantedLine, { minItems: 1, maxItems: 50 })),
       deliveryEmail: Email,
-      /** What the shopper saw, in minor units; a different server total answers price_changed and makes no order. */
+      /** The total shown to the buyer, in minor units. If it differs, the call fails with price_changed. */
       expectedTotal: Type.Optional(Amount),
       couponId: Type.Optional(Uuid),
     }),
@@ -21,7 +21,7 @@ export const preOrder = {
 }
 export const Purchase = Type.Object({
   purchaseId: Uuid,
-  /** `order`, or what else is paid for: `membership`, `top_up`. */
+  /** `order`, `membership` or `top_up`. */
   kind: Type.Optional(Type.String()),
   total: Money,
   state: PaymentState,

@@ -29,11 +29,11 @@ export const couponList = {
       id: Uuid,
       name: Type.String(),
       state: Type.String(),
-      /** Zero where the coupon takes an amount off. */
+      /** Zero if the coupon takes an amount off. */
       percentOff: Type.Integer(),
       amountOff: Nullable(Money),
       minTotal: Nullable(Money),
-      /** The most a share takes off; null where the coupon takes an amount off. */
+      /** The maximum discount of a percentage; null if the coupon takes an amount off. */
       mostOff: Nullable(Money),
       expiresAt: Instant,
     }),
@@ -56,7 +56,7 @@ const Granted = Type.Object({ id: Uuid, name: Type.String(), expiresAt: Instant 
 export const claimCoupon = { body: Strict({ code: Code }), data: Granted }
 export const grantCoupon = {
   body: Strict({ code: Code, buyerId: Id, reason: Type.Optional(Text(2000, 1)) }),
-  /** The coupon is the buyer's unless the act is `proposed`; then it is as soon as a second person approves it. */
+  /** The buyer has the coupon at once, or, if the act is `proposed`, when a second member of staff approves it. */
   data: Type.Object({ ...Granted.properties, act: StaffAct }),
 }
 export const createCoupon = {
@@ -66,17 +66,17 @@ export const createCoupon = {
     percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 95 })),
     /** In minor units of `currency`. */
     amountOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-    /** Who goes without what it takes off: the platform, or the seller of each order it is used for. */
+    /** Who pays for the discount: the platform, or the seller of each order. */
     borneBy: Type.Optional(OneOf(['platform', 'seller'])),
     minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
     currency: Type.Optional(OneOf(currencyCodes)),
     validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
-    /** Buyers may claim it until then; without it customer service grants it. */
+    /** Buyers may claim it until then. If absent, only staff can grant it. */
     claimUntil: Type.Optional(GivenInstant),
-    /** How many may claim it; by default as many as one person may give alone. */
+    /** How many buyers may claim it. By default as many as one member of staff may allow alone. */
     claims: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     reason: Type.Optional(Text(2000, 1)),
   }),
-  /** There is such a coupon unless the act is `proposed`; then there is as soon as a second person approves it. */
+  /** The coupon exists at once, or, if the act is `proposed`, when a second member of staff approves it. */
   data: Type.Object({ id: Uuid, code: Type.String(), act: StaffAct }),
 }

@@ -15,16 +15,16 @@ export const PaymentState = OneOf([
   'refunded',
   'partially_refunded',
 ])
-/** Files both sides and customer service may open. */
+/** Files that both sides and staff may open. */
 const fileIds = Type.Array(Uuid)
-/** What was asked for after the sale, and what came of it. */
+/** Refunds, dispute and insurance claim of an order, with their outcome. */
 export const AfterSales = Type.Object({
   refunds: Type.Array(
     Type.Object({
       reason: Type.String(),
       fileIds,
       requestedAt: Instant,
-      /** Without an answer by then the platform pays back. */
+      /** Without an answer by then, the platform refunds the buyer. */
       answerBy: Instant,
       answer: Nullable(OneOf(['accepted', 'refused', 'automatic'])),
       answerText: Nullable(Type.String()),
@@ -52,7 +52,7 @@ export const AfterSales = Type.Object({
     }),
   ),
 })
-/** The listing as it was when the order was made. */
+/** The offer's details when the order was made. */
 export const FrozenListing = Type.Object({
   description: Type.String(),
   attributes: Type.Array(Attribute),
@@ -76,14 +76,14 @@ export const Order = Type.Object({
   coverUrl: Type.String(),
   unitName: Nullable(Type.String()),
   quantity: Type.Integer(),
-  /** How many of them are handed over; the order is delivered with the last. */
+  /** Delivered pieces. The order is delivered with the last one. */
   deliveredQuantity: Type.Integer(),
   unitPrice: Money,
   total: Money,
   deliveryMode: OneOf(['platform', 'im']),
   deliveryEmail: Type.String(),
   seller: Type.Object({ id: Id, nickName: Type.String(), avatarUrl: Type.String() }),
-  /** Who must act next and until when; null when nobody has to. */
+  /** The next actor, action and deadline; null if nobody has to act. */
   next: Nullable(
     Type.Object({
       actor: OneOf(orderActors),
@@ -91,11 +91,11 @@ export const Order = Type.Object({
       until: Nullable(Instant),
     }),
   ),
-  /** Until when theft insurance covers the order; null where it does not. */
+  /** Until when the order is insured against theft; null if it is not. */
   insuredUntil: Nullable(Instant),
   late: Type.Boolean(),
   actions: Type.Array(OneOf(buyerActions)),
-  /** What protects the buyer now: against what, until when, and who acts; null where nothing is at stake. */
+  /** The buyer's current protection: against what, until when, and who acts. Null if there is none. */
   protection: Nullable(
     Type.Object({
       covers: OneOf(protections),
@@ -104,7 +104,7 @@ export const Order = Type.Object({
     }),
   ),
 })
-/** What a buyer makes sure of before confirming; which of them, depends on what is handed over. */
+/** A step the buyer ticks before confirming. An order's steps depend on what is delivered. */
 export const HandoverStep = OneOf([
   ...(['signed_in', 'as_described', 'password', 'recovery', 'two_factor', 'sessions', 'amount', 'works'] as const),
   ...(['own_account', 'redeemed', 'goal', 'nothing_missing', 'access_closed', 'left_unchanged'] as const),
@@ -124,15 +124,15 @@ export const OrderDetail = Type.Object({
   ...Order.properties,
   timeline: Type.Array(Type.Object({ state: OrderState, at: Instant, actor: OneOf(orderActors) })),
   delivery: Nullable(Type.Object({ deliveredAt: Instant, firstRevealedAt: Nullable(Instant) })),
-  /** What the order earned its buyer, once confirmed. */
+  /** Points the buyer earned, once confirmed. */
   points: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The hand-over guide in its order, each step with the time it was ticked; fixed once receipt is confirmed. */
+  /** The handover steps in order, with the time each was ticked. They cannot be changed after confirming. */
   handover: Type.Array(Type.Object({ step: HandoverStep, at: Nullable(Instant) })),
   afterSales: AfterSales,
   listing: Nullable(FrozenListing),
-  /** What the buyer gave for the delivery. */
+  /** The buyer's delivery inputs. */
   inputs: Type.Array(GivenInput),
-  /** What of it the buyer may still correct; empty from the first piece on that was handed over. */
+  /** Delivery inputs the buyer may still correct. Empty once a piece was delivered. */
   deliveryInputs: Type.Array(DeliveryInput),
   review: Nullable(Review),
 })

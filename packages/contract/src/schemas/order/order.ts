@@ -23,7 +23,7 @@ export const tickHandover = {
   params: Type.Object({ id: Id }),
   body: Strict({
     steps: Type.Array(HandoverStep, { minItems: 1, maxItems: 20, uniqueItems: true }),
-    /** False takes ticks back. */
+    /** False removes the ticks. */
     done: Type.Boolean(),
   }),
   data: Type.Object({ handover: OrderDetail.properties.handover }),
@@ -31,7 +31,7 @@ export const tickHandover = {
 export const correctInputs = { params: Type.Object({ id: Id }), body: Strict({ inputs: Inputs }), data: OrderDetail }
 export const confirmOrder = {
   params: Type.Object({ id: Id }),
-  /** The buyer has read what confirming gives up. */
+  /** The buyer has read what they give up by confirming. */
   body: Strict({ acknowledged: Type.Literal(true) }),
   data: OrderDetail,
 }

@@ -4,7 +4,7 @@ import { Id, Nothing, OneOf, Strict, Text, Uuid } from '../common.ts'
 export const startPayment = {
   params: Type.Object({ id: Uuid }),
   body: Strict({ provider: OneOf(['card']), successUrl: Text(2000, 1), failedUrl: Text(2000, 1) }),
-  /** Where the shopper pays. */
+  /** `redirectUrl` is the page where the buyer pays. */
   data: Type.Object({ paymentId: Uuid, redirectUrl: Type.String() }),
 }
 export const paymentWebhook = {

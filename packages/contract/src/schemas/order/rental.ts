@@ -31,13 +31,13 @@ export const Rental = Type.Object({
   title: Type.String(),
   coverUrl: Type.String(),
   price: Money,
-  /** `over` from the moment its time is up or it was undone: the details are gone. */
+  /** `over` once it ended or was reversed; its details can no longer be revealed. */
   state: OneOf(['renting', 'over']),
   startsAt: Instant,
   endsAt: Instant,
-  /** Why it is over. */
+  /** The reason why it is over. */
   endedBy: Nullable(OneOf(['term', 'reversal'])),
-  /** Until when the renter may complain that the login does not work, that instant included. */
+  /** Until when the renter may complain that the login does not work, inclusive. */
   complaintUntil: Instant,
   canComplain: Type.Boolean(),
   complaint: Nullable(RentalComplaint),
@@ -68,7 +68,7 @@ const RentalUnit = Type.Object({
   offerId: Id,
   title: Type.String(),
   state: OneOf(['free', 'reserved', 'rented', 'release_due', 'maintenance', 'withdrawn', 'sold']),
-  /** When the renter's time ends. */
+  /** When the rental ends. */
   releasedOn: Nullable(Instant),
   maintenanceUntil: Nullable(Instant),
 })
@@ -79,7 +79,7 @@ export const rentalUnitPage = {
 export const rotateRentalUnit = {
   params: Type.Object({ id: Uuid }),
   body: Strict({
-    /** The new details; they must differ from those of the last rental. */
+    /** The new credentials. They must differ from those of the last rental. */
     items: Type.Array(Strict({ label: OneOf(['login', 'password', 'email', 'code', 'note']), value: Text(2000, 1) }), {
       minItems: 1,
       maxItems: 10,

@@ -11,7 +11,7 @@ export const Report = Type.Object({
   reason: Reason,
   explanation: Type.String(),
   state: OneOf(['open', 'approved', 'rejected']),
-  /** What the buyer earned with it. */
+  /** Points the buyer earned with it. */
   points: Type.Integer(),
   note: Nullable(Type.String()),
   createdAt: Instant,
@@ -24,7 +24,7 @@ export const fileReport = {
     orderId: Type.Optional(Id),
     reason: Reason,
     explanation: Type.Optional(Text(textLimits.report)),
-    /** Screenshots the buyer uploaded before. */
+    /** Screenshots that the buyer has uploaded. */
     fileIds: Type.Optional(Type.Array(Uuid, { maxItems: 9 })),
   }),
   data: Type.Object({ id: Id }),

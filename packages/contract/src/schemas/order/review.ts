@@ -17,7 +17,7 @@ export const myReviews = {
   data: Type.Object({
     ...Page(Type.Object({ order: Order, review: Nullable(Review) })).properties,
     counts: Type.Object({ toWrite: Type.Integer(), written: Type.Integer(), replied: Type.Integer() }),
-    /** What the buyer's reviews earned. */
+    /** Points the buyer earned with reviews. */
     points: Type.Integer(),
   }),
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf } from '../common.ts'
 import { Order, OrderDetail } from './order-shapes.ts'
 
-/** An order as its seller sees it: what was agreed, but neither the buyer's address nor anything of other sellers. */
+/** An order as its seller sees it, without the buyer's email address and without orders of other sellers. */
 export const SellerOrder = Type.Object({
   id: Id,
   state: Order.properties.state,
@@ -14,7 +14,7 @@ export const SellerOrder = Type.Object({
   deliveredQuantity: Order.properties.deliveredQuantity,
   unitPrice: Order.properties.unitPrice,
   total: Order.properties.total,
-  /** What the order brings: its whole price, less a coupon that the seller bears, less the platform's share. */
+  /** The seller's earnings: the price, less a coupon the seller bears, less the platform's fee. */
   earnings: Type.Object({
     price: Order.properties.total,
     coupon: Nullable(Type.Object({ amount: Order.properties.total, borneBy: OneOf(['platform', 'seller']) })),
@@ -32,6 +32,6 @@ export const SellerOrderDetail = Type.Object({
   timeline: OrderDetail.properties.timeline,
   afterSales: OrderDetail.properties.afterSales,
   review: OrderDetail.properties.review,
-  /** What the buyer gave for the delivery, in the language of the call. */
+  /** The buyer's delivery inputs, in the requested language. */
   inputs: OrderDetail.properties.inputs,
 })

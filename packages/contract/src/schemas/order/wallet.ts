@@ -5,9 +5,9 @@ export const walletBalance = { data: Type.Object({ amount: Type.Integer(), curre
 const paging = { pageNo: PageNo, pageSize: PageSize }
 export const topUp = {
   body: Strict({
-    /** US cents, and as many G Coin. */
+    /** In US cents, which equal hundredths of a G Coin. */
     amount: Type.Integer({ minimum: 100, maximum: 1_000_000 }),
-    /** The buyer has read and ticked the agreement of this name. */
+    /** The buyer has accepted the agreement named in `agreement`. */
     agreed: Type.Literal(true),
     agreement: Text(80, 1),
   }),
@@ -15,7 +15,7 @@ export const topUp = {
 }
 const Entry = Type.Object({
   id: Uuid,
-  /** Gained, or (negative) given. */
+  /** Positive if gained, negative if spent. */
   amount: Type.Integer(),
   kind: Type.String(),
   refKind: Type.String(),

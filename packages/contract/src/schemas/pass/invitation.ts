@@ -5,7 +5,7 @@ export const inviteToken = {
   query: Type.Object({}),
   data: Type.Object({
     token: Type.String(),
-    /** Path on the tenant's site that carries the token. */
+    /** Path on the tenant's site that contains the token. */
     path: Type.String({ examples: ['/family-game-room?invite=k3J8x0pQ2wZb'] }),
     hoursPerInvite: Type.Integer(),
     totalHours: Type.Integer(),
@@ -16,7 +16,7 @@ export const inviteRecordList = {
   data: Type.Object({
     ...Page(
       Type.Object({
-        /** Shortened, so that nobody learns a friend's account. */
+        /** Shortened, so that it does not reveal the friend's account. */
         friend: Type.String(),
         hours: Type.Integer(),
         at: Instant,
@@ -27,7 +27,7 @@ export const inviteRecordList = {
   }),
 }
 const recorded = {
-  /** False when this friend had been recorded before. */
+  /** False if this friend was recorded before. */
   data: Type.Object({ recorded: Type.Boolean(), hours: Type.Integer() }),
 }
 export const buyerInviteRecord = { body: Strict({ inviteToken: Text(40, 1) }), ...recorded }

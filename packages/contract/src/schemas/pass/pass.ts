@@ -7,13 +7,13 @@ export const Pass = Type.Object({
   autoRenew: Type.Boolean(),
   periodNo: Type.Integer({ minimum: 0 }),
   endsAt: Nullable(Instant),
-  /** When the card is charged for the next period; null when it will not be. */
+  /** When the card is charged for the next period; null if it will not be. */
   renewsAt: Nullable(Instant),
-  /** Until when a renewal that failed is tried again and access stays. */
+  /** Until when a failed renewal is retried and access continues. */
   graceEndsAt: Nullable(Instant),
-  /** What opens the library now, and until when. */
+  /** What gives access to the shared games now, and until when. */
   access: Type.Object({ kind: OneOf(['none', 'membership', 'trial', 'free']), until: Nullable(Instant) }),
-  /** Starts with the first client login, once; the server decides how long it is. A pass paid before takes its place. */
+  /** Starts once, with the first login of the client. The gateway sets its length. Buying a pass first replaces it. */
   trial: Type.Object({
     state: OneOf(['available', 'running', 'over', 'replaced']),
     hours: Type.Integer({ examples: [24] }),
@@ -27,9 +27,9 @@ export const passPlan = {
   query: Type.Object(currency),
   data: Type.Object({
     days: Type.Integer({ examples: [30] }),
-    /** Null while no rate is known for the currency. */
+    /** Null if there is no exchange rate for the currency. */
     price: Nullable(Money),
-    /** False while the client that uses a pass is not published: none is sold, tried or renewed. */
+    /** False while the client is not published: passes are not sold, tried or renewed. */
     onSale: Type.Boolean(),
     sharedGames: Type.Integer({ examples: [214] }),
     trialHours: Type.Integer({ examples: [24] }),
@@ -44,11 +44,11 @@ export const subscribePass = {
     /** "I agree and activate": without true the call is refused. */
     consent: Type.Optional(Type.Boolean()),
     autoRenew: Type.Boolean(),
-    /** What the shopper saw, in minor units; another server price answers price_changed. */
+    /** The price shown to the buyer, in minor units. If it differs, the call fails with price_changed. */
     expectedTotal: Type.Optional(Amount),
     referrerUrl: Type.Optional(Text(2000)),
   }),
-  /** Pay with startPayment on the purchase; then ask for the result of the subscription. */
+  /** Pay the purchase with startPayment, then call subscriptionResult. */
   data: Type.Object({ subscriptionId: Uuid, purchaseId: Uuid, total: Money, payBefore: Instant }),
 }
 export const subscriptionResult = {
@@ -69,7 +69,7 @@ const Lease = Type.Object({
   leaseId: Uuid,
   access: OneOf(['membership', 'trial', 'free']),
   until: Instant,
-  /** Seconds between two signs of life; after `missedBeats` missed ones another device may take over. */
+  /** Seconds between heartbeats. After `missedBeats` missed ones, another device may take over. */
   heartbeatSeconds: Type.Integer({ examples: [60] }),
   missedBeats: Type.Integer({ examples: [3] }),
 })

@@ -20,15 +20,15 @@ export const sellerDeliver = {
   body: Strict({
     text: Text(8000, 1),
     fileIds: FileIds,
-    /** How many of what was sold it covers; all that are left where it does not say. */
+    /** Pieces covered by this delivery; by default all that are left. */
     pieces: Type.Optional(Quantity),
   }),
 }
 export const sellerBalance = {
   data: Type.Object({
-    /** What the seller is owed, by currency. */
+    /** The amount owed to the seller, by currency. */
     payable: Type.Array(Order.properties.total),
-    /** What paid orders will bring before the platform's share, once they are confirmed. */
+    /** Earnings of paid orders before the platform's fee, due once confirmed. */
     pending: Type.Array(Order.properties.total),
   }),
 }
@@ -39,7 +39,7 @@ export const sellerStore = {
     ...SellerFacts.properties,
     about: Type.String(),
     bannerUrl: Type.String(),
-    /** False while the seller is disabled: nothing is on sale, and nobody starts a conversation. */
+    /** False while the seller is disabled: nothing is on sale, and no conversation can be opened. */
     sells: Type.Boolean(),
     brands: Type.Array(
       Type.Object({ brandId: Id, brandName: Type.String(), brandAlias: Type.String(), offers: Type.Integer() }),
@@ -60,14 +60,14 @@ export const SellerOffer = Type.Object({
   categoryName: Type.String(),
   /** 1 on sale, 2 off the shelf, 3 sold out, 6 renting, 7 maintenance. */
   status: Type.Integer(),
-  /** Statuses its seller may give it now. */
+  /** Statuses the seller may set now. */
   nextStatuses: Type.Array(Type.Integer()),
   /** US cents. */
   priceMinor: Type.Integer(),
   available: Type.Integer(),
   reserved: Type.Integer(),
   sold: Type.Integer(),
-  /** Each unit is a thing of its own: its stock is not a number to type. */
+  /** True if stock consists of separate units, so that `available` cannot be edited. */
   hasUnits: Type.Boolean(),
   listedAt: Instant,
 })
@@ -85,7 +85,7 @@ export const sellerOfferEdit = {
   body: Strict({
     title: Type.Optional(Text(200, 1)),
     priceMinor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-    /** What can be bought from now on. */
+    /** The quantity that can be bought. */
     available: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     status: Type.Optional(Status),
   }),

@@ -20,7 +20,7 @@ export const sitemap = {
 }
 const site = { tenantId: Text(20, 1), siteId: Text(20, 1) }
 const Flag = Type.Optional(Type.Boolean())
-/** The kind of page that asks. */
+/** The kind of page that makes the call. */
 const PageType = Type.Optional(Type.Integer({ minimum: 0, maximum: 4 }))
 const Template = Type.Object({ template: Type.String(), heroImage: Nullable(Type.String()) })
 export const templateSetting = {
@@ -28,7 +28,7 @@ export const templateSetting = {
   data: Type.Object({ templates: Type.Record(Type.String(), Template), recommendedSellerLevel: Type.Integer() }),
 }
 const Image = Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() })
-/** What jsonData holds once parsed, per area type; unknown members are ignored. */
+/** The parsed `jsonData` of each area type. Unknown members are ignored. */
 export const AreaImage = Type.Object({
   images: Type.Array(Type.Object({ image: Image, href: Type.String(), title: Type.String(), text: Type.String() })),
 })
@@ -83,7 +83,7 @@ export const commonConfig = {
     tenantLogoUrl: Nullable(Type.String()),
     icon: Nullable(Type.String()),
     trustpilotData: Nullable(Type.Object({ url: Type.String(), score: Type.Number(), count: Type.Integer() })),
-    /** Where the desktop client of the Family Game PASS is fetched; null while it is not published. */
+    /** Download address of the desktop client of the Family Game PASS; null while it is not published. */
     clientDownloadUrl: Nullable(Type.String()),
     languageList: Type.Optional(
       Type.Array(Type.Object({ code: Type.String(), languageId: Id, fnName: Type.String() })),

@@ -12,7 +12,7 @@ export const StaffCase = Type.Object({
   total: Order.properties.total,
   buyer: Type.Object({ id: Id, nickName: Type.String() }),
   seller: Type.Object({ id: Id, nickName: Type.String() }),
-  /** A decision over the limit that somebody proposed already. */
+  /** A proposed decision over the limit, which waits for approval. */
   proposal: Nullable(StaffAct),
 })
 const ofOrder = { params: Type.Object({ id: Id }) }
@@ -57,10 +57,10 @@ export const correctBalance = {
     /** The seller of `payable`, the user of `points`. */
     ownerId: Id,
     unit: Type.String({ pattern: '^([A-Z]{3}|POINT)$', maxLength: 5, examples: ['USD'] }),
-    /** What the account gains or, negative, gives. */
+    /** Positive to credit the account, negative to debit it. */
     amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
     reason: Text(2000, 1),
-    /** The transfer that this puts right. */
+    /** The transfer that this corrects. */
     corrects: Type.Optional(Uuid),
   }),
   data: StaffAct,
@@ -73,19 +73,19 @@ export const answerProposal = {
 export const actPage = {
   body: Strict({
     step: Type.Optional(OneOf(['decided', 'proposed', 'approved', 'rejected'])),
-    /** Proposals that nobody answered yet. */
+    /** Only proposals without an answer. */
     waiting: Type.Optional(Type.Boolean()),
     pageNo: PageNo,
     pageSize: PageSize,
   }),
   data: Page(StaffAct),
 }
-/** A fact that somebody has to look into: money that does not match, a sign of theft. */
+/** Something staff must look into: money that does not match, or a sign of theft. */
 export const StaffAlert = Type.Object({
   id: Uuid,
   source: OneOf(['finance', 'reconciliation', 'security']),
   kind: Type.String(),
-  /** A `record` is kept for later; nobody has to do anything about it. */
+  /** A `record` is for information only and needs no action. */
   state: OneOf(['open', 'done', 'record']),
   ref: Type.Object({ kind: Type.String(), id: Type.String() }),
   facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),

@@ -42,7 +42,7 @@ const sorts: Partial<Record<NonNullable<Filters['sort']>, (a: OfferSeed, b: Offe
 }
 const isBuyable = ({ status, available, minQuantity }: OfferSeed) =>
   status === productStatus.onSale && available >= minQuantity
-/** What lists begin with unless a visitor sorts them. */
+/** The default order of lists. */
 const buyableFirst = (a: OfferSeed, b: OfferSeed) => Number(isBuyable(b)) - Number(isBuyable(a))
 function facetsOf(offers: readonly OfferSeed[]): Facet[] {
   const all = offers.flatMap((offer) => offer.attributes)

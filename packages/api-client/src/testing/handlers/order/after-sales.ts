@@ -6,7 +6,7 @@ import { orderOf } from '../../find-order.ts'
 import { consequences, move } from '../../order-rules.ts'
 import { refuse } from '../../refuse.ts'
 
-/** The order, if the buyer may do this to it now. */
+/** The order, if its state allows the action. */
 function allowed(context: FakeContext, id: string, action: OrderDetail['actions'][number]): OrderDetail {
   const order = orderOf(context, id)
   return order.actions.includes(action) ? order : refuse('state_conflict')

@@ -10,7 +10,7 @@ import type { FakeState } from '../../state.ts'
 
 type Rental = CallData<typeof calls.rental.rentalDetail>
 type Complaint = NonNullable<Rental['complaint']>
-/** Orders whose last two digits say where a rental stands: 50 just began, 51 runs, 52 is over. */
+/** The last two digits of an order's id decide its rental: 50 has just begun, 51 is running, 52 is over. */
 const ages: Record<string, number> = { 50: 5 * minuteMs, 51: 6 * dayMs, 52: 15 * dayMs }
 function rentalOf(state: FakeState, orderId: string, complaint: Complaint | null = null): Rental {
   const age = ages[orderId.slice(-2)] ?? refuse('not_found', 'orderId')

@@ -7,7 +7,7 @@ import { refuse } from '../../refuse.ts'
 import type { FakeState } from '../../state.ts'
 
 const isOnSale = ({ clientDownloadUrl }: FakeState) => clientDownloadUrl !== null
-/** The paid purchase is taken as paid once its result is asked for. */
+/** Marks the purchase as paid when its result is first requested. */
 function activate(state: FakeState, pass: PassState, autoRenew: boolean): void {
   const endsAt = later(state, 30 * dayMs)
   pass.myPass = {
