@@ -28,7 +28,7 @@ if (!tenantDir) throw new Error('Run tradepost-storefront inside a tenant folder
 
 const fromI18n = createRequire(new URL('../../packages/i18n/package.json', import.meta.url))
 
-/** Messages reach the browser compiled, so its bundle leaves the ICU parser out. */
+/** Messages are sent to the browser compiled, so its bundle needs no ICU parser. */
 const withoutIcuParser: Plugin = {
   name: 'tradepost-no-icu-parser',
   enforce: 'pre',
@@ -44,14 +44,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   esbuild: { legalComments: 'none', pure: ['console.warn', 'console.info'] },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  // NOTE: for the server too, which would else hold React for development beside React.
+  // For the server too, which would otherwise include React's development build.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // NOTE: a built server holds everything it needs, because a tenant's folder has no dependencies of its own.
+  // The server build includes everything, because a tenant's folder has no dependencies of its own.
   ssr: command === 'build' ? { noExternal: true, target: 'node' } : {},
   build: {
     target: isSsrBuild ? 'node22' : 'es2022',
     cssMinify: true,
-    // NOTE: a twentieth less for every page to load than esbuild leaves; nobody waits for the server's own code.
+    // terser's output is 5 % smaller than esbuild's. The server's code is not sent to anybody.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, compress: { passes: 2 } },
     assetsInlineLimit: 0,
@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rollupOptions: {
       onwarn(warning, warn) {
-        // NOTE: a route without a page has nothing for the browser, which is as it should be.
+        // Routes without a page have no browser code.
         if (warning.code !== 'EMPTY_BUNDLE') warn(warning)
       },
     },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 
-// NOTE: the reference of the page figures: React rendering the same tree of one page, and nothing around it.
+// The reference for page benchmarks: React alone rendering the same tree of one page.
 const [tenantDir = '', pageUrl = '', portText = '0'] = process.argv.slice(2)
 const build = (await import(pathToFileURL(path.join(tenantDir, 'build/server/index.js')).href)) as ServerBuild
 const { storefrontConfig } = await import('../server/storefront-build.ts')

@@ -10,9 +10,9 @@ import { type Shops, startShops } from './support/shop/start-shops.ts'
 export interface Stack extends Omit<Shops, 'stop'> {
   /** One browser for all files; every visitor has a profile of their own in it. */
   browser: string
-  /** Where tests say what a person does at a provider. */
+  /** Server by which tests act as a person at a provider. */
   identityUrl: string
-  /** Where the providers themselves are. */
+  /** Origin of the providers. */
   providersUrl: string
 }
 declare module 'vitest' {
@@ -23,8 +23,8 @@ declare module 'vitest' {
 
 const clientDownloadUrl = 'https://client.example/setup.exe'
 
-// NOTE: one of the shops has helpers of other companies; the tests stand in for them.
-const guests: Record<string, Record<string, string>> = {
+// One of the shops has third-party scripts, which the tests stub.
+const thirdPartyEnv: Record<string, Record<string, string>> = {
   sahra: {
     ONE_TAP_SCRIPT: 'https://one-tap.guest.test/gsi/client',
     ONE_TAP_CLIENT_ID: 'client-of-sahra',
@@ -33,7 +33,7 @@ const guests: Record<string, Record<string, string>> = {
   },
 }
 
-/** One browser, the providers people sign in through, and every storefront, built of today's sources, on one gateway. */
+/** Starts one browser, the identity providers, and every storefront, freshly built, on one gateway. */
 export default async function setup(project: TestProject) {
   await buildTenants(tenants().map(({ id }) => id))
   const identity = await startIdentityProviders()
@@ -46,9 +46,9 @@ export default async function setup(project: TestProject) {
     const { stop, ...shops } = await startShops({
       offers: 1500,
       gatewayEnv: identity.gatewayEnv,
-      storefrontEnv: (id) => guests[id] ?? {},
+      storefrontEnv: (id) => thirdPartyEnv[id] ?? {},
     })
-    // These shops have a desktop client, so that they sell the Family Game PASS; the third one sells none.
+    // A shop with a desktop client sells the Family Game PASS; the third shop has none.
     const db = await openDatabase(shops.dataDir)
     await db.query(`update site set client_download_url = $1 where id in (1001, 2001)`, [clientDownloadUrl])
     await db.end()

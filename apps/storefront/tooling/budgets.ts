@@ -26,18 +26,18 @@ function readManifest(clientDir: string): Manifest {
 const kilobytes = (clientDir: string, files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(join(clientDir, `${file}.br`)).size, 0) / 1024
 
-/** What a page of one route loads: the entry, the route and everything the route lies in. */
+/** The parts a page of one route loads: the entry, the route and its parent routes. */
 function partsOf({ entry, routes }: Manifest, id: string): RouteAssets[] {
   const parts = [entry]
-  for (let at: string | undefined = id; at; at = routes[at]?.parentId) {
-    const part = routes[at]
+  for (let routeId: string | undefined = id; routeId; routeId = routes[routeId]?.parentId) {
+    const part = routes[routeId]
     if (part) parts.push(part)
   }
   return parts
 }
 const scriptsOf = (parts: RouteAssets[]) => new Set(parts.flatMap((part) => [part.module, ...(part.imports ?? [])]))
 
-/** Fails the build when home, or any other route, loads more than promised; sizes are Brotli. */
+/** Fails the build when home or any other route exceeds its budget; sizes are of Brotli. */
 export async function checkBudgets(buildDir: string): Promise<void> {
   const clientDir = join(buildDir, 'client')
   const manifest = readManifest(clientDir)
@@ -45,10 +45,12 @@ export async function checkBudgets(buildDir: string): Promise<void> {
   const js = kilobytes(clientDir, scriptsOf(home))
   const css = kilobytes(clientDir, new Set(home.flatMap((part) => part.css ?? [])))
   const html = Math.max(...Object.values(await homeHtmlSizes(buildDir))) / 1024
-  const said = { JavaScript: [js, limits.js], CSS: [css, limits.css], HTML: [html, limits.html] } as const
-  const lines = Object.entries(said).map(([what, [size, limit]]) => `${size.toFixed(1)} KB of ${what} (limit ${limit})`)
+  const sizes = { JavaScript: [js, limits.js], CSS: [css, limits.css], HTML: [html, limits.html] } as const
+  const lines = Object.entries(sizes).map(
+    ([what, [size, limit]]) => `${size.toFixed(1)} KB of ${what} (limit ${limit})`,
+  )
   console.log(`home: ${lines.join(', ')}`)
-  if (Object.values(said).some(([size, limit]) => size > limit))
+  if (Object.values(sizes).some(([size, limit]) => size > limit))
     throw new Error('The home page is heavier than its budget.')
 
   const routes = Object.keys(manifest.routes)

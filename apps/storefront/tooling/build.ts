@@ -37,6 +37,6 @@ export async function run(tenantDir: string): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
-  // NOTE: Remix keeps a timer of some seconds for each page that was rendered to be weighed.
+  // Remix leaves a timer of some seconds for each page rendered by `checkBudgets`; do not wait for it.
   process.exit()
 }

@@ -1,4 +1,4 @@
-/** Stands where a secret could be while a storefront is built: a build needs none, and this is searched for in it. */
+/** Replaces every secret during a build, which needs none; a test searches the build for it. */
 export const canary = 'canary-of-the-build-7f3a9c'
 
 const names = [

@@ -14,16 +14,16 @@ import { type StorefrontBuild, storefrontConfig } from '../server/storefront-bui
 const gatewayUrl = 'http://gateway.sample'
 const quiet = { info() {}, warn() {}, error() {}, debug() {} }
 
-async function homeOf(port: number, locale: Locale): Promise<Buffer> {
+async function fetchHome(port: number, locale: Locale): Promise<Buffer> {
   const headers = { host: 'localhost', accept: 'text/html', cookie: `lang=${locale}` }
-  const asked = get({ port, path: localisePath('/', locale), headers })
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const request = get({ port, path: localisePath('/', locale), headers })
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   const html = Buffer.concat(await response.toArray())
   if (response.statusCode !== 200) throw new Error(`The home page of the sample shop answered ${response.statusCode}.`)
   return html
 }
 
-/** Size in bytes, Brotli, of the home page that a build makes of the sample shop, in each of the tenant's languages. */
+/** Brotli size in bytes of a build's home page, rendered with sample data, in each of the tenant's languages. */
 export async function homeHtmlSizes(buildDir: string): Promise<Record<string, number>> {
   const build: StorefrontBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
   const { name, languages } = build.entry.module.tenantFacts
@@ -45,7 +45,7 @@ export async function homeHtmlSizes(buildDir: string): Promise<Record<string, nu
       server.listen(0, '127.0.0.1')
       await once(server, 'listening')
       const { port } = server.address() as AddressInfo
-      sizes[locale] = brotliCompressSync(await homeOf(port, locale)).length
+      sizes[locale] = brotliCompressSync(await fetchHome(port, locale)).length
     } finally {
       server.closeAllConnections()
       server.close()

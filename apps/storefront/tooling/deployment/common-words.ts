@@ -13,7 +13,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/g
 const isInstalled = (folder: string) => folder.includes(`${sep}node_modules${sep}`)
 const installedFiles = (folder: string) =>
   globSync('**/*.{js,mjs,cjs}', { cwd: folder, exclude: (name) => name === 'node_modules' })
-/** NOTE: tests, stories, the contract's examples and its checker are in no build. */
+/** Without tests, stories, and the contract's examples and checker, which are in no build. */
 const ownFiles = (folder: string) =>
   globSync('{src,app,server}/**/*.{ts,tsx,js}', {
     cwd: folder,
@@ -28,7 +28,7 @@ function collectWords(): Set<string> {
   }
   for (const locale of languages)
     for (const text of Object.values(packFor(locale))) for (const word of wordsOf(text)) installed.add(word)
-  // NOTE: a brand in a source of ours is the leak that is searched for; only a word of the language is none.
+  // A brand name in our own sources would be the leak that is searched for, so only their English words count.
   for (const word of readFileSync(englishWords, 'utf8').split('\n')) if (own.has(word)) installed.add(word)
   return installed
 }
@@ -36,8 +36,8 @@ function collectWords(): Set<string> {
 let collected: Set<string> | undefined
 
 /**
- * Whether a name consists of words that stand in any shop's build: the product's texts, the packages it is built from, and
- * English words of its own sources. `Prime`, `nova` (Portuguese), `Level Up` and `G2` are such names, `Lumen` is not.
+ * Whether a name consists of words that occur in any shop's build: in the product's texts, in installed packages, or as
+ * English words in our sources. `Prime`, `nova` (Portuguese), `Level Up` and `G2` are such names, `Lumen` is not.
  */
 export function isCommonName(name: string): boolean {
   collected ??= collectWords()

@@ -11,7 +11,7 @@ interface PackageJson {
 
 const readPackage = (folder: string): PackageJson => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
-/** The installed folder of a package as another package's folder sees it; null where this platform has none. */
+/** The folder a package resolves to from another package's folder; null if it is not installed on this platform. */
 function installed(name: string, from: string): string | null {
   for (const place of createRequire(join(from, 'package.json')).resolve.paths(name) ?? []) {
     const folder = join(place, name)
@@ -20,7 +20,7 @@ function installed(name: string, from: string): string | null {
   return null
 }
 
-/** Copies a package and all it depends on, as installed for this platform, flat into `nodeModules`; says name → version. */
+/** Copies a package and its dependencies, as installed for this platform, flat into `nodeModules`; returns name → version. */
 export function copyNative(name: string, from: string, nodeModules: string): Record<string, string> {
   const copied: Record<string, string> = {}
   const copy = (wanted: string, parent: string, optional: boolean) => {

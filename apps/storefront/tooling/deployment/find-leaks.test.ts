@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(build, { recursive: true }))
 
 describe('a build', () => {
-  it('with its own name, colour, domain, host and drawings is clean', () => {
+  it('is clean with its own name, colour, domain, host and drawings', () => {
     const brand = ['Lumen', '#6d3bff', 'https://lumen.example/', 'https://sell.lumen.example/']
     writeFileSync(join(build, 'client/a.js'), `export const brand=${JSON.stringify(brand)}`)
     copyFileSync(join(tenants, 'lumen/assets/icon.svg'), join(build, 'client/icon-1.svg'))
@@ -33,7 +33,7 @@ describe('a build', () => {
     ['a host', 'fetch("https://seller.sahra.example/x")', 'holds "seller.sahra.example" of sahra'],
     ['the bare domain', 'mailto:help@kiba.example', 'holds "kiba.example" of kiba'],
     ['another name in the domain', 'https://www.kiba.example/', 'holds "kiba.example" of kiba'],
-  ])('with %s of another tenant is not', (_, text, sentence) => {
+  ])('leaks with %s of another tenant', (_, text, sentence) => {
     writeFileSync(join(build, 'client/b.js'), text)
     expect(leaks().join('\n')).toContain(`client/b.js ${sentence}`)
     writeFileSync(
@@ -42,13 +42,13 @@ describe('a build', () => {
     )
     expect(leaks()).toEqual([])
   })
-  it('with a drawing of another tenant under any name is not', () => {
+  it('leaks with a drawing of another tenant under any name', () => {
     copyFileSync(join(tenants, 'sahra/assets/icon.svg'), join(build, 'client/harmless.bin'))
     expect(leaks()).toEqual(['client/harmless.bin is icon.svg of sahra'])
   })
 })
 
-it('a word is found by itself alone, whatever its case', () => {
+it('finds whole words only, in any case', () => {
   for (const text of ['Nova', 'a NOVA!', '新nova_ nova-x']) expect(wholeWord('nova').pattern.test(text)).toBe(true)
   for (const text of ['Novak', 'renova', 'nova7']) expect(wholeWord('nova').pattern.test(text)).toBe(false)
 })
@@ -67,7 +67,7 @@ describe('W18 a tenant whose name is an ordinary word', () => {
     return findLeaks(build, own, [prime])
   }
 
-  it('stops no build that says the word', () => {
+  it('does not stop a build that contains the word', () => {
     expect(write('const prime=[2,3,5];say("Prime time for players")')).toEqual([])
   })
   it.each([
@@ -79,12 +79,12 @@ describe('W18 a tenant whose name is an ordinary word', () => {
   ])('is found by %s', (_, text, mark) => {
     expect(write(text)).toEqual([`client/b.js holds ${JSON.stringify(mark)} of prime`])
   })
-  it('knows brands from words', () => {
+  it('tells brands from words', () => {
     for (const name of ['Prime', 'nova', 'Level Up', 'G2', 'shift']) expect(isCommonName(name)).toBe(true)
     for (const name of ['Lumen', 'sahra', 'Kiba', 'Lumen Trading GmbH', 'Prime Zorgolin'])
       expect(isCommonName(name)).toBe(false)
   })
-  it('is no leak where the shop itself says the word in a text of its own', () => {
+  it('is no leak if the word occurs in the texts of the shop itself', () => {
     writeFileSync(join(build, 'client/b.js'), 'say("Zorgolin")')
     const zorgolin = { ...prime, words: ['Zorgolin'], commonNames: [] }
     expect(findLeaks(build, { ...own, texts: 'Willkommen, zorgolin!' }, [zorgolin])).toEqual([])

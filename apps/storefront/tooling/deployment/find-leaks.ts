@@ -10,12 +10,12 @@ const between = (letters: string) => (word: string) => ({
   word,
   pattern: new RegExp(`(?<![${letters}])${escaped(word)}(?![${letters}])`, 'iu'),
 })
-/** Finds a word where it stands by itself. */
+/** Matches a word only where no letter or digit adjoins it. */
 export const wholeWord = between('\\p{L}\\p{N}')
-// NOTE: `my-shop.example` is another's than `shop.example`, `sell.shop.example` is not.
+// `my-shop.example` belongs to somebody else than `shop.example`; `sell.shop.example` does not.
 const wholeHost = between('\\p{L}\\p{N}-')
 
-/** Finds a name as the value of a tenant's own setting, however the build quotes it. */
+/** Matches a name only as the value of a tenant's setting, in any kind of quotes. */
 const asSetting = (word: string) => ({
   word,
   pattern: new RegExp(`["']?(?:displayName|tenantName|companyName)["']?\\s*:\\s*(["'\`])${escaped(word)}\\1`, 'u'),
@@ -24,7 +24,7 @@ const asSetting = (word: string) => ({
 /** Sentences for every place where a build holds names, colours, hosts or drawings of another tenant. */
 export function findLeaks(buildDir: string, own: TenantMarks, others: readonly TenantMarks[]): string[] {
   const ownWords = new Set([...own.words, ...own.hosts].map((word) => word.toLowerCase()))
-  // NOTE: what both share, a blog host perhaps, gives neither away.
+  // A mark that both tenants share, such as a blog host, is no leak.
   const isForeign = (word: string) => !ownWords.has(word.toLowerCase())
   const isSaid = (word: string) => wholeWord(word).pattern.test(own.texts)
   const searched = others.map(({ name, words, commonNames, hosts, assets }) => ({

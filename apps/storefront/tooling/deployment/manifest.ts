@@ -6,7 +6,7 @@ import type { Tenant } from '@tradepost/tenant-config'
 import { createTheme } from '@tradepost/theme-from-theme-color'
 import { contentHash, filesBelow } from './content-hash.ts'
 
-/** What a deployment says of itself: what it was made of, how complete it is, and the hash of all its bytes. */
+/** Describes a deployment: its sources, its translations and sizes, and the hash of its content. */
 export interface DeploymentManifest {
   tenant: string
   /** Version of the tenant's own package. */
@@ -15,10 +15,10 @@ export interface DeploymentManifest {
   packages: Record<string, string>
   runtime: { node: string; platform: string; native: Record<string, string> }
   languages: Record<string, { messages: number; translated: number; own: number }>
-  /** Bytes; of what a browser loads, as sent (Brotli where there is a compressed copy). */
+  /** In bytes; client files as sent, that is Brotli if there is a compressed copy. */
   sizes: { files: number; server: number; client: Record<string, number> }
   contrast: { pairs: number; failing: number; lowest: { pair: string; ratio: number; required: number }[] }
-  /** SHA-256 over every file but this one. */
+  /** SHA-256 over every file except this one. */
   contentHash: string
 }
 

@@ -34,7 +34,7 @@ export async function packageTenant(tenantDir: string): Promise<void> {
   const manifest = describeDeployment(folder, tenantDir, await readTenant(tenantDir), native)
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   makeReadableByAll(folder)
-  // NOTE: no times, no owners and one order, so that the same input gives the same bytes.
+  // No times, no owners and a fixed order, so that the same input gives the same bytes.
   await create(
     { cwd: folder, file: join(tenantDir, 'deployment.tgz'), gzip: { level: 6 }, portable: true, noMtime: true },
     filesBelow(folder),
@@ -44,7 +44,7 @@ export async function packageTenant(tenantDir: string): Promise<void> {
   )
 }
 
-/** The command: packages the tenant in `tenantDir`, or says in a sentence why not. */
+/** The `package` command: packages the tenant in `tenantDir`, or prints why it cannot. */
 export async function run(tenantDir: string): Promise<void> {
   try {
     await packageTenant(tenantDir)

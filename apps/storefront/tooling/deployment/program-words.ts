@@ -4,9 +4,9 @@ const keywords =
 const prototypes = [Object, Function, Array, String, Number, Promise, Map, Date, RegExp, Error].flatMap((one) =>
   Object.getOwnPropertyNames(one.prototype),
 )
-const known = new Set(
+const programWords = new Set(
   [...keywords.split(' '), ...Object.getOwnPropertyNames(globalThis), ...prototypes].map((word) => word.toLowerCase()),
 )
 
-/** Whether a word is JavaScript's own, so that it stands in any build. */
-export const isProgramWord = (word: string): boolean => known.has(word.toLowerCase())
+/** Whether a word belongs to JavaScript, so that any build contains it. */
+export const isProgramWord = (word: string): boolean => programWords.has(word.toLowerCase())

@@ -7,7 +7,7 @@ interface PackageJson {
   peerDependencies?: Record<string, string>
 }
 
-/** Folders of every package that a package needs at run time, its own first; what is not installed is left out. */
+/** Folders of all installed packages that a package needs at run time, starting with its own. */
 export function runtimePackages(folder: string, found = new Set<string>()): Set<string> {
   if (found.has(folder)) return found
   found.add(folder)

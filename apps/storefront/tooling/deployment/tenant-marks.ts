@@ -9,11 +9,11 @@ import { isCommonName } from './common-words.ts'
 /** Evidence of a tenant in a build: words and hosts that belong to it alone, and the hashes of its drawings. */
 export interface TenantMarks {
   name: string
-  /** Searched wherever they stand. */
+  /** Searched for everywhere. */
   words: string[]
-  /** Names made of ordinary words; searched only as the value of a tenant's own setting. */
+  /** Names made of ordinary words; searched for only as values of tenant settings. */
   commonNames: string[]
-  /** The tenant's own texts, in which another's name is an ordinary word. */
+  /** The tenant's own texts. A name that occurs in them is an ordinary word. */
   texts: string
   hosts: string[]
   assets: Map<string, string>
@@ -27,7 +27,7 @@ export async function readTenant(folder: string): Promise<Tenant> {
   return tenant
 }
 
-/** A host and every name above it, down to the domain somebody registered: of `sell.shop.co.uk` also `shop.co.uk`. */
+/** A host and its parent domains up to the registered one: for `sell.shop.co.uk` also `shop.co.uk`. */
 function namesAbove(host: string): string[] {
   const domain = getDomain(host, { allowPrivateDomains: true })
   const above = host.slice(host.indexOf('.') + 1)
@@ -39,7 +39,7 @@ const hostOf = (address: string | null) => (address === null ? [] : [new URL(add
 /** The marks of one tenant. */
 export async function marksOf(folder: string): Promise<TenantMarks> {
   const tenant = await readTenant(folder)
-  // NOTE: its sellers are met on its own domain; a blog may stand on somebody else's.
+  // The seller site is on the tenant's own domain; a blog may be on another company's.
   const own = hostOf(tenant.sellerUrl).flatMap(namesAbove)
   const drawings = readdirSync(join(folder, 'assets')).map((file): [string, string] => [
     hashOf(readFileSync(join(folder, 'assets', file))),

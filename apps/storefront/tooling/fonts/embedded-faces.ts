@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Whether a `unicode-range` covers one of some code points. */
+/** Whether a `unicode-range` covers any of the code points. */
 function covers(range: string, points: readonly number[]): boolean {
   return range.split(',').some((part) => {
     const [from = '', to = from] = part.trim().slice(2).split('-')
@@ -13,7 +13,7 @@ function covers(range: string, points: readonly number[]): boolean {
   })
 }
 
-/** The faces of a font sheet that a text needs, with their files inside: CSS that stands alone. */
+/** The @font-face rules of a sheet that a text needs, with the font files inlined. */
 export function embeddedFaces(sheet: string, text: string): string {
   const points = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0)
   const faces = readFileSync(sheet, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? []

@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url)
 const noto = (script: string) => resolve(`@fontsource-variable/noto-sans-${script}/index.css`)
 const own = (name: string) => fileURLToPath(new URL(`../../app/${name}`, import.meta.url))
 
-/** The sheet every page has. */
+/** The font sheet of every page. */
 export const latinSheet = (): string => own('fonts.css')
 
 const sheets: Readonly<Record<Script, () => string>> = {
@@ -17,7 +17,7 @@ const sheets: Readonly<Record<Script, () => string>> = {
   Hans: () => noto('sc'),
 }
 
-/** The one file a script needs: a page that asks for it at once has it before it is painted. */
+/** The font file of scripts that need just one: pages preload it, so that it is there at the first paint. */
 const files: Readonly<Partial<Record<Script, () => string>>> = {
   Arab: () => resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
 }

@@ -5,7 +5,7 @@ const summary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?
 const tag = /^ *tag: *'\w+',?$/gm
 const errors = /^ *errors: *\[[^\]]*\],?$/gm
 
-/** Browsers are sent what they need to make a call; what it is for and how it may fail is for the documentation. */
+/** Removes summaries, tags and error lists of calls from the browser bundle: only the documentation uses them. */
 export function bareCalls(): Plugin {
   return {
     name: 'tradepost-bare-calls',

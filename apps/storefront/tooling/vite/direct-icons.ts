@@ -8,8 +8,8 @@ const exported = /\{ default as (\w+) \} from '([^']+)'/g
 const imported = /import \{([\w\s,]+)\} from '(?:@tradepost\/ui-kit\/icons|(?:\.\.?\/)+icons\/index\.ts)'/g
 
 /**
- * Imports each icon from its own file. Through their one index all of them would be drawn into the file every page
- * loads, because a manual chunk takes along whatever its modules can reach.
+ * Imports each icon from its own file. Through the index all icons would end up in the file every page loads, because a
+ * manual chunk includes everything its modules import.
  */
 export function directIcons(): Plugin {
   const files = new Map(

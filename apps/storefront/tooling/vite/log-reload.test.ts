@@ -11,11 +11,11 @@ const transform = (code: string, ssr: boolean) => {
   return run(code, file, { ssr })
 }
 
-it('notes why before the page is loaded anew, in browsers only', () => {
+it('records the reason before the page is reloaded, in browsers only', () => {
   expect(transform(source, false)?.code).toMatch(/setItem\('notLoaded', '1'\).*\n\s+window\.location\.reload\(\)/)
   expect(transform(source, true)).toBeNull()
 })
 
-it('says so when Remix is another', () => {
+it('fails when the code of Remix has changed', () => {
   expect(() => transform(source.replace('location.reload', 'location.replace'), false)).toThrow('in another way now')
 })

@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { type Plugin, version as viteVersion } from 'vite'
 
 const terserVersion: string = createRequire(import.meta.url)('terser/package.json').version
-const keptMs = 7 * 24 * 3600_000
+const maxAgeMs = 7 * 24 * 3600_000
 
-async function forgetOld(folder: string): Promise<void> {
+async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name)
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }))
-    if (Date.now() - mtimeMs > keptMs) await rm(file, { force: true })
+    if (Date.now() - mtimeMs > maxAgeMs) await rm(file, { force: true })
   }
 }
 
 /**
- * Keeps in `folder` what terser made of each chunk, for a week after its last use: most chunks are the same in every shop
- * and in the next build, and a third of a build's time is terser's.
+ * Caches terser's output of each chunk in `folder`, for a week after its last use: most chunks are the same in every shop
+ * and in the next build, and terser takes a third of a build's time.
  */
 export function minifyOnce(folder: string): Plugin {
   return {
@@ -31,23 +31,23 @@ export function minifyOnce(folder: string): Plugin {
       terser.renderChunk = async function (code, ...rest) {
         if (build.minify !== 'terser') return minify.call(this, code, ...rest)
         const file = join(folder, `${createHash('sha256').update(key).update(code).digest('hex')}.js`)
-        const known = await readFile(file, 'utf8').catch(() => null)
-        if (known !== null) {
+        const cached = await readFile(file, 'utf8').catch(() => null)
+        if (cached !== null) {
           const now = new Date()
           await utimes(file, now, now).catch(() => {})
-          return { code: known, map: null }
+          return { code: cached, map: null }
         }
-        const made = await minify.call(this, code, ...rest)
-        if (made && typeof made === 'object' && 'code' in made && made.code !== undefined) {
+        const minified = await minify.call(this, code, ...rest)
+        if (minified && typeof minified === 'object' && 'code' in minified && minified.code !== undefined) {
           await mkdir(folder, { recursive: true })
-          // NOTE: another shop may be building at the same moment.
+          // Written under another name first, because another shop may be building at the same time.
           const draft = `${file}.${randomUUID()}`
-          await writeFile(draft, made.code)
+          await writeFile(draft, minified.code)
           await rename(draft, file)
         }
-        return made
+        return minified
       }
     },
-    closeBundle: () => forgetOld(folder),
+    closeBundle: () => removeOld(folder),
   }
 }

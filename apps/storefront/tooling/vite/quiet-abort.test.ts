@@ -11,7 +11,7 @@ const transform = (code: string, ssr: boolean) => {
   return run(code, file, { ssr })
 }
 
-it('passes on what was given up before it is called an error, in browsers only', () => {
+it('rethrows aborted requests before they are logged as errors, in browsers only', () => {
   const [before = '', after = ''] = (transform(source, false)?.code ?? '').split(
     /console\.error\(e\);\s+throw new Error\(`Unable/,
   )
@@ -20,6 +20,6 @@ it('passes on what was given up before it is called an error, in browsers only',
   expect(transform(source, true)).toBeNull()
 })
 
-it('says so when Remix is another', () => {
+it('fails when the code of Remix has changed', () => {
   expect(() => transform(source.replace('console.error(e)', 'report(e)'), false)).toThrow('in another way now')
 })

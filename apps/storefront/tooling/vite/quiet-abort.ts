@@ -6,8 +6,8 @@ const loud = `  } catch (e) {
     throw new Error(\`Unable to decode`
 
 /**
- * Lets a browser pass on what the router gave up while its answer was still coming, as the list beside a page whose form is
- * sent: Remix writes it to the console as an error, and the router throws it away.
+ * Rethrows requests the router has aborted, such as a list behind a submitted form, before Remix logs them to the console
+ * as errors. The router ignores them.
  */
 export function quietAbort(): Plugin {
   return {

@@ -15,11 +15,11 @@ const transform = (code: string, ssr: boolean) => {
   return run(code, file, { ssr })?.code
 }
 
-it('X1 says nothing of a page that is built anew, in browsers only', () => {
+it('X1 logs nothing when React renders a page again, in browsers only', () => {
   expect(transform(source, false)).toContain('test(String(error))) console.error(error);')
   expect(transform(source, true)).toBeUndefined()
 })
 
-it('says so when Remix is another', () => {
+it('fails when the code of Remix has changed', () => {
   expect(() => transform(source.replace('console.error(error)', 'report(error)'), false)).toThrow('in another way now')
 })

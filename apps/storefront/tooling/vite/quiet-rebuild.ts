@@ -2,12 +2,12 @@ import type { Plugin } from 'vite'
 
 const boundaries = /\/@remix-run\/react\/dist\/esm\/errorBoundaries\.js$/
 const loud = '  console.error(error);\n'
-/** React's errors for a page that is not as it was sent: 418 and 425 name elements and texts, 422 and 423 the new building. */
+/** React's hydration errors: 418 and 425 report different elements or texts, 422 and 423 the new rendering. */
 const rebuilt = '/error #4(?:18|22|23|25);/'
 
 /**
- * Says nothing of a page that React builds anew because an extension changed it: Remix draws its own error page in the
- * attempt that is thrown away, and writes to the console while it does.
+ * Logs nothing when React renders a page again because an extension changed it: in the discarded attempt Remix renders
+ * its error page, which writes to the console.
  */
 export function quietRebuild(): Plugin {
   return {

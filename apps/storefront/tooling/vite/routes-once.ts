@@ -18,15 +18,15 @@ function rankedBranches(routes) {
 const compiledPaths = new Map();
 function compilePathOnce({ path, caseSensitive, end }) {
   const key = path + (caseSensitive === true ? " s" : " i") + (end === false ? " part" : " end");
-  let known = compiledPaths.get(key);
-  if (!known) compiledPaths.set(key, (known = compilePath(path, caseSensitive, end)));
-  return known;
+  let matcher = compiledPaths.get(key);
+  if (!matcher) compiledPaths.set(key, (matcher = compilePath(path, caseSensitive, end)));
+  return matcher;
 }
 `
 
 /**
- * Lets a server sort its routes and compile their patterns once. The router does both for every page and for every link
- * a page asks about, which is a seventh of what a server computes; in a browser its routes grow while it runs.
+ * Lets a server sort its routes and compile their patterns only once. The router does both for every page and every link
+ * of a page, which is a seventh of a server's CPU time. In a browser it must stay so, because routes are added there.
  */
 export function routesOnce(): Plugin {
   return {

@@ -26,7 +26,7 @@ it('X4 gives Remix and its router a storage that never throws', () => {
   expect(scroll).not.toMatch(/sessionStorage\./)
 })
 
-it('X4 tries nothing more in the page once its storage has thrown', () => {
+it('X4 does not use the storage again after it has thrown', () => {
   for (const ssr of [true, false]) {
     const code = transform(join(remix, 'esm/scroll-restoration.js'), ssr)
     expect(code).toContain('sessionStorage.getItem')
@@ -34,7 +34,7 @@ it('X4 tries nothing more in the page once its storage has thrown', () => {
   }
 })
 
-it('X4 has no other place that names a storage of the browser', () => {
+it('X4 uses browser storage nowhere else', () => {
   const root = fileURLToPath(new URL('../../../../', import.meta.url))
   const folders = [
     'apps/storefront/app',
@@ -50,7 +50,7 @@ it('X4 has no other place that names a storage of the browser', () => {
       .map((name) => join(folder, name))
       .filter((name) => naming.test(readFileSync(join(root, name), 'utf8'))),
   )
-  // The first script of a page stands alone, in an attempt of its own.
+  // The first script of a page is not bundled and has its own try block.
   expect(found.sort()).toEqual([
     'apps/storefront/app/browser/first-visit-script.ts',
     'packages/marketplace-features/src/kernel/browser-storage/cookies.ts',

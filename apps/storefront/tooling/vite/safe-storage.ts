@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const storage = '@tradepost/marketplace-features/kernel/browser-storage'
-/** NOTE: a library of the registry knows no package of ours; the storefront does. */
+/** Resolves the package from here, because an installed library has no dependency on it. */
 const importer = fileURLToPath(new URL('../../app/root.tsx', import.meta.url))
 
 const libraries = /\/(?:@remix-run\/(?:react|router)|react-router(?:-dom)?)\/dist\/.*\.js$/
@@ -10,9 +10,9 @@ const named = /(?<![\w$.'"`])(?:_?window\.)?sessionStorage(?=\.)/g
 const shown = /console\.error\(error\);\s*sessionStorage\.removeItem\(STORAGE_KEY\);/
 
 /**
- * Lets Remix and its router use the storage that never throws: where a browser blocks the data of a site they would fail at
- * every link to a page whose route they do not know yet. The script that restores the scroll position is text of the page,
- * so there nothing more is tried once the storage has thrown.
+ * Makes Remix and its router use a storage that never throws. If a browser blocks site data, they would otherwise fail at
+ * every link to a route that is not loaded yet. The script that restores the scroll position is inlined as text and cannot
+ * import anything; there the storage is just not used again after it has thrown.
  */
 export function safeStorage(): Plugin {
   return {

@@ -1,5 +1,5 @@
 const named = (names: string) => new RegExp(`/(?:${names})(?:\\.css)?\\.(?:tsx?|mjs)$`)
-/** By the file they go into: parts of a few hundred bytes, which in files of their own made forty scripts of an offer's page. */
+/** Small modules by their chunk. In files of their own they would make forty scripts on an offer's page. */
 const shared: Record<string, RegExp> = {
   'home-parts': named(
     'art-sources|brand-wall|breadcrumbs|category-icon|chip|cover-wall|game-card|isolate|page-frame|rating|stretched-link|text-field',
@@ -18,6 +18,6 @@ const shared: Record<string, RegExp> = {
   ),
 }
 
-/** The file that a module goes into with others that many pages share, if it is such a part. */
+/** The chunk of a small module that many pages share; undefined for other modules. */
 export const sharedChunkFor = (id: string): string | undefined =>
   Object.keys(shared).find((file) => shared[file]?.test(id))

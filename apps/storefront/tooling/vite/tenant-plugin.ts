@@ -7,7 +7,7 @@ import { fontFile, fontSheet } from '../fonts/font-sheets.ts'
 const assetsId = 'virtual:tenant-assets'
 const fontsId = 'virtual:tenant-fonts'
 
-/** Makes the tenant that is built known as `virtual:tenant`, and its files as hashed addresses. */
+/** Provides the tenant as `virtual:tenant`, and the hashed addresses of its assets and fonts. */
 export function tenantPlugin(tenantDir: string): Plugin {
   return {
     name: 'tradepost-tenant',

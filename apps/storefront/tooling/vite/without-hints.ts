@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const pages = /\/@remix-run\/react\/dist\/esm\/(?:errorBoundaries|fallback)\.js/
 const hint = /`(?:[^`\\]|\\.)*Hey developer(?:[^`\\]|\\.)*`/g
 
-/** Leaves out what Remix tells developers who have no error page of their own; this storefront has one. */
+/** Removes Remix's hints for developers without an error page; this storefront has one. */
 export function withoutHints(): Plugin {
   return {
     name: 'tradepost-without-hints',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const polyfills = ['undici', '@remix-run/web-fetch']
 const emptyId = '\0no-polyfill'
 
-/** Leaves out of a built server what Remix brings for a Node without `fetch`: over a megabyte that nothing calls. */
+/** Removes Remix's `fetch` polyfills from the server build: over a megabyte that Node no longer needs. */
 export function withoutPolyfills(): Plugin {
   return {
     name: 'tradepost-no-polyfills',

@@ -5,7 +5,7 @@ import { stack, type Visitor } from '../shop/shop.ts'
 export const demo = { email: 'demo@tradepost.example', password: 'Tradepost-2026' }
 export const freshEmail = () => `buyer-${randomUUID().slice(0, 12)}@mail.example`
 
-/** The outbox once a mail to an address stands in it. */
+/** Waits for a mail to an address and returns the outbox page. */
 export async function mailTo(email: string, contains = ''): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const page = await (await fetch(`${stack().gatewayUrl}/outbox`)).text()
@@ -15,9 +15,9 @@ export async function mailTo(email: string, contains = ''): Promise<string> {
   throw new Error(`no mail to ${email}`)
 }
 
-/** The code that was just sent to an address: other mails may have come since, and another code a minute before. */
+/** The newest code sent to an address within the last 50 seconds. */
 export async function codeFor(email: string): Promise<string> {
-  // NOTE: not `expect.poll`, which works inside a test only: suites make their buyers before their first.
+  // Not `expect.poll`, which works only inside a test: suites create buyers before their first test.
   const newest = async () => {
     const [, ...mails] = (await mailTo(email)).split('<article>')
     const own = mails.filter((mail) => mail.includes(`<span>${email}</span>`))
@@ -29,7 +29,7 @@ export async function codeFor(email: string): Promise<string> {
   return vi.waitFor(newest, { timeout: 15_000, interval: 100 })
 }
 
-/** Logs in with email and password through the login page. */
+/** Signs in with email and password through the login page. */
 export async function signInByForm({ page, go }: Visitor, { email, password } = demo, from = '/login') {
   if (!page.url().includes('/login')) await go(from)
   await page.locator('input[name="email"]').first().fill(email)
@@ -38,19 +38,19 @@ export async function signInByForm({ page, go }: Visitor, { email, password } = 
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Sends a form of the shop as a browser without script does, without the page around it. */
+/** Posts a form as a browser without scripts does. */
 async function send({ context, origin }: Visitor, path: string, form: Record<string, string>): Promise<number> {
   const answer = await context.request.post(origin + path, { headers: { origin }, form, maxRedirects: 0 })
   return answer.status()
 }
 
-/** Begins a session for a test that is about something else than logging in. */
+/** Signs in without the login page, for tests about something else. */
 export async function signInByPost(visitor: Visitor, { email, password } = demo, remember = false) {
   const kept: Record<string, string> = remember ? { remember: 'on' } : {}
   expect(await send(visitor, '/login', { intent: 'password', email, password, ...kept })).toBe(303)
 }
 
-/** A new buyer with an account of their own, for a test that is about something else than registering. */
+/** Registers a new buyer without the sign-up page, for tests about something else. */
 export async function registerByPost(visitor: Visitor, email = freshEmail(), password = 'Letters-2026') {
   await send(visitor, '/signup', { intent: 'sendCode', email })
   const filled = { intent: 'register', email, code: await codeFor(email), newPassword: password }
@@ -58,7 +58,7 @@ export async function registerByPost(visitor: Visitor, email = freshEmail(), pas
   return { email, password }
 }
 
-/** A new buyer with an account of their own, registered through the sign-up page. */
+/** Registers a new buyer through the sign-up page. */
 export async function signUp(
   visitor: Visitor,
   email = freshEmail(),

@@ -4,7 +4,7 @@ import { cards } from './purchase.ts'
 
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 
-/** What a browser would send of the form around a field, untouched. */
+/** The values a browser sends for the untouched form around a field. */
 function formWith(html: string, field: string): Record<string, string> {
   const form = html.split('<form').find((part) => part.split('</form>')[0]?.includes(`"${field}"`)) ?? ''
   const inputs = (form.split('</form>')[0] ?? '').match(/<input\b[^>]*>/g) ?? []
@@ -18,8 +18,8 @@ function formWith(html: string, field: string): Record<string, string> {
 }
 
 /**
- * Buys one thing by card, for a test that is about what comes after: the requests a browser without script sends, and no
- * page drawn. Answers the path of its order, paid.
+ * Buys an offer by card with the requests a browser without scripts sends, for tests about what comes after. Returns the
+ * path of the paid order.
  */
 export async function orderFor({ context, origin }: Visitor, offer: { id: string }): Promise<string> {
   const { request } = context
@@ -38,7 +38,7 @@ export async function orderFor({ context, origin }: Visitor, offer: { id: string
     const receipt = await request.get(back)
     const order = /href="(\/buyer\/orders\/\d+)"/.exec(await receipt.text())?.[1]
     if (order && receipt.url().includes('/payment/success')) return order
-    // NOTE: the shop is told of the payment by another process.
+    // Another process tells the shop of the payment.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no order on ${back}`)

@@ -24,12 +24,12 @@ export const walletOf = (person: Person, message = '') =>
 
 const sitting = new WeakMap<Visitor['context'], { person: Person; agrees: boolean }>()
 
-/** From now on this person sits at the providers and agrees, or does not. */
+/** Sets who signs in at the providers from now on, and whether they agree. */
 export function setPersonAtProviders({ context }: Visitor, person: Person, agrees = true): void {
   sitting.set(context, { person, agrees })
 }
 
-/** Presses a provider's button; answers the address the provider will send the browser back to. */
+/** Presses a provider's button; returns the address the provider will redirect to. */
 export async function goToProvider({ page, context }: Visitor, name: string): Promise<string> {
   await page.getByRole('link', { name }).click()
   await page.waitForURL((url) => url.href.startsWith(stack().providersUrl))
@@ -44,10 +44,10 @@ export async function goToProvider({ page, context }: Visitor, name: string): Pr
   return `${back}?${answer}`
 }
 
-/** Presses a provider's button, decides there and comes back as a browser does. */
+/** Signs in through a provider, including the redirect back. */
 export async function signInThrough(visitor: Visitor, name: string): Promise<void> {
   const back = await goToProvider(visitor, name)
-  // NOTE: from the provider's page, so that the way back crosses sites as it does outside.
+  // Navigate from the provider's page, so that the redirect back is cross-site as in production.
   await visitor.page.evaluate((href) => window.location.assign(href), back)
   await visitor.page.waitForURL((url) => url.origin === visitor.origin && !url.pathname.endsWith('/login/return'))
   await visitor.page.waitForFunction(() => document.documentElement.dataset.ready === 'true')

@@ -15,7 +15,7 @@ export const cards = {
   declined: '4000000000000002',
 }
 
-/** An offer nobody else of the tests is likely to buy meanwhile: any of those that fit. */
+/** A random matching offer, so that other tests are unlikely to buy the same one. */
 export async function anyOffer({ tenant = 'lumen', standardType, matches = buyable }: OfferWish = {}) {
   const fitting: OfferCard[] = []
   for (let pageNo = 1; pageNo <= 6; pageNo++) {
@@ -29,7 +29,7 @@ export async function anyOffer({ tenant = 'lumen', standardType, matches = buyab
   return found
 }
 
-/** The words of the page's main part, once all of it has arrived and what hides some of them. */
+/** The visible text of the page's main part, once the page and its style sheets have loaded. */
 export async function mainText({ page }: Pick<Visitor, 'page'>): Promise<string> {
   await page.waitForLoadState('load')
   return page.locator('main').innerText()
@@ -45,7 +45,7 @@ export async function payByCard({ page }: Visitor, number: string) {
   await page.locator('button[value="pay"]').click()
 }
 
-/** Fills in what a delivery asks, where the page shows fields for it: each by the shape the field tells. */
+/** Fills in the delivery inputs the page shows, each in the format of its field. */
 export async function fillInputs({ page }: Pick<Visitor, 'page'>): Promise<void> {
   for (const field of await page.locator('main input[name^="inputs."]:visible').all()) {
     const most = Number(await field.getAttribute('maxlength')) / 2
@@ -58,7 +58,7 @@ export async function fillInputs({ page }: Pick<Visitor, 'page'>): Promise<void>
   }
 }
 
-/** Presses the one visible button that buys at once. */
+/** Presses the visible "buy now" button. */
 export async function buyNow(visitor: Visitor): Promise<void> {
   const buttons = ':is(button[name="offer"], button[value="buy"], aside a[href*="/checkout?"]):visible'
   const button = visitor.page.locator(`main ${buttons}`).first()
@@ -94,14 +94,14 @@ export async function checkOut(visitor: Visitor, offer: Pick<OfferCard, 'id'>, c
   await payByCard(visitor, card)
 }
 
-/** Waits for the receipt. Its address is there a moment before it where the shop is told of the payment late. */
+/** Waits for the receipt page, not just its address: the shop may learn of the payment a moment later. */
 export const waitForReceipt = ({ page }: Pick<Visitor, 'page'>) =>
   page.locator('body[data-route-name="payment-success"]').waitFor()
 
-/** From the receipt to the one order of the purchase; answers its path. */
+/** Goes from the receipt to the purchase's order; returns its path. */
 export async function openOrder({ page }: Visitor): Promise<string> {
   await page.waitForURL(/\/payment\//)
-  // NOTE: a shopper may be back before the shop was told; without script the answer moves the page on.
+  // The shopper may return before the shop learns of the payment; this button checks again.
   const paid = page.locator('main button[value="check"]')
   if (await paid.isVisible()) await paid.click().catch(() => undefined)
   await waitForReceipt({ page })
@@ -110,37 +110,37 @@ export async function openOrder({ page }: Visitor): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Ticks the hand-over guide of the confirm page and the buyer's yes, as a person would. */
+/** Ticks all handover steps of the confirm page and the buyer's acknowledgement. */
 export async function tickHandover({ page }: Pick<Visitor, 'page'>): Promise<void> {
   for (const box of await page.locator('main input[name="step"]').all()) await box.check()
   await page.locator('input[name="acknowledged"]').check()
 }
 
-/** Loads the page again until it shows something; for what a job of another process does. */
+/** Reloads the page until it shows `selector`, for changes made by a job of another process. */
 export async function reloadUntil({ page }: Visitor, selector: string, ms = 30_000) {
   const end = Date.now() + ms
   while (Date.now() < end) {
     if (await page.locator(selector).count()) return
-    await page.waitForTimeout(300) // NOTE: the job runs in another process; there is no clock to move here.
+    await page.waitForTimeout(300) // The job runs in another process, whose clock cannot be moved from here.
     await page.reload({ waitUntil: 'domcontentloaded' })
   }
   throw new Error(`${selector} never appeared on ${page.url()}`)
 }
 
-/** A buyer with an account of their own, signed in. */
+/** A newly registered buyer, signed in. */
 export async function newBuyer(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options)
   const account = await registerByPost(visitor)
   return { ...visitor, ...account }
 }
 
-/** Every amount of a currency on the page, in the order of the page, without what stands for screen readers alone. */
+/** Every visible amount of a currency, in the order of the page. */
 export async function amounts({ page }: Visitor, currency: string, scope = 'main'): Promise<string[]> {
   const text = await page.locator(scope).first().innerText()
   return [...text.matchAll(new RegExp(`[\\d,]+\\.\\d{2} ${currency}`, 'g'))].map(([amount]) => amount)
 }
 
-/** The same sealed session elsewhere: the Cookie header of a visitor. */
+/** The Cookie header of a visitor, to use the same session elsewhere. */
 export async function cookieHeader({ context, origin }: Visitor): Promise<string> {
   const cookies = await context.cookies(origin)
   expect(cookies.length).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ import { demo } from './buyer.ts'
 
 const emails = { seller: 'demo-seller@tradepost.example', employee: 'demo-service@tradepost.example' }
 
-/** The gateway as somebody on the other side of the counter sees it, signed in with their own password. */
+/** An API client signed in as the demo seller or a member of staff. */
 export async function sellerOrStaffApi(visitor: Visitor, role: keyof typeof emails) {
   const { id, secret } = clientOf(visitor)
   const facts = {
@@ -29,7 +29,7 @@ export async function sellerOrStaffApi(visitor: Visitor, role: keyof typeof emai
   })
 }
 
-/** What the seller who works at the counter offers, found through the seller's own list. */
+/** The demo seller's available offers. */
 export async function ownOffers(seller: Awaited<ReturnType<typeof sellerOrStaffApi>>): Promise<OfferCard[]> {
   const page = await seller(calls.seller.sellerOfferPage, { body: { status: 1, pageNo: 1, pageSize: 1 } })
   const detail = await publicApi()(calls.offer.offerDetail, { params: { id: page.list[0]?.id ?? '0' }, body: {} })

@@ -4,20 +4,20 @@ import type { LoginResponse } from '@tradepost/contract'
 import { clientOf, stack, tenantOf, type Visitor } from '../shop/shop.ts'
 import { demo } from './buyer.ts'
 
-/** The sealed cookie of a shop's session. */
+/** The session cookie. */
 export const sessionCookie = async ({ context, origin }: Visitor) =>
   (await context.cookies(origin)).find(({ name }) => name === '__Host-s' || /^tp_\w+_s$/.test(name))
 
 export const hasSession = async (visitor: Visitor) => (await sessionCookie(visitor)) !== undefined
 
-/** What the shop of a visitor seals its sessions with. */
+/** The secret the visitor's shop seals its sessions with. */
 export function sessionSecret(visitor: Pick<Visitor, 'origin'>): string {
   const file = path.join(stack().dataDir, 'secrets.json')
   const { sessions } = JSON.parse(readFileSync(file, 'utf8')) as { sessions: Record<string, string> }
   return sessions[tenantOf(visitor)] ?? ''
 }
 
-/** Tokens of the gateway, got with the credential the storefront itself calls with. */
+/** Fetches tokens from the gateway with the storefront's client credential. */
 export async function fetchTokens(visitor: Visitor, { email, password } = demo): Promise<LoginResponse> {
   const { id, secret } = clientOf(visitor)
   const query = new URLSearchParams({ client_id: id, client_secret: secret })

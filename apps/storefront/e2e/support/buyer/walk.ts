@@ -8,14 +8,14 @@ import { png } from './files.ts'
 import { newPerson, setPersonAtProviders, signInThrough } from './person.ts'
 import { anyOffer, cards, checkOut, openOrder, reloadUntil } from './purchase.ts'
 
-/** No page that was kept for an earlier visitor. */
+/** Adds a parameter that keeps the page out of the cache. */
 const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}fresh=${randomUUID()}`
 const look = ({ page, origin }: Visitor, path: string) => page.goto(origin + path, { waitUntil: 'domcontentloaded' })
 const asked = ({ page }: Visitor, path: string) =>
   page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/api${path}`))
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png() })
 
-/** Sends a form of a page from the browser, without the page around it. */
+/** Posts a form from the browser with fetch. */
 const submit = ({ page }: Visitor, path: string, form: Record<string, string>) =>
   page.evaluate(
     async ([address, fields]) => {
@@ -24,7 +24,7 @@ const submit = ({ page }: Visitor, path: string, form: Record<string, string>) =
     [path, form] as const,
   )
 
-/** Looks at every kind of page signed out, then comes in through one provider and connects another. */
+/** Visits every kind of page signed out, then signs in through one provider and connects another. */
 export async function walkAsVisitor(): Promise<Visitor> {
   const visitor = await visit()
   const { page, go } = visitor
@@ -55,7 +55,7 @@ export async function walkAsVisitor(): Promise<Visitor> {
   return visitor
 }
 
-/** Comes in through a provider that hands back a code of its own, and binds an email. */
+/** Signs in through a provider that returns a code, and adds an email address. */
 export async function walkAsProviderUser(): Promise<Visitor> {
   const visitor = await visit()
   setPersonAtProviders(visitor, newPerson())
@@ -107,7 +107,7 @@ async function reportSeller({ page, go }: Visitor, sellerId: string) {
   ])
 }
 
-/** Signs up, buys, wants the money back with pictures to show, and hands the offer on. */
+/** Signs up, buys, requests a refund with pictures, reports the seller, and shares the offer. */
 export async function walkAsBuyer(): Promise<Visitor> {
   const buyer = await visit()
   const { page, go, context, origin } = buyer

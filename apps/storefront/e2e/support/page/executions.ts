@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Notes every `alert` in any frame, and everything the policy of a page refused. */
+/** Records every `alert` in any frame, and every violation of a page's content security policy. */
 export async function watchExecutions(context: BrowserContext) {
   const ran: string[] = []
   const refused: string[] = []
@@ -16,7 +16,7 @@ export async function watchExecutions(context: BrowserContext) {
   return { ran, refused }
 }
 
-/** What in a document could still run: handlers in attributes, and addresses that are scripts. */
+/** Finds what could still run in a document: event handler attributes and script addresses. */
 export const findDormantScripts = (): string[] =>
   [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]

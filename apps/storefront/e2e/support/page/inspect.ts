@@ -6,18 +6,18 @@ import { findOverflow } from './overflow.ts'
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React's own way of writing; the document is the same.
+    // React writes these differently; the document is the same.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'no-inline-style': 'off',
-    // A button of a form sends it, said or not; several boxes may answer one question.
+    // A form's buttons submit by default; several boxes may share one name.
     'no-implicit-button-type': 'off',
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
     'valid-id': ['error', { relaxed: true }],
-    // What a select cannot do: suggestions under a search field.
+    // The suggestions under a search field cannot be a select.
     'prefer-native-element': ['error', { exclude: ['listbox'] }],
     'long-title': 'off',
   },
@@ -28,7 +28,7 @@ interface Watched {
   shifts: string[]
 }
 
-/** Watches, from before a page's own scripts, how far what is shown moves by itself. */
+/** Records layout shifts, from before the page's own scripts. */
 function watchShifts() {
   const seen = window as unknown as { watched: Watched }
   seen.watched = { shift: 0, shifts: [] }
@@ -47,7 +47,7 @@ function watchShifts() {
   new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What stands still: nothing plays, and nothing would take time to change. */
+/** Finds running animations, and elements with animations or transitions that take time. */
 function motions(): string[] {
   const name = (element: Element) => `${element.tagName}.${element.className}`
   const playing = document.getAnimations().filter(({ playState }) => playState === 'running')
@@ -59,7 +59,7 @@ function motions(): string[] {
   return [...playing.map(({ id }) => `plays ${id}`), ...slow.slice(0, 3).map((element) => `moves ${name(element)}`)]
 }
 
-/** Draws what is left out until it comes near: a colour on its way to the other scheme stays where it began there. */
+/** Renders content skipped by `content-visibility`, whose colours would not change with the colour scheme. */
 function drawAll(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
@@ -68,18 +68,18 @@ function drawAll(): Promise<void> {
 
 interface Inspection {
   faults: string[]
-  /** Where the visit ended. */
+  /** The final address. */
   url: string
   status: number
 }
 
 async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
-  // NOTE: meta-viewport is the specification's own wish (X-31).
+  // The specification requires this viewport (X-31).
   const rules = { 'target-size': { enabled: true }, 'meta-viewport': { enabled: false } }
   const { violations } = await new AxeBuilder({ page })
-    // NOTE: no rule of these reads the sheets themselves, which would be fetched again for it.
+    // None of these rules reads style sheets; preloading would fetch them again.
     .options({ resultTypes: ['violations'], preload: false, ...(only ? { runOnly: only } : { rules }) })
-    // NOTE: no frame of another origin is on any page; else every finding, of all that is in order too, goes through a second page.
+    // No page has cross-origin frames, so axe need not open a second page for its results.
     .setLegacyMode()
     .analyze()
   const shown = (nodes: { html: string }[]) => nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))
@@ -88,11 +88,11 @@ async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
 
 interface Wish {
   status?: number
-  /** A second colour scheme to look at the same page in. */
+  /** A second colour scheme to inspect the page in. */
   alsoIn?: 'light' | 'dark' | undefined
 }
 
-/** Prepares a page for inspections: hosts it may talk to, and what it says. */
+/** Prepares a page for inspections; `allowedOrigins` are the origins it may send requests to. */
 export async function createInspector(page: Page, allowedOrigins: string[]) {
   const said: string[] = []
   const strangers: string[] = []
@@ -106,7 +106,7 @@ export async function createInspector(page: Page, allowedOrigins: string[]) {
   })
   await page.addInitScript(watchShifts)
 
-  /** Goes to an address and names everything that is not as it should be. */
+  /** Goes to an address and returns all faults found. */
   return async function inspect(address: string, { status = 200, alsoIn }: Wish = {}): Promise<Inspection> {
     said.length = 0
     strangers.length = 0
@@ -140,7 +140,7 @@ export async function createInspector(page: Page, allowedOrigins: string[]) {
       faults.push(...(await page.evaluate(findOverflow)))
       await page.setViewportSize(size)
     } else faults.push(...(await page.evaluate(findOverflow)))
-    // NOTE: the answer itself is 404 or 500 and the browser says so.
+    // For a 404 or 500 the browser logs the failed page load itself.
     const own = said.filter((text) => status < 400 || !text.includes('Failed to load resource'))
     return { faults: [...faults, ...own, ...strangers], url: page.url(), status: response?.status() ?? 0 }
   }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
 interface Step {
-  /** The focus is on what was looked for. */
+  /** The focus is on the wanted element. */
   there: boolean
-  /** Something that had the focus and looked the same without it. */
+  /** HTML of a focused element that looks the same without the focus. */
   unseen: string | null
 }
 
@@ -12,7 +12,7 @@ interface Remembered {
   wanted?: string
 }
 
-/** Looks where the focus is now, and whether what had it before, or has it now, looks different with the focus. */
+/** Finds the focused element and checks that the previous one, and the wanted one, look different with the focus. */
 const lookAround = (page: Page, wanted: string, first: boolean): Promise<Step> =>
   page.evaluate(
     ({ wanted, first }) => {
@@ -50,7 +50,7 @@ const lookAround = (page: Page, wanted: string, first: boolean): Promise<Step> =
     { wanted, first },
   )
 
-/** Uses a page as someone without a mouse does; a stop that does not show its focus fails. */
+/** Uses a page by keyboard; throws if a stop does not show its focus. */
 export function keyboard(page: Page) {
   return {
     press: (key: 'Enter' | 'Space') => page.keyboard.press(key),

@@ -1,11 +1,11 @@
 import type { Visitor } from '../shop/shop.ts'
 
-/** The header's panel of language and currency. */
+/** The header's panel for language and currency. */
 export const languagePanel = ({ page }: Visitor) => page.locator('header details:has(form[action="/choice"])').first()
 
 /**
- * Opens it and waits until it stands still: playwright scrolls the page when it finds a button moving, and this panel
- * closes when the page scrolls.
+ * Opens it and waits until its animations end: Playwright scrolls the page when a button moves, and the panel closes when
+ * the page scrolls.
  */
 export async function openLanguagePanel(visitor: Visitor) {
   const panel = languagePanel(visitor)

@@ -1,7 +1,7 @@
 import type { Visitor } from '../shop/shop.ts'
 
 const run = 'alert(1)'
-/** Markup that would run in the text of a page. */
+/** Markup that would run in a page. */
 const elements = [
   `<script>${run}</script>`,
   `<ScRiPt >${run}</sCrIpT>`,
@@ -58,7 +58,7 @@ const elements = [
   `<a href=" &#14; javascript:${run}">x</a>`,
   `<img src=x onerror=import("data:text/javascript,${run}")>`,
 ]
-/** Ways out of what the text stands in. */
+/** Texts that break out of their context. */
 const ways = [
   `"><script>${run}</script>`,
   `'><img src=x onerror=${run}>`,
@@ -81,7 +81,7 @@ const ways = [
   `\u0000<script>${run}</script>`,
   `＜script＞${run}＜/script＞`,
 ]
-/** What would run where an address is expected. */
+/** Texts that would run, or lead to another site, as addresses. */
 export const addresses = [
   `javascript:${run}`,
   `JaVaScRiPt:${run}`,
@@ -94,7 +94,7 @@ export const addresses = [
   `//elsewhere.example/x`,
   `/\\elsewhere.example/x`,
 ]
-/** Eighty and a few texts, each of which has run on some site. */
+/** All of the above. */
 export const markup: readonly string[] = [...elements, ...ways, ...addresses]
 
 declare global {
@@ -103,7 +103,7 @@ declare global {
   }
 }
 
-/** Notes, from before a page's own scripts, everything that runs and everything the policy had to stop. */
+/** Records, from before the page's own scripts, every script that runs and every policy violation. */
 export async function watchForScripts({ page }: Visitor): Promise<void> {
   await page.addInitScript(() => {
     const ran: string[] = []
@@ -116,7 +116,7 @@ export async function watchForScripts({ page }: Visitor): Promise<void> {
   })
 }
 
-/** What ran, what the policy stopped, and what would run at a touch. */
+/** Scripts that ran or were stopped by the policy, and those that would run on interaction. */
 export const findScripts = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
     const found = [...(window.ran ?? ['nothing watched'])]

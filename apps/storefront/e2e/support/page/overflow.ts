@@ -1,6 +1,6 @@
-// NOTE: both run in the page.
+// Both functions run in the page.
 
-/** What reaches over the side of the screen. */
+/** Finds elements that are wider than the screen. */
 export function findOverflow(): string[] {
   const over = document.documentElement.scrollWidth - document.documentElement.clientWidth
   if (over <= 0) return []
@@ -13,7 +13,7 @@ export function findOverflow(): string[] {
   return [`${over} px too wide: ${wide.slice(0, 3).map((element) => element.outerHTML.slice(0, 120))}`]
 }
 
-/** Words that are cut off at an edge, or have no room in their control; what says so by an ellipsis may be cut. */
+/** Finds text that is cut off at an edge or overflows its control; text with an ellipsis may be cut. */
 export function findCutText(): string[] {
   const style = (element: Element) => getComputedStyle(element)
   const isCut = (element: Element | null): boolean => {
@@ -21,7 +21,7 @@ export function findCutText(): string[] {
     const { textOverflow, webkitLineClamp } = style(element)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || isCut(element.parentElement)
   }
-  /** The box that hides what reaches over its side; null where it can be scrolled to. */
+  /** The ancestor that clips overflow; null if the overflow can be scrolled to. */
   const edgeOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX } = style(at)
@@ -43,7 +43,7 @@ export function findCutText(): string[] {
     range.selectNodeContents(node)
     const box = range.getBoundingClientRect()
     const edge = edgeOf(element)
-    // NOTE: what is there for screen readers alone is one pixel wide.
+    // Text for screen readers only is one pixel wide.
     if (edge && edge.getBoundingClientRect().width <= 1) continue
     const control = element.closest('button, label, summary, [role=tab]')
     const held = control && style(control).display !== 'inline' ? control.getBoundingClientRect() : null

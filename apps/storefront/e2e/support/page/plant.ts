@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hostileTexts } from './hostile-texts.ts'
 
-/** Columns that hold what people, sellers and editors wrote; of JSON, every text in it. */
+/** Columns with text from users, sellers and editors; in JSON columns, every text. */
 const fields: Record<string, readonly string[]> = {
   app_user: ['nick_name'],
   article: ['texts'],
@@ -22,16 +22,16 @@ const fields: Record<string, readonly string[]> = {
   seller_report: ['explanation', 'note'],
   shared_game: ['title', 'genre'],
 }
-// NOTE: the addresses of an order's pictures are the gateway's own; nobody writes them.
+// Fields that are not free text, such as the addresses of an order's pictures, which the gateway writes.
 const references = /^(?:id|a|.*Ids?|.*Alias|.*Url|brandGroup|currency|code|state|kind|status)$/
 const everything = hostileTexts.join(' \n')
-/** Fields that a page shows dozens of: each row holds one part of the texts, so that pages stay as short as pages are. */
+/** Fields that a page shows dozens of: each row gets only a part of the texts, so that pages keep a normal length. */
 const parts = 8
 const shared = /^(?:brand\.name|offer\.title|seller\.nick_name|review\.(?:author_name|text)|shared_game\.\w+)$/
 const partOf = (row: number) => hostileTexts.filter((_, index) => index % parts === row % parts).join(' \n')
 const tagOf = (name: string) => `⟦${name}⟧`
 
-/** Markup editors write, one hostile text after the other, each in a paragraph that may not hold it. */
+/** Editors' HTML: some hostile texts, each in a paragraph. */
 let turn = 0
 function markup(tag: string): string {
   const [from, step] = [turn++ % 8, 8]
@@ -50,10 +50,10 @@ function hostile(value: unknown, key: string, name: string, row: number): unknow
   return shared.test(name) ? `${tagOf(`${name} ${row % parts}`)} ${partOf(row)}` : `${tagOf(name)} ${everything}`
 }
 
-/** Puts every hostile text into every such field of a database that is thrown away; answers the marks of the fields. `rich` is an offer with all there is. */
+/** Puts the hostile texts into every such field of a test database; returns a mark per field. `rich` is an offer with all its fields set. */
 export async function plantHostileTexts(db: pg.Client, rich: string): Promise<string[]> {
   const planted: string[] = []
-  // NOTE: no rule of the gateway's stands in the way: what counts is what a shop does with texts, however they came in.
+  // Disable the gateway's triggers and checks: the test is about how a shop shows texts, however they got in.
   await db.query("set session_replication_role = 'replica'")
   const { rows: checks } = await db.query<{ line: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as line
@@ -61,7 +61,7 @@ export async function plantHostileTexts(db: pg.Client, rich: string): Promise<st
     [Object.keys(fields)],
   )
   for (const { line } of checks) await db.query(line)
-  // Every order is of a thing with all there is to tell.
+  // Every order shows an offer with all its fields set.
   await db.query('update order_listing l set assets = o.assets from offer o where o.id = $1', [rich])
   for (const [table, columns] of Object.entries(fields))
     for (const column of columns) {
@@ -69,7 +69,7 @@ export async function plantHostileTexts(db: pg.Client, rich: string): Promise<st
         `select ctid::text as at, ${column} as value from ${table} where ${column} is not null`,
       )
       const name = `${table}.${column}`
-      // NOTE: one statement for a column; ctids move with each.
+      // One statement per column, because each update changes the ctids.
       const values = rows.map(({ value }, row) => JSON.stringify(hostile(value, column, name, row)))
       const { rows: types } = await db.query<{ type: string }>(
         'select data_type as type from information_schema.columns where table_name = $1 and column_name = $2',

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeKeptProfiles } from './shop.ts'
 
-// NOTE: runs for every file, where modules are loaded once for all of them.
+// Runs after every file, although modules are loaded only once for all files.
 afterAll(closeKeptProfiles)

@@ -6,14 +6,14 @@ import { stack, type Visitor } from './shop.ts'
 /** A device id no one has used, for plain requests and for browsers alike. */
 export const newDevice = (): string => `e2e-${randomUUID()}`
 
-/** Gives a visitor a device id before the first page, so that even that page can be disturbed. */
+/** Gives a visitor a device id before the first page, so that faults can affect that page too. */
 export async function assignDeviceId({ context, origin }: Visitor): Promise<string> {
   const device = newDevice()
   await context.addCookies([{ name: 'device', value: device, url: origin }])
   return device
 }
 
-/** The next calls of a device to a path get this answer instead of the gateway's. */
+/** Answers the next calls of a device to a path with this instead of the gateway's answer. */
 export async function injectFault(deviceId: string, path: string, answer: Partial<Fault> & { json?: unknown } = {}) {
   const { json, ...rest } = answer
   const fault: Fault = {
@@ -27,19 +27,19 @@ export async function injectFault(deviceId: string, path: string, answer: Partia
   await fetch(`${stack().recorderUrl}/__fault`, { method: 'POST', body: JSON.stringify(fault) })
 }
 
-/** The gateway answers a call with this data. */
+/** Answers calls to a path, and below it, with this data. */
 export const fakeAnswer = (deviceId: string, path: string, data: unknown) =>
   injectFault(deviceId, path, { status: 200, json: { code: '0000', msg: 'ok', data } })
 
-/** The same for this path alone, where other calls lie below it. */
+/** The same for this path only. */
 export const fakeExactAnswer = (deviceId: string, path: string, data: unknown) =>
   injectFault(deviceId, path, { status: 200, exact: true, json: { code: '0000', msg: 'ok', data } })
 
-/** The gateway answers a call as it does, but later; long enough to see a page wait, within what a page waits. */
+/** Delays the gateway's answers to a path: long enough to see a page wait, within a page's time limit. */
 export const delayAnswers = (deviceId: string, path: string, holdMs = 1500) =>
   injectFault(deviceId, path, { passes: true, holdMs })
 
-/** What forms of a page send to a path is taken at once and answered late; says how many answers have come. */
+/** Sends forms at once but delays their answers; the returned function counts the answers so far. */
 export async function delayFormAnswers(page: Page, path: string, ms = 250): Promise<() => number> {
   let answered = 0
   await page.route(`**${path}*`, async (route) => {
@@ -55,13 +55,13 @@ export async function delayFormAnswers(page: Page, path: string, ms = 250): Prom
 export const clearFaults = (deviceId: string) =>
   fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
 
-/** Waits until a condition on the recorded calls holds. */
+/** Polls until `look` returns something. */
 export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {
     const found = await look()
     if (found) return found
-    if (Date.now() > end) throw new Error('what was waited for did not happen')
+    if (Date.now() > end) throw new Error('the awaited condition never held')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

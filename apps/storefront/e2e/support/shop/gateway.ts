@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 const siteIds: Record<string, string> = { lumen: '1001', sahra: '2001', kiba: '3001' }
 const tenantIds: Record<string, string> = { lumen: '1', sahra: '2', kiba: '3' }
 
-/** The gateway as a public caller of one tenant sees it. */
+/** An API client without a session, for one tenant. */
 export function publicApi(tenant = 'lumen', lang = 'en') {
   const { gatewayUrl, sites } = inject('stack')
   return createApi({
@@ -28,7 +28,7 @@ interface OfferWish {
   tenant?: string
 }
 
-/** Some offer of the seed that fits; fails when the seed has none. */
+/** The first matching offer of the seed; throws if there is none. */
 export async function findOffer({
   standardType,
   keyWord,
@@ -52,12 +52,12 @@ export async function findOffer({
   throw new Error('the seed has no such offer')
 }
 
-/** A rental is paid with G Coin and never goes into a cart. */
+// A rental is paid with G Coin and cannot be put into a cart.
 const { rental } = standardType
 export const buyable = (offer: OfferCard) =>
   offer.status === 1 && offer.available > 0 && offer.deliveryMode === 'platform' && offer.standardType !== rental
 
-/** Goods that are handed over to anybody: a code, an account; others ask to whom they go. */
+/** Offers without delivery inputs. */
 export const needsNoInputs = ({ categoryAlias }: Pick<OfferCard, 'categoryAlias'>) =>
   !['coins', 'items', 'top-up', 'boosting'].includes(categoryAlias)
 

@@ -30,7 +30,7 @@ interface GetOptions {
   agent?: string
 }
 
-/** One plain HTTP request to a shop, redirects not followed. */
+/** Sends one HTTP request to a shop, without following redirects. */
 export async function get(
   path: string,
   { tenant = 'lumen', cookie, agent = desktopAgent }: GetOptions = {},
@@ -52,6 +52,6 @@ export async function get(
 export const attribute = (html: string, tag: string, name: string): string | undefined =>
   new RegExp(`<${tag}\\b[^>]*\\b${name}="([^"]*)"`).exec(html)?.[1]
 
-/** Internal addresses of every link on the page. */
+/** Addresses of all internal links on the page. */
 export const links = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map((match) => (match[1] ?? '').replace(/&amp;/g, '&'))

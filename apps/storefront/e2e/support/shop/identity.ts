@@ -22,7 +22,7 @@ async function readWish(request: IncomingMessage): Promise<Wish> {
   return JSON.parse(Buffer.concat(parts).toString()) as Wish
 }
 
-/** What a person does at a provider, for tests in other processes: agree, be given an ID token, sign with a wallet. */
+/** Acts as a person at a provider, for tests in other processes: consents, gets an ID token, signs with a wallet. */
 function act(providers: Providers, what: string, wish: Wish): unknown {
   const { settings, base } = providers
   if (what === '/consent') return providers.consent(wish.openType, wish.address, wish.person)
@@ -37,23 +37,23 @@ function act(providers: Providers, what: string, wish: Wish): unknown {
   return { address: /0x[0-9a-fA-F]{40}/.exec(signed.get('message') ?? '')?.[0], signature: signed.get('signature') }
 }
 
-/** Providers of every kind, what the gateway must know of them, and a door for the tests. */
+/** Starts providers of every kind and an HTTP server by which tests control them; returns the gateway's settings too. */
 export async function startIdentityProviders() {
   const providers = await createIdentityProviders(() => new Date())
   const { settings, host } = providers
   const google = { ...settings.Google, clientId: 'client-of-sahra' }
-  const door = createServer(async (request, response) => {
+  const control = createServer(async (request, response) => {
     try {
       const answer = await act(providers, request.url ?? '', await readWish(request))
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     } catch (error) {
-      // NOTE: whoever asks is told, not the whole run ended.
+      // Report the error to the test instead of ending the whole run.
       response.writeHead(400).end(String(error))
     }
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://127.0.0.1:${(door.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(control.address() as AddressInfo).port}`,
     providersUrl: providers.base,
     gatewayEnv: {
       IDENTITY_PROVIDERS: JSON.stringify({ lumen: settings, sahra: { Google: google } }),
@@ -61,7 +61,7 @@ export async function startIdentityProviders() {
     },
     async close() {
       await providers.close()
-      await new Promise((resolve) => door.close(resolve))
+      await new Promise((resolve) => control.close(resolve))
     },
   }
 }

@@ -2,7 +2,7 @@ import { calls, type OfferCard } from '@tradepost/contract'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { publicApi, site } from './gateway.ts'
 
-/** An offer of a mixed category that lists, and one of another that lets choose. */
+/** One offer of a mixed category shown as a list, and one of a category shown as radio buttons. */
 export async function findBothListStyles(): Promise<{ list: OfferCard; radio: OfferCard }> {
   const { list: offers } = await publicApi()(calls.offer.offerPage, {
     body: { pageNo: 1, pageSize: 100, standardTypes: [standardType.mixStand] },
@@ -18,5 +18,5 @@ export async function findBothListStyles(): Promise<{ list: OfferCard; radio: Of
     const [list, radio] = [styles.get(false), styles.get(true)]
     if (list && radio) return { list, radio }
   }
-  throw new Error('the seed has not both styles of a list')
+  throw new Error('the seed does not have both list styles')
 }

@@ -9,7 +9,7 @@ import { stack } from './shop.ts'
 
 type Pack = Readonly<Record<string, string>>
 
-/** The gateway as the shop of one tenant sees it, with other words in some languages. */
+/** A proxy to the gateway that answers some language packs itself. */
 async function startGatewayWith(origin: string, packs: Readonly<Record<string, Pack>>) {
   const target = new URL(stack().gatewayUrl)
   const addresses = new Map(
@@ -35,7 +35,7 @@ async function startGatewayWith(origin: string, packs: Readonly<Record<string, P
   return { url: `http://127.0.0.1:${port}`, close: () => new Promise((resolve) => server.close(resolve)) }
 }
 
-/** One more process of a tenant's shop on the common gateway, which says other words in some languages. */
+/** Starts another storefront of a tenant, whose language packs are replaced for some languages. */
 export async function startShopWith(tenant: string, packs: Readonly<Record<string, Pack>>) {
   const { sites, clients } = stack()
   const gateway = await startGatewayWith(sites[tenant] ?? '', packs)

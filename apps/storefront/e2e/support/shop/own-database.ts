@@ -2,7 +2,7 @@ import pg from 'pg'
 // @boundaries-ignore the address of the embedded server is the gateway's secret; the browser's tests look behind it
 import { runningServer } from '../../../../gateway/src/platform/postgres/running.ts'
 
-/** The database behind a gateway that these tests started, as its superuser: nothing is hidden and nothing refused. */
+/** Connects as superuser to the database of a gateway these tests started. */
 export async function openDatabase(dataDir: string): Promise<pg.Client> {
   const url = runningServer(dataDir)?.('admin')
   if (!url) throw new Error(`no database runs in ${dataDir}`)
@@ -11,7 +11,7 @@ export async function openDatabase(dataDir: string): Promise<pg.Client> {
   return client
 }
 
-/** What each table holds, as a number of rows and a sum over all of them. */
+/** A checksum of each table: its number of rows and a hash sum over them. */
 export async function tableSums(db: pg.Client): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One call as it passed between storefront and gateway. */
+/** One call between storefront and gateway. */
 export interface RecordedCall {
   at: number
   method: string
@@ -12,19 +12,19 @@ export interface RecordedCall {
   status: number
 }
 
-/** What happens to the next matching calls of one device instead of the real answer. */
+/** Replaces the answers to the next matching calls of one device. */
 export interface Fault {
   deviceId: string
   path: string
   times: number
-  /** 0 cuts the connection. */
+  /** 0 closes the connection. */
   status: number
   body?: string
   /** Only this path, none below it. */
   exact?: boolean
-  /** The answer waits this long, so that more can ask meanwhile. */
+  /** Delay of the answer. */
   holdMs?: number
-  /** The gateway's own answer, only later. */
+  /** Sends the gateway's own answer, after the delay. */
   passes?: boolean
 }
 
@@ -34,7 +34,7 @@ async function readAll(stream: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A proxy before the gateway that writes down every call and can misbehave for one device. */
+/** A proxy in front of the gateway that records every call and can inject faults for one device. */
 export async function startRecorder(gatewayUrl: string) {
   const target = new URL(gatewayUrl)
   const calls: RecordedCall[] = []
@@ -92,7 +92,7 @@ export async function startRecorder(gatewayUrl: string) {
       },
     )
     forward.on('error', () => res.destroy())
-    // NOTE: who stops listening to a stream lets go of it at the gateway too.
+    // Close the gateway's stream when the storefront closes its own.
     res.on('close', () => forward.destroy())
     forward.end(body)
   })

@@ -1,7 +1,7 @@
 import type { RecordedCall } from './recorder.ts'
 import { stack, type Visitor } from './shop.ts'
 
-/** What some visitors made the shop send. */
+/** Calls the storefront sent. */
 export type Recorded = readonly RecordedCall[]
 
 const isOf = (call: string) => {
@@ -10,7 +10,7 @@ const isOf = (call: string) => {
   return (one: RecordedCall) => one.method === method && pattern.test(one.path)
 }
 
-/** Calls of these visitors alone; of those that are kept for everybody, whoever sent them. */
+/** Calls caused by these visitors; of the calls in `forEverybody`, which are cached, those of any visitor. */
 export async function recordedCalls(visitors: Visitor[], forEverybody: readonly string[]): Promise<Recorded> {
   const calls = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
   const devices = await Promise.all(visitors.map((one) => one.deviceId()))
@@ -24,7 +24,7 @@ function sentWith({ query, body, headers }: RecordedCall): Record<string, unknow
   return { ...Object.fromEntries(new URLSearchParams(query)), ...(json as object) }
 }
 
-/** Whether the gateway took such a call with all these names, or `name=value`s; `refused`: whatever it answered. */
+/** Whether the gateway accepted such a call with all these names (or `name=value`s); `refused` allows any answer. */
 export function isSent(recorded: Recorded, call: string, names: readonly string[], answer?: 'refused'): boolean {
   return recorded.filter(isOf(call)).some((one) => {
     if (answer !== 'refused' && one.status !== 200) return false

@@ -12,9 +12,9 @@ interface VisitOptions {
   colorScheme?: 'light' | 'dark'
   timeZone?: string
   reducedMotion?: 'reduce'
-  /** What the visitor chose about cookies before; undefined has not been asked. */
+  /** The visitor's earlier consent; undefined if they have not been asked. */
   consent?: 'all' | 'essential' | undefined
-  /** Outlives the test that opens it, up to the end of its file. */
+  /** Stays open until the end of the file instead of the test. */
   kept?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Visitor {
   origin: string
   /** Goes to a path of the site and waits until it can be used. */
   go(path: string): Promise<void>
-  /** Calls this visitor caused between storefront and gateway, oldest first. */
+  /** Calls this visitor caused, oldest first. */
   calls(path?: string): Promise<RecordedCall[]>
   deviceId(): Promise<string>
   /** Console errors and uncaught exceptions so far. */
@@ -39,26 +39,26 @@ export function tenantOf({ origin }: Pick<Visitor, 'origin'>): string {
   return Object.keys(sites).find((name) => sites[name] === origin) ?? ''
 }
 
-/** The credential the storefront of a visitor calls the gateway with. */
+/** The client credential of a visitor's storefront. */
 export const clientOf = (visitor: Pick<Visitor, 'origin'>) =>
   stack().clients[tenantOf(visitor)] ?? { id: '', secret: '' }
 
 const part = () => Math.floor(Math.random() * 254) + 1
-/** An address of the kind that means nothing outside, another one for every visitor. */
+/** A random private IP address, so that limits per address count each visitor separately. */
 export const freshAddress = () => `10.${part()}.${part()}.${part()}`
 
-/** Closes a profile with its test, or with its file: pages nobody looks at any more go on drawing and asking. */
+/** Closes a profile after its test or file, because its pages would go on rendering and sending requests. */
 function close(context: BrowserContext, kept: boolean): void {
   try {
     if (kept) contexts.push(context)
     else onTestFinished(() => context.close())
   } catch {
-    // Opened before the tests.
+    // Opened outside a test.
     contexts.push(context)
   }
 }
 
-/** Closes the profiles that were to outlive the test that opened them. */
+/** Closes the profiles that stay open until the end of the file. */
 export async function closeKeptProfiles(): Promise<void> {
   await Promise.all(contexts.splice(0).map((context) => context.close()))
 }
@@ -87,11 +87,11 @@ export async function visit({
     ...(reducedMotion ? { reducedMotion } : {}),
   })
   close(context, kept)
-  // NOTE: only one shop has helpers of other companies. They stand still unless a test gives them life, and are kept out
-  // where nobody asked for them: a browser that intercepts requests keeps no files between pages.
-  const guarded = tenant === 'sahra'
-  const consent = 'consent' in more ? more.consent : guarded ? 'essential' : 'all'
-  if (guarded && consent !== 'essential')
+  // Only sahra has third-party scripts. They are stubbed, and not loaded at all by default: intercepting requests disables
+  // the browser's cache.
+  const hasThirdParties = tenant === 'sahra'
+  const consent = 'consent' in more ? more.consent : hasThirdParties ? 'essential' : 'all'
+  if (hasThirdParties && consent !== 'essential')
     await context.route('https://*.guest.test/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '' }),
     )
@@ -108,7 +108,7 @@ export async function visit({
     problems,
     deviceId,
     async go(path) {
-      // NOTE: without scripts nothing waits for the style sheets, and what they hide or place is there before them.
+      // Without scripts, wait for `load`: otherwise the style sheets may not have loaded.
       await page.goto(origin + path, { waitUntil: javaScript ? 'domcontentloaded' : 'load' })
       if (javaScript)
         await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {

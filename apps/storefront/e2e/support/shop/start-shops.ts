@@ -9,21 +9,21 @@ import { tenants } from '@tradepost/scripts/tenants'
 import { startRecorder } from './recorder.ts'
 
 interface Wish {
-  /** How many offers the catalogue has. */
+  /** Number of offers in the seed. */
   offers: number
-  /** Which shops open; all of them where nothing is said. */
+  /** Shops to start, by default all. */
   only?: readonly string[]
   gatewayEnv?: Record<string, string>
   storefrontEnv?: (id: string) => Record<string, string>
 }
 
-/** A gateway on a database of its own, built storefronts, and a recorder between them. */
+/** A gateway with its own database, built storefronts, and a recorder between them. */
 export interface Shops {
   gatewayUrl: string
   recorderUrl: string
-  /** Where the gateway keeps what it has. */
+  /** The gateway's data folder. */
   dataDir: string
-  /** What each storefront calls the gateway with. */
+  /** Client credentials of each storefront. */
   clients: Record<string, { id: string; secret: string }>
   /** Storefront origins by tenant. */
   sites: Record<string, string>
@@ -32,7 +32,7 @@ export interface Shops {
 
 export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv = () => ({}) }: Wish): Promise<Shops> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
-  // NOTE: started by root, PostgreSQL runs as its own user, who must be able to pass through.
+  // If started by root, PostgreSQL runs as its own user, who must be able to enter this folder.
   chmodSync(dataDir, 0o711)
   sharePictures(dataDir)
   const gatewayPort = await freePort(tenants().map(({ number }) => 100 + number))
@@ -48,7 +48,7 @@ export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv 
   try {
     recorder = await startRecorder(all.gatewayUrl)
     const { url } = recorder
-    // NOTE: a shop opens without its gateway, which takes a moment to fill its database.
+    // Storefronts start without waiting for the gateway, which takes a moment to fill its database.
     const gateway = startProgram({
       name: 'gateway',
       args: all.gatewayArgs,
@@ -62,7 +62,7 @@ export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv 
         name: site.id,
         args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
         cwd: site.folder,
-        // NOTE: the tests give every visitor an address of their own, so that limits per address count as they do outside.
+        // Trust X-Forwarded-For, by which the tests give every visitor an IP address of their own.
         env: {
           ...all.storefrontEnv(site.id),
           ...storefrontEnv(site.id),
