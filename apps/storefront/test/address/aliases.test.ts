@@ -15,7 +15,7 @@ const brandAliases = '/website/seo/config/brand-category-alias'
 const isNumber = /^(?:page(?:No|Size|Type)|limit|terminalType)$/
 const ok = (data: unknown) => ({ body: { code: '0000', msg: 'ok', data } })
 
-/** What the fake says to a call that came over the wire. */
+/** The fake's answer to a call received over HTTP. */
 async function fromFake({ method, path, search, body }: RecordedCall) {
   for (const { call } of contractEntries()) {
     const pattern = new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
@@ -42,8 +42,8 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-it('C-20 asks for the slugs once, however many pages need them at a time, and links by what it was told', async () => {
-  // NOTE: a query the cache does not know makes each of them a page of its own.
+it('C-20 fetches the aliases once, however many pages need them at a time, and uses them in links', async () => {
+  // An unknown query parameter keeps each of these pages out of the cache.
   const pages = Array.from({ length: 6 }, (_, n) => (n % 2 ? `?fresh=${n}` : `/items/${offer.id}?fresh=${n}`))
   const first = await Promise.all(pages.map((path) => shop.ask(path.replace(/^\?/, '/?'))))
   const then = await Promise.all(pages.map((path) => shop.ask(`/de${path}`)))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.stop(), gateway.stop()]))
 
 const host = 'evil.example'
-/** What is written after the origin, or after a language. */
+/** Paths after the origin or a language prefix. */
 const ways = [
   `//${host}`,
   `///${host}`,
@@ -44,7 +44,7 @@ const ways = [
   `/@${host}`,
   `/:@${host}`,
 ]
-/** What only a parameter can say. */
+/** Addresses for parameters only. */
 const whole = [
   `https://${host}`,
   `https:${host}`,
@@ -59,7 +59,7 @@ const whole = [
 ]
 const fronts = ['', '/de', '/de/de', '/de/fr', '/en', '/DE', '/kr']
 
-/** Where a browser that was at `path` ends up, also one that cuts a language off first, or decodes first. */
+/** Where a browser at `path` ends up, with variants that remove a language prefix or decode first. */
 function ends(location: string, path: string): string[] {
   const from = new URL(path.startsWith('/') ? `${shop.origin}${path}` : shop.origin)
   const decoded = /%(?:2f|5c)/i.test(location) ? [location.replace(/%2f/gi, '/').replace(/%5c/gi, '\\')] : []
@@ -76,7 +76,7 @@ function expectOwn(location: string | undefined, path: string, what: unknown) {
 }
 
 describe('Y1 a Location', () => {
-  it('Y1 leads to a path of this shop whatever path was asked for, in every language, with and without a ticket', async () => {
+  it('Y1 leads to a path of this shop whatever path was requested, in every language, with and without a ticket', async () => {
     let redirects = 0
     for (const front of [...fronts, ...prefixedLocales.map((id) => `/${id}`)])
       for (const way of ways.filter((one) => !one.includes('\\')))
@@ -88,7 +88,7 @@ describe('Y1 a Location', () => {
           expectOwn(headers.location, path, path)
         }
     expect(redirects).toBeGreaterThan(100)
-    // Control: a ticket is redeemed and its visitor goes on to where the ticket was brought.
+    // Control: a ticket is redeemed and its visitor is redirected to the requested path.
     const brought = await shop.ask('/de/help?refresh_token=x&q=1', { cookie: known })
     expect([brought.status, brought.headers.location]).toEqual([303, '/de/help?q=1'])
   })
@@ -133,7 +133,7 @@ describe('Y1 a Location', () => {
         expect([path, value, status < 500]).toEqual([path, value, true])
         if (headers.location !== undefined) led++
         expectOwn(headers.location, path, [path, value])
-        // Data tells where to go in its own words.
+        // Data requests encode the redirect in their body.
         const told = path.endsWith('.data') ? /"(?:redirect|location)","([^"]*)"/.exec(text)?.[1] : undefined
         expectOwn(told, path, [path, value])
       }
@@ -144,7 +144,7 @@ describe('Y1 a Location', () => {
     expect(led).toBeGreaterThan(values.length * 6)
   })
 
-  it('Y1 is made in two places, and nothing else writes one or leaves a page by script', () => {
+  it('Y1 is written in two places only, and no script navigates elsewhere', () => {
     const root = fileURLToPath(new URL('../../../..', import.meta.url))
     const files = [
       ...globSync(['apps/storefront/{app,server}/**/*.{ts,tsx,js}', 'packages/*/src/**/*.{ts,tsx}'], { cwd: root }),
@@ -160,7 +160,7 @@ describe('Y1 a Location', () => {
       'packages/marketplace-features/src/kernel/redirect-to.ts',
     ])
     expect(found(/Response\.redirect\(/)).toEqual(['apps/storefront/server/assets/service-worker.browser.js'])
-    // Each of these goes to an address of this page's own, or to one that begins with the prefix of its language.
+    // Each of these goes to this page's own address, or to one that begins with its language prefix.
     const scripts =
       /\blocation\.(?:assign|replace)\(|\blocation\.href\s*=[^=]|window\.location\s*=[^=]|\.action\s*=[^=]|window\.open\(/
     expect(found(scripts).sort()).toEqual([

@@ -39,7 +39,7 @@ const languageOf = (html: string) => /<html lang="([^"]+)"/.exec(html)?.[1]
 const nameOf = (html: string) => /data-route-name="([^"]*)"/.exec(html)?.[1]
 
 describe('one page, one address', () => {
-  it('X9 is where every other way to write it leads', async () => {
+  it('X9 redirects every other spelling of the address', async () => {
     for (const [other, one] of [
       ['/brands/', '/brands'],
       ['/BRANDS', '/brands'],
@@ -60,7 +60,7 @@ describe('one page, one address', () => {
     }
   })
 
-  it('X9 is what a page says of itself: no page number where there are no pages, and no parameter nobody knows', async () => {
+  it('X9 makes it canonical: without page numbers for pages that have none, and without unknown parameters', async () => {
     const { origin } = lumen.shop
     for (const path of ['/', '/brands', '/help', '/all-games', '/reviews', '/de/brands'])
       for (const query of ['', '?page=7', '?page=2&utm_source=x', '?whatever=1', '?tab=x&sort=y']) {
@@ -70,7 +70,7 @@ describe('one page, one address', () => {
       }
   })
 
-  it('X14 a part of the list of pages that does not exist is not found', async () => {
+  it('X14 answers 404 for a part of the sitemap that does not exist', async () => {
     const parts = [
       'items-1001',
       'items-0',
@@ -108,14 +108,14 @@ describe('what search engines are told', () => {
       const listed = new Set<string>()
       for (const part of parts) {
         const { status, text } = await ask(new URL(part).pathname)
-        // What has nothing in it is no part.
+        // Empty parts are not listed.
         expect([part, status === 200 || status === 404]).toEqual([part, true])
         for (const address of locs(text)) listed.add(address)
       }
       const [first] = languages[tenant]
       const homes = languages[tenant].map((id) => `${shop.origin}${id === first && id === 'en' ? '/' : `/${id}`}`)
       for (const home of homes) expect([home, listed.has(home)]).toEqual([home, true])
-      // A few dozen of each kind; what is planted in a fake is not always there.
+      // A few dozen of each kind; some offers of the fake are not always there.
       for (const address of [...listed].slice(0, 160)) {
         const path = address.slice(shop.origin.length) || '/'
         const { status, text, headers } = await ask(path)
@@ -143,7 +143,7 @@ describe('what search engines are told', () => {
 })
 
 describe('the first language', () => {
-  it('D-24 is that of the list the gateway tells, whatever the shop was built with', async () => {
+  it('D-24 is the first of the gateway’s list, whatever the shop was built with', async () => {
     const { shop, ask } = await open('lumen', ['de', 'en', 'fr'])
     const home = await shop.ask('/')
     expect([home.status, home.headers.location]).toEqual([302, '/de'])
@@ -160,9 +160,9 @@ describe('the first language', () => {
     expect((await ask('/de')).text).toContain(`hrefLang="x-default" href="${shop.origin}/de"`)
   })
 
-  it('D-23 a language the shop does not offer stays where it is when the currency is changed', async () => {
+  it('D-23 keeps a language the shop does not offer when only the currency is changed', async () => {
     const { text } = await lumen.ask('/ru/brands?page=2')
-    // The form says what is read now, so that nothing else is sent along.
+    // The form holds the current language.
     expect(text).toMatch(/<option[^>]*value="ru"[^>]*selected|<option[^>]*selected[^>]*value="ru"/)
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: lumen.shop.origin }
     for (const language of prefixedLocales) {
@@ -179,7 +179,7 @@ describe('the first language', () => {
 const rows: readonly ShopRoute[] = shopRoutes
 
 describe('an address that names nothing', () => {
-  it('A-58 X-05 never asks the gateway for a game by a name that is the shop’s own', async () => {
+  it('A-58 X-05 never asks the gateway for a brand by the name of one of the shop’s pages', async () => {
     const routes = routePaths(lumen.shop.build)
     const own = new Set(routes.map((path) => path.split('/')[0] ?? '').filter((name) => name && !/[:*]/.test(name)))
     for (const name of [...own, 'choice', 'consent', 'assets', 'og', 'icons', 'sw.js', 'healthz'])
@@ -206,15 +206,15 @@ describe('an address that names nothing', () => {
       await lumen.ask(path)
     const asked = lumen.gateway.calls.filter(({ path }) => path.startsWith('/website/url-route/brand'))
     const names = asked.map(({ search }) => new URLSearchParams(search).get('brandRouteName'))
-    // An event is one of a game.
+    // Every event belongs to a brand.
     expect(names.filter((name) => name !== 'x' && name !== 'accounts')).toEqual([])
-    // Control: a name that could be a game's is asked for.
+    // Control: a name that could be a brand's is looked up.
     const before = lumen.gateway.of('/website/url-route/brand').length
     await lumen.ask('/no-such-game')
     expect(lumen.gateway.of('/website/url-route/brand').length).toBe(before + 1)
   })
 
-  it('A-59 A-82 is a 404 of its own name, before anybody is asked who they are', async () => {
+  it('A-59 A-82 answers 404 before the sign-in check', async () => {
     const dynamic = rows.filter(({ parts }) => parts).map(({ path }) => path)
     expect(dynamic.length).toBeGreaterThan(15)
     for (const path of dynamic) {
@@ -236,7 +236,7 @@ describe('an address that names nothing', () => {
     ])
       expect([address, nameOf((await lumen.ask(address)).text)]).toEqual([address, '404'])
     expect(nameOf((await lumen.ask('/brands')).text)).toBe('brands')
-    // What is somebody's own still asks who they are.
+    // Pages for buyers still lead to the login.
     const order = await lumen.ask('/buyer/orders/123')
     expect([order.status, order.headers.location]).toEqual([302, '/login?redirectUrl=%2Fbuyer%2Forders%2F123'])
   })

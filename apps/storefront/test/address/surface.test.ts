@@ -51,7 +51,7 @@ describe('short links', () => {
 })
 
 describe('a language', () => {
-  it('D-21 with a prefix is gone to under its id, whichever of the nine a shop offers and somebody chooses', async () => {
+  it('D-21 leads to the prefix of the chosen language, for each of the nine that have one', async () => {
     const nine = ['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id'] as const
     const wide = await startStorefront(gateway.url, secrets, { languages: ['en', ...nine] })
     for (const language of nine) {
@@ -68,7 +68,7 @@ describe('a language', () => {
 })
 
 describe('what was viewed', () => {
-  it('is answered as JSON to whoever asks for it by its address', async () => {
+  it('is answered as JSON', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { status, headers, text } = await shop.ask('/wishlist/viewed', { cookie: known })
     expect([status, headers['content-type'], JSON.parse(text)]).toEqual([200, 'application/json', { viewed: [] }])
@@ -130,7 +130,7 @@ describe('what a running shop shows of its inside', () => {
       sent.end()
     })
 
-  it('S60 is nothing: no source, no map, no tool, no other method', async () => {
+  it('S60 exposes no sources, source maps, tools or further methods', async () => {
     for (const path of [
       '/.git/config',
       '/.env',
@@ -160,10 +160,10 @@ describe('what a running shop shows of its inside', () => {
 })
 
 describe('what a browser is sent', () => {
-  it('S58 holds no secret of the server, nor of the machine that built it', async () => {
+  it('S58 holds no secret of the server or of the build machine', async () => {
     const leaked = (text: string) =>
       [canary, ...Object.values(secrets), ...Object.keys(secrets), 'client_secret'].filter((one) => text.includes(one))
-    // Control: it is found where it is.
+    // Control: a secret that is there is found.
     expect(leaked(`window.x = "${secrets.SESSION_SECRET}"`)).toHaveLength(1)
     const pages = [
       '/',
@@ -209,7 +209,7 @@ describe('connections that only wait', () => {
         }),
       )
     const form = `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`
-    /** What all but one of a hundred askers wait at most. */
+    /** The 99th percentile of waiting times. */
     const p99 = async () => {
       const times: number[] = []
       for (let n = 0; n < 100; n++) {
@@ -226,7 +226,7 @@ describe('connections that only wait', () => {
       slow(100, `${form}Content-Length: 60000\r\n\r\nemail=`, 'x'),
       ...[0, 1, 2, 3, 4].map(async (n) => slow(200, await delay(n * 100, ''))),
     ])
-    // On a machine that is busy with other things everybody waits longer.
+    // On a busy machine every request takes longer.
     expect(await p99()).toBeLessThan(Math.max(300, 6 * calm))
     for (const took of await all) expect(Math.max(...took)).toBeLessThan(6000)
   })

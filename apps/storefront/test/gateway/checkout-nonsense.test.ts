@@ -10,7 +10,7 @@ let shop: Awaited<ReturnType<typeof startStorefront>>
 let preOrder: Answer
 beforeAll(async () => {
   const fake = answerAsFake()
-  // Between shop and gateway, and only for this call: everything else is answered as it should be.
+  // A proxy between shop and gateway that changes only this call.
   gateway = await startStubGateway({ [calls.checkout.preOrder.path]: () => preOrder, '/finance/cart': fake }, fake)
   shop = await startStorefront(gateway.url)
 })
@@ -51,7 +51,7 @@ it.each(nonsense)(
   },
 )
 
-it('E-21 H-21 says "Unable to connect" when the gateway is away, or something before it says so in a page of its own', async () => {
+it('E-21 H-21 says "Unable to connect" when the gateway is down, or a proxy answers with a page of its own', async () => {
   const cookie = await signedInCookie('away')
   const address = `/checkout?offer=${offerIds.stand}&quantity=1`
   const page = await shop.ask(address, { cookie })

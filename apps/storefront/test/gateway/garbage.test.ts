@@ -9,7 +9,7 @@ import { type Answer, type RecordedCall, startStubGateway } from '../support/stu
 
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
-/** What one path answers instead. */
+/** The replaced answers, by path. */
 let bad: { path: string; answer: Answer } | null = null
 const good = answerAsFake()
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let turn = 0
-// NOTE: a cart makes the page personal, so that nothing of it is kept.
+// A cart cookie makes the page personal, so that it is not cached.
 const visit = (path: string) => shop.ask(`${path}${path.includes('?') ? '&' : '?'}n=${turn++}`, { cookie: 'cart=x' })
 const list = { call: calls.offer.offerPage, path: calls.offer.offerPage.path, page: '/search?q=a' }
 const item = {
@@ -34,7 +34,7 @@ const item = {
   page: `/items/${offerIds.noStand}`,
 }
 
-/** The words of the page: what scripts carry may name anything. */
+/** The visible text of the page, without its scripts. */
 const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
 const prices = (html: string) =>
   [...html.matchAll(/<bdi>([^<]*)<\/bdi>/g)].flatMap(([, text = '']) =>
@@ -48,7 +48,7 @@ function expectNoNonsense({ status, text }: Reply, told: string) {
 }
 const isFailure = ({ status, headers }: Reply) => status === 302 && headers.location?.startsWith('/500?from=')
 
-/** Every place in a value, as the names that lead to it. */
+/** The path of every field in a value. */
 function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [at]
   return [at, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...at, name]))]
@@ -65,7 +65,7 @@ function put(value: unknown, [name, ...rest]: readonly string[], part: unknown):
 const part = fc.oneof(fc.jsonValue(), fc.constantFrom(gone, null, '', 'x', -1, 1.5, {}, []))
 
 describe('a gateway that answers garbage', () => {
-  it.each([list, item])('R51 makes no price of it: $page', async ({ call, path, page }) => {
+  it.each([list, item])('R51 shows no price from it: $page', async ({ call, path, page }) => {
     const one: RecordedCall = { method: call.method, path, search: '', headers: {}, body: '{}' }
     const whole = (await good(one)).body as { code: string; data: unknown }
     expect([whole.code, isAnswerOf(call as Call, whole.data)]).toEqual(['0000', true])
@@ -90,7 +90,7 @@ describe('a gateway that answers garbage', () => {
       const reply = await visit(page)
       expect([isFailure(reply), JSON.stringify(answer).slice(0, 80)]).toEqual([true, expect.any(String)])
     }
-    // What says the wrong type and is whole all the same is no reason to turn anybody away.
+    // A complete answer with the wrong content type is accepted.
     bad = { path, answer: { body: whole, type: 'text/plain' } }
     expect((await visit(page)).status).toBe(200)
 
@@ -116,7 +116,7 @@ describe('a gateway that answers garbage', () => {
     )
   })
 
-  it('hands the browser an error as well, and no answer that is not what was asked for', async () => {
+  it('answers the browser with an error instead of passing invalid data on', async () => {
     const { path } = list
     const ask = () =>
       shop.ask(`/api${path}`, {

@@ -36,7 +36,7 @@ describe('calls to the gateway', () => {
     expect(new Set(gateway.calls.map(({ headers }) => headers['ab-test-group']))).toEqual(new Set(['1']))
   })
 
-  it.each(['A', 'B'])('a page knows the group the gateway is told: %s', async (group) => {
+  it.each(['A', 'B'])('the page and the gateway get the same test group: %s', async (group) => {
     const { text } = await shop.ask(`/help?of=${group}`, { cookie: visitor.replace('ab=B', `ab=${group}`) })
     expect(text).toContain(String.raw`\"abGroup\",\"${group}\"`)
     expect(new Set(gateway.calls.map(({ headers }) => headers['ab-test-group']))).toEqual(
@@ -77,7 +77,7 @@ describe('calls to the gateway', () => {
     await second.stop()
   })
 
-  it('G-82 user info is fetched on every page but the login, and only for who is signed in', async () => {
+  it('G-82 user info is fetched on every page except the login, and only for signed-in buyers', async () => {
     const cookie = await signedInCookie('info')
     const asked = () => gateway.of('/account/user/base/info').length
     for (const path of ['/login', '/de/login']) await shop.ask(path, { cookie })
@@ -90,7 +90,7 @@ describe('calls to the gateway', () => {
     expect(asked()).toBe(4)
   })
 
-  it('C-07 the picture of a person is a file, whose address is asked for once and then kept', async () => {
+  it('C-07 the address of a user’s picture is fetched once and then cached', async () => {
     const id = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
     const fileUrl = 'https://files.test/media/art/avatar/of-ada.webp'
     const ok = (data: object) => ({ body: { code: '0000', msg: 'ok', data } })
@@ -117,12 +117,12 @@ describe('calls to the gateway', () => {
       .toContain('/no/such/page/here')
   })
 
-  it('H-11 a short link that leads nowhere leads home, in the same language', async () => {
+  it('H-11 an unknown short link leads home, in the same language', async () => {
     expect(await shop.ask('/jump/nope')).toMatchObject({ status: 302, headers: { location: '/' } })
     expect(await shop.ask('/de/jump/nope')).toMatchObject({ status: 302, headers: { location: '/de' } })
   })
 
-  it('the pass-through lets allowed calls through and nothing else', async () => {
+  it('the pass-through forwards allowed calls only', async () => {
     const headers = { 'x-tp': '1', authorization: 'Bearer stolen', 'x-forwarded-for': '6.6.6.6' }
     const cookie = await signedInCookie('pass')
     const good = await shop.ask('/api/finance/cart?toCurrencyId=1', { headers, cookie })

@@ -46,7 +46,7 @@ beforeEach(() => {
 const api = { 'x-tp': '1', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
 const ended = (lines: string[]) => lines.some((line) => line.startsWith(`${sessionCookie}=;`))
 
-describe('tokens the gateway no longer takes', () => {
+describe('tokens the gateway no longer accepts', () => {
   it('R55 refreshes once, gives up, and leads to the login once, when every answer is 401', async () => {
     info = () => refused
     grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
@@ -55,14 +55,14 @@ describe('tokens the gateway no longer takes', () => {
     expect([call.status, call.headers['x-session-over']]).toEqual([401, '1'])
     expect(ended(call.setCookie)).toBe(true)
     expect(gateway.of('/account/oauth/token')).toHaveLength(1)
-    // The browser leaves with what it was told: the cookie is gone, the login is shown, nothing asks again.
+    // The browser follows the redirect: the cookie is gone, the login is shown, no further refresh is sent.
     gateway.calls.splice(0)
     const login = await shop.ask('/login?redirectUrl=%2F', { cookie: known })
     expect(login.status).toBe(200)
     expect(gateway.of('/account/oauth/token')).toEqual([])
   })
 
-  it('R55 leads a page to the login once, which is shown', async () => {
+  it('R55 redirects a page to the login once, and the login is shown', async () => {
     info = () => refused
     grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
     const cookie = `${await signedInCookie('page')}; s_hint=1; ${known}`
@@ -74,7 +74,7 @@ describe('tokens the gateway no longer takes', () => {
     expect(gateway.of('/account/oauth/token')).toHaveLength(1)
   })
 
-  it('R55 does not go round when renewed tokens are refused as well', async () => {
+  it('R55 does not loop when renewed tokens are refused as well', async () => {
     info = () => refused
     const cookie = `${await signedInCookie('round')}; s_hint=1; ${known}`
     const call = await shop.ask('/api/finance/buyer/wallet/balance', { headers: api, cookie })
@@ -143,7 +143,7 @@ describe('a language pack', () => {
   })
 
   it.each([
-    // What ICU takes for a tag of its own is no message, and the built-in word stands.
+    // An invalid ICU message is ignored and the built-in message used.
     ['th', '<img src=x onerror=alert(1)>', translate('th', 'help.title')],
     ['id', "'<img src=x onerror=alert(1)>'", '&lt;img src=x onerror=alert(1)&gt;'],
   ] as const)('R52 whose words are markup is shown as words (%s)', async (locale, word, heading) => {
@@ -159,7 +159,7 @@ describe('a language pack', () => {
 })
 
 describe('the gateway', () => {
-  it('R48 that is down leaves the frame, /500, files and the health check standing', async () => {
+  it('R48 that is down does not affect the shell, /500, files and the health check', async () => {
     const down = await startStorefront('http://127.0.0.1:9')
     const cookie = `${await signedInCookie('down')}; ${known}`
     for (const [path, own] of [
@@ -220,7 +220,7 @@ describe('the gateway', () => {
     },
   )
 
-  it('R49 that is slow is waited for no longer than five seconds, then left alone until it answers again', async () => {
+  it('R49 that is slow delays a page by five seconds at most, and gets no more calls until it answers again', async () => {
     const wait = 300
     let isSlow = true
     const late = async (): Promise<Answer> => {
@@ -240,7 +240,7 @@ describe('the gateway', () => {
       const { status, headers } = await own.ask(`/help?n=${n}`, { cookie: known })
       return { status, location: headers.location, ms: performance.now() - began }
     }
-    // NOTE: what a page can do without is left out of it; what it is about leads to the page of failures.
+    // A page omits its optional parts; without its main part it redirects to /500.
     const aside = await own.ask('/login', { cookie: known })
     expect(aside.status).toBe(200)
     for (let n = 0; n < 6; n++) {
@@ -263,7 +263,7 @@ describe('the gateway', () => {
 describe('a page the gateway answers in part', () => {
   const good = answerAsFake()
   const missing = translate('en', 'catalog.partFailed')
-  /** What the page shows: its scripts carry all words it may need. */
+  /** The visible text of the page; its scripts contain further messages. */
   const shown = ({ text }: { text: string }) => text.replace(/<script[\s\S]*?<\/script>/g, '')
   const broken: Answer = { status: 500, body: { code: 'internal', msg: 'broken' } }
   const list = calls.offer.offerPage.path
@@ -287,7 +287,7 @@ describe('a page the gateway answers in part', () => {
     { page: `/store/${id64(300)}`, main: calls.seller.sellerStore.path, part: calls.review.reviewPage.path },
   ]
 
-  /** A shop whose gateway answers one path in another way. */
+  /** A shop whose gateway answers one path differently. */
   async function disturbed(path: string, answer: (call: RecordedCall) => Answer | Promise<Answer>) {
     const stub = await startStubGateway({ [path]: answer }, good)
     const own = await startStorefront(stub.url)
@@ -300,14 +300,14 @@ describe('a page the gateway answers in part', () => {
     const without = await own.ask(page, { cookie: known })
     expect([without.status, shown(without).includes(missing)]).toEqual([200, true])
     expect(shown(without)).toContain(translate('en', 'shell.tryAgain'))
-    // Trying again is asked for anew: nobody is shown what another visitor went without.
+    // The incomplete page was not cached.
     isBroken = false
     const whole = await own.ask(page, { cookie: known })
     expect([whole.status, shown(whole).includes(missing)]).toEqual([200, false])
     await own.stop()
   })
 
-  it.each(pages)('R49 leads from $page to /500 where $main fails, which it is about', async ({ page, main }) => {
+  it.each(pages)('R49 redirects $page to /500 if its main call $main fails', async ({ page, main }) => {
     const own = await disturbed(main, () => broken)
     const { status, headers } = await own.ask(page, { cookie: known })
     expect([status, headers.location]).toEqual([302, `/500?from=${encodeURIComponent(page)}`])

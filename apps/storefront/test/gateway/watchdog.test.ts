@@ -68,7 +68,7 @@ describe('a storefront that goes wrong as a whole', { timeout: 120_000 }, () => 
     await expect(fetch(`http://127.0.0.1:${shop.port}/healthz`)).rejects.toThrow()
   })
 
-  it('shows its metrics to nobody who comes through a proxy', async () => {
+  it('does not show its metrics through a proxy', async () => {
     const shop = await start('block')
     await shop.pid(1)
     expect((await metrics(shop.port)).status).toBe(200)

@@ -11,7 +11,7 @@ const shops: Shop[] = []
 const cookie = 'device=11111111-2222-4333-8444-555555555555; ab=A'
 const patient = { GATEWAY_TIMEOUT_MS: '5000' }
 
-/** What the gateway says of prices now. */
+/** The gateway's current prices. */
 let price = 1111
 let hold: Promise<unknown> = Promise.resolve()
 const item = createFake({ tenant: 'lumen' }).state.offers[0]?.id ?? ''
@@ -39,7 +39,7 @@ async function open(silenceMs?: number): Promise<Shop> {
   const shop = await startStorefront(gateway.url, patient, { listens: silenceMs === undefined ? {} : { silenceMs } })
   shops.push(shop)
   await vi.waitUntil(() => gateway.listening() > before)
-  // Whatever is told is told again a second later, also that anything may have changed before.
+  // Every change is applied again a second later, including the one at the start of the connection.
   await delay(1200)
   return shop
 }
@@ -49,7 +49,7 @@ const shows = async (shop: Shop, path: string, minor: number) =>
   (await shop.ask(path, { cookie })).text.includes(`${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
 
 describe('two storefronts', () => {
-  it('X15 show a changed price at once, and keep what shows nothing of it', async () => {
+  it('X15 show a changed price at once, and keep pages that do not show it', async () => {
     const [first, second] = shops as [Shop, Shop]
     const page = `/items/${item}`
     for (const shop of [first, second]) {
@@ -58,7 +58,7 @@ describe('two storefronts', () => {
       expect(await shows(shop, page, price)).toBe(true)
     }
     price = 2222
-    // Control: nobody has told them yet.
+    // Control: the change has not been announced yet.
     expect([await state(first, page), await shows(first, page, 1111)]).toEqual(['hit', true])
     gateway.tell([`i:${item}`, 'list', 'list:1'])
     for (const shop of [first, second]) {
@@ -67,12 +67,12 @@ describe('two storefronts', () => {
     }
   })
 
-  it('X15 keep a page that shows another offer, and let go of all pages with what is on all of them', async () => {
+  it('X15 keep a page that shows another offer, and drop all pages when the site changes', async () => {
     const [first] = shops as [Shop]
     await delay(1200)
     await state(first, `/items/${item}`)
     gateway.tell(['i:999999999'])
-    // It is told again after a second, and hurts nobody then either.
+    // The change is applied again after a second, which must do no harm.
     await delay(1200)
     expect(await state(first, `/items/${item}`)).toBe('hit')
     const asked = () => gateway.of('/website/page/common/config').length
@@ -82,7 +82,7 @@ describe('two storefronts', () => {
     await expect.poll(() => asked()).toBeGreaterThan(before)
   })
 
-  it('X15 keep no page that was being made while what it shows changed', async () => {
+  it('X15 do not keep a page whose content changed while it was rendered', async () => {
     const [first] = shops as [Shop]
     const page = `/items/${item}?page=4`
     price = 3333
@@ -102,14 +102,14 @@ describe('two storefronts', () => {
     expect(await shows(first, page, 4444)).toBe(true)
   })
 
-  it('X15 count every page as stale while they hear nothing, and let go of all once they hear again', async () => {
+  it('X15 treat every page as stale while the change stream is down, and drop all pages when it is back', async () => {
     const shop = await open(1000)
     await state(shop, '/help')
     const rendered = () => gateway.of('/website/no-auth/article-category').length
     const before = rendered()
     expect([await state(shop, '/help'), rendered() - before]).toEqual(['hit', 0])
     gateway.hush(true)
-    // A page that is seconds old is made again behind each visit.
+    // Even a page that is seconds old is rendered again after each visit.
     await expect
       .poll(async () => [await state(shop, '/help'), rendered() > before], { timeout: 8000 })
       .toEqual(['hit', true])

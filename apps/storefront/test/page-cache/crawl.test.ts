@@ -5,12 +5,12 @@ import { answerAsFake } from '../support/answer-as-fake.ts'
 import { type Ask, type Reply, startStorefront } from '../support/storefront.ts'
 import { startStubGateway } from '../support/stub-gateway.ts'
 
-// A page that was late is no page for everybody.
+// A page that timed out is not cached.
 const patient = { GATEWAY_TIMEOUT_MS: '5000' }
 
 type Shop = Awaited<ReturnType<typeof startStorefront>>
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
-/** Keeps nothing: what it answers is what every visitor should see. */
+/** A cache that keeps nothing, for the reference pages. */
 let plain: Shop
 beforeAll(async () => {
   gateway = await startStubGateway({}, answerAsFake())
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([plain.stop(), gateway.stop()]))
 
-/** Numbers that look like chance and are the same for the same seed. */
+/** Pseudo-random numbers from a seed. */
 function chance(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -73,7 +73,7 @@ const wishes: [method: string, headers: Record<string, string>][] = [
   ['GET', { 'user-agent': 'Googlebot/2.1' }],
   ['GET', { 'accept-language': 'ja-JP', referer: 'https://elsewhere.example/' }],
 ]
-/** Nothing, so long that pages are stale, so long that they are gone. */
+/** Pauses: none, long enough for pages to become stale, and to expire. */
 const waits = [0, 0, 0, 36_000, 301_000]
 
 const bodyOf = ({ headers, text }: Reply) => {
@@ -83,7 +83,7 @@ const bodyOf = ({ headers, text }: Reply) => {
     .replaceAll(/localhost:\d+/g, 'shop')
 }
 
-/** Walks about in a shop, several visitors at a time, and tells what anybody saw that was not theirs. */
+/** Sends requests of several visitors at a time and returns every page that was not the one for its visitor. */
 async function walk(seed: number, steps: number, cacheOf: (now: () => number) => PageCache) {
   let now = 0
   const shop = await startStorefront(gateway.url, patient, { cache: cacheOf(() => now) })
@@ -93,7 +93,7 @@ async function walk(seed: number, steps: number, cacheOf: (now: () => number) =>
   try {
     for (let step = 0; step < steps; step++) {
       now += pick(waits)
-      // Few addresses at a time, so that many of them meet.
+      // Few addresses at a time, so that many requests coincide.
       const address = `${pick(paths)}${pick(queries)}`
       const visits = Array.from({ length: 4 }, (): { address: string; ask: Ask } => {
         const [method, headers] = pick(wishes)
@@ -124,7 +124,7 @@ async function walk(seed: number, steps: number, cacheOf: (now: () => number) =>
   return { wrong, hits }
 }
 
-describe('a walk through a shop that keeps pages', () => {
+describe('random visits to a shop with a page cache', () => {
   const seeds = [Date.now() % 100_000, 1, 2]
   it.each(seeds)(
     'Z2 Y2 Y3 shows everybody their own page, byte by byte (seed %i)',
@@ -136,7 +136,7 @@ describe('a walk through a shop that keeps pages', () => {
     120_000,
   )
 
-  it('Z2 control: finds out a cache that keeps what a HEAD was answered, and one that keeps a page under too little', async () => {
+  it('Z2 control: detects a cache that keeps HEAD answers, and one whose keys lack a part', async () => {
     class Emptied extends PageCache {
       override get(key: string) {
         const found = super.get(key)

@@ -42,7 +42,7 @@ const cookieOf = (more: Record<string, string> = {}) =>
   Object.entries({ ...base, ...more })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('; ')
-/** What a visitor sees: the page without what is new in every answer. */
+/** The page without what is different in every answer. */
 const seen = ({ status, headers, text }: Reply) => {
   const nonce = /'nonce-([\w-]+)'/.exec(headers['content-security-policy'] ?? '')?.[1]
   const body = nonce ? text.replaceAll(nonce, '') : text
@@ -69,12 +69,12 @@ function pages(): string[] {
 }
 
 /** The same address, made one nobody has asked for yet: `n` for the cache, `token` past it. */
-/** A mark that others stand behind. */
+/** A parameter value that makes an address new. */
 const before = /(\?|%3F)(?:seller|past)(?:=|%3D)\d+(?:&amp;|&|%26|\\u0026)/g
 const marks =
   /(?:[?&](?:amp;)?|%3F|%26|\\u0026)(?:seller|past)(?:=|%3D)\d+|<input type="hidden" name="(?:seller|past)"[^>]*>/g
 const alike = (reply: Reply) => seen(reply).map((part) => String(part).replace(before, '$1').replace(marks, ''))
-/** Where two pages begin to differ. */
+/** The first difference between two pages. */
 const difference = (one: string[], other: string[]): string | null => {
   const [left, right] = [one.join(' '), other.join(' ')]
   if (left === right) return null
@@ -82,8 +82,8 @@ const difference = (one: string[], other: string[]): string | null => {
   return `${left.slice(Math.max(0, at - 60), at + 60)} ≠ ${right.slice(Math.max(0, at - 60), at + 60)}`
 }
 
-describe('a page that is kept for everybody', () => {
-  it('Y2 shows nothing of a cookie that its key does not hold, on every route and for every cookie the shop reads', async () => {
+describe('a cached page', () => {
+  it('Y2 shows nothing of a cookie that is not in its key, on every route and for every cookie the shop reads', async () => {
     expect(Object.values(cookieNames).filter((name) => !(name in values))).toEqual([])
     const shared: string[] = []
     const cookies = Object.entries(values).flatMap(([name, some]) => some.map((value) => ({ name, value })))
@@ -91,12 +91,12 @@ describe('a page that is kept for everybody', () => {
     for (const path of pages()) {
       const first = await ask(path)
       const state = (await ask(path)).headers['x-page-cache']
-      // The note of an offer that was looked at makes each answer one's own, and not the page.
+      // The viewed-offers cookie changes the answer's headers, not the page.
       expect([path, state]).toEqual([path, first.headers['x-page-cache'] === 'miss' ? 'hit' : undefined])
       if (state === 'hit') shared.push(path)
       const right = state === 'hit' ? alike(await ask(`${path}?past=1`)) : []
       const check = async ({ name, value }: (typeof cookies)[number], n: number) => {
-        // Whoever brings the cookie is the first to ask for this one.
+        // The first request for this address has the cookie.
         const fresh = `${path}?seller=${1000 + n}`
         const theirs = alike(await ask(fresh, { [name]: value }))
         const after = await ask(fresh)
@@ -104,18 +104,18 @@ describe('a page that is kept for everybody', () => {
           expect([path, name, value, isPublic(after)]).toEqual([path, name, value, false])
         if (state !== 'hit') return
         expect([path, name, value, difference(alike(after), right)]).toEqual([path, name, value, null])
-        // And they see what their cookie says though the page without it is kept.
+        // A request with the cookie gets its own page even though the page without it is cached.
         const past = alike(await ask(`${path}?past=1`, { [name]: value }))
         if (name !== cookieNames.flash)
           expect([path, name, value, difference(theirs, past)]).toEqual([path, name, value, null])
         const kept = alike(await ask(path, { [name]: value }))
         expect([path, name, value, difference(kept, past)]).toEqual([path, name, value, null])
       }
-      // A few at a time: a page that was late is no page for everybody.
+      // A few at a time, because a page that times out is not cached.
       for (let n = 0; n < cookies.length; n += 6)
         await Promise.all(cookies.slice(n, n + 6).map((one, at) => check(one, n + at)))
     }
-    // Signed-out pages are still shared.
+    // Signed-out pages are still cached.
     for (const path of ['/', '/brands', '/all-games', '/help', `/items/${item}`, '/fortnite', '/login', '/reviews'])
       expect([path, shared.includes(path)]).toEqual([path, true])
     for (const path of ['/wishlist', '/cookies', '/family-game-room/download'])

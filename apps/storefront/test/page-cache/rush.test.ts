@@ -8,7 +8,7 @@ let gateway: Awaited<ReturnType<typeof startStubGateway>>
 beforeAll(async () => {
   const answer = answerAsFake()
   gateway = await startStubGateway({}, async (call) => {
-    // Long enough for all of a rush to have come.
+    // Long enough for all requests of the rush to arrive.
     await delay(300)
     return answer(call)
   })
@@ -17,7 +17,7 @@ afterAll(() => gateway.stop())
 
 const known = (group: 'A' | 'B') => `device=11111111-2222-4333-8444-55555555555${group === 'A' ? 5 : 6}; ab=${group}`
 
-/** Thirty visitors of each test group at once on a shop nobody has asked yet: how often it rendered, and what they got. */
+/** Sends thirty visits of each test group at once to a new shop; returns the number of renderings and the answers. */
 async function rush(path: string, patienceMs = 60_000) {
   const shop = await startStorefront(gateway.url, {}, { patienceMs })
   try {
@@ -39,11 +39,11 @@ describe('many first visits at once', () => {
     expect(await rush('/')).toEqual({ rendered: 2, statuses: [200], nonces: 60 })
   })
 
-  it('control: render it for each of them where nobody waits', async () => {
+  it('control: render it for each of them if nobody waits', async () => {
     expect((await rush('/', 0)).rendered).toBeGreaterThan(30)
   })
 
-  it('do not wait for one another where a page is not the same for all', async () => {
+  it('do not wait for each other if the page is not shareable', async () => {
     expect(await rush('/there/is/no/such/page')).toEqual({ rendered: 60, statuses: [404], nonces: 60 })
   })
 })

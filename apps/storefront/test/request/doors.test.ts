@@ -10,12 +10,12 @@ const seed = Number(process.env.SEED ?? Date.now() % 1e9)
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 120)
 const asVisitor = answerAsFake()
 const asBuyer = answerAsFake({ signedIn: true })
-/** What the shop asked of the gateway that no gateway would take. */
+/** Calls of the shop that a gateway would reject. */
 const refused = new Set<string>()
 const answer = async (call: RecordedCall) => {
   const given = await (call.headers.authorization ? asBuyer : asVisitor)(call)
   const { code, field } = given.body as { code?: string; field?: string }
-  // A brand of too long a name is looked for and not found.
+  // A brand with too long a name is looked up and not found.
   if (code === 'bad_request' && field !== 'brandRouteName')
     refused.add(`${call.path} ${field ?? ''} ${call.search}${call.body}`.slice(0, 300))
   return given
@@ -49,8 +49,8 @@ async function faultsOf(asks: { path: string; ask?: Parameters<typeof shop.ask>[
   return found
 }
 
-describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, () => {
-  it('Y6 an address that is none is not found', async () => {
+describe('invalid requests to the shop', { timeout: 600_000 }, () => {
+  it('Y6 a malformed address is not found', async () => {
     const paths = [
       ...'// /// //evil.example //evil.example/x /\\evil.example /.//evil.example /%2f%2fevil.example /% /%zz /%ff /%00'.split(
         ' ',
@@ -76,7 +76,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
       expect([path, (await shop.ask(path)).status]).toEqual([path, 404])
   })
 
-  it('Z1 Y6 a number of an address that is none is passed over, and one that is too large shows a list', async () => {
+  it('Z1 Y6 an invalid number in a query is ignored, and one that is too large shows a list', async () => {
     const names = [
       ...'page min max priceMin priceMax rp quantity amount before limit offer id order seller purchase'.split(' '),
       ...'coupon a.1 a.9999999999999999999 sort delivery group kind level category brand q ids items'.split(' '),
@@ -115,7 +115,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     expect(await faultsOf([...lists, ...asks.filter((_, index) => index % 7 === seed % 7)])).toEqual([])
   })
 
-  it('reads a page number only where it is written as a whole number', async () => {
+  it('accepts a page number only as a plain whole number', async () => {
     for (const [text, pageNo] of [
       ['2', 2],
       ['1.9', 1],
@@ -133,7 +133,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     }
   })
 
-  it('leaves nothing of a broken one-click link in the address', async () => {
+  it('removes all parameters of a broken partner link from the address', async () => {
     const link = { client_id: 'partner', password: 'p4ss', userName: 'mira', sign: 's1gn', timestamp: '1' }
     for (const missing of Object.keys(link))
       for (const value of [null, '']) {
@@ -151,7 +151,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     expect(status).toBe(200)
   })
 
-  it('Y6 cookies of nonsense leave every page as it is', async () => {
+  it('Y6 nonsense in cookies does not change any page', async () => {
     const names = [
       ...'cart wish seen lang currency device ab tz consent sign_in one_tap arrival flash s_hint'.split(' '),
       ...'tp_lumen_s source'.split(' '),
@@ -191,7 +191,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     expect([...statuses]).toEqual([])
   })
 
-  it('Y6 a form that is none is answered with 400 by everything that takes one', async () => {
+  it('Y6 a malformed form is answered with 400 by every action', async () => {
     const forms: [string, string][] = [
       ['application/json', '{"a":1}'],
       ['application/x-www-form-urlencoded', '%&=%ff&a[b]=%00&__proto__=1'],
@@ -222,7 +222,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     expect((await shop.ask('/cart', { method: 'POST', headers, body: '--b\r\n' })).status).toBe(400)
   })
 
-  it('Y6 anything typed into an address or a field of a form is answered', async () => {
+  it('Y6 any text in a query or a form field gets an answer', async () => {
     const actions = addressesOf(shop.build, ({ action }) => action !== undefined)
     const pages = addressesOf(shop.build, ({ default: page }) => page !== undefined)
     const fields = [
@@ -283,7 +283,7 @@ describe('doors of the shop that anybody can knock at', { timeout: 600_000 }, ()
     expect([...refused]).toEqual([])
   })
 
-  it('Z1 lets no number beyond all prices through to a list, and says which it was', async () => {
+  it('Z1 rejects a price that is too large for a list, and names it', async () => {
     const headers = {
       ...{ 'x-tp': '1', 'content-type': 'application/json', origin: shop.origin, 'sec-fetch-site': 'same-origin' },
     }

@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 beforeEach(() => gateway.calls.splice(0))
 
-/** Every address of the build, from its own route manifest. */
+/** Every address of the build, from its route manifest. */
 function addresses(): string[] {
   const { routes } = shop.build
   const pathOf = (id: string | undefined): string => {
@@ -35,7 +35,7 @@ function addresses(): string[] {
 const nonceOf = (policy: string | undefined) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1]
 
 describe('guards before pages', () => {
-  it('S25 nothing that could change something gets past a foreign origin, on any route', async () => {
+  it('S25 refuses unsafe requests from a foreign origin, on every route', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const own = { origin: shop.origin, 'sec-fetch-site': 'same-origin' }
     const sets: Record<string, string>[] = [
@@ -64,7 +64,7 @@ describe('guards before pages', () => {
     expect(allowed.status).toBe(303)
   })
 
-  it('S61 every answer carries the security headers, and none tells what it runs on', async () => {
+  it('S61 sends the security headers with every answer, and never names the software', async () => {
     const outside = [
       '/healthz',
       '/no/such/page/here',
@@ -90,7 +90,7 @@ describe('guards before pages', () => {
     expect(script).not.toMatch(/unsafe/)
   })
 
-  it('every response has a nonce of its own, kept pages as well', async () => {
+  it('gives every response its own nonce, cached pages too', async () => {
     const replies = []
     for (let turn = 0; turn < 3; turn++) replies.push(await shop.ask('/help', { cookie: known }))
     expect(replies.map(({ headers }) => headers['x-page-cache'])).toEqual(['miss', 'hit', 'hit'])
@@ -104,7 +104,7 @@ describe('guards before pages', () => {
     expect(new Set(nonces).size).toBe(3)
   })
 
-  it('kept pages keep to their language, currency, time zone, device and group, and away from who is known', async () => {
+  it('serves cached pages only for their language, currency, time zone, device and group, and never to known visitors', async () => {
     const currencyOf = async (path: string, cookie: string, agent = 'desktop') => {
       const { text, headers } = await shop.ask(path, { cookie, headers: { 'user-agent': agent } })
       return {
@@ -130,7 +130,7 @@ describe('guards before pages', () => {
     expect((await shop.ask('/help?page=9', { cookie: known })).text).not.toContain('Ada')
   })
 
-  it('what was left to be said is not taken by a page that is fetched ahead', async () => {
+  it('does not use up a flash message for a prefetched page', async () => {
     const cookie = `${known}; flash=${encodeURIComponent(JSON.stringify({ type: 'warning', text: 'Please log in first' }))}`
     const taken = async (headers: Record<string, string>) => {
       const { text, setCookie } = await shop.ask('/help.data', { cookie, headers })
@@ -140,7 +140,7 @@ describe('guards before pages', () => {
     expect(await taken({})).toEqual([true, true])
   })
 
-  it('S28 nothing that somebody sent starts a header of its own', async () => {
+  it('S28 lets no input start a new header', async () => {
     const breaks = [
       '/a\r\nset-cookie: s=1',
       '/a\nset-cookie: s=1',
@@ -186,12 +186,12 @@ describe('guards before pages', () => {
     }
   })
 
-  it('another host is not answered', async () => {
+  it('does not answer for another host', async () => {
     expect((await shop.ask('/help', { headers: { host: 'evil.test' } })).status).toBe(421)
     expect((await shop.ask('/help', { headers: { 'x-forwarded-host': 'evil.test' } })).text).not.toContain('evil.test')
   })
 
-  it('built files are immutable and sent compressed', async () => {
+  it('sends built files compressed and as immutable', async () => {
     const { text } = await shop.ask('/help', { cookie: known })
     const file = /\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? ''
     const { headers } = await shop.ask(file, { headers: { 'accept-encoding': 'br' } })

@@ -32,14 +32,14 @@ it.each(['/unsubscribe?token=t.price.x', '/de/unsubscribe?token=t.price.x'])(
   },
 )
 
-it('X17 takes it in several parts too', async () => {
+it('X17 accepts it as multipart too', async () => {
   const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
   const reply = await post('/unsubscribe?token=t.price.x', { 'content-type': 'multipart/form-data; boundary=x' }, parts)
   expect(reply.status).toBe(200)
   expect(turned()).toEqual([{ token: 't.price.x', on: false }])
 })
 
-it('X17 S25 opens no other door: anything else without an origin is refused', async () => {
+it('X17 S25 refuses any other request without an origin', async () => {
   const cookie = await signedInCookie('one-click')
   const refused = await Promise.all([
     post('/unsubscribe'),
@@ -52,7 +52,7 @@ it('X17 S25 opens no other door: anything else without an origin is refused', as
     post('/unsubscribe?token=t.price.x', { 'sec-fetch-site': 'cross-site' }),
   ])
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
-  // Whoever only follows the link changes nothing.
+  // Following the link alone changes nothing.
   await shop.ask('/unsubscribe?token=t.price.x')
   expect(turned()).toEqual([])
 })

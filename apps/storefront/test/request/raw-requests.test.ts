@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.stop(), gateway.stop()]))
 
-/** Writes bytes as they are and listens until the shop closes the connection, or for three seconds. */
+/** Sends raw bytes and reads until the shop closes the connection, or for three seconds. */
 function speak(bytes: string): Promise<{ text: string; statuses: number[]; closed: boolean }> {
   return new Promise((resolve) => {
     let text = ''
@@ -39,8 +39,8 @@ const form = 'from=/help'
 const post = (lines: string[], content: string) =>
   `POST /choice HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n${lines.join('\r\n')}\r\n\r\n${content}`
 
-describe('bytes no browser would send to a shop', () => {
-  it('S30 of two minds about where a request ends are refused, and the connection with them', async () => {
+describe('raw requests no browser would send', () => {
+  it('S30 with an ambiguous length are refused and their connection closed', async () => {
     const chunked = `0\r\n\r\n${hidden()}`
     const { length } = hidden()
     const cases: Record<string, string> = {
@@ -63,12 +63,12 @@ describe('bytes no browser would send to a shop', () => {
       expect([name, closed, statuses.filter((status) => status !== 400)]).toEqual([name, true, []])
       expect([name, text.includes('\r\n\r\nok')]).toEqual([name, false])
     })
-    // Negative control: said plainly, both requests of one connection are answered.
+    // Control: two unambiguous requests on one connection are both answered.
     const last = hidden().replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
     expect((await speak(`${post([`Content-Length: ${form.length}`], form)}${last}`)).statuses).toEqual([303, 200])
   })
 
-  it('S29 to another host, or to two, are not answered, and no link follows what they said', async () => {
+  it('S29 to another host, or to two, are not answered, and no link uses their host', async () => {
     const get = (hosts: string, target = '/help') =>
       speak(`GET ${target} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
     expect((await get(`Host: ${host}`)).statuses).toEqual([200])
@@ -106,7 +106,7 @@ describe('bytes no browser would send to a shop', () => {
       hidden().repeat(count - 1) + hidden().replace('Host:', 'Connection: close\r\nHost:')
     const few = await speak(pipelined(8))
     expect([few.statuses, few.closed]).toEqual([Array(8).fill(200), true])
-    // Pages take a moment, so that all of these are there before the first is answered.
+    // Pages take a moment, so all of these arrive before the first is answered.
     const page = `GET /help HTTP/1.1\r\nHost: ${host}\r\n\r\n`
     const many = await speak(page.repeat(40))
     expect(many.closed).toBe(true)

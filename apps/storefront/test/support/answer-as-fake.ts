@@ -4,7 +4,7 @@ import type { Answer, RecordedCall } from './stub-gateway.ts'
 
 const address = 'http://gateway.test'
 
-/** Answers calls as the contract-typed fake does, for a stub gateway that breaks some of them. */
+/** Answers calls as the fake does, for a stub gateway that changes some of the answers. */
 export function answerAsFake({ signedIn = false } = {}) {
   const handlers = createFake({ tenant: 'lumen', signedIn }).handlers(address)
   return async ({ method, path, search, body }: RecordedCall): Promise<Answer> => {

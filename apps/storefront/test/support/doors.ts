@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { StorefrontBuild } from '../../server/storefront-build.ts'
 import type { Reply } from './storefront.ts'
 
-/** What is wrong with an answer: a fault, a way to the error page, or a way to another host. */
+/** The fault of an answer: a server error, a redirect to the error page or to another host; null if there is none. */
 function fault({ status, headers, text }: Reply): string | null {
   const { location = '' } = headers
   if (status >= 500) return `${status} ${text.slice(0, 60)}`
@@ -10,7 +10,7 @@ function fault({ status, headers, text }: Reply): string | null {
   return /^\/[/\\]|^https?:(?!\/\/localhost[:/])/.test(location) ? `away to ${location}` : null
 }
 
-/** What is wrong each time: on a busy machine a page may be late once, and the error page is shown in its place. */
+/** A fault that occurs on every try: on a busy machine a page may time out once and be replaced by the error page. */
 export async function lastingFault(ask: () => Promise<Reply>): Promise<string | null> {
   for (const waitMs of [0, 1500, 6000]) {
     if (waitMs > 0) await delay(waitMs)
@@ -21,7 +21,7 @@ export async function lastingFault(ask: () => Promise<Reply>): Promise<string | 
 
 type Route = { path?: string; parentId?: string; module: { action?: unknown; default?: unknown; loader?: unknown } }
 const samples: Record<string, string> = { brand: 'skyforge', category: 'accounts', provider: 'Google', code: 'abc' }
-/** The addresses of the routes, with something for each name. */
+/** The addresses of the routes, with a value for each parameter. */
 export function addressesOf(build: StorefrontBuild, has: (module: Route['module']) => boolean): string[] {
   const routes = build.routes as unknown as Record<string, Route>
   const pathOf = ({ path = '', parentId }: Route): string =>

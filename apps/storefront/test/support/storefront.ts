@@ -35,14 +35,14 @@ export interface Ask {
 interface Setting {
   languages?: TenantChoices['languages']
   patienceMs?: number
-  /** With a clock of its own, for one. */
+  /** For example, one with its own clock. */
   cache?: PageCache
   tenant?: Tenant
-  /** Hears what the gateway tells of changes; so long may nothing be heard. */
+  /** If set, listens for changes; the longest silence of the change stream. */
   listens?: { silenceMs?: number }
 }
 
-/** Starts the real HTTP server over the build, against a gateway and with the languages of the test's choosing. */
+/** Starts the real HTTP server on the build, with the gateway and languages of the test. */
 export async function startStorefront(
   gatewayUrl: string,
   env: Record<string, string> = {},
@@ -115,13 +115,13 @@ export const tokens = (suffix: string) => ({
 })
 
 export const sessionCookie = 'tp_lumen_s'
-/** A signed-in visitor's cookie; `over` moves the session's times. */
+/** The cookie of a signed-in buyer; `over` overrides the session's times. */
 export async function signedInCookie(suffix: string, over: Partial<Session> = {}): Promise<string> {
   const session = { ...startSession(tokens(suffix), { remember: true, now: nowSeconds() }), ...over }
   return `${sessionCookie}=${encodeURIComponent(await sealSession(session, [secret]))}`
 }
 
-/** The session an answer stores; null where it stores none. */
+/** The session an answer stores; null if it stores none. */
 export function storedSession(setCookie: readonly string[]): Promise<Session | null> {
   const line = setCookie.find((one) => one.startsWith(`${sessionCookie}=`))
   return openSession(decodeURIComponent(line?.slice(sessionCookie.length + 1).split(';')[0] ?? ''), [secret])

@@ -11,7 +11,7 @@ export interface RecordedCall {
 export interface Answer {
   status?: number
   body: unknown
-  /** Sent as it is, instead of the body as JSON. */
+  /** Sent unchanged, instead of `body` as JSON. */
   raw?: string
   type?: string
   headers?: Record<string, string>
@@ -60,7 +60,7 @@ const usual: Record<string, Handler> = {
   '/finance/cart': () => ok(cart),
 }
 
-/** A gateway that records every call; what a test does not say is answered with little, by `others`, or "not_found". */
+/** A gateway that records every call. Calls without a handler get a minimal answer, that of `others`, or "not_found". */
 export async function startStubGateway(handlers: Record<string, Handler> = {}, others?: Handler) {
   const calls: RecordedCall[] = []
   const listeners = new Set<ServerResponse>()
@@ -100,13 +100,13 @@ export async function startStubGateway(handlers: Record<string, Handler> = {}, o
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    /** Storefronts that listen for changes. */
+    /** Number of storefronts that listen for changes. */
     listening: () => listeners.size,
-    /** Tells all of them what has changed. */
+    /** Sends them a change. */
     tell(facts: string[] | null) {
       for (const response of listeners) say(response, facts)
     },
-    /** Lets go of all of them, and listens to nobody until it is told otherwise. */
+    /** Disconnects them and refuses new connections until it is reopened. */
     hush(on: boolean) {
       hushed = on
       if (on) for (const response of listeners) response.destroy()
