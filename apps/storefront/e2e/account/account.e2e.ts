@@ -66,7 +66,7 @@ describe('screens of a buyer', () => {
 })
 
 describe('a copy of what is stored', () => {
-  it('is told from the press until it is saved, and where it could not be made', async () => {
+  it('shows its progress until the file is saved, and says if it fails', async () => {
     const { page, go, deviceId } = buyer
     await go('/buyer/security')
     const device = await deviceId()
@@ -96,7 +96,7 @@ describe('a copy of what is stored', () => {
     await clearFaults(device)
   })
 
-  it('comes without script as well', async () => {
+  it('works without scripts too', async () => {
     const still = await newBuyer({ javaScript: false })
     await still.go('/buyer/security')
     const saved = still.page.waitForEvent('download')
@@ -106,7 +106,7 @@ describe('a copy of what is stored', () => {
 })
 
 describe('the settings', () => {
-  it('change the currency where they are, and lead to the first page only who chooses the first language', async () => {
+  it('stay on the page when the currency changes, and lead home only when the default language is chosen', async () => {
     const { page, go } = buyer
     const save = async (field: string, value: string) => {
       await page.selectOption(`#${field}`, value)
@@ -145,7 +145,7 @@ describe('the profile', () => {
     expect(await picture.getAttribute('src').catch(() => null)).not.toBe(before)
   })
 
-  it('C-07 an avatar is a file: its address is asked for once, then it is shown from what is kept', async () => {
+  it('C-07 an avatar is a file whose address is fetched once and then cached', async () => {
     const fresh = await newBuyer()
     const { page, go } = fresh
     const picture = page.locator('header details:has(form[action$="/logout"]) summary img')
@@ -165,7 +165,7 @@ describe('the profile', () => {
     }
     expect(new Set(shown).size).toBe(2)
     const ids = (await asked()).map(({ path }) => path)
-    // Once for each picture the buyer has had, on however many pages it was shown.
+    // One call per picture, on however many pages it was shown.
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThanOrEqual(2)
     expect((await fresh.calls(calls.account.userBaseInfo.path)).length).toBeGreaterThan(ids.length)
@@ -197,7 +197,7 @@ describe('the password', () => {
       await page.locator('#oldPassword').fill(old)
       await page.locator('#newPassword').fill(next)
       await page.locator('#repeatPassword').fill(repeat)
-      // NOTE: the form is made anew, and emptied, when the page has loaded its data again.
+      // The form is reset when the page has reloaded its data.
       const settled = page.waitForResponse((answer) => {
         return answer.request().method() === 'GET' && /\/security\.data/.test(answer.url())
       })

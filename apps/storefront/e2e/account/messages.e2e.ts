@@ -16,19 +16,19 @@ beforeAll(async () => {
   offers = await ownOffers(seller)
 })
 
-/** How long to wait for what happens after a screen has changed; only a machine under load needs it. */
+/** Time limit for events after a change of the screen; generous for a machine under load. */
 const patience = 20_000
 
 const say = async ({ page }: Visitor, text: string) => {
   await page.locator('#text').fill(text)
   await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
 }
-/** The conversation that is open, once the first word is said. */
+/** The open conversation, once it has a message. */
 async function opened({ page }: Visitor): Promise<string> {
   await page.waitForURL(/\?id=\d+/)
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
-/** A conversation the buyer began; answers its id. */
+/** Begins a conversation as the buyer; returns its id. */
 async function begun(buyer: Visitor): Promise<string> {
   await buyer.go(`/buyer/message?seller=${offer().seller.id}`)
   await say(buyer, 'Hello')
@@ -44,7 +44,7 @@ describe('messages', () => {
     const visitor = await visit()
     const account = await registerByPost(await visit())
     await visitor.go(`/items/${offer().id}`)
-    // NOTE: a toast is gone after three seconds, so it is waited for from the start.
+    // Start waiting at once, because the toast disappears after three seconds.
     const told = visitor.page.locator('[aria-live="polite"] li', { hasText: 'Please log in first' }).waitFor()
     await visitor.page.locator('main a', { hasText: 'Contact the seller' }).first().click()
     await told
@@ -75,7 +75,7 @@ describe('messages', () => {
     expect(await log.getByText('Outside this site your purchase is not protected').count()).toBe(1)
     expect(await log.locator('a[href*="elsewhere"]').count()).toBe(0)
     expect(loads).toBe(0)
-    // What is seen is told to the gateway after it is shown.
+    // The page reports a message as read after showing it.
     const readUpTo = async () =>
       (await seller(calls.messages.sellerMessageThread, { params: { id } })).conversation.readUpTo
     await expect.poll(async () => (await readUpTo()).buyer, { timeout: patience }).toBe(2)
@@ -103,7 +103,7 @@ describe('messages', () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
     const id = await begun(buyer)
-    // Long ones: a seller may say only so much in a minute.
+    // Long messages, because a seller may send only a few per minute.
     for (const text of ['First', 'Second', 'Third']) await answer(id, text + '\nand more'.repeat(15))
     await answer(id, 'The last')
     await page.setViewportSize({ width, height })
@@ -173,7 +173,7 @@ describe('messages', () => {
     expect(await page.content()).not.toContain('hero-17')
   })
 
-  it('pages that were left let go of their streams, so that the next one is live at once', async () => {
+  it('pages close their stream when left, so that the next one connects at once', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
     const id = await begun(buyer)
@@ -186,7 +186,7 @@ describe('messages', () => {
     await page.getByRole('log').getByText('Live at once').waitFor()
   })
 
-  it('are not followed by a page nobody looks at, which catches up when it is looked at again', async () => {
+  it('are not streamed to a hidden page, which catches up when it is shown again', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
     const id = await begun(buyer)
@@ -216,7 +216,7 @@ describe('messages', () => {
     await page.getByRole('log').getByText('While you were away').waitFor()
   })
 
-  it('say so when they do not arrive by themselves, and come back', async () => {
+  it('say when the stream is down, and recover', async () => {
     const buyer = await newBuyer()
     const device = await buyer.deviceId()
     await injectFault(device, '/operation/message/stream', { status: 429 })

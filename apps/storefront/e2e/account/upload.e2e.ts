@@ -90,7 +90,7 @@ describe('the uploader', () => {
     await send.click()
     const bars = page.getByRole('progressbar', { name: /Sending (one|two)\.png/ })
     await expect.poll(() => bars.count()).toBe(2)
-    // Pressed again, nothing is sent twice.
+    // A second press does not send anything twice.
     await send.click()
     release()
     await expect.poll(() => log.locator('a[target="_blank"] img').count(), { timeout: 20_000 }).toBe(shown + 2)
@@ -140,7 +140,7 @@ describe('the uploader', () => {
   it('E-08 E-09 refuses other kinds, and films where only pictures count, without asking the server', async () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
-    // What a page still asks of itself on a slow machine is not what a refused file caused.
+    // Ignore calls the page itself may still send on a slow machine.
     await page.waitForLoadState('networkidle')
     const before = (await buyer.calls()).length
     for (const [name, type] of [
@@ -174,7 +174,7 @@ describe('the uploader', () => {
 })
 
 describe('a file somebody sent', () => {
-  it('S46 is a picture when it is opened by itself, runs nothing, and opens for nobody without its signature', async () => {
+  it('S46 is a picture when opened by itself, runs nothing, and cannot be opened without its signature', async () => {
     const { page, go, context, origin } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
     const active = Buffer.concat([png(), Buffer.from('<script>document.title="ran"</script>')])
@@ -205,7 +205,7 @@ describe('a file somebody sent', () => {
     expect(inside).toEqual(['image/png', 0, false])
     await opened.close()
 
-    // Nor does a page make a script or a frame of it.
+    // It does not run as a script or in a frame either.
     const asScript = await page.evaluate(
       (address) =>
         new Promise((resolve) => {

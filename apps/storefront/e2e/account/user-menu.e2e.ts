@@ -77,7 +77,7 @@ describe('header of a buyer', () => {
     await visitor.page.waitForURL('**/login?redirectUrl=%2Fbuyer%2Forders')
   })
 
-  it('H-15 opens the menu without what cannot be counted, and only logs it', async () => {
+  it('H-15 opens the menu without totals that fail, and only logs the failures', async () => {
     const device = await buyer.deviceId()
     await injectFault(device, '/finance/buyer/wallet/balance')
     await injectFault(device, '/finance/coupon/buyer/list')
@@ -91,7 +91,7 @@ describe('header of a buyer', () => {
     expect(await buyer.page.locator('[role="alert"]:visible, [data-toast]:visible').count()).toBe(0)
   })
 
-  it('R53 shows two of its totals whenever the third cannot be had', async () => {
+  it('R53 shows the other two totals if one fails', async () => {
     const device = await buyer.deviceId()
     const shown = [/Coupons\s*\d/, /Points\s*\d/, /G Coin\D{0,3}\d/]
     for (const [index, path] of paths.entries()) {

@@ -7,7 +7,7 @@ import { allBrands } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
-/** What a page asks of other companies; the stand-ins answer with `bodies`. */
+/** Records requests of a page to third parties, which are answered with `bodies`. */
 async function watch({ page, context }: Visitor, bodies: Record<string, string> = {}): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -19,17 +19,17 @@ async function watch({ page, context }: Visitor, bodies: Record<string, string> 
     )
   return asked
 }
-/** Lets the page believe that it has stood there for longer, and lets what begins then begin. */
+/** Advances the page's clock and waits for what starts then. */
 async function stand({ page }: Visitor, ms: number): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
   const surroundings = page.waitForResponse((response) => response.url().endsWith('/around.json'))
-  // NOTE: what surrounds a page begins at rest, 2.5 s after it; what it loads counts from there on.
+  // After-load work begins 2.5 s after the page has loaded; delays of third parties count from then on.
   await page.clock.runFor(2600)
   await (await surroundings).finished()
   await page.clock.runFor(ms - 2600)
 }
-/** Moves the page's clock on, a moment at a time, until something has come of it: what is due is not yet done. */
+/** Advances the page's clock in small steps until the effect is there, because due timers still take real time. */
 async function until({ page }: Visitor, name: string): Promise<void> {
   await expect
     .poll(
@@ -57,7 +57,7 @@ const translateStandIn = `window.translatedAt = performance.now(); window.google
 window[new URL(document.currentScript.src).searchParams.get('cb')]()`
 
 describe('consent', () => {
-  it('is asked once, beside the page; until it is given nothing is kept and nobody else is asked', async () => {
+  it('is asked for once; before that nothing is stored and no third party is contacted', async () => {
     const visitor = await patient({ consent: undefined })
     const asked = await watch(visitor)
     await visitor.page.goto(`${visitor.origin}/brands?utm_source=friend`, { referer: 'https://search.example/' })
@@ -85,7 +85,7 @@ describe('consent', () => {
     expect(await banner.count()).toBe(0)
   })
 
-  it('that is refused stays refused, and can be changed without script', async () => {
+  it('that is refused stays refused, and can be changed without scripts', async () => {
     const visitor = await patient({ consent: undefined })
     const asked = await watch(visitor)
     await visitor.go('/de/brands')
@@ -103,7 +103,7 @@ describe('consent', () => {
   })
 })
 
-describe('the look of a device', () => {
+describe('device properties', () => {
   const ids = Array.from({ length: 20_000 }, (_, n) => `e2e-${process.pid}-${Date.now()}-${n}`)
   const watched = ids.filter((id) => isSampled(id))
   const ofDevice = async (device: string, consent: 'all' | 'essential') => {
@@ -115,7 +115,7 @@ describe('the look of a device', () => {
   const noted = async (visitor: Visitor) =>
     (await visitor.calls('/log/web/log')).filter(({ body }) => JSON.parse(body).exceptionMsg === 'fingerprint')
 
-  it('I-49 is logged for the few that are watched, once, and for nobody who did not agree', async () => {
+  it('I-49 are logged once for sampled devices, and never without consent', async () => {
     const [first = '', second = ''] = watched
     const agreed = await ofDevice(first, 'all')
     await stand(agreed, 3000)
@@ -136,11 +136,11 @@ describe('the look of a device', () => {
   })
 })
 
-describe('what others provide', () => {
-  it('I-38 I-37 F-17 G-80 G-81 comes after 4 and after 8 seconds, for visitors', async () => {
+describe('third parties', () => {
+  it('I-38 I-37 F-17 G-80 G-81 are loaded after 4 and after 8 seconds, for visitors', async () => {
     const visitor = await patient()
     const asked = await watch(visitor, { 'one-tap': oneTapStandIn, translate: translateStandIn })
-    // Time stands still but for what the test lets pass, however slow the machine is.
+    // Only the test advances the clock, however slow the machine is.
     await visitor.page.clock.pauseAt(Date.now() + 60_000)
     await visitor.page.goto(`${visitor.origin}/brands`)
     await stand(visitor, 3900)
@@ -164,7 +164,7 @@ describe('what others provide', () => {
     expect(visitor.problems.join('\n')).toBe('')
   })
 
-  it('never asks on the login, on the cart or of someone signed in', async () => {
+  it('are never loaded on the login and the cart; one tap never for signed-in buyers', async () => {
     const visitor = await patient()
     const asked = await watch(visitor)
     for (const path of ['/login', '/de/login', '/cart']) {
@@ -183,7 +183,7 @@ describe('what others provide', () => {
     expect(asked).toEqual([])
   })
 
-  /** A buyer before the cart, whose browser meets the card provider as `answer` says. */
+  /** A buyer at the checkout; `answer` stands in for the card provider. */
   async function beforeCart(answer: (route: Route) => Promise<void> | void) {
     const visitor = await patient()
     const asked = await watch(visitor)
@@ -200,7 +200,7 @@ describe('what others provide', () => {
     await visitor.page.locator('main input[name="deliveryEmail"]').waitFor()
   }
 
-  it('R54 leaves a page whole when it is blocked, and the checkout offers another way to pay', async () => {
+  it('R54 do not break a page when blocked, and the checkout offers another way to pay', async () => {
     const wandering = await patient()
     const seen = await watch(wandering, { 'one-tap': 'blocked', translate: 'blocked' })
     await wandering.go('/brands')
@@ -224,7 +224,7 @@ describe('what others provide', () => {
     expect(await openOrder(other)).toMatch(/^\/buyer\/orders\/\d+$/)
   })
 
-  it('R54 offers another way to pay when it is slow, until it comes, and the card page all the while', async () => {
+  it('R54 the checkout offers another way to pay until a slow card script loads, and the card page all the while', async () => {
     let come = () => {}
     const slow = new Promise<void>((resolve) => {
       come = resolve
@@ -244,7 +244,7 @@ describe('what others provide', () => {
     await placeOrder(visitor)
   })
 
-  it('G-78 loads the card provider at the checkout and nowhere before', async () => {
+  it('G-78 the card provider is loaded at the checkout and nowhere before', async () => {
     const visitor = await patient()
     const asked = await watch(visitor)
     await signInByPost(visitor)
@@ -258,7 +258,7 @@ describe('what others provide', () => {
     await visitor.go('/checkout')
     await stand(visitor, 3000)
     await expect.poll(() => named(asked, 'cards').length).toBe(1)
-    // By a link inside the shop too, under the policy that lets the provider work.
+    // Also after following a link within the shop, with the policy that allows the provider.
     await visitor.go('/cart')
     await stand(visitor, 3000)
     const document = visitor.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/checkout')
@@ -268,7 +268,7 @@ describe('what others provide', () => {
     await expect.poll(() => named(asked, 'cards').length).toBe(2)
   })
 
-  it('is named in the policy of the pages that may hold it, and of no other', async () => {
+  it('are named in the policy of the pages that may load them, and of no others', async () => {
     const [brand] = await allBrands('sahra')
     const policyOf = async (path: string, tenant = 'sahra') =>
       (await get(path, { tenant })).headers.get('content-security-policy') ?? ''

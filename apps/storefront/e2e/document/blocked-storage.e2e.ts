@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { findOffer } from '../support/shop/gateway.ts'
 import { visit } from '../support/shop/shop.ts'
 
-/** A browser that blocks the data of sites: every way to it throws, and cookies are neither kept nor read. */
+/** A browser that blocks site data: every access throws, and cookies are neither stored nor read. */
 function blockSiteData() {
   const refuse = (): never => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -14,7 +14,7 @@ function blockSiteData() {
     Object.defineProperty(Navigator.prototype, name, { get: refuse })
 }
 
-it('X4 works as a shop where the data of the site is blocked', async () => {
+it('X4 works if the browser blocks site data', async () => {
   const offer = await findOffer({ standardType: 0 })
   const { page, go, problems } = await visit({ consent: undefined })
   await page.addInitScript(blockSiteData)
@@ -36,7 +36,7 @@ it('X4 works as a shop where the data of the site is blocked', async () => {
   await page.waitForURL('**/search?q=gold')
   await page.locator('main h1').waitFor()
   expect(await page.locator('main h1').textContent()).not.toContain('500')
-  // The question about cookies comes, and goes away when it is answered.
+  // The consent banner appears, and disappears when answered.
   const decline = page.getByRole('button', { name: 'Only necessary' }).or(page.locator('#consent-title ~ div button'))
   await decline.first().click({ timeout: 20_000 })
   await expect.poll(() => page.locator('#consent-title').count()).toBe(0)

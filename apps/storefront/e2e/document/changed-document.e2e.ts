@@ -25,7 +25,7 @@ const rewritten: Record<string, (html: string) => string> = {
   'texts in font tags': (html) =>
     html.replace(/(<h[12][^>]*>)([^<]+)/g, '$1<font style="vertical-align: inherit;"><font>$2</font></font>'),
 }
-/** Changes that React cannot take over: it builds the container anew. */
+/** Changes that break hydration: React renders the container again. */
 const rebuilding = new Set(['a div first in the page', 'an icon beside an input'])
 
 /** Rewrites the documents a page loads. */
@@ -39,7 +39,7 @@ const rewriteDocuments = (page: Page, change: (html: string) => string) =>
     await route.fulfill({ response, body: changed })
   })
 
-// NOTE: the policy says no to the styles of the made-up extension, and a rewritten document counts as one of another network, from which pictures are refused.
+// Expected messages: the policy refuses the made-up extension's styles, and a rewritten document counts as one of another network, whose pictures are refused.
 const isOwn = (problem: string) => !/loopback|net::ERR_FAILED|Applying inline style/.test(problem)
 
 const coloursOf = (page: Page) =>
@@ -85,7 +85,7 @@ it.each(Object.entries(rewritten))('X1 keeps its theme and works with %s', async
   expect(problems.filter(isOwn).join('\n')).toBe('')
 })
 
-it('X1 is taken over as it is where nobody changed it, with its ids', async () => {
+it('X1 hydrates an unchanged page with the same ids', async () => {
   const { page, go } = await visit()
   for (const path of ['/', '/login', '/search?q=gold', '/help', '/cart']) {
     await go(path)
@@ -93,7 +93,7 @@ it('X1 is taken over as it is where nobody changed it, with its ids', async () =
   }
 })
 
-it('X1 goes on where a translator wrapped its texts after it came to life', async () => {
+it('X1 keeps working after a translator has wrapped its texts', async () => {
   const { page, go, problems } = await visit()
   await go('/')
   await page.evaluate(() => {
@@ -116,7 +116,7 @@ it('X1 goes on where a translator wrapped its texts after it came to life', asyn
   expect(problems.join('\n')).toBe('')
 })
 
-it('X1 describes the page it leads to, once', async () => {
+it('X1 has the tags of the next page once', async () => {
   const { page, go } = await visit()
   await go('/')
   const described = () =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findOffer } from '../support/shop/gateway.ts'
 import { visit } from '../support/shop/shop.ts'
 
-/** Opens a page whose scripts come only when told. */
+/** Opens a page whose scripts are held back until released. */
 async function openWithoutScripts(page: Page, address: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -21,7 +21,7 @@ async function openWithoutScripts(page: Page, address: string) {
   }
 }
 
-it('X5 keeps what was typed in the search, and finds it', async () => {
+it('X5 keeps text typed into the search before hydration, and searches for it', async () => {
   const { page, origin } = await visit()
   const comeToLife = await openWithoutScripts(page, `${origin}/brands`)
   const box = page.locator('header').getByRole('combobox').first()
@@ -36,7 +36,7 @@ it('X5 keeps what was typed in the search, and finds it', async () => {
   await page.waitForURL('**/search?q=goldx')
 })
 
-it('X5 keeps what was typed, ticked and chosen in the forms of account and lists', async () => {
+it('X5 keeps early input in the forms of account and lists', async () => {
   const { page, origin } = await visit()
   let comeToLife = await openWithoutScripts(page, `${origin}/login`)
   await page.locator('main input[name=email]').first().pressSequentially('ann@example.org')
@@ -54,7 +54,7 @@ it('X5 keeps what was typed, ticked and chosen in the forms of account and lists
   await page.unrouteAll()
 })
 
-it('X5 follows a choice that was made before', async () => {
+it('X5 acts on a choice made before hydration', async () => {
   const { page, origin } = await visit()
   const comeToLife = await openWithoutScripts(page, `${origin}/search?q=gold`)
   const sort = page.locator('main select[name=sort]').first()
@@ -65,7 +65,7 @@ it('X5 follows a choice that was made before', async () => {
   await expect.poll(() => sort.inputValue()).toBe(other)
 })
 
-it('X5 buys as many as were typed before', async () => {
+it('X5 buys the quantity typed before hydration', async () => {
   const { page, origin } = await visit()
   const offer = await findOffer({ standardType: 1 })
   const comeToLife = await openWithoutScripts(page, `${origin}/items/${offer.id}`)

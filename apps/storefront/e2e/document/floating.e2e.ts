@@ -6,7 +6,7 @@ import { visit } from '../support/shop/shop.ts'
 
 const notice = '#consent-title'
 
-/** Buttons that send a form of the page and have something else over them, in view as they come. */
+/** Submit buttons that are covered by another element when scrolled into view. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {
     const buttons = [
@@ -78,7 +78,7 @@ it('X20 asks once, in the language of the page, and closes the panel it was chos
   await panel.locator('select[name=language]').selectOption('kr')
   await panel.locator('button').first().click()
   await page.locator('html[lang=ko]').waitFor()
-  // No rest before words that stand on the page already.
+  // A longer wait is not needed: the text is on the page already.
   await expect.poll(() => page.locator(notice).textContent(), { timeout: 2000 }).not.toBe(words)
   expect(await page.locator(notice).count()).toBe(1)
   expect(await languagePanel(visitor).evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false)
@@ -149,7 +149,7 @@ it('X13 prints an offer, help and cart with their prices and nothing over them',
     if (path.startsWith('/items')) {
       const text = await page.locator('main').innerText()
       expect(text).toMatch(/\d\.\d\d USD/)
-      // Paper cannot be asked for anything.
+      // Controls are not printed.
       expect(text).not.toMatch(/Compare|Price alert|Log in/)
     }
     await page.emulateMedia({ media: 'screen' })

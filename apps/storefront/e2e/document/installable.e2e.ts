@@ -7,7 +7,7 @@ import { type Visitor, visit } from '../support/shop/shop.ts'
 
 const cacheNames = ({ page }: Visitor) => page.evaluate(async () => (await caches.keys()).sort())
 
-/** The lists of orders that can be seen without a connection. */
+/** The order lists stored for offline use. */
 const listsKept = ({ page }: Visitor) =>
   page.evaluate(async () => {
     if (!(await caches.has('own'))) return []
@@ -15,7 +15,7 @@ const listsKept = ({ page }: Visitor) =>
     return requests.map(({ url }) => url.slice(new URL(url).origin.length)).sort()
   })
 
-/** A visitor whose browser has the service worker and what it keeps. */
+/** A visitor whose browser has installed the service worker and its offline page. */
 async function installed(tenant = 'lumen', path = '/help') {
   const visitor = await visit({ tenant })
   await visitor.go(path)
@@ -63,7 +63,7 @@ describe('without a connection', () => {
     await context.setOffline(false)
   })
 
-  it('shows each list of orders that a link led to, as its own', async () => {
+  it('shows each order list that was opened by a link', async () => {
     const visitor = await installed()
     await signInByPost(visitor)
     await visitor.go('/buyer/profile')
@@ -82,13 +82,13 @@ describe('without a connection', () => {
     expect(await mainText(visitor)).toBe(group)
     await visitor.page.goto(`${visitor.origin}/buyer/orders`, { waitUntil: 'domcontentloaded' })
     expect(await mainText(visitor)).toBe(all)
-    // A list nobody has seen is not another one's.
+    // A list that was never opened is not replaced by another one.
     await visitor.page.goto(`${visitor.origin}/buyer/orders?group=finished`, { waitUntil: 'domcontentloaded' })
     expect(new URL(visitor.page.url()).pathname).toBe('/offline')
     await visitor.context.setOffline(false)
   })
 
-  it('shows nobody what the buyer before, whose session is over, had', async () => {
+  it('does not show the orders of the previous buyer, whose session is over', async () => {
     const visitor = await installed()
     await signInByPost(visitor)
     await visitor.go('/buyer/orders')
@@ -96,7 +96,7 @@ describe('without a connection', () => {
     await visitor.context.clearCookies()
     await visitor.go('/')
     expect(await listsKept(visitor)).toEqual(['/buyer/orders'])
-    // Without a document of the login: both pages of it come as data.
+    // Without loading the login as a document: both of its pages come as data.
     await visitor.page.locator('header a[href^="/login"]:visible').first().click()
     await visitor.page.waitForURL(/\/login/)
     await eventually(async () => (await listsKept(visitor)).length === 0)
@@ -106,7 +106,7 @@ describe('without a connection', () => {
     await visitor.context.setOffline(false)
   })
 
-  it('keeps nothing of the buyer after logging out', async () => {
+  it('stores nothing of the buyer after signing out', async () => {
     const visitor = await installed()
     await signInByPost(visitor)
     await visitor.go('/buyer/orders')

@@ -55,7 +55,7 @@ describe('language', () => {
     expect(attribute(deep.html, 'html', 'lang')).toBe('en')
   })
 
-  it('I-04 stores a chosen language for 30 days and loads the page anew at its prefix', async () => {
+  it('I-04 stores a chosen language for 30 days and reloads the page at its prefix', async () => {
     // Every language with a prefix that the shop offers.
     for (const language of ['de', 'fr', 'es', 'ar']) {
       await visitor.context.clearCookies({ name: 'lang' })
@@ -159,7 +159,7 @@ describe('language', () => {
 })
 
 describe('language pack', () => {
-  it('D-17 is asked for once per language', async () => {
+  it('D-17 is fetched once per language', async () => {
     const before = (await packCalls('th', 'sahra')).length
     for (const path of ['/th', '/th/brands', '/th/help', '/th/all-games'])
       expect((await get(path, { tenant: 'sahra' })).status).toBe(200)
@@ -167,7 +167,7 @@ describe('language pack', () => {
     expect((await packCalls('th', 'sahra')).length).toBeGreaterThan(0)
   })
 
-  it('D-18 H-12 is done without when it fails, which is logged', async () => {
+  it('D-18 H-12 is optional: pages work without it, and the failure is logged', async () => {
     const device = newDevice()
     await injectFault(device, '/frontend_copywriting', { status: 500 })
     const { status, text, html } = await get('/it/help', { tenant: 'sahra', cookie: `device=${device}` })
@@ -195,7 +195,7 @@ describe('currency', () => {
     expect(shown((await get('/ar/search?q=account', { tenant: 'sahra' })).html)).toEqual(new Set(['AED']))
   })
 
-  it('D-23 I-05 loads the page anew in a chosen currency and keeps it for 30 days', async () => {
+  it('D-23 I-05 reloads the page in a chosen currency and stores it for 30 days', async () => {
     await visitor.context.clearCookies({ name: 'lang' })
     const { id } = await findOffer({ standardType: 0 })
     await visitor.go(`/items/${id}`)

@@ -11,10 +11,10 @@ import { startShopWith } from '../support/shop/other-words.ts'
 import { stack } from '../support/shop/shop.ts'
 
 const wide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g
-/** How much room a text asks for, in letters; what only one form of a message says counts with the others. */
+/** Length of a message in letters, over all its plural forms. */
 const room = (text: string) => text.length + (text.match(wide)?.length ?? 0)
 
-/** Every message as the language says it that takes most room for it. */
+/** Every message in the language in which it is longest. */
 function longestPack(): Record<string, string> {
   const packs = languages.map(packFor)
   return Object.fromEntries(
@@ -25,7 +25,7 @@ function longestPack(): Record<string, string> {
   )
 }
 
-// NOTE: two languages this tenant says nothing of its own in.
+// Two languages without overrides of this tenant.
 const disguises = { it: 'the pseudo-language', es: 'the longest translation of each message' } as const
 const screens = ['home', 'brands', 'all-games', 'brand', 'brand-category', 'coins', 'search', 'search-empty', 'item']
 const more = ['rental-item', 'store', 'help', 'login', 'signup', 'cart', 'compare', 'pass', 'pass-faq', 'rental', '404']
@@ -76,7 +76,7 @@ describe('a phone 320 px wide', () => {
     expect([...(await page.evaluate(findOverflow)), ...(await page.evaluate(findCutText))]).toEqual([])
   })
 
-  it('would be told of words that are cut off', async () => {
+  it('control: detects text that is cut off', async () => {
     await page.goto('/it/help', { waitUntil: 'load' })
     expect(await page.evaluate(findCutText)).toEqual([])
     await page.evaluate(() => {

@@ -17,7 +17,7 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
 
   it('loads at most 100 KB of JavaScript and 15 KB of CSS, compressed', async () => {
     const { page, go } = await visit({ tenant })
-    // What begins at rest, beside the page, is none of its weight; on a slow machine rest comes before the network is idle.
+    // After-load scripts do not count; on a slow machine they may start before the network is idle.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     const loaded: Response[] = []
@@ -45,7 +45,7 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
   })
 })
 
-it('makes no formatter for prices, counts and the zone, whose first costs a cheap phone a tenth of a second', async () => {
+it('creates no Intl formatter for prices, counts and the zone, because the first takes a cheap phone 100 ms', async () => {
   const { page, go } = await visit()
   await page.addInitScript(() => {
     const made: string[] = []
@@ -54,7 +54,7 @@ it('makes no formatter for prices, counts and the zone, whose first costs a chea
       Object.assign(Intl, {
         [name]: new Proxy(Intl[name], {
           apply: (format, self, given) => made.push(name) && Reflect.apply(format, self, given),
-          // To ask which languages it knows costs as much.
+          // `supportedLocalesOf` is as slow.
           get: (format, key) => {
             if (key === 'supportedLocalesOf') made.push(name)
             return Reflect.get(format, key)

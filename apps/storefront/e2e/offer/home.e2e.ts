@@ -82,7 +82,7 @@ interface Area {
   areaType: number
   jsonData: string
 }
-/** What of an area stands on the page and nowhere else: its pictures, else its own words. */
+/** Marks of an area that occur nowhere else on the page: its pictures, otherwise its texts. */
 function tracesOf({ jsonData }: Area): string[] {
   const area = JSON.parse(jsonData) as Record<string, unknown>
   const [first] = (Object.values(area).find(Array.isArray) ?? []) as Record<string, unknown>[]
@@ -151,7 +151,7 @@ describe('areas of the page configuration', () => {
     // The consent, the client and the landing page of events stand below every page, whatever the site configures.
     const always = /\/(?:cookies|family-game-room\/download|unlock-your-gaming-world)$/
     const footer = (html: string) => links(html.slice(html.lastIndexOf('<footer'))).filter((href) => !always.test(href))
-    // NOTE: the site's shared areas are kept per language, so each case takes one of its own; nobody else goes to this of kiba.
+    // Shared areas are cached per language, so each case uses its own; no other test uses these of kiba.
     const present = await get('/es/brands', { tenant: 'sahra' })
     const shown = footer(present.html)
     expect(shown.length).toBeGreaterThan(5)
@@ -196,7 +196,7 @@ describe('areas of the page configuration', () => {
 })
 
 describe('reserved room', () => {
-  /** The size of everything that shows a picture and leads there, in the order of the page. */
+  /** Sizes of all linked pictures with this address, in the order of the page. */
   const sizes = ({ page }: Visitor, href: string) =>
     page.locator(`main li > a[href="${href}"]:has(img)`).evaluateAll((all) =>
       all

@@ -55,7 +55,7 @@ describe('templates', () => {
     expect(listed).toMatch(/<article[\s\S]*href="\/items\/\d+"/)
     expect(choices(chosenFrom).length).toBeGreaterThan(1)
     expect(chosenFrom).not.toMatch(/href="\/items\/\d+"/)
-    // Who chooses one goes to pay for it.
+    // Choosing an offer leads to its checkout.
     await visitor.go(pathOf(radio))
     const option = visitor.page.locator('main input[name="offer"]:enabled').last()
     const id = await option.getAttribute('value')
@@ -80,7 +80,7 @@ describe('while the next list is on its way', () => {
   const shifted = ({ page }: Visitor) =>
     page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
 
-  it('its room is kept by as many places as it will have, in the look of the list, and nothing moves', async () => {
+  it('shows as many placeholders as the list will have, in its layout, and nothing shifts', async () => {
     const { list, radio } = await findBothListStyles()
     const cards = await findOffer({ standardType: 0 })
     for (const [offer, of] of [

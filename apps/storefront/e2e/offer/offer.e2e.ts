@@ -201,7 +201,7 @@ describe('buying', () => {
       await visitor.page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
       await visitor.page.getByRole('link', { name: 'Cart, 1 item', exact: true }).waitFor()
       await visitor.page.getByRole('link', { name: 'View cart' }).waitFor()
-      // NOTE: the count rises before the shop has answered.
+      // The count rises before the shop has answered.
       const inCart = async () => {
         await visitor.go('/cart')
         return visitor.page.locator('main').textContent()

@@ -24,7 +24,7 @@ const topUps = (visitor: Visitor) => visitor.calls(calls.wallet.topUp.path)
 const cents = (offer: OfferCard) => offer.price?.minor ?? 0
 const coins = (minor: number) => `${(minor / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} G Coin`
 
-/** Rents as a buyer with the right number of G Coin does, without script; leads to the order. */
+/** Rents as a buyer with enough G Coin, without scripts; ends on the order page. */
 async function rentAccount() {
   const offer = await forRent()
   const buyer = await newBuyer({ javaScript: false })
@@ -46,9 +46,9 @@ async function rentAccount() {
   return { buyer, offer }
 }
 
-/** D-44 in the browser: the form is there shortly before the 30 minutes are over, and gone right after. */
+/** D-44 in the browser: the form is shown until 30 minutes have passed. */
 async function complainsInTime(buyer: Visitor) {
-  // A profile of its own with the same session: only its clock is moved.
+  // Another profile with the same session, whose clock the test moves.
   const later = await visit()
   await later.context.addCookies(await buyer.context.cookies())
   await later.page.clock.install()

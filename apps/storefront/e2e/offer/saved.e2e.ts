@@ -57,7 +57,7 @@ describe('a wishlist', () => {
     expect(await cookie(visitor, 'wish')).toBeUndefined()
   })
 
-  it('fills a heart at the press without asking for the list again, and says when there is no more room', async () => {
+  it('fills a heart at once without reloading the list, and says when the wishlist is full', async () => {
     const visitor = await visit()
     await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
     const asked = (await visitor.calls(list)).length
@@ -97,7 +97,7 @@ describe('a wishlist', () => {
     await expect.poll(kept).toBe(3)
   })
 
-  it('and what was looked at go along at the login, once, and are there in another browser', async () => {
+  it('is merged at sign-in, once, with the viewed offers, and appears in another browser', async () => {
     const visitor = await visit()
     const person = await registerByPost(visitor)
     await visitor.context.clearCookies()
@@ -123,7 +123,7 @@ describe('a wishlist', () => {
       two.title,
       one.title,
     ])
-    // A kept page shows nobody else's hearts.
+    // A cached page shows nobody else's wishlist.
     const { html } = await get(`/items/${one.id}`)
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('Take off the wishlist')
   })

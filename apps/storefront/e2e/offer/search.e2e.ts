@@ -218,7 +218,7 @@ describe('results', () => {
     expect(await visitor.page.locator('main').getByRole('link', { name: 'All games' }).count()).toBeGreaterThan(0)
   })
 
-  it('X11 finds what is typed with signs that nobody sees or beside a name, as suggestions do', async () => {
+  it('X11 finds keywords with invisible characters or close to a name, as suggestions do', async () => {
     const read = async (q: string) => {
       const { status, html } = await get(`/search?q=${encodeURIComponent(q)}`)
       expect(status).toBe(200)
@@ -235,7 +235,7 @@ describe('results', () => {
       'fortnite™\u200b',
     ])
       expect([q, (await read(q)).found]).toEqual([q, plain.found])
-    // Nothing of it is said again: title, heading and fields hold the plain word.
+    // Title, heading and fields hold the keyword without the invisible characters.
     const { html } = await read('fort\u200bnite')
     expect(/[\u200b\u202e]|%E2%80%8B/i.test(html)).toBe(false)
     expect(html).toMatch(/<title>[^<]*fortnite/)

@@ -27,7 +27,7 @@ async function gameWithEnoughSold(): Promise<string> {
       (error: unknown) => error,
     )
     if (!isApiError(found)) return brandAlias
-    // NOTE: who may not ask any more today still knows that there is something to ask.
+    // A failure because the daily limit is reached still shows that there is enough data.
     if (isApiError(found, 'daily_use_limit')) return brandAlias
   }
   throw new Error('the seed has no such game')

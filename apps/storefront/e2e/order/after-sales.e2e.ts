@@ -148,7 +148,7 @@ describe('after the sale', () => {
     await go('/buyer/orders')
     expect(await page.locator(`main a[href="${order}"]`).count()).toBeGreaterThan(0)
 
-    // What is a buyer's alone, and what is there for whoever has no session: the login.
+    // A buyer's own pages; without a session they lead to the login.
     const areas: [string, RegExp][] = [
       [order, new RegExp(words)],
       [`/report-seller?seller=${offer.seller.id}`, /Send the report/],

@@ -7,7 +7,7 @@ import { clearFaults, delayFormAnswers, fakeAnswer, injectFault } from '../suppo
 import { buyable, needsNoInputs, publicApi } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
-/** Changes the cart as the form of an item does, without opening every item. */
+/** Posts the form of an offer page, without opening the page. */
 async function post({ context, origin }: Visitor, offerId: string, quantity = 1, intent = 'add') {
   const form = { intent, offerId, quantity: String(quantity), back: '/cart' }
   return context.request.post(`${origin}/cart`, { headers: { origin }, form, maxRedirects: 0 })
@@ -15,7 +15,7 @@ async function post({ context, origin }: Visitor, offerId: string, quantity = 1,
 const lines = ({ page }: Visitor) => page.locator('main li:has(button[aria-label^="Remove "])')
 const toast = ({ page }: Visitor, text: string) => page.locator('[aria-live="polite"] li', { hasText: text }).waitFor()
 
-/** Answers to changes of the cart come late from now on; waits for so many and says how many lines were shown, in turn. */
+/** Delays the answers to cart changes; returns a function that awaits a number of them and lists the line counts shown. */
 async function slowly({ page }: Visitor) {
   const answered = await delayFormAnswers(page, '/cart')
   await page.evaluate(() => {
@@ -101,7 +101,7 @@ describe('the cart of a visitor', () => {
 })
 
 describe('the cart', () => {
-  it('keeps every change of a visitor who is faster than its answers', async () => {
+  it('keeps every change of a visitor who does not wait for the answers', async () => {
     const visitor = await visit()
     for (const { id } of await cheapOffers(3, 45_00)) await post(visitor, id)
     await visitor.go('/cart')
@@ -135,7 +135,7 @@ describe('the cart', () => {
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   })
 
-  it('changes lines, totals and the count of the header at the press, and puts back what is refused', async () => {
+  it('updates lines, totals and the header count at once, and reverts refused changes', async () => {
     const several = (offer: OfferCard) =>
       offer.status === 1 &&
       offer.standardType < 3 &&
@@ -200,7 +200,7 @@ describe('the cart', () => {
     expect(await seen()).toEqual(shown(0))
   })
 
-  it('leads the keyboard on from a line that was taken out, and says what is gone', async () => {
+  it('moves the focus on from a removed line and announces the removal', async () => {
     const offers = await cheapOffers(3, 100_000_00)
     const buyer = await newBuyer()
     const { page } = buyer
@@ -216,7 +216,7 @@ describe('the cart', () => {
     const keys = keyboard(page)
     const lineCounts = await slowly(buyer)
     await keys.tabTo(`button[aria-label=${JSON.stringify(`Remove ${second}`)}]`)
-    // The next line, then the one before where none follows, then the page that is left.
+    // Focus moves to the next line, then to the previous one if none follows, then to the page.
     for (const [gone, next] of [
       [second, `Remove ${third}`],
       [third, `Remove ${first}`],

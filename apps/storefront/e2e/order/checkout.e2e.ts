@@ -122,7 +122,7 @@ describe('the checkout', () => {
     await page.getByText('Unable to connect').first().waitFor()
     expect(await page.getByLabel('Delivery email').inputValue()).toBe(friend)
     await clearFaults(device)
-    // What stands between answers nonsense.
+    // A proxy in between answers nonsense.
     await injectFault(device, calls.checkout.preOrder.path, { status: 200, body: '{"code":"0000","data":{"purch' })
     await pay(buyer).click()
     await page.getByText('Data error', { exact: true }).first().waitFor()
@@ -148,7 +148,7 @@ describe('the checkout', () => {
     expect(await main.locator('ol [aria-current="step"]').innerText()).toContain('Payment confirmed')
     const said = main.getByRole('status')
     expect(await said.innerText()).toContain('We are waiting for the card provider')
-    // The provider has it, but has not confirmed it yet.
+    // The provider has the payment but has not confirmed it yet.
     const call = calls.checkout.getPurchase.path.replace('{id}', path?.split('/').at(-1) ?? '')
     const known = await elsewhere.evaluate(
       async (address) => (await fetch(address, { headers: { 'x-tp': '1' } })).json(),
@@ -184,7 +184,7 @@ describe('the checkout', () => {
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   })
 
-  it('says that someone was quicker instead of selling twice', async () => {
+  it('says that somebody else was faster instead of selling twice', async () => {
     const goods = await anyOffer({
       standardType: 0,
       matches: (candidate) => buyable(candidate) && candidate.available === 1,

@@ -18,7 +18,7 @@ async function topUp() {
 describe('goods that go to somebody in a game', () => {
   it('Z18 are bought with a player id: asked, refused beside its field, kept to the order, corrected there', async () => {
     const { offer, server } = await topUp()
-    // The offer is for one server: nobody can name another.
+    // The offer is for one server, so the form offers no other.
     expect(server).toHaveLength(1)
     const buyer = await newBuyer()
     const { page } = buyer
@@ -37,7 +37,7 @@ describe('goods that go to somebody in a game', () => {
     await box.getByRole('button', { name: 'Buy now' }).click()
     await page.waitForURL(/\/checkout/)
     await page.locator('main #deliveryEmail').waitFor()
-    // Who plays what stays out of the address, and is not typed twice.
+    // The player id is not in the address, and need not be typed twice.
     expect(page.url()).not.toContain('512')
     expect(await page.getByLabel('Player ID').inputValue()).toBe('512345678')
     expect(await page.getByLabel('Zone ID').inputValue()).toBe('2026')

@@ -12,9 +12,9 @@ afterAll(() => browser?.close())
 
 const patience = { timeout: 40_000, interval: 100 }
 
-/** Steps of a person in Firefox, spoken over WebDriver BiDi. */
+/** A visitor in Firefox, controlled over WebDriver BiDi. */
 function steps(page: Page) {
-  // NOTE: asked again and again, because a question dies with the page that it was put to.
+  // Polled, because an evaluation fails when its page is left.
   const sees = <T>(ask: () => T) => expect.poll(() => page.evaluate(ask).catch(() => null), patience)
   const settled = () => sees(() => document.documentElement.dataset.ready).toBe('true')
   return {
@@ -43,7 +43,7 @@ it('Firefox takes the way from home to a paid order', async () => {
   const { list } = await publicApi()(calls.offer.offerPage, { body: { keyWord: words, pageNo: 1, pageSize: 10 } })
   const offer = list.find(buyable)
   if (!offer) throw new Error('the seed has no such offer')
-  // NOTE: the size is asked of the window: to set it, puppeteer speaks a command that Debian's Firefox does not know yet.
+  // The viewport follows the window: Debian's Firefox does not support puppeteer's command to set it.
   browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),

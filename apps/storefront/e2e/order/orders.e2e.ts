@@ -26,7 +26,7 @@ const listed = async (visitor: Visitor, group: string, order: string) => {
 }
 
 describe('orders', () => {
-  it('stand in the group of what is to be done with them', async () => {
+  it('are grouped by the next step', async () => {
     const buyer = await newBuyer({ phone: true })
     const { page } = buyer
     await buyer.go('/buyer/orders')
@@ -38,7 +38,7 @@ describe('orders', () => {
     const link = page.locator('main a[href*="/buyer/orders/"]').first()
     const order = (await link.getAttribute('href')) ?? ''
     expect(await listed(buyer, '', order)).toBe(true)
-    // NOTE: cards of one list are alike, whatever a price is long.
+    // Cards of one list have the same layout, however long a price is.
     const foot = page.locator('main li a', { hasText: 'Details' }).first().locator('xpath=..')
     const places: unknown[] = []
     for (const price of ['9.00 USD', '1,205.00 USD']) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { walkAsBuyer, walkAsProviderUser, walkAsVisitor } from '../support/buyer/walk.ts'
 import { isSent, type Recorded, recordedCalls } from '../support/shop/sent-calls.ts'
 
-/** What a storefront has no reason to send, and the reason. */
+/** Fields a storefront never sends, and why. */
 const neverSent = [
   ['the grants of a proxy, which belong to privileged clients', 'POST /account/oauth/token', 'grantType=proxy_login'],
   ['the other grant of a proxy either', 'POST /account/oauth/token', 'grantType=proxy_register'],
@@ -19,7 +19,7 @@ const neverSent = [
   ],
 ] as const
 
-/** Asked for once for everybody and kept: whoever came first sent it. */
+/** Calls cached for all visitors; any visitor may have caused them. */
 const forEverybody = [
   'GET /website/page/common/config',
   'GET /website/notice/list/type',

@@ -89,14 +89,14 @@ describe('a page that cannot be loaded', () => {
     await page.locator('main a[href="/all-games"]').first().click()
     await page.locator('[aria-live="polite"] li', { hasText: 'The page failed to load' }).waitFor()
     expect(lost).toBeGreaterThan(0)
-    // It is said once: the next page has nothing left to say.
+    // It is shown once; the next page shows nothing.
     await page.unroute(/\/assets\/all-games-[^/]*\.js/)
     await page.goto(`${origin}/help`)
     await page.locator('html[data-ready="true"]').waitFor()
     expect(await page.locator('[aria-live="polite"] li').count()).toBe(0)
   })
 
-  it('C-47 is told to the log with who, where, how and what', async () => {
+  it('C-47 is logged with user, address, method and error', async () => {
     const buyer = await visit()
     const device = await assignDeviceId(buyer)
     await signInByPost(buyer)
@@ -118,7 +118,7 @@ describe('a page that cannot be loaded', () => {
 })
 
 describe('a refused call of a page', () => {
-  it('G-85 H-01 is said in a toast, logged and gives nothing', async () => {
+  it('G-85 H-01 is shown in a toast and logged, and returns nothing', async () => {
     const visitor = await visit()
     const device = await assignDeviceId(visitor)
     const path = '/product-search/product-market/keySearchFromSpu'
@@ -134,7 +134,7 @@ describe('a refused call of a page', () => {
 })
 
 describe('a request that is given up', () => {
-  it('is no error, and everything else that nobody awaited is one', async () => {
+  it('is not reported as an error, but other unhandled rejections are', async () => {
     const visitor = await visit()
     await visitor.go('/login')
     await visitor.page.evaluate(() => {
@@ -148,7 +148,7 @@ describe('a request that is given up', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('missing pages', () => {
   it.each(['WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102'])('G-89 H-09 answers %s with 404', async (name) => {
     for (const status of [200, 404]) {
       const answer = await broken(code(name, status), `${pair}?x=1`)
@@ -166,7 +166,7 @@ describe('what is not there', () => {
     expect(text).toContain('404 Page Not Found')
   })
 
-  it('H-08 names the path of an address that cannot be, escaped', async () => {
+  it('H-08 names the path of an invalid address, escaped', async () => {
     const { status, html } = await get('/items/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(status).toBe(404)
     expect(html).not.toContain('<script>alert(1)')
@@ -193,7 +193,7 @@ describe('what is not there', () => {
 })
 
 describe('pictures', () => {
-  it('H-16 leave their room blank when they do not come, icons too, and the log is told', async () => {
+  it('H-16 leave their space blank and are logged when they fail to load, icons too', async () => {
     const visitor = await visit()
     const { page } = visitor
     const path = '/website/no-auth/article-category'
@@ -268,7 +268,7 @@ describe('short links', () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make(`${origin()}/brands`)))
     const codes = made.map(({ shortCode }) => shortCode)
     expect(new Set(codes).size).toBe(8)
-    // Of 64 letters eleven are more than 60 bits.
+    // Eleven characters out of 64 are more than 60 bits.
     for (const one of codes) expect(one).toMatch(/^[\w-]{11,}$/)
     expect(await get(`/jump/${codes[0]}`)).toMatchObject({ status: 302, location: `${origin()}/brands` })
     expect(await get(`/jump/${codes[0]}`, { tenant: 'sahra' })).toMatchObject({ status: 302, location: '/' })

@@ -26,7 +26,7 @@ const every: Look[] = (['lumen', 'sahra'] as const).flatMap((tenant) =>
     ),
   ),
 )
-// NOTE: each page meets one look, in turns; EVERY_LOOK=1 takes all of them, both colour schemes in one visit.
+// Each page is tested in one look, in rotation; EVERY_LOOK=1 tests all of them.
 const isEvery = process.env.EVERY_LOOK === '1'
 const looksOf = (turn: number) =>
   isEvery
@@ -47,16 +47,16 @@ const inspectors = new Map<string, ReturnType<typeof open>>()
 
 async function open({ tenant, prefix, phone }: Look, signedIn: boolean) {
   const visitor = await visit({ tenant, phone, consent: undefined, reducedMotion: 'reduce', kept: true })
-  // NOTE: a session of its own: what one profile renews, a copy in another would show as stolen.
+  // A session of its own: a copy of a renewed session would look stolen.
   if (signedIn) await signInByPost(visitor, buyers[tenant])
-  // NOTE: what the visitor chose before, or the shop would lead from English to its own first language.
+  // Store the language, or the shop would redirect from English to its own default.
   await visitor.context.addCookies([{ name: 'lang', value: prefix.slice(1) || 'en', url: visitor.origin }])
   visitor.page.setDefaultTimeout(20_000)
   const inspect = await createInspector(visitor.page, [visitor.origin, stack().gatewayUrl, stack().recorderUrl])
   return { ...visitor, inspect }
 }
 
-/** One browser profile per shop, language and device, of a stranger who was asked nothing yet or of the buyer. */
+/** One browser profile per shop, language and device, for a new visitor or for the buyer. */
 async function inspectorFor(look: Look, signedIn: boolean) {
   const key = `${look.tenant} ${look.prefix} ${look.phone} ${signedIn}`
   const known = inspectors.get(key) ?? open(look, signedIn)
@@ -96,7 +96,7 @@ async function ticketOfAnother(origin: string): Promise<string> {
   return ((await response.json()) as { data: { ticket: string } }).data.ticket
 }
 
-it('knows an example of every route', () => {
+it('has an example of every route', () => {
   const listed = [...Object.keys(places), ...Object.keys(withoutPage)]
   expect(routes.filter((route) => !listed.includes(route))).toEqual([])
 })
@@ -120,14 +120,14 @@ describe('every page', () => {
     left.sahra = Date.now()
   }, 240_000)
 
-  it.each(visits)('%s holds what is promised of every page (%s)', async (name, _look, place: Place, wish: Look) => {
+  it.each(visits)('%s meets the requirements of every page (%s)', async (name, _look, place: Place, wish: Look) => {
     const { lumen } = stack().sites
     if (name === 'switch') facts.lumen.ticket = await ticketOfAnother(lumen ?? '')
-    // NOTE: unless every look is taken, only one of the shops has a buyer with a past.
+    // Unless every look is tested, only one of the shops has a buyer with orders.
     const tenant = place.path(facts[wish.tenant]) === null ? 'lumen' : wish.tenant
     const look = { ...wish, tenant }
     const { inspect, origin, page } = await inspectorFor(look, place.signedIn === true)
-    // NOTE: with every look the run is longer than a shop keeps what is not paid.
+    // With every look the run takes longer than a shop keeps an unpaid purchase.
     if (name === 'payment-open' && Date.now() - left[tenant] > 10 * 60_000) {
       facts[tenant].openPurchase = await unpaid(page, (await anyOffer({ tenant })).id)
       left[tenant] = Date.now()
@@ -139,7 +139,7 @@ describe('every page', () => {
     const { faults, url } = await inspect(origin + home, { status: place.status, alsoIn: isEvery ? 'dark' : undefined })
     const wanted = place.lands ?? path.split('?')[0] ?? ''
     expect(new URL(url).pathname).toBe(wanted === '/' ? look.prefix || '/' : look.prefix + wanted)
-    // What is not looked at any more need not live on, and a buyer may follow only so many messages at once.
+    // Close pages that are done: a buyer may have only a few message streams at once.
     await page.goto('about:blank')
     expect(faults.join('\n')).toBe('')
   })

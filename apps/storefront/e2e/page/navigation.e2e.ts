@@ -38,7 +38,7 @@ describe('moving between pages', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it('C-20 leads by slugs that were asked for once for all pages', async () => {
+  it('C-20 links by aliases that are fetched once for all pages', async () => {
     const offer = await findOffer({ standardType: 0 })
     const { page, origin } = visitor
     await using told = await siteChanges()
@@ -66,7 +66,7 @@ describe('moving between pages', () => {
         (call) => call.path === path && call.headers.origin === origin && call.status === 200,
       )
       expect(asked.length).toBeGreaterThan(0)
-      // They are kept for five minutes: until then nobody asks again, unless other tests have changed the site meanwhile.
+      // Aliases are cached for five minutes, unless other tests change the site meanwhile.
       const walked = asked.filter(({ at }) => at >= began).map(({ at }) => at)
       for (const [n, at] of walked.entries()) {
         const last = walked[n - 1] ?? -Infinity
@@ -111,7 +111,7 @@ describe('moving between pages', () => {
 })
 
 describe('where a step leads', () => {
-  it('goes on, for a keyboard and a screen reader, at the title of the page', async () => {
+  it('moves the focus to the title of the page', async () => {
     const { page, go } = await visit()
     await go('/')
     const atTitle = () => page.evaluate(() => document.activeElement === document.querySelector('main h1'))
@@ -122,7 +122,7 @@ describe('where a step leads', () => {
       await page.keyboard.press('Enter')
       await page.waitForURL((url) => url.pathname === path)
       await eventually(atTitle)
-      // There is nothing to press at a title.
+      // A title is not interactive.
       expect(await page.locator('main h1').evaluate((title) => getComputedStyle(title).outlineStyle)).toBe('none')
     }
     await page.goBack()
@@ -171,13 +171,13 @@ describe('a page that is on its way', () => {
       await delayAnswers(device, '/website/brand/')
       const height = () => slow.page.evaluate(() => document.documentElement.scrollHeight)
       const before = await height()
-      // By keyboard, so that nothing is fetched ahead while a pointer rests on it.
+      // By keyboard, so that a resting pointer does not prefetch anything.
       await slow.page.locator('main a[href="/all-games"]:visible').first().press('Enter')
       await line(slow).waitFor()
       expect(await height()).toBe(before)
       const motion = await line(slow).evaluate((one) => getComputedStyle(one, '::after').animationName)
       expect(motion === 'none').toBe(reducedMotion === 'reduce')
-      // It is looked at, not announced: nothing of it is a live region.
+      // It is only visible, not announced: it has no live region.
       expect(await line(slow).evaluate((one) => one.closest('[aria-live], [role="status"], [role="alert"]'))).toBeNull()
       await slow.page.waitForURL('**/all-games')
       await line(slow).waitFor({ state: 'detached' })

@@ -27,8 +27,8 @@ beforeAll(async () => {
   for (const path of ['/', '/brands', item, '/help', '/buyer/orders', '/cart']) await buyer.go(path)
 })
 
-describe('a page of somebody else', () => {
-  it('S27 is shown nothing of the shop in a frame', async () => {
+describe('a page of another site', () => {
+  it('S27 cannot show the shop in a frame', async () => {
     const { page } = await visit()
     const framed = async (address: string) => {
       await page.goto(`data:text/html,<title>x</title><iframe src="${address}"></iframe>`, { waitUntil: 'load' })
@@ -40,14 +40,14 @@ describe('a page of somebody else', () => {
       expect([path, url]).toEqual([path, 'chrome-error://chromewebdata/'])
       expect(text).not.toMatch(/Lumen|ok/)
     }
-    // Negative control: who does not say so is framed.
+    // Control: a page without these headers can be framed.
     expect(await framed('data:text/plain,ok')).toMatchObject({ text: 'ok' })
   })
 })
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   it('S31 never cross shop, language, currency, person, device or group, and obey no header they do not know', async () => {
-    // NOTE: both by names of their own: the demo buyer's is a part of a seller's, whose offers the page lists.
+    // Both get unique names: the demo buyer's name is part of a seller's name on the page.
     const [one, other] = [await visit(), await visit()]
     for (const person of [one, other]) await registerByPost(person)
     const people = { nobody: '', one: await cookieHeader(one), other: await cookieHeader(other) }
@@ -84,7 +84,7 @@ describe('kept pages', () => {
       lumen: { '': 'USD', '/de': 'EUR', '/ar': 'USD' },
       sahra: { '': 'USD', '/de': 'USD', '/ar': 'AED' },
     }
-    // Forth and back: what was kept for one is met by all others.
+    // In both orders, so that each meets the cached pages of all others.
     for (const order of [wishes, [...wishes].reverse()]) {
       for (let from = 0; from < order.length; from += 6) {
         const part = order.slice(from, from + 6)
@@ -176,7 +176,7 @@ describe('the policy of content', () => {
         bare.filter((rest) => !rest.includes(`nonce="${nonce}"`)),
         path,
       ).toEqual([])
-      // NOTE: a signed-in page of a shop without helpers names no other company.
+      // A signed-in page of a shop without third parties names no other origin.
       expect(policy, path).toContain("frame-src 'none'")
     }
     expect(broken).toEqual([])
@@ -246,7 +246,7 @@ describe('headers of every call', () => {
         .find(Boolean)
     }
     const groups: Awaited<ReturnType<typeof groupOfNew>>[] = []
-    // NOTE: two hundred at once are more than a busy machine answers in time, and whoever else asks then is told to come back.
+    // Not two hundred at once: a busy machine would answer some with 503, and other tests too.
     while (groups.length < 200) groups.push(...(await Promise.all(Array.from({ length: 10 }, groupOfNew))))
     const share = groups.filter((group) => group === 'A').length / groups.length
     expect(groups.every((group) => group === 'A' || group === 'B')).toBe(true)

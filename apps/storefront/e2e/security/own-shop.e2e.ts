@@ -53,7 +53,7 @@ const pathsOf = (all: Facts) =>
 
 const recorded = async () => (await (await fetch(`${shops.recorderUrl}/__calls`)).json()) as RecordedCall[]
 
-/** What a path is one of: ids and games are as good as each other. */
+/** The kind of a path, without its ids and brands. */
 function shapeOf(path: string): string {
   const { pathname, searchParams } = new URL(path, origin)
   const [first = '', ...rest] = pathname.slice(1).split('/')
@@ -68,7 +68,7 @@ function dataOf(path: string): string {
   return `${pathname === '/' ? '/_root' : pathname}.data${search}`
 }
 
-/** Reads every page as the buyer, one of each kind of what pages link to, and their data; answers what failed. */
+/** Reads every page as the buyer, one of each kind of linked page, and their data; returns failures. */
 async function readEverything(): Promise<string[]> {
   const failed: string[] = []
   const seen = new Set<string>()
@@ -88,7 +88,7 @@ async function readEverything(): Promise<string[]> {
   return failed
 }
 
-/** Asks the gateway itself whatever can be read and no page has asked for. */
+/** Sends the gateway all reading calls that no page has sent. */
 async function readTheRest(): Promise<number> {
   const asked = (await recorded()).filter(({ method }) => method === 'GET').map(({ path }) => path)
   const client = shops.clients.lumen
@@ -110,8 +110,8 @@ async function readTheRest(): Promise<number> {
 }
 
 /**
- * What may differ although nobody did anything: counts, notes of what was refused or looked at, the beat of the workers,
- * and the token of an invitation, which is made at the first asking and stays the same.
+ * Tables that reading may change: counts, logs of refused or viewed things, heartbeats of jobs, and an invitation's token,
+ * which is created when it is first read.
  */
 const counters = ['rate_window', 'security_event', 'viewed_offer', 'web_log', 'job_worker', 'invite_token'].map(
   (name) => `public.${name}`,
@@ -125,7 +125,7 @@ it('S26 nothing changes by reading: every page, its data and every call that rea
   expect(pages).toBeGreaterThan(200)
   const after = await settled()
   expect(changedTables(before, after).filter((name) => !counters.includes(name))).toEqual([])
-  // What does change something is seen.
+  // Control: a change is detected.
   const form = { intent: 'wish', offerId: facts.account ?? '' }
   expect((await buyer.request.post('/wishlist', { headers: { origin }, form, maxRedirects: 0 })).status()).toBeLessThan(
     400,
@@ -139,12 +139,12 @@ const hostileAnswer = (device: string, path: string, json: unknown) =>
     body: JSON.stringify({ deviceId: device, path, times: 1000, status: 200, body: JSON.stringify(json) }),
   })
 
-/** A language pack and a site whose every text is hostile, as a gateway that is not ours might send them. */
+/** A language pack and a site with hostile texts only, as a foreign gateway might send them. */
 async function hostileGateway(device: string): Promise<void> {
   const value = Object.fromEntries(
     Object.keys(packFor('fr')).map((id, index) => {
       const text = hostileTexts[index % hostileTexts.length] ?? ''
-      // NOTE: as it is, most of them are no message; in quotes each is one that says just that.
+      // Quoted, because most of them are not valid ICU messages otherwise.
       return [id, index % 3 === 0 ? text : `'${text.replaceAll("'", "''")}'`]
     }),
   )
@@ -164,7 +164,7 @@ async function hostileGateway(device: string): Promise<void> {
   await hostileAnswer(device, path, { code: '0000', msg: 'ok', data: told })
 }
 
-/** What a buyer says to a seller, and about one; answers where both stand. */
+/** Sends hostile texts to a seller and in a report; returns the pages that show them. */
 async function speak(seller: string): Promise<string[]> {
   const authorization = (await recorded()).findLast(({ headers }) => headers.authorization)?.headers.authorization
   const call = async (path: string, body: object) => {
@@ -186,9 +186,9 @@ async function speak(seller: string): Promise<string[]> {
 }
 
 interface Seen {
-  /** What ran, was refused by the policy, or only waited to be touched. */
+  /** Scripts that ran, were refused by the policy, or wait for interaction. */
   faults: string[]
-  /** Which of the planted fields stood there. */
+  /** Planted fields found on the page. */
   marks: string[]
 }
 const phone = {
@@ -196,7 +196,7 @@ const phone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
 }
 
-/** A browser that notes all it sees on a path; closed by whoever opened it. */
+/** A browser that records what it finds on a path; the caller closes it. */
 async function lookout(
   marks: readonly string[],
   cookies: Parameters<BrowserContext['addCookies']>[0],
@@ -224,7 +224,7 @@ async function lookout(
 }
 
 const patience = { timeout: 20_000 }
-// NOTE: it spoils its own shop, so that there is no second try.
+// It changes its shop for good, so it cannot be retried.
 const once = { timeout: 240_000, retry: 0 }
 
 it(
@@ -264,7 +264,7 @@ it(
     expect(views.at(-1)?.marks).toEqual(['alert(1)'])
     await Promise.all([desktop, mobile, french].map(({ context }) => context.close()))
 
-    // The same eyes see such texts run where nothing keeps them from it, and refused where only the policy does.
+    // Control: the same checks detect texts that run, and texts that only the policy stops.
     const { page, ran, refused, context } = await lookout([], [], { serviceWorkers: 'block' })
     await page.goto('/cookies')
     await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), '<img src=x onerror=alert(1)>')

@@ -7,7 +7,7 @@ import { buyable, findOffer } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
 const submit = (page: Page, intent: string) => page.locator(`main button[value="${intent}"]`).click()
-/** What a form says about one field, exactly. */
+/** The exact error text of one field. */
 const saidOf = async (page: Page, field: string, text: string) => {
   const described = await page.locator(`#${field}[aria-invalid="true"]`).getAttribute('aria-describedby')
   const ids = (described ?? '').split(' ').filter(Boolean)
@@ -43,7 +43,7 @@ describe('log in', () => {
       await visitor.page.waitForURL(visitor.origin + home)
       expect(await visitor.page.locator('h1').count()).toBe(1)
     }
-    // For those who are signed in already: a page asked for, and a way taken in a tab that does not know it yet.
+    // When already signed in: by requesting the page, and by a link in a tab that does not know it yet.
     const visitor = await visit()
     await visitor.go(`${prefix}/login?${asked}`)
     await signInByPost(visitor)
@@ -121,7 +121,7 @@ describe('log in', () => {
     const visitor = await visit()
     const { page, origin } = visitor
     await visitor.go('/login?method=code')
-    // NOTE: ten a day to one mailbox; a minute must pass between two that one browser asks for, so each is asked for by another.
+    // Ten a day per mailbox. Each is requested by another browser, because one must wait a minute between codes.
     const mailbox = freshEmail()
     for (let sent = 0; sent < 10; sent++) {
       const answer = await fetch(`${origin}/login?method=code`, {
@@ -236,7 +236,7 @@ describe('a step back from the checkout one logged in for', () => {
     await visitor.page.waitForURL(visitor.item)
   })
 
-  it('is not held up for ever where the login page is still in the history', async () => {
+  it('does not get stuck while the login page is in the history', async () => {
     const visitor = await asked()
     await visitor.page.getByRole('link', { name: 'Forgot password?' }).click()
     await visitor.page.waitForURL('**/reset-password')
@@ -256,8 +256,8 @@ describe('a step back from the checkout one logged in for', () => {
 })
 
 describe('a forgotten password', () => {
-  it('A-64 H-19 is reset from the login with a code, and the old one is worth nothing', async () => {
-    // NOTE: an account that is older than a minute, because so much must lie between two codes to one email.
+  it('A-64 H-19 is reset from the login with a code, and the old one no longer works', async () => {
+    // An account older than a minute, because a minute must pass between two codes to one address.
     const visitor = await visit({ tenant: 'sahra' })
     const { page, go } = visitor
     const between = 'Between-2026'

@@ -103,7 +103,7 @@ describe('signing in through a provider', () => {
     expect(grant?.openId).toEqual(expect.any(String))
   })
 
-  it('by a wallet takes one signature, and the page lives without a wallet', async () => {
+  it('by a wallet takes one signature, and the page works without a wallet', async () => {
     const person = newPerson()
     const bare = await visit()
     await bare.go('/login')
@@ -218,7 +218,7 @@ describe('arriving with a secret in the address', () => {
     expect(visitor.page.url()).not.toContain('refresh_token')
   })
 
-  it('S14 asks who goes on when somebody else is logged in', async () => {
+  it('S14 asks which account to use when another user is signed in', async () => {
     const visitor = await newcomer('Continue with Discord', '/login', newPerson({ name: 'Noor the second' }))
     const nameOf = async () => (await get('/buyer/profile', { cookie: await cookies() })).html
     const cookies = async () =>
@@ -274,7 +274,7 @@ describe('arriving with a secret in the address', () => {
     'E-01 without %s no open-login is called, and no secret stays in the address',
     async (missing) => {
       const visitor = await visit({ javaScript: false })
-      // A name that no page knows keeps the page out of the cache, so that calls are made.
+      // An unknown parameter keeps the page out of the cache, so that calls are sent.
       const query = new URLSearchParams(link)
       query.delete(missing)
       await visitor.go(`/brands?n=${missing}&${query}`)
@@ -289,7 +289,7 @@ describe('arriving with a secret in the address', () => {
 })
 
 describe('a session that was planted', () => {
-  it('S9 is replaced by every login, proof and new password, and what was before is dead, whoever it belonged to', async () => {
+  it('S9 is replaced by every login, step-up and new password, and the earlier session is dead, whoever it belonged to', async () => {
     const nameOf = async (cookie: string) => {
       const { status, html } = await get('/buyer/profile', { cookie })
       return status === 200 ? (/[\w-]+@[\w.]+example/.exec(html)?.[0] ?? 'nobody') : 'nobody'
@@ -307,7 +307,7 @@ describe('a session that was planted', () => {
     const person = await registerByPost(victim)
     await victim.context.clearCookies()
     const [name = '', value = ''] = planted.split('=')
-    // What nobody issued is not taken for a session, before the login or by it.
+    // An invented cookie is not accepted as a session, before or by the login.
     await victim.context.addCookies([{ name, value: 'chosen-by-somebody', url: victim.origin }])
     expect(await nameOf(await own(victim))).toBe('nobody')
     await signInByPost(victim, person)
@@ -318,7 +318,7 @@ describe('a session that was planted', () => {
     const first = await own(victim)
     expect([planted, fresh]).not.toContain(first)
     expect([await nameOf(first), await nameOf(planted)]).toEqual([person.email, 'nobody'])
-    // The same person again, over the session that is there.
+    // The same user signs in again over the existing session.
     await signInByPost(victim, person)
     const second = await own(victim)
     expect([await nameOf(second), await nameOf(first)]).toEqual([person.email, 'nobody'])

@@ -5,7 +5,7 @@ import { visit } from '../support/shop/shop.ts'
 
 const wallet = '/finance/buyer/wallet/balance'
 
-it('D-03 I-06 renews a session silently and loads the page anew, once in ten seconds', async () => {
+it('D-03 I-06 renews a session silently and reloads the page, once in ten seconds', async () => {
   const visitor = await visit()
   const { page } = visitor
   await signInByPost(visitor)
@@ -29,7 +29,7 @@ it('D-03 I-06 renews a session silently and loads the page anew, once in ten sec
   await injectFault(device, wallet, { times: 1, status: 401, json: { code: 'unauthorized', msg: 'expired' } })
   await menu().click()
   await eventually(async () => (await grants()) === before + 2)
-  await page.waitForTimeout(500) // NOTE: that no second reload follows takes a while to be seen.
+  await page.waitForTimeout(500) // Wait to be sure that no second reload follows.
   expect(loads).toBe(1)
   expect(new URL(page.url()).pathname).toBe('/brands')
 })

@@ -25,7 +25,7 @@ const grants = async (visitor: Visitor) =>
   (await visitor.calls(token)).map(({ body }) => (JSON.parse(body) as { grantType: string }).grantType)
 const refreshes = async (visitor: Visitor) => (await grants(visitor)).filter((type) => type === 'refresh_token').length
 
-/** Signs in by the login page, but what the gateway granted is changed on the way. */
+/** Signs in through the login page with a modified answer of the gateway. */
 async function signedInWith(change: { expires_in?: number; session_ends_at?: number }, remember = false) {
   const visitor = await visit()
   const device = await assignDeviceId(visitor)
@@ -90,7 +90,7 @@ describe('a session', () => {
   })
 
   it('is refreshed without a word when its token has expired: one call, one load, no login', async () => {
-    // NOTE: the margin of 60 s makes a token that lives 61 s expire a second from now.
+    // With the margin of 60 s, a token that lives 61 s expires in one second.
     const visitor = await signedInWith({ expires_in: 61 })
     await visitor.go('/help')
     const used = (await visitor.calls(userInfo)).at(-1)?.headers.authorization
@@ -131,7 +131,7 @@ describe('a session', () => {
     await visitor.page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
   })
 
-  it('D-05 is none without its pair of tokens', async () => {
+  it('D-05 needs both of its tokens', async () => {
     const visitor = await signedIn()
     const cookie = await sessionCookie(visitor)
     if (!cookie) throw new Error('no session')
@@ -158,7 +158,7 @@ describe('a session', () => {
       { name: 'lang', value: 'en', url: origin },
     ])
     const kept = await cookieHeader(visitor)
-    // What scripts of any kind may have stored for this buyer.
+    // Everything scripts may have stored for this buyer.
     const stored = ['remember', 'conversation', 'userInfo', 'avatar', 'ut', 'wc@2:client', 'initialised']
     await page.evaluate((names) => {
       for (const name of names) {
@@ -195,7 +195,7 @@ describe('the window of conversations', () => {
     await visitor.context.addCookies([{ ...cookie, value }])
   }
   const left = async (visitor: Visitor) => ((await stored(visitor))?.conversationUntil ?? 0) - now()
-  /** Whole but for what passes between two looks at the clock. */
+  /** Tolerates the time between two readings of the clock. */
   const isOpenAnew = async (visitor: Visitor) => Math.abs((await left(visitor)) - conversationWindowSeconds) < 60
   const seconds = () => Math.floor(now())
   const connections = (visitor: Visitor) => visitor.calls(stream)
@@ -223,7 +223,7 @@ describe('the window of conversations', () => {
     expect(renewed?.at).toBeLessThanOrEqual((await connections(over))[0]?.at ?? 0)
   })
 
-  it('D-14 is set to zero where the gateway lets nobody listen, and gone after logging out', async () => {
+  it('D-14 is reset when the gateway refuses the stream, and gone after signing out', async () => {
     const visitor = await signedIn()
     const { page, device } = visitor
     await injectFault(device, stream, { ...refusal('unauthorized'), times: 1 })
@@ -314,7 +314,7 @@ describe('a session that was ended from elsewhere', () => {
   const login = (path: string) => `/login?redirectUrl=${encodeURIComponent(path)}`
   const toast = ({ page }: Pick<Visitor, 'page'>) => page.locator('[aria-live="polite"] li', { hasText: expired })
 
-  /** A buyer of her own, and a way to end all her sessions from another browser of hers. */
+  /** A new buyer, and a function that ends all her sessions from another browser. */
   async function buyer() {
     const [here, elsewhere] = [await visit(), await visit()]
     const account = await registerByPost(here)
@@ -375,7 +375,7 @@ describe('a session that was ended from elsewhere', () => {
         if (request.isNavigationRequest() && request.url().includes('/login')) logins[index] = (logins[index] ?? 0) + 1
       })
     await open()
-    // The one that is asked first is told; the other may find the login reset already.
+    // The first request shows the message; the other tab may find the session removed already.
     expect(logins.filter((count) => count > 0).length).toBeGreaterThan(0)
     expect(Math.max(...logins)).toBe(1)
     const told = tabs.filter((_tab, index) => logins[index])
@@ -397,7 +397,7 @@ describe('a session that was ended from elsewhere', () => {
     expect(logins).toEqual(before)
   })
 
-  it('D-16 D-04 H-03 says the same where its tokens are known no more', async () => {
+  it('D-16 D-04 H-03 says the same if its tokens are unknown', async () => {
     const visitor = await signedIn()
     await visitor.go('/help')
     await injectFault(visitor.device, userInfo, refusal('unauthorized'))
@@ -410,7 +410,7 @@ describe('a session that was ended from elsewhere', () => {
     expect(at(visitor)).toBe('/fortnite')
   })
 
-  it('D-16 is nothing that is said to whoever has no session any more', async () => {
+  it('D-16 is not mentioned to visitors without a session', async () => {
     const visitor = await signedIn()
     await visitor.context.clearCookies()
     await visitor.go('/fortnite')
@@ -419,8 +419,8 @@ describe('a session that was ended from elsewhere', () => {
   })
 })
 
-describe('what belongs to one buyer', () => {
-  it('S32 is never kept for others, whatever an address ends with', async () => {
+describe('personal pages', () => {
+  it('S32 are never cached for others, whatever their address ends with', async () => {
     const visitor = await signedIn()
     const cookie = await cookieHeader(visitor)
     const pages = ['/buyer/profile', '/buyer/orders']

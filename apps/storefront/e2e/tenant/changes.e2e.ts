@@ -29,7 +29,7 @@ it('X15 shows a price that was written to the database in every process within t
     matches: (offer) => buyable(offer) && offer.price?.currency === 'USD' && offer.price.minor > 1000,
   })
   const before = price?.minor ?? 0
-  // A price that nothing else on the page has.
+  // A price that occurs nowhere else on the page.
   const after = 765_432
   const shown = '7,654.32'
   const origins = [stack().sites.lumen ?? '', second.origin]
@@ -38,7 +38,7 @@ it('X15 shows a price that was written to the database in every process within t
   try {
     for (const origin of origins) {
       await expect.poll(async () => (await pageAt(origin, path)).kept, { timeout: 10_000 }).toBe('hit')
-      // Control: nobody shows the new price before it is written.
+      // Control: the new price is not shown before it is written.
       expect((await pageAt(origin, path)).html).not.toContain(shown)
     }
     await write(after)

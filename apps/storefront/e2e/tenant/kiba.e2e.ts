@@ -101,7 +101,7 @@ describe('a shop that speaks Japanese first', () => {
     )
     expect(await shown('Asia/Tokyo')).toContain(at(utc, 'Asia/Tokyo'))
     expect(await shown('America/New_York')).toContain(at(utc, 'America/New_York'))
-    // The very first page, before the browser has said where it is.
+    // The very first page, before the browser has set its time zone cookie.
     expect(await shown(null, 'ja,en;q=0.8')).toContain(at(utc, 'Asia/Tokyo'))
     expect(await shown(null, 'en-US')).toContain(at(utc, 'UTC'))
   })
@@ -115,7 +115,7 @@ describe('the colour of a shop', () => {
         .slice(0, 4)
         .map(([, name, value]) => [name, value]),
     )
-  // NOTE: languages nobody else of the tests reads this shop in: what a shop knows of its site it keeps for seconds.
+  // Languages no other test uses in this shop, because the site's settings are cached for seconds.
   const read = async (locale: string) => theme((await get(`/${locale}/help?fresh=1`, { tenant: 'kiba' })).html)
   const shades = (color: string) => {
     const { base, strong, soft, faint } = createTheme(color).shades
