@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-/** Any PostgreSQL by the address of a superuser: `TEST_POSTGRES_URL=postgres://tradepost_admin:…@host:port/postgres`. */
+/** An external PostgreSQL, by a superuser's URL: `TEST_POSTGRES_URL=postgres://tradepost_admin:…@host:port/postgres`. */
 async function externalServer(address: string, template: string) {
   const password = new URL(address).password
   const url = (role: 'admin' | 'owner' | 'app', database = 'postgres') =>
@@ -31,9 +31,9 @@ async function externalServer(address: string, template: string) {
   return { url, stop }
 }
 
-/** One server per run, with a migrated template that every test database is cloned from. */
+/** Starts one server per run, with a migrated template from which every test database is cloned. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // A name of its own, so that two runs, or two projects of one run, can share a server.
+  // A unique name, so that two runs, or two projects of one run, can share a server.
   const template = `template_${randomUUID().replaceAll('-', '')}`
   const directory = mkdtempSync(path.join(tmpdir(), 'tradepost-test-'))
   chmodSync(directory, 0o755)
@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     'full_page_writes=off',
     'max_connections=400',
     'shared_buffers=64MB',
-    // What locks each other is found well before a statement's patience ends, on a busy machine too.
+    // Detect deadlocks well before the statement timeout, even on a busy machine.
     'deadlock_timeout=200ms',
   ]
   const packed = packProgram()
@@ -64,7 +64,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     app: server.url('app', template),
     template,
   })
-  // The workers inherit it.
+  // Test workers inherit this variable.
   process.env.GATEWAY_PROGRAM = await packed
   return async () => {
     await server.stop()

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 async function upload(bytes: Buffer, name = 'a.png', type = 'image/png', catalogue = 'general') {
-  const edge = 'tradepost-edge'
-  const head = `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
+  const boundary = 'tradepost-boundary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`
   const response = await gateway.app.inject({
     method: 'POST',
     url: `/file/api/file?catalogue=${catalogue}`,
@@ -26,9 +26,9 @@ async function upload(bytes: Buffer, name = 'a.png', type = 'image/png', catalog
       authorization: `Bearer ${token}`,
       'x-client-id': 'lumen-web',
       'x-client-secret': testClientSecrets['lumen-web'],
-      'content-type': `multipart/form-data; boundary=${edge}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
     },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   })
   return response.json() as { code: string; data: { id: string; fileUrl: string; width: number; contentType: string } }
 }
@@ -38,7 +38,7 @@ const photo = (width: number, height: number) =>
 const limit = 2 * 1024 * 1024
 
 describe('uploads', () => {
-  it('E-12 refuses a wrong type or size whatever the request says about it', async () => {
+  it('E-12 refuses a wrong type or size, whatever the request claims', async () => {
     expect((await upload(Buffer.from('<html><script>alert(1)</script>'), 'x.png')).code).toBe('upload_format')
     expect(
       (await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'x.svg', 'image/svg+xml')).code,
@@ -54,7 +54,7 @@ describe('uploads', () => {
       .withExif({ IFD0: { Artist: 'SECRET-ARTIST' } })
       .jpeg()
       .toBuffer()
-    // Bytes after the end of a JPEG are legal: this one is exactly as large as allowed.
+    // Bytes after the end of a JPEG are legal; they bring this one to the exact limit.
     const full = Buffer.concat([jpeg, Buffer.alloc(limit - jpeg.length)])
     const { code, data } = await upload(full, '../../evil.html', 'text/html')
     expect(code).toBe('0000')
@@ -72,7 +72,7 @@ describe('uploads', () => {
     expect((await upload(full, 'x.jpg', 'image/jpeg', 'somewhere')).code).not.toBe('0000')
   })
 
-  it('C-14 C-15 G-73 G-74 G-75 answers addresses and smaller renditions, in the order asked', async () => {
+  it('C-14 C-15 G-73 G-74 G-75 returns URLs and smaller renditions in the requested order', async () => {
     const one = (await upload(await photo(900, 500).png().toBuffer())).data
     const two = (await upload(await photo(640, 640).gif().toBuffer(), 'b.gif', 'image/gif')).data
     expect((await gateway.inject(calls.file.getFile, { params: { id: one.id } })).body.data?.fileUrl).toBe(one.fileUrl)
@@ -84,7 +84,7 @@ describe('uploads', () => {
     expect((await sharp(served.rawPayload).metadata()).width).toBe(128)
   })
 
-  it('private catalogues are read by their owner alone', async () => {
+  it('lets only the owner read private catalogues', async () => {
     const paper = (await upload(await photo(50, 50).png().toBuffer(), 'id.png', 'image/png', 'id_card')).data
     const read = (via: { token?: string; tenant?: 'lumen' | 'sahra' }) =>
       gateway.inject(calls.file.getFile, { params: { id: paper.id } }, via)
@@ -95,7 +95,7 @@ describe('uploads', () => {
     expect((await read({ token: other })).body.code).toBe('not_found')
   })
 
-  it('no address leaves the folder of media or names a file that is none', async () => {
+  it('serves nothing outside the media folder', async () => {
     const paths = [
       '../config.json',
       '%2e%2e/%2e%2e/etc/passwd',
@@ -119,7 +119,7 @@ describe('uploads', () => {
     }
   })
 
-  it('G-77 answers the messages of a locale, and of nothing else', async () => {
+  it('G-77 returns the messages of a known locale only', async () => {
     const { body, headers } = await gateway.inject(calls.dictionary.languagePack, { params: { locale: 'de' } })
     expect(Object.keys(body.data?.value ?? (body as never as { value: object }).value).length).toBeGreaterThan(50)
     expect(headers['x-words-version']).toBe(wordsVersion)
@@ -135,7 +135,7 @@ describe('conversion', () => {
     expect(convertPrice(1999, { perUsd: '3.6725', minorDigits: 2 })).toBe(7341)
   })
 
-  it('finds the lowest price that is shown as a bound', () => {
+  it('finds the lowest price that converts to at least a bound', () => {
     for (const perUsd of ['0.3065', '1', '3.6725', '152.4']) {
       for (const minorDigits of [0, 2, 3]) {
         for (const minimum of [0, 1, 99, 12_345]) {

@@ -18,8 +18,8 @@ const read = (ip: string) =>
     { headers: { 'x-client-ip': ip } },
   )
 
-describe('somebody who copies the shop', () => {
-  it('S49 is stopped at the limit of an address, and finds nothing private by counting', async () => {
+describe('a scraper', () => {
+  it('S49 is stopped at the limit of an IP address, and finds nothing private by guessing ids', async () => {
     const codes: Record<string, number> = {}
     let refused: Awaited<ReturnType<typeof read>> | undefined
     for (let n = 0; n < 100; n++) {
@@ -30,11 +30,11 @@ describe('somebody who copies the shop', () => {
     }
     expect(codes).toEqual({ '0000': 300, rate_limited: 9700 })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
-    // A scraper that hops through its own network is one visitor; others are not held up, nor is the shop itself.
+    // All addresses of one IPv6 network count as one visitor. Others, and the site itself, are not limited.
     const hops = await Promise.all(Array.from({ length: 400 }, (_, n) => read(`2001:db8:1:2::${n.toString(16)}`)))
     expect(hops.filter(({ status }) => status === 429)).toHaveLength(100)
     for (const other of ['203.0.113.8', '127.0.0.1', '2001:db8:1:3::1']) expect((await read(other)).status).toBe(200)
-    // What an untrusted caller says about its address does not help it.
+    // An untrusted caller cannot choose its address by a header.
     const forged = { 'x-client-ip': '203.0.113.99', 'x-forwarded-for': '203.0.113.99' }
     const page = (n: number) =>
       shop.app.inject({
@@ -54,7 +54,7 @@ describe('somebody who copies the shop', () => {
     )
     expect(search.status).toBe(200)
 
-    // Private things: a stranger who counts up and down from an own id meets nobody's, and cannot tell what exists.
+    // A stranger who counts up and down from known ids cannot tell which ones exist.
     const [one, other] = [await shop.buyer(), await shop.buyer()]
     const offerId = await shop.offer({ stock: 50 })
     const bought = []
@@ -64,11 +64,11 @@ describe('somebody who copies the shop', () => {
       purchases.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id)),
     ).toBe(true)
     const orders = bought.map(({ orderId }) => BigInt(orderId))
-    const steps = orders.slice(1).map((id, at) => id - (orders[at] ?? 0n))
+    const steps = orders.slice(1).map((id, index) => id - (orders[index] ?? 0n))
     expect(new Set(steps).size).toBeGreaterThan(8)
     for (const id of orders) {
-      const [theirs, none] = [String(id), String(id + 1n)].map((known) =>
-        shop.inject(calls.order.orderDetail, { params: { id: known } }, shop.via(other)),
+      const [theirs, none] = [String(id), String(id + 1n)].map((candidate) =>
+        shop.inject(calls.order.orderDetail, { params: { id: candidate } }, shop.via(other)),
       )
       const [a, b] = [await theirs, await none]
       expect([a?.status, a?.body.code, a?.body.msg]).toEqual([404, b?.body.code, b?.body.msg])

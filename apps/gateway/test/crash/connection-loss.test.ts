@@ -26,15 +26,15 @@ const retrying = async <T extends { status: number }>(send: () => Promise<T>): P
     const answer = await send()
     last = answer
     if (answer.status !== 503 && answer.status !== 409) return answer
-    // An attempt that was cut may hold its key for thirty seconds.
+    // An interrupted attempt may lock its key for thirty seconds.
     if (answer.status === 409) shop.clock.advance(5000)
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error(`never answered: ${JSON.stringify(last)}`)
 }
 
-describe('a database connection that is lost in the middle of requests', () => {
-  it('R38 answers right or 503, keeps what was acknowledged once, and repeats nothing that has an id', async () => {
+describe('a database connection that is lost during requests', () => {
+  it('R38 answers correctly or 503, stores acknowledged rows once, and repeats no idempotent request', async () => {
     const buyers = await Promise.all(Array.from({ length: 12 }, () => shop.buyer()))
     const offers = await Promise.all(buyers.map(() => shop.offer({ stock: 5 })))
     let tick = 0
@@ -91,7 +91,7 @@ describe('a database connection that is lost in the middle of requests', () => {
     const purchases = await shop.rows<{ n: string }>(sql`select count(*) n from purchase`)
     expect(purchases[0]?.n).toBe('12')
     expect(await checkInvariants(shop.db)).toEqual([])
-    // The negative control: the same cuts do break a connection that nobody looks after.
+    // Control: a cut does break an unprotected connection.
     const client = await shop.db.pool.connect()
     client.on('error', () => undefined)
     const sleeping = client.query('select pg_sleep(1)')
@@ -100,7 +100,7 @@ describe('a database connection that is lost in the middle of requests', () => {
     client.release(true)
   }, 90_000)
 
-  it('says so while the database is away, and is back as soon as it is', async () => {
+  it('is reported while the database is away, and recovers with it', async () => {
     proxy.refuse(true)
     const away = await shop.app.inject('/readyz')
     expect(away.statusCode).toBe(503)

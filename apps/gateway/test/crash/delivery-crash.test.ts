@@ -14,7 +14,7 @@ let by: Buyer
 let server: Awaited<ReturnType<typeof createMailServer>>
 let env: Record<string, string>
 beforeAll(async () => {
-  // The worker has no test clock: what the test writes must be due for it.
+  // The worker uses the system clock, so the test must too.
   shop = await createShop({ clock: createTestClock(new Date()) })
   by = await shop.buyer()
   server = await createMailServer()
@@ -33,50 +33,54 @@ const facts = async (orderId: string) =>
         (select count(*)::int from mail where mail_key = 'delivery:' || o.id and sent_at is null) unsent
       from order_head o where id = ${orderId}`)
   )[0]
-/** Message ids of what the mail server took about an order. */
-const taken = (orderId: string) =>
+/** Message ids of mails about an order that the mail server accepted. */
+const acceptedFor = (orderId: string) =>
   server.received.filter((mail) => mail.includes(orderId)).map((mail) => /^message-id: (.*)$/im.exec(mail)?.[1])
 
-/** As if a minute had passed since the worker died, which is when others take over what it had locked. */
-const letTheDeadBeDead = () =>
+/** Ages the locks of a dead worker by a minute, after which others may take its jobs over. */
+const expireLocks = () =>
   shop.db.pool.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
     update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
 
 const steps = [
-  { at: 'delivery.assigned', left: { state: 'paid', units: 0, deliveries: 0, unsent: 0 }, sent: 1 },
-  { at: 'delivery.mailed', left: { state: 'paid', units: 0, deliveries: 0, unsent: 0 }, sent: 1 },
-  { at: 'delivery.committed', left: { state: 'delivered', units: 1, deliveries: 1, unsent: 1 }, sent: 1 },
-  { at: 'mail.sent', left: { state: 'delivered', units: 1, deliveries: 1, unsent: 1 }, sent: 2 },
+  { crashAt: 'delivery.assigned', left: { state: 'paid', units: 0, deliveries: 0, unsent: 0 }, sent: 1 },
+  { crashAt: 'delivery.mailed', left: { state: 'paid', units: 0, deliveries: 0, unsent: 0 }, sent: 1 },
+  { crashAt: 'delivery.committed', left: { state: 'delivered', units: 1, deliveries: 1, unsent: 1 }, sent: 1 },
+  { crashAt: 'mail.sent', left: { state: 'delivered', units: 1, deliveries: 1, unsent: 1 }, sent: 2 },
 ]
 
 describe('a worker that is killed while it delivers', () => {
-  it('R20 leaves exactly one account assigned, one mail by its id, and details the buyer can reveal', async () => {
-    for (const { at, left, sent } of steps) {
+  it('R20 leaves exactly one assigned account, one mail by its message id, and details the buyer can reveal', async () => {
+    for (const { crashAt, left, sent } of steps) {
       const offerId = await shop.offer({ accounts: true, stock: 3 })
       const { orderId } = await shop.buyPaid(by, offerId)
-      // NOTE: the receipt is on its way too; the mail this is about is the one with the goods.
+      // Mark the receipt as sent, so that only the delivery mail is left.
       await shop.within('lumen', (tx) => tx.execute(sql`update mail set sent_at = now() where sent_at is null`))
-      const dying = runGateway(['work'], { ...env, CRASH_AT: at })
+      const dying = runGateway(['work'], { ...env, CRASH_AT: crashAt })
       await dying.exited
-      expect([at, dying.child.signalCode]).toEqual([at, 'SIGKILL'])
+      expect([crashAt, dying.child.signalCode]).toEqual([crashAt, 'SIGKILL'])
       const before = await facts(orderId)
-      // A mail may leave before the job is marked as done: both happen at once.
-      expect([at, at === 'delivery.committed' ? { ...before, unsent: 1 } : before]).toEqual([at, left])
+      // The mail may be sent before or after the crash, because both happen concurrently.
+      expect([crashAt, crashAt === 'delivery.committed' ? { ...before, unsent: 1 } : before]).toEqual([crashAt, left])
 
-      await letTheDeadBeDead()
+      await expireLocks()
       const next = await startGateway(env, ['work'])
       for (let waited = 0; waited < 60_000; waited += 50) {
-        const now = await facts(orderId)
+        const current = await facts(orderId)
         const { rowCount } = await shop.db.pool.query(
           `select 1 from graphile_worker._private_jobs where key like '%finance.deliver_order:${orderId}'`,
         )
-        if (now?.state === 'delivered' && now.unsent === 0 && rowCount === 0 && taken(orderId).length > 0) break
+        if (current?.state === 'delivered' && current.unsent === 0 && rowCount === 0 && acceptedFor(orderId).length > 0)
+          break
         await delay(50)
       }
       next.child.kill('SIGTERM')
       expect(await next.exited).toBe(0)
-      expect([at, await facts(orderId)]).toEqual([at, { state: 'delivered', units: 1, deliveries: 1, unsent: 0 }])
-      expect([at, new Set(taken(orderId)).size, taken(orderId).length]).toEqual([at, 1, sent])
+      expect([crashAt, await facts(orderId)]).toEqual([
+        crashAt,
+        { state: 'delivered', units: 1, deliveries: 1, unsent: 0 },
+      ])
+      expect([crashAt, new Set(acceptedFor(orderId)).size, acceptedFor(orderId).length]).toEqual([crashAt, 1, sent])
       expect(await shop.rows(sql`select available, sold from offer where id = ${offerId}`)).toEqual([
         { available: 2, sold: 1 },
       ])
@@ -90,12 +94,12 @@ describe('a worker that is killed while it delivers', () => {
   }, 240_000)
 })
 
-describe('a worker that is killed while it publishes', () => {
-  it('R36 has told every event that was committed, none that was not, and each has one effect by its id', async () => {
+describe('a worker that is killed while it sends mails', () => {
+  it('R36 has sent a mail for every committed event and for no other, and duplicates share a message id', async () => {
     const events = 500
     const kills = 10
     const to = 'reader@example.com'
-    const tell = (tx: Tx, n: number) =>
+    const enqueue = (tx: Tx, n: number) =>
       shop.deps.mail.enqueue(tx, {
         ...{ tenantId: 1, to, locale: 'en', subject: 'Something happened', paragraphs: [`event-${n}.`] },
         key: `event:${n}`,
@@ -103,11 +107,11 @@ describe('a worker that is killed while it publishes', () => {
     const from = server.received.length
     for (let first = 0; first < events; first += 50)
       await shop.within('lumen', async (tx) => {
-        for (let n = first; n < first + 50; n++) await tell(tx, n)
+        for (let n = first; n < first + 50; n++) await enqueue(tx, n)
       })
-    // What is rolled back has not happened.
+    // A rolled-back event must send no mail.
     const undone = shop.within('lumen', async (tx) => {
-      await tell(tx, events)
+      await enqueue(tx, events)
       throw new Error('rolled back')
     })
     await expect(undone).rejects.toThrow('rolled back')
@@ -121,19 +125,19 @@ describe('a worker that is killed while it publishes', () => {
       await Promise.all(dying.map((run) => run.exited))
       expect([seed, ...dying.map(({ child }) => child.signalCode)]).toEqual([seed, ...dying.map(() => 'SIGKILL')])
     }
-    const heard = () => server.received.slice(from).filter((mail) => mail.includes(to))
-    expect(heard().length).toBeLessThan(events)
+    const sent = () => server.received.slice(from).filter((mail) => mail.includes(to))
+    expect(sent().length).toBeLessThan(events)
     const last = await startGateway(env, ['work'])
-    const waiting = async () =>
+    const countUnsent = async () =>
       (await shop.rows<{ n: number }>(sql`select count(*)::int as n from mail where sent_at is null`))[0]?.n ?? 0
-    for (let waited = 0; (await waiting()) > 0 && waited < 60_000; ) waited += await delay(50, 50)
+    for (let waited = 0; (await countUnsent()) > 0 && waited < 60_000; ) waited += await delay(50, 50)
     last.child.kill('SIGTERM')
     expect(await last.exited).toBe(0)
 
-    // Control: each kill fell between telling and marking, so who marks before telling would have lost ten.
-    expect(heard()).toHaveLength(events + kills)
+    // Control: every kill came between sending and marking, so marking first would have lost ten mails.
+    expect(sent()).toHaveLength(events + kills)
     const inbox = new Map<string, string>()
-    for (const mail of heard()) {
+    for (const mail of sent()) {
       const [, id = ''] = /^message-id: (.*)$/im.exec(mail) ?? []
       const [event = ''] = /event-\d+/.exec(mail) ?? []
       expect(inbox.get(id) ?? event).toBe(event)

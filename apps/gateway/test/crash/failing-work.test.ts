@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('work that fails', () => {
-  it('R35 waits longer each time, is given up with an alert and kept for a person, and holds up nobody', async () => {
+describe('a failing job', () => {
+  it('R35 waits longer each time, ends with an alert, is kept for inspection, and delays no other job', async () => {
     const jobs = createJobs({ pool: shop.db.pool, clock: shop.clock, log: shop.deps.log })
     const fine: unknown[] = []
     let tries = 0
@@ -54,7 +54,7 @@ describe('work that fails', () => {
     expect(await read()).toMatchObject({ attempts: 4, error: expect.stringContaining('always') })
     expect((await shop.app.inject('/metrics')).body).toContain('gateway_jobs{state="dead"} 1')
 
-    // The worker of real life says so when it gives up.
+    // The production worker logs an alert when it gives up.
     const lines: string[] = []
     const log = createLogger('info', { write: (line: string) => void lines.push(line) })
     const worker = createJobs({ pool: shop.db.pool, clock: systemClock, log })
@@ -76,9 +76,9 @@ describe('work that fails', () => {
     expect(alert).toMatchObject({ task: 'test.poison', attempts: 1, level: 50 })
   })
 
-  it('R47 a mail server that is down, silent, full or refusing keeps nobody waiting, and an order is read in the account', async () => {
-    let mode: 'down' | 'silent' | '4xx' | '5xx' | 'well' = 'down'
-    let taken = 0
+  it('R47 delays no answer when the mail server is down, silent, full or refusing, and orders stay readable', async () => {
+    let mode: 'down' | 'silent' | '4xx' | '5xx' | 'up' = 'down'
+    let acceptedMails = 0
     const server = createServer((socket) => {
       socket.on('error', () => undefined)
       if (mode === 'silent') return
@@ -90,12 +90,12 @@ describe('work that fails', () => {
           if (inData) {
             if (line !== '.') continue
             inData = false
-            taken++
-            socket.write('250 taken\r\n')
+            acceptedMails++
+            socket.write('250 acceptedMails\r\n')
           } else if (line === 'DATA') {
             inData = true
             socket.write('354 go on\r\n')
-          } else if (line.startsWith('RCPT') && mode !== 'well') {
+          } else if (line.startsWith('RCPT') && mode !== 'up') {
             socket.write(mode === '4xx' ? '450 mailbox busy\r\n' : '550 no such mailbox\r\n')
           } else if (line === 'QUIT') socket.end('221 bye\r\n')
           else socket.write('250 fine\r\n')
@@ -115,9 +115,9 @@ describe('work that fails', () => {
       from: 'shop@x.example',
       patienceMs: 700,
     })
-    const waiting = async () =>
+    const countUnsent = async () =>
       (await shop.rows<{ n: number }>(sql`select count(*)::int as n from mail where sent_at is null`))[0]?.n ?? 0
-    let asked = 0
+    let requested = 0
     for (const failing of ['down', 'silent', '4xx', '5xx'] as const) {
       mode = failing
       clock.advance(120_000)
@@ -127,12 +127,12 @@ describe('work that fails', () => {
       const answer = await askCode(shop, email)
       expect([failing, answer.body.code]).toEqual([failing, '0000'])
       expect(performance.now() - began).toBeLessThan(600)
-      // Another try is promised, and the code itself is already valid.
+      // The answer offers another attempt, and the code is already valid.
       expect(answer.body.data?.resendAfterSeconds).toBeGreaterThan(0)
       expect(await newestCode(shop, email)).toMatch(/^\d{6}$/)
       await sending
       await sender.flush()
-      expect([failing, await waiting()]).toEqual([failing, ++asked])
+      expect([failing, await countUnsent()]).toEqual([failing, ++requested])
     }
     const by = await shop.buyer()
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ accounts: true }))
@@ -140,14 +140,14 @@ describe('work that fails', () => {
       token: by.token,
     })
     expect(JSON.stringify(shown.body)).toContain('canary-')
-    const all = await waiting()
-    expect(all).toBeGreaterThan(asked)
-    expect(taken).toBe(0)
-    // Once it is well, all of them arrive, each once.
-    mode = 'well'
+    const all = await countUnsent()
+    expect(all).toBeGreaterThan(requested)
+    expect(acceptedMails).toBe(0)
+    // Once the server works again, all mails arrive, each once.
+    mode = 'up'
     clock.advance(2 * 3_600_000)
     await sender.flush()
-    expect([await waiting(), taken]).toEqual([0, all])
+    expect([await countUnsent(), acceptedMails]).toEqual([0, all])
     await sender.stop()
     server.close()
   })
@@ -156,9 +156,9 @@ describe('work that fails', () => {
 describe('a clock that can be set', () => {
   it('exists in test mode only', () => {
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/none'
-    const compose1 = (NODE_ENV: string) => () =>
+    const composeIn = (NODE_ENV: string) => () =>
       compose({ config: readConfig({ NODE_ENV }), databaseUrl, clock: createTestClock() })
-    expect(compose1('development')).toThrow('A clock that can be set works in test mode only.')
-    expect(compose1('test')).not.toThrow()
+    expect(composeIn('development')).toThrow('A clock that can be set works in test mode only.')
+    expect(composeIn('test')).not.toThrow()
   })
 })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('R4 answers a request whose answer was lost with the same order and one charge', async () => {
+it('R4 repeats a request whose answer was lost with the same order and one charge', async () => {
   const by = await shop.buyer()
   const offerId = await shop.offer({ stock: 9, price: 2000 })
   const post = (path: string, body: object, key: string = randomUUID()) =>
@@ -33,8 +33,8 @@ it('R4 answers a request whose answer was lost with the same order and one charg
     }).then((response) => response.json() as Promise<{ code: string; data: Record<string, unknown> }>)
   const count = async (query: ReturnType<typeof sql>) => (await shop.rows<{ n: number }>(query))[0]?.n
 
-  /** Sends, loses the answer once `happened` is true in the database, and sends the same again. */
-  async function lost(path: string, body: object, happened: ReturnType<typeof sql>) {
+  /** Sends a request, loses its answer, checks by `happened` that it took effect, and sends it again. */
+  async function loseAndRepeat(path: string, body: object, happened: ReturnType<typeof sql>) {
     const key = randomUUID()
     proxy.loseAnswers(true)
     await expect(post(path, body, key)).rejects.toThrow('fetch failed')
@@ -49,7 +49,7 @@ it('R4 answers a request whose answer was lost with the same order and one charg
   const order = { lines: [{ offerId, quantity: 1 }], deliveryEmail: shop.email }
   const orders = sql`select count(*)::int as n from order_head where buyer_id = ${by.id}`
   const body = { order, toCurrencyId: '1', isBuyByCart: false }
-  const bought = await lost(calls.checkout.preOrder.path, body, orders)
+  const bought = await loseAndRepeat(calls.checkout.preOrder.path, body, orders)
   const [orderId] = bought.orderIds as string[]
   expect(await shop.rows(sql`select available, reserved from offer where id = ${offerId}`)).toEqual([
     { available: 8, reserved: 1 },
@@ -63,7 +63,7 @@ it('R4 answers a request whose answer was lost with the same order and one charg
   const sessions = sql`select count(*)::int as n from sandbox_session s join payment p on p.id = s.payment_id
     where p.purchase_id = ${String(bought.purchaseId)}`
   const path = calls.payment.startPayment.path.replace('{id}', String(bought.purchaseId))
-  const started = await lost(path, pay, sessions)
+  const started = await loseAndRepeat(path, pay, sessions)
   await shop.typeCard(String(started.redirectUrl), '4242424242424242')
   await shop.typeCard(String(started.redirectUrl), '4242424242424242')
   await shop.deps.jobs.runDue()
@@ -71,7 +71,10 @@ it('R4 answers a request whose answer was lost with the same order and one charg
   await shop.handOver(by, orderId ?? '')
   const confirm = calls.order.confirmOrder.path.replace('{id}', orderId ?? '')
   const settled = sql`select count(*)::int as n from transfer where kind = 'settle' and ref_id = ${orderId}`
-  expect(await lost(confirm, { acknowledged: true }, settled)).toMatchObject({ id: orderId, state: 'confirmed' })
+  expect(await loseAndRepeat(confirm, { acknowledged: true }, settled)).toMatchObject({
+    id: orderId,
+    state: 'confirmed',
+  })
   const money = await shop.rows<{ kind: string; n: number; amount: number }>(
     sql`select t.kind, count(distinct t.id)::int as n, sum(p.amount) filter (where p.amount > 0)::int as amount
       from transfer t join posting p on p.transfer_id = t.id where t.unit = 'USD' group by t.kind order by t.kind`,
@@ -82,7 +85,7 @@ it('R4 answers a request whose answer was lost with the same order and one charg
   ])
   expect(await checkInvariants(shop.db)).toEqual([])
 
-  // Negative control: without a key of its own, another request is another order.
+  // Control: the same request with another key makes another order.
   await post(calls.checkout.preOrder.path, body)
   expect(await count(orders)).toBe(2)
 })

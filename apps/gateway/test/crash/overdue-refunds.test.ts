@@ -12,7 +12,7 @@ const overdue = 2000
 let shop: AfterSalesShop
 let admin: pg.Client
 beforeAll(async () => {
-  // Workers have no test clock: what the test writes must be due for them.
+  // The workers use the system clock, so the test must too.
   shop = await createAfterSalesShop({ clock: createTestClock(new Date()), poolSize: 12 })
   admin = new pg.Client({ connectionString: shop.urls.admin })
   await admin.connect()
@@ -22,18 +22,18 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Moves an open request as a superuser can: asked for earlier, and its job claimed as soon as a worker looks. */
-async function moveDeadline(orderId: string, at: Date) {
+/** Moves the deadline of an open request as only a superuser can, and makes its job due now. */
+async function moveDeadline(orderId: string, deadline: Date) {
   await admin.query('set session_replication_role = replica')
-  await admin.query('update order_head set deadline_at = $2 where id = $1', [orderId, at])
-  await admin.query('update refund_request set answer_by = $2 where order_id = $1', [orderId, at])
+  await admin.query('update order_head set deadline_at = $2 where id = $1', [orderId, deadline])
+  await admin.query('update refund_request set answer_by = $2 where order_id = $1', [orderId, deadline])
   await admin.query('set session_replication_role = origin')
   await admin.query(`update graphile_worker._private_jobs set run_at = now() where key like '%auto_refund:' || $1`, [
     orderId,
   ])
 }
 
-const letTheDeadBeDead = () =>
+const expireLocks = () =>
   admin.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
     update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
 
@@ -41,8 +41,8 @@ const refunded = async () =>
   (await shop.rows<{ n: number }>(sql`select count(*)::int as n from order_head where state = 'auto_refunded'`))[0]
     ?.n ?? 0
 
-describe('refunds whose time has come', () => {
-  it('R26 are given once each and none early, by two workers that are killed ten times', async () => {
+describe('overdue refunds', () => {
+  it('R26 happen once each and none early, with two workers that are killed ten times', async () => {
     const env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir }
     const due: string[] = []
     const early: string[] = []
@@ -55,10 +55,12 @@ describe('refunds whose time has come', () => {
     }
     let kills = 0
     for (let round = 0; round < 5; round++) {
-      const dying = ['refund.posted', 'refund.committed'].map((at) => runGateway(['work'], { ...env, CRASH_AT: at }))
+      const dying = ['refund.posted', 'refund.committed'].map((crashAt) =>
+        runGateway(['work'], { ...env, CRASH_AT: crashAt }),
+      )
       await Promise.all(dying.map((run) => run.exited))
       kills += dying.filter((run) => run.child.signalCode === 'SIGKILL').length
-      await letTheDeadBeDead()
+      await expireLocks()
     }
     expect(kills).toBe(10)
     const before = await refunded()
@@ -77,18 +79,17 @@ describe('refunds whose time has come', () => {
       expect([id, (await shop.detail(id))?.state]).toEqual([id, 'refund_requested'])
       expect(await shop.moneyBack(id)).toMatchObject({ transfers: 0, provider: 0 })
     }
-    // A job that came too early is planned again for its time.
     expect(await checkInvariants(shop.db)).toEqual([])
     await shop.deps.jobs.runDue()
     for (const id of due) expect((await shop.moneyBack(id))?.provider).toBe(1250)
   }, 180_000)
 
-  it('R32 all run once after three days without a worker: the oldest first, no more at once than a worker takes, and mails only to whom they are not late', async () => {
+  it('R32 all run once after three days without a worker: oldest first, within the worker’s concurrency, and without late mails', async () => {
     const from = await refunded()
     const template = await shop.sold()
     await admin.query('begin')
     await admin.query('set local session_replication_role = replica')
-    // As many orders as a busy weekend leaves behind, each with its payment and its request, three days deep.
+    // Insert the orders of a busy weekend, each with its payment and its refund request, spread over three days.
     await admin.query(`create temporary table late as
       select n, (o.id + 1000000 + n)::bigint as id, gen_random_uuid() as payment_id, gen_random_uuid() as purchase_id,
         now() - interval '3 days' * (1 - n / ${overdue}.0) - interval '1 second' as due
@@ -139,14 +140,14 @@ describe('refunds whose time has come', () => {
       'select id::text, due from late order by random()',
     )
     await admin.query(`select set_config('app.tenant_id', '1', false)`)
-    // In any order: the queue sorts, not the test.
+    // In random order, because the queue must sort them.
     await admin.query(
       `select enqueue_job('finance.auto_refund', jsonb_build_object('orderId', x.id), x.due, x.id, 12)
        from unnest($1::text[], $2::timestamptz[]) as x (id, due)`,
       [late.map((row) => row.id), late.map((row) => row.due)],
     )
     let most = 0
-    // This process is the worker now, and its clock stands where everything written is due, however long that took.
+    // This process is the worker now. Set its clock so that everything inserted is due.
     shop.clock.set(new Date())
     await shop.deps.jobs.start()
     for (const end = Date.now() + 300_000; Date.now() < end; ) {
@@ -167,13 +168,13 @@ describe('refunds whose time has come', () => {
     expect(new Set(done.rows.map((row) => row.id)).size).toBe(overdue)
     expect(done.rows).toHaveLength(overdue)
     const rank = new Map(late.toSorted((a, b) => a.due.getTime() - b.due.getTime()).map((row, n) => [row.id, n]))
-    // A try that fails goes a few seconds back; everything else keeps its place.
+    // A failed attempt is retried a few seconds later; everything else keeps its order.
     const strayed = done.rows.filter((row, n) => Math.abs((rank.get(row.id) ?? 0) - n) > 40)
     expect(strayed.length).toBeLessThan(overdue / 100)
-    // NOTE: receipts of orders made before may leave meanwhile, and who is told at the right time is told.
-    const told = await admin.query(`select 1 from mail m join late l on l.id::text = split_part(m.mail_key, ':', 2)
+    // Ignore mails about recent refunds, which are not late.
+    const lateMails = await admin.query(`select 1 from mail m join late l on l.id::text = split_part(m.mail_key, ':', 2)
       where l.due < now() - interval '2 hours'`)
-    expect(told.rowCount).toBe(0)
+    expect(lateMails.rowCount).toBe(0)
     expect(await checkInvariants(shop.db)).toEqual([])
   }, 400_000)
 })

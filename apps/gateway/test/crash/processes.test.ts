@@ -10,7 +10,7 @@ let shop: Shop
 let env: Record<string, string>
 const running = new Set<Awaited<ReturnType<typeof startGateway>>>()
 
-// The processes have no test clock: what the test writes must be due for them.
+// The processes use the system clock, so the test must too.
 beforeAll(async () => {
   shop = await createShop({ clock: createTestClock(new Date()) })
   env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir }
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-/** Each process starts a runtime of its own; a busy machine takes its time over that. */
+/** Starting a process may take long on a busy machine. */
 const patience = { timeout: 120_000 }
 
 async function start(args: string[], more: Record<string, string> = {}) {
@@ -36,10 +36,10 @@ async function stop(started: Awaited<ReturnType<typeof startGateway>>): Promise<
   return code
 }
 
-async function eventually<T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> {
+async function eventually<T>(read: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
   for (let waited = 0; ; waited += 50) {
     const value = await read()
-    if (isThere(value) || waited > 60_000) return value
+    if (isDone(value) || waited > 60_000) return value
     await delay(50)
   }
 }
@@ -53,7 +53,7 @@ const run = async (args: string[], more: Record<string, string> = {}) => {
 }
 
 describe('the processes of a gateway', patience, () => {
-  it('serve without a worker where one of its own runs the jobs, which ends when it is told to', async () => {
+  it('serve without a worker while a separate one runs the jobs, and the worker stops on SIGTERM', async () => {
     const by = await shop.buyer()
     const serving = await start([], { WORKER: 'none' })
     const { orderId } = await shop.buyPaid(by, await shop.offer({ accounts: true }))
@@ -73,7 +73,7 @@ describe('the processes of a gateway', patience, () => {
     expect((await fetch(`http://127.0.0.1:${serving.port}/readyz`)).status).toBe(200)
     expect(await stop(serving)).toBe(0)
 
-    // Told nothing, one process does both.
+    // By default, one process does both.
     const both = await start([])
     const next = await shop.buyPaid(by, await shop.offer({ accounts: true }))
     expect(
@@ -86,7 +86,7 @@ describe('the processes of a gateway', patience, () => {
     expect(await workers()).toBe(0)
   })
 
-  it('do not put a worker of its own onto the embedded database', async () => {
+  it('refuse a separate worker on the embedded database', async () => {
     expect(await run(['work'], { DATABASE_URL: '' })).toEqual({
       code: 1,
       said: '`work` needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.',
@@ -95,7 +95,7 @@ describe('the processes of a gateway', patience, () => {
 })
 
 describe('the commands of a gateway', patience, () => {
-  it('hand over a chat order in its seller’s name', async () => {
+  it('deliver a chat order in its seller’s name', async () => {
     const { orderId } = await shop.buyPaid(await shop.buyer(), await shop.offer({ mode: 'im' }))
     const usage = { code: 1, said: 'usage: gateway deliver <tenant> <orderId> --text <what the buyer receives>' }
     expect(await run(['deliver', 'lumen', orderId])).toEqual(usage)
@@ -113,17 +113,17 @@ describe('the commands of a gateway', patience, () => {
     expect((await run(['deliver', 'lumen', orderId, '--text', text])).code).toBe(1)
   })
 
-  it('find what must not be, and nothing in what is right', async () => {
+  it('report a violated invariant, and nothing on a sound database', async () => {
     expect(await run(['check'])).toEqual({ code: 0, said: 'every invariant holds' })
     const offerId = await shop.offer({ stock: 5 })
     await shop.rows(sql`update offer set available = 4, reserved = 1 where id = ${offerId}`)
-    const found = await run(['check'])
-    expect(found.code).toBe(1)
-    expect(found.said).toMatch(new RegExp(`^tenant 1: stock: reserved or sold differs.*: ${offerId}$`))
+    const result = await run(['check'])
+    expect(result.code).toBe(1)
+    expect(result.said).toMatch(new RegExp(`^tenant 1: stock: reserved or sold differs.*: ${offerId}$`))
     await shop.rows(sql`update offer set available = 5, reserved = 0 where id = ${offerId}`)
   })
 
-  it('say what is wrong with their arguments', async () => {
+  it('name what is wrong with their arguments', async () => {
     expect(await run(['sell'])).toEqual({
       code: 1,
       said: expect.stringMatching(/^Unknown command "sell"; there are serve, work, migrate, check, deliver, .*\.$/),

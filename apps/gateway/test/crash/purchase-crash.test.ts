@@ -22,9 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends one request to a gateway that dies of it. */
-async function dieOf(at: string, path: string, body: string, headers: Record<string, string>): Promise<void> {
-  const dying = await startGateway({ ...env, CRASH_AT: at })
+/** Sends one request to a gateway that crashes while handling it. */
+async function crashAt(point: string, path: string, body: string, headers: Record<string, string>): Promise<void> {
+  const dying = await startGateway({ ...env, CRASH_AT: point })
   const answer = fetch(`http://127.0.0.1:${dying.port}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -32,8 +32,8 @@ async function dieOf(at: string, path: string, body: string, headers: Record<str
   })
   await expect(answer).rejects.toThrow()
   await dying.exited
-  expect([at, dying.child.signalCode]).toEqual([at, 'SIGKILL'])
-  // As if the half minute had passed for which an attempt that is not finished keeps others away.
+  expect([point, dying.child.signalCode]).toEqual([point, 'SIGKILL'])
+  // Release the lock of the unfinished attempt, which would last half a minute.
   await shop.rows(sql`update idempotency set locked_until = '2020-01-01' where state = 'running'`)
 }
 const asBuyer = (key: string) => ({
@@ -52,15 +52,15 @@ const capture = async (purchaseId: string) =>
   shop.sendEvent({ ...(await shop.sessionOf(purchaseId)), state: 'captured' })
 
 describe('a purchase whose gateway is killed', () => {
-  it('R5 between reserving, making, paying and capturing is completed by asking again, or leaves nothing behind', async () => {
-    for (const at of ['purchase.reserved', 'purchase.created']) {
+  it('R5 at any step is completed by a repeated request, or leaves nothing behind', async () => {
+    for (const point of ['purchase.reserved', 'purchase.created']) {
       const offerId = await shop.offer({ accounts: true })
       const key = randomUUID()
       const lines = [{ offerId, quantity: 1 }]
       const body = { order: { lines, deliveryEmail: shop.email }, toCurrencyId: '1', isBuyByCart: false }
-      await dieOf(at, calls.checkout.preOrder.path, JSON.stringify(body), asBuyer(key))
-      expect([at, await stockOf(offerId), await orderOf(offerId)]).toEqual([
-        at,
+      await crashAt(point, calls.checkout.preOrder.path, JSON.stringify(body), asBuyer(key))
+      expect([point, await stockOf(offerId), await orderOf(offerId)]).toEqual([
+        point,
         { available: 1, reserved: 0, sold: 0 },
         [],
       ])
@@ -78,7 +78,7 @@ describe('a purchase whose gateway is killed', () => {
     const urls = { provider: 'card', successUrl: `${origin}/payment/success`, failedUrl: `${origin}/payment/failed` }
     const path = calls.payment.startPayment.path.replace('{id}', purchaseId)
     const key = randomUUID()
-    await dieOf('payment.created', path, JSON.stringify(urls), asBuyer(key))
+    await crashAt('payment.created', path, JSON.stringify(urls), asBuyer(key))
     expect((await shop.startPayment(by, purchaseId, key)).status).toBe(200)
     expect(await shop.rows(sql`select 1 from payment where purchase_id = ${purchaseId}`)).toHaveLength(1)
 
@@ -88,21 +88,21 @@ describe('a purchase whose gateway is killed', () => {
     }
     const text = JSON.stringify({ ...event, created: new Date().toISOString() })
     const signature = sign(webhookSecret(shop.deps.secrets, 1), text, new Date())
-    await dieOf('payment.captured', '/finance/payment/webhook/sandbox', text, { [signatureHeader]: signature })
+    await crashAt('payment.captured', '/finance/payment/webhook/sandbox', text, { [signatureHeader]: signature })
     expect((await orderOf(paid))[0]?.state).toBe('awaiting_payment')
     expect(
       await shop.rows(
         sql`select 1 from transfer where ref_id in (select id::text from payment where purchase_id = ${purchaseId})`,
       ),
     ).toEqual([])
-    // The provider sends again what was not acknowledged.
+    // The provider repeats an event that was not acknowledged.
     await shop.sendEvent(event)
     await shop.sendEvent(event)
     await shop.deps.jobs.runDue()
     expect(await orderOf(paid)).toMatchObject([{ state: 'delivered' }])
     expect(await stockOf(paid)).toEqual({ available: 0, reserved: 0, sold: 1 })
 
-    // Nobody came back for this one: its stock is free again when its time is over.
+    // The other order was never paid: its stock is released when its time is over.
     expect(await stockOf(left)).toEqual({ available: 0, reserved: 1, sold: 0 })
     shop.clock.advance(16 * minute)
     await shop.deps.jobs.runDue()

@@ -14,7 +14,7 @@ const rentalMs = 336 * 3_600_000
 let shop: Shop
 let env: Record<string, string>
 beforeAll(async () => {
-  // Rented so long ago that the time is over for a worker, which has no test clock.
+  // The worker uses the system clock, so rent long enough ago that the rental is over.
   shop = await createShop({ clock: createTestClock(new Date(Date.now() - rentalMs - 60_000)) })
   env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir }
 })
@@ -26,12 +26,12 @@ const facts = async (offerId: string) =>
       select u.state as unit, length(u.secret_ct) = 0 as wiped, o.available, r.state as rental
       from account_unit u join offer o on o.id = u.offer_id join rental r on r.unit_id = u.id where o.id = ${offerId}`)
   )[0]
-const letTheDeadBeDead = () =>
+const expireLocks = () =>
   shop.db.pool.query(`with seen as (update job_worker set seen_at = seen_at - interval '1 minute')
     update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute' where locked_at is not null`)
 
 describe('a rental that ends', () => {
-  it('R30 is released once, and its account never offered before new details, whoever dies on the way', async () => {
+  it('R30 is released once, and its account is not on sale before it has new details, wherever a process dies', async () => {
     const by = await shop.buyer()
     await topUp(shop, by, 1000)
     const offerId = await shop.offer({ standardType: 5, accounts: true, price: 100 })
@@ -41,7 +41,7 @@ describe('a rental that ends', () => {
     expect(dying.child.signalCode).toBe('SIGKILL')
     expect(await facts(offerId)).toEqual({ unit: 'rented', wiped: false, available: 0, rental: 'renting' })
 
-    await letTheDeadBeDead()
+    await expireLocks()
     const next = await startGateway(env, ['work'])
     for (let waited = 0; waited < 60_000 && (await facts(offerId))?.unit !== 'release_due'; waited += 50)
       await delay(50)
@@ -53,7 +53,7 @@ describe('a rental that ends', () => {
     const { token } = await seller(shop)
     const [unit] = await shop.rows<{ id: string }>(sql`select id from account_unit where offer_id = ${offerId}`)
     const path = calls.rental.rotateRentalUnit.path.replace('{id}', unit?.id ?? '')
-    const give = async (port: number) =>
+    const rotate = async (port: number) =>
       fetch(`http://127.0.0.1:${port}${path}`, {
         method: 'POST',
         headers: {
@@ -64,19 +64,19 @@ describe('a rental that ends', () => {
         },
         body: JSON.stringify({ items: [{ label: 'password', value: 'new' }] }),
       })
-    for (const at of ['rental.rotating', 'rental.rotated']) {
-      const killed = await startGateway({ ...env, WORKER: 'none', CRASH_AT: at })
-      await expect(give(killed.port)).rejects.toThrow()
+    for (const point of ['rental.rotating', 'rental.rotated']) {
+      const killed = await startGateway({ ...env, WORKER: 'none', CRASH_AT: point })
+      await expect(rotate(killed.port)).rejects.toThrow()
       await killed.exited
-      expect([at, killed.child.signalCode, await facts(offerId)]).toEqual([at, 'SIGKILL', waiting])
+      expect([point, killed.child.signalCode, await facts(offerId)]).toEqual([point, 'SIGKILL', waiting])
     }
     const alive = await startGateway({ ...env, WORKER: 'none' })
-    const answers = await Promise.all([give(alive.port), give(alive.port), give(alive.port)])
+    const answers = await Promise.all([rotate(alive.port), rotate(alive.port), rotate(alive.port)])
     alive.child.kill('SIGTERM')
     await alive.exited
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
     expect(await facts(offerId)).toEqual({ unit: 'free', wiped: false, available: 1, rental: 'released' })
-    // Negative control: what sets an account free without new details is stopped by the database alone.
+    // Control: the database alone refuses to put an account on sale without new details.
     const other = await shop.offer({ standardType: 5, accounts: true, price: 100 })
     await rent(shop, by, other)
     const naive = shop.within(

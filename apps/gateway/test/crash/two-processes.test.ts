@@ -41,7 +41,7 @@ const post = async (port: number, at: string, body: object, headers: Record<stri
   const { code } = (await response.json()) as { code: string }
   return { status: response.status, code, retryAfter: response.headers.get('retry-after') }
 }
-/** What a liar adds to a request: everything of it but who is asking. */
+/** The forged headers without those that identify the storefront's visitor. */
 const headersOnly = ({ origin: _, 'x-client-ip': __, ...rest }: Record<string, string>) => rest
 const states = async () => {
   const rows = await shop.rows<{ state: string; n: number }>(
@@ -51,16 +51,16 @@ const states = async () => {
 }
 async function eventually(holds: () => Promise<boolean>) {
   for (let waited = 0; !(await holds()); waited += 50) {
-    if (waited > 60_000) throw new Error('it never came about')
+    if (waited > 60_000) throw new Error('the condition never held')
     await delay(50)
   }
 }
 
 describe('two gateways on one database', { timeout: 150_000 }, () => {
-  it('R46 S48 count limits in PostgreSQL, where both see them and nobody’s forged address helps', async () => {
+  it('R46 S48 share their rate limits through PostgreSQL, and ignore forged addresses', async () => {
     const both = await Promise.all([start([], { WORKER: 'none' }), start([], { WORKER: 'none' })])
     const limit = 60
-    // Windows begin at whole minutes; the count must not straddle two.
+    // Windows begin at whole minutes; all requests must fall into one.
     const left = 60_000 - (Date.now() % 60_000)
     if (left < 15_000) await delay(left + 50)
     const log = (n: number, headers: Record<string, string>) =>
@@ -74,14 +74,14 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
       forwarded: `for=203.0.113.${n}`,
     })
     const answers: Awaited<ReturnType<typeof log>>[] = []
-    // As many at once as a busy machine answers before its patience ends.
+    // Send in batches that a busy machine can answer before the timeout.
     for (let sent = 0; sent < 2 * limit; sent += 30)
       answers.push(...(await Promise.all(Array.from({ length: 30 }, (_, n) => log(n, forged(sent + n))))))
     expect(answers.filter(({ code }) => code === '0000')).toHaveLength(limit)
     const refused = answers.filter(({ code }) => code !== '0000')
     expect(new Set(refused.map(({ status, code }) => `${status} ${code}`))).toEqual(new Set(['429 rate_limited']))
     for (const { retryAfter } of refused) expect(Number(retryAfter)).toBeGreaterThan(0)
-    // Control: addresses that the storefront vouches for are counted apart.
+    // Control: addresses that the storefront sends are counted separately.
     const vouched = await Promise.all(
       Array.from({ length: 20 }, (_, n) => log(n, { ...storefront, 'x-client-ip': `203.0.113.${n}` })),
     )
@@ -95,7 +95,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
           ...{ userType: 8, grantType: 'password', email, password: 'not-the-password' },
         },
       ] as const
-    // Five of thirty at once, and only those are looked at.
+    // Only five of thirty concurrent attempts are checked.
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         post(both[n % 2]?.port ?? 0, ...wrongPassword('thirty@example.com'), { ...guest, ...headersOnly(forged(n)) }),
@@ -126,7 +126,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
         password: 'p'.repeat(24),
       },
     })
-    const say = `/operation/message/conversation/${conversation.id}/send`
+    const sendPath = `/operation/message/conversation/${conversation.id}/send`
     const limits: [string, number, (n: number) => readonly [string, object], Record<string, string>?][] = [
       ['login-account', 5, () => wrongPassword('somebody@example.com')],
       ['login-ip', 60, (n) => wrongPassword(`person-${n}@example.com`)],
@@ -163,33 +163,33 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
       ['open-login-client', 100, (n) => ['/account/oauth/open-login', partnerLink('a-partner', `user-${n}`)]],
       ['handoff', 30, () => ['/account/handoff', { host: 'localhost:4101' }], signedIn],
       ['export', 5, () => ['/account/user/export', {}], signedIn],
-      ['message-burst', 20, (n) => [say, { text: `burst ${n}` }], signedIn],
-      ['message-hour', 300, (n) => [say, { text: `hour ${n}` }], signedIn],
+      ['message-burst', 20, (n) => [sendPath, { text: `burst ${n}` }], signedIn],
+      ['message-hour', 300, (n) => [sendPath, { text: `hour ${n}` }], signedIn],
       ['conversation-day', 30, (n) => ['/operation/message/conversation', { sellerId, orderId: orders[n] }], signedIn],
     ]
     for (const [rule, limit, request, headers = guest] of limits) {
       const windowMs = rule === 'message-burst' ? 10_000 : 60_000
       const rest = windowMs - (Date.now() % windowMs)
       if (rest < 5000) await delay(rest + 50)
-      // Codes have a pause of their own between two, and a burst ends an hour's count early.
-      const unpause = async () => {
+      // Reset the pause between two codes, and the burst limit, which would interfere with the hourly limit.
+      const resetPauses = async () => {
         await shop.rows(sql`update code_send set last_sent_at = last_sent_at - interval '5 minutes'`)
         if (rule !== 'message-burst') await shop.rows(sql`delete from rate_window where rule = 'message-burst'`)
       }
-      const ask = (n: number) => post(both[n % 2]?.port ?? 0, ...request(n), { ...headers, ...headersOnly(forged(n)) })
-      await unpause()
-      const first = await ask(0)
+      const send = (n: number) => post(both[n % 2]?.port ?? 0, ...request(n), { ...headers, ...headersOnly(forged(n)) })
+      await resetPauses()
+      const first = await send(0)
       expect([rule, first.code === 'rate_limited']).toEqual([rule, false])
-      await unpause()
+      await resetPauses()
       const { length: counted } = await shop.rows(sql`
         update rate_window w set hits = ${limit} - 3 where rule = ${rule}
           and (subject, window_start) = (select subject, window_start from rate_window where rule = ${rule}
             and subject not like '%thirty@example.com' order by window_start desc, hits limit 1) returning subject`)
       expect([rule, counted]).toEqual([rule, 1])
-      const together = rule === 'code-email' ? [] : await Promise.all(Array.from({ length: 8 }, (_, n) => ask(n + 1)))
+      const together = rule === 'code-email' ? [] : await Promise.all(Array.from({ length: 8 }, (_, n) => send(n + 1)))
       for (let n = 1; rule === 'code-email' && n <= 8; n++) {
-        together.push(await ask(n))
-        await unpause()
+        together.push(await send(n))
+        await resetPauses()
       }
       const over = together.filter(({ status }) => status === 429)
       expect([rule, together.length - over.length], JSON.stringify(together)).toEqual([rule, 3])
@@ -200,7 +200,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
           true,
         ])
     }
-    // Control: counting in two steps, reading and then writing, loses some of what comes at once.
+    // Control: reading and then writing the count loses concurrent requests.
     await shop.rows(sql`insert into rate_window values (1, 'naive', 'x', 'epoch', 1)`)
     const naive = () =>
       shop.within('lumen', async (tx) => {
@@ -213,7 +213,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
     expect(lost?.hits).toBeLessThan(7)
   })
 
-  it('R37 hand work over: one told to stop claims no more, ends what it does, and the other does the rest, each once', async () => {
+  it('R37 hand over their jobs: on SIGTERM one finishes its jobs and claims no more, and the others do the rest once', async () => {
     const by = await shop.buyer()
     const before = (await states()).delivered ?? 0
     const orders = 60
@@ -221,10 +221,10 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
     const delivered = async () => ((await states()).delivered ?? 0) - before
     const first = await start(['work'])
     await eventually(async () => (await delivered()) > 0)
-    const told = Date.now()
+    const stoppedAt = Date.now()
     first.child.kill('SIGTERM')
     expect(await first.exited).toBe(0)
-    expect(Date.now() - told).toBeLessThan(10_000)
+    expect(Date.now() - stoppedAt).toBeLessThan(10_000)
     const done = await delivered()
     expect(done).toBeLessThanOrEqual(orders)
     const { rows } = await shop.db.pool.query(
@@ -243,14 +243,14 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
-  it('R33 agree on every deadline though the clock of one is wrong by 90 s either way', async () => {
+  it('R33 agree on every deadline, even if the clock of one is wrong by 90 s', async () => {
     for (const skew of [-90_000, 90_000]) {
       const file = path.join(shop.deps.config.dataDir, `skew${skew}.mjs`)
       writeFileSync(
         file,
         `const Real = Date
         let skew = ${skew}
-        // Half a second after the start it also steps.
+        // Half a second after the start the clock also jumps.
         setTimeout(() => { skew -= 45_000 }, 500)
         globalThis.Date = class extends Real {
           constructor(...given) { given.length ? super(...given) : super(Real.now() + skew) }
@@ -278,7 +278,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
       const [held] = await shop.rows<{ seconds: number }>(
         sql`select extract(epoch from expires_at - now())::float8 as seconds from reservation where offer_id = ${offerId}`,
       )
-      // NOTE: the process reckons the database's clock from an answer of it, so it may be ahead by half of how long that took.
+      // The process estimates the database's clock from an answer, so it may be off by half the round trip.
       expect(held?.seconds).toBeGreaterThan(880)
       expect(held?.seconds).toBeLessThan(902)
       await eventually(async () => {

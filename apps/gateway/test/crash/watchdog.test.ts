@@ -30,9 +30,10 @@ async function write(port: number): Promise<string | null> {
   }).catch(() => null)
   return response?.status === 200 ? data : null
 }
-const ask = (port: number, at: string) => fetch(`http://127.0.0.1:${port}${at}`, { signal: AbortSignal.timeout(1500) })
+const get = (port: number, pathname: string) =>
+  fetch(`http://127.0.0.1:${port}${pathname}`, { signal: AbortSignal.timeout(1500) })
 const restarts = async (port: number) => {
-  const text = await (await ask(port, '/metrics')).text()
+  const text = await (await get(port, '/metrics')).text()
   return Object.fromEntries(
     [...text.matchAll(/^process_restarts_total\{reason="(\w+)"\} (\d+)$/gm)].map(([, reason, count]) => [
       reason,
@@ -45,8 +46,8 @@ async function stored(): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-describe('a gateway that goes wrong as a whole', { timeout: 120_000 }, () => {
-  it('Z1 is ended and started again when its event loop stands still, says so in log and metrics, and loses nothing', async () => {
+describe('a gateway process that fails', { timeout: 120_000 }, () => {
+  it('Z1 is restarted when its event loop is blocked, which is logged and counted, and loses nothing', async () => {
     const one = startSupervised({ ...env, STUCK_AFTER_MS: '1500' })
     run = one
     const first = await one.ready()
@@ -71,13 +72,13 @@ describe('a gateway that goes wrong as a whole', { timeout: 120_000 }, () => {
     await writing
     const second = await one.ready(2)
     expect(second.pid).not.toBe(first.pid)
-    expect((await ask(second.port, '/readyz')).status).toBe(200)
+    expect((await get(second.port, '/readyz')).status).toBe(200)
     expect(await restarts(second.port)).toEqual({ stuck: 1, defect: 0, killed: 0, ended: 0 })
     const kept = await stored()
     expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([])
     expect(await write(second.port)).not.toBeNull()
 
-    // Negative control: what is not watched stands still for good, and hears no signal.
+    // Control: an unwatched process stays blocked for good and ignores signals.
     process.kill(second.pid, 'SIGKILL')
     const third = await one.ready(3)
     expect(await restarts(third.port)).toEqual({ stuck: 1, defect: 0, killed: 1, ended: 0 })
@@ -87,17 +88,17 @@ describe('a gateway that goes wrong as a whole', { timeout: 120_000 }, () => {
     run = blind
     const { pid, port } = await blind.ready()
     process.kill(pid, 'SIGUSR2')
-    await expect(ask(port, '/livez')).rejects.toThrow()
+    await expect(get(port, '/livez')).rejects.toThrow()
     process.kill(pid, 'SIGTERM')
-    await expect(ask(port, '/livez')).rejects.toThrow()
-    // Its supervisor ends it all the same.
+    await expect(get(port, '/livez')).rejects.toThrow()
+    // Its supervisor ends it nevertheless.
     blind.supervisor.kill('SIGTERM')
     expect(await blind.exited).toBe(1)
     expect(() => process.kill(pid, 0)).toThrow()
   })
 
   it.each(['throw', 'reject'] as const)(
-    'Z1d drains and is started again after an error that nothing handled (%s), and counts it',
+    'Z1d drains and is restarted after an unhandled error (%s), which is counted',
     async (opens) => {
       const one = startSupervised(env, opens)
       run = one
@@ -116,7 +117,7 @@ describe('a gateway that goes wrong as a whole', { timeout: 120_000 }, () => {
     },
   )
 
-  it('ends with a sentence when it cannot start in the first place', async () => {
+  it('ends with a message when it cannot start at all', async () => {
     const one = startSupervised({ ...env, SUPERVISOR: 'somebody' })
     expect(await one.exited).toBe(1)
     expect(one.said()).toContain('SUPERVISOR must be inside')

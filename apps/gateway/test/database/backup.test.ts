@@ -55,8 +55,8 @@ const run = async (args: string[], given: Record<string, string>) => {
   const { exited, said } = runGateway(args, given)
   return { code: await exited, said: said() }
 }
-/** The commands without a process around them: what they say, or the error that ends them. */
-async function spoken(work: (say: (line: string) => void) => Promise<void>): Promise<string> {
+/** Runs a command in this process and returns its output. */
+async function outputOf(work: (say: (line: string) => void) => Promise<void>): Promise<string> {
   const lines: string[] = []
   await work((line) => lines.push(line))
   return lines.join('\n')
@@ -64,12 +64,12 @@ async function spoken(work: (say: (line: string) => void) => Promise<void>): Pro
 const configOf = (given: Record<string, string>) => readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...given })
 const quietly = { log: () => {} }
 const restore = (given: Record<string, string>, options: { file?: string; replace?: boolean } = {}) =>
-  spoken((say) => runRestore(configOf(given), { file: undefined, replace: false, ...options, ...quietly, say }))
+  outputOf((say) => runRestore(configOf(given), { file: undefined, replace: false, ...options, ...quietly, say }))
 const move = (given: Record<string, string>, to: string) =>
-  spoken((say) => runMove(configOf(given), { to, ...quietly, say }))
+  outputOf((say) => runMove(configOf(given), { to, ...quietly, say }))
 
 const names = () => readdirSync(folder).filter((name) => name.endsWith('.backup.gz'))
-/** Takes a backup of the shop as it is now; answers its file. */
+/** Takes a backup of the shop and returns its file. */
 async function backup(): Promise<string> {
   const media = path.join(shop.deps.config.dataDir, 'media')
   return (await takeBackup({ ownerUrl: shop.urls.owner, folder, media, keep: 96 })).file
@@ -81,7 +81,7 @@ async function onServer<T>(dataDir: string, work: (url: string) => Promise<T>): 
 }
 
 describe('a backup', { timeout: 300_000 }, () => {
-  it('R45 is taken while the gateway serves, and comes back whole in a new folder, checked, saying what is lost', async () => {
+  it('R45 is taken while the gateway serves, and is restored completely in a new folder, with a check and a note of what is lost', async () => {
     const taken = await run(['backup'], env)
     expect(taken).toMatchObject({ code: 0, said: expect.stringMatching(/^backup of \d+ bytes: .*\.backup\.gz\n$/) })
     const dataDir = place()
@@ -98,18 +98,18 @@ describe('a backup', { timeout: 300_000 }, () => {
       expect(await databaseContents(url)).toEqual(before)
       const owner = new pg.Client({ connectionString: url })
       await owner.connect()
-      // The rules of rows are back: nothing without a tenant, nothing of the past changes, keys are looked after.
+      // Row security, append-only tables and foreign keys are back.
       expect((await owner.query('select * from app_user')).rows).toEqual([])
       await owner.query(`select set_config('app.tenant_id', '1', false)`)
       await expect(owner.query('delete from posting')).rejects.toThrow('append-only table posting')
       await expect(owner.query(`delete from app_user`)).rejects.toThrow('violates foreign key constraint')
       await owner.end()
     })
-    // Refused where there is something already, whoever started it.
+    // Refused where a database already exists.
     await expect(restore(given)).rejects.toThrow('holds a database already and nothing was changed')
     await expect(restore(env)).rejects.toThrow('holds a gateway already and nothing was')
 
-    // Another server takes it as well, and the gateway works there.
+    // It can be moved to another server, where the gateway works.
     const target = await createEmptyDatabase()
     await expect(move(given, '')).rejects.toThrow(/^usage: /)
     const moved = await run(['move', '--to', target.url('owner')], given)
@@ -130,7 +130,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     await target.remove()
   })
 
-  it('that was cut or changed is refused before anything is touched', async () => {
+  it('is refused before anything is touched if it was truncated or changed', async () => {
     const bytes = readFileSync(await backup())
     const dataDir = place()
     const changed = Buffer.from(bytes)
@@ -150,7 +150,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     await expect(restore({ DATA_DIR: place() })).rejects.toThrow(/^There is no backup in/)
   })
 
-  it('is taken by itself each time the newest is old enough, by one process of several, and old ones go', async () => {
+  it('is taken on schedule by one of several processes, and old ones are removed', async () => {
     for (const name of names()) rmSync(path.join(folder, name))
     const given = { ...env, BACKUP_EVERY_MINUTES: '15', BACKUP_KEEP: '2' }
     const { DATABASE_OWNER_URL: _, ...without } = given as Record<string, string>
@@ -162,14 +162,14 @@ describe('a backup', { timeout: 300_000 }, () => {
     }
     expect(await count(1)).toBe(1)
     for (const wanted of [2, 2]) {
-      const known = names()
+      const previous = names()
       const old = new Date(Date.now() - 16 * 60_000)
-      for (const name of known) utimesSync(path.join(folder, name), old, old)
-      for (let waited = 0; names().every((name) => known.includes(name)) && waited < 15_000; waited += 100)
+      for (const name of previous) utimesSync(path.join(folder, name), old, old)
+      for (let waited = 0; names().every((name) => previous.includes(name)) && waited < 15_000; waited += 100)
         await delay(100)
       await delay(300)
       expect(names()).toHaveLength(wanted)
-      expect(names().filter((name) => !known.includes(name))).toHaveLength(1)
+      expect(names().filter((name) => !previous.includes(name))).toHaveLength(1)
     }
     for (const { child } of both) child.kill('SIGTERM')
     expect(await Promise.all(both.map(({ exited }) => exited))).toEqual([0, 0])
@@ -177,14 +177,14 @@ describe('a backup', { timeout: 300_000 }, () => {
 })
 
 describe('a damaged database', { timeout: 300_000 }, () => {
-  it('R44 serves nothing wrong, says what to do, and is replaced by the newest backup while it is kept aside', async () => {
+  it('R44 is reported with advice, serves no wrong data, and is set aside when the newest backup replaces it', async () => {
     await backup()
     const dataDir = place()
     const given = { DATA_DIR: dataDir, BACKUP_DIR: folder }
     await restore(given)
     const cluster = path.join(dataDir, 'postgres')
     const advice = 'restore --replace'
-    /** A copy of what was restored, for what harms it. */
+    /** Copies the restored database, to damage the copy. */
     const copy = async () => {
       const directory = place()
       await promisify(execFile)('cp', ['-a', `${dataDir}/.`, directory])
@@ -235,7 +235,7 @@ describe('a damaged database', { timeout: 300_000 }, () => {
     serving.child.kill('SIGTERM')
     await serving.exited
 
-    // What is set aside is not looked at, so that one recovery stands for every kind of harm.
+    // The database set aside is not read, so one recovery covers every kind of damage.
     const restored = await run(['restore', '--replace'], given)
     expect(restored).toMatchObject({
       code: 0,

@@ -39,7 +39,7 @@ async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): 
   return work(owner).finally(() => owner.end())
 }
 
-/** Gives the database the journal of the last version before the baseline; the schemas are the same. */
+/** Gives the database the journal of the last version before the baseline. Both have the same schema. */
 const relabel = (url: string) =>
   asOwner(url, async (owner) => {
     await owner.query('delete from migration')
@@ -52,15 +52,15 @@ const journalTags = (url: string) =>
   asOwner(url, async (owner) => (await journalOf(owner)).map(({ tag }) => tag).toSorted())
 const contents = () => onServer(databaseContents)
 
-async function spoken(work: (say: (line: string) => void) => Promise<void>): Promise<string> {
+async function outputOf(work: (say: (line: string) => void) => Promise<void>): Promise<string> {
   const lines: string[] = []
   await work((line) => lines.push(line))
   return lines.join('\n')
 }
 const move = (env: Record<string, string>, to = '') =>
-  spoken((say) => runMove(configOf(env), { to, log: () => {}, say }))
+  outputOf((say) => runMove(configOf(env), { to, log: () => {}, say }))
 
-// A shop with orders in many states and a stored file, as a database of its own that nobody serves.
+// A shop with orders in many states and a stored file, restored to a database that no gateway serves.
 beforeAll(async () => {
   shop = await createAfterSalesShop()
   const buyer = shop.customer
@@ -78,7 +78,7 @@ beforeAll(async () => {
   mkdirSync(path.join(media, 'upload/1'), { recursive: true })
   await writeFile(path.join(media, 'upload/1/x.webp'), 'a picture')
   const { file } = await takeBackup({ ownerUrl: shop.urls.owner, folder, media, keep: 9 })
-  await spoken((say) => runRestore(configOf(given), { file, replace: false, log: () => {}, say }))
+  await outputOf((say) => runRestore(configOf(given), { file, replace: false, log: () => {}, say }))
   await onServer(relabel)
   before = await contents()
 }, 120_000)
@@ -93,7 +93,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(states.length).toBeGreaterThanOrEqual(5)
   })
 
-  it('is refused by what serves or reads, with a code and the command that brings it over', async () => {
+  it('is refused by `serve` and `check`, with a code and the command that moves it', async () => {
     for (const command of ['serve', 'check']) {
       const { exited, said } = runGateway([command], given)
       expect([command, await exited, said()]).toEqual([command, 1, expect.stringContaining('once with `move`')])
@@ -103,7 +103,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(await onServer(journalTags)).toEqual([...journalBeforeBaseline.keys()].toSorted())
   })
 
-  it('comes over to an empty database elsewhere, row by row, and stays where it is', async () => {
+  it('is moved to an empty database elsewhere with every row, and stays unchanged', async () => {
     const target = await createEmptyDatabase()
     try {
       expect(await move(given, target.url('owner'))).toMatch(
@@ -117,7 +117,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(await onServer(journalTags)).toEqual([...journalBeforeBaseline.keys()].toSorted())
   })
 
-  it('is refused where a migration is missing or was another', async () => {
+  it('is refused if a migration is missing or different', async () => {
     const [tag = '', hash = ''] = [...journalBeforeBaseline].at(-1) ?? []
     const edit = (text: string) => onServer((url) => asOwner(url, (owner) => owner.query(text)))
     for (const [harm, repair] of [
@@ -133,14 +133,14 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     }
   })
 
-  it('comes over where it is, is kept aside, and holds', async () => {
+  it('is moved in place, set aside, and passes the check', async () => {
     expect(await move(given)).toMatch(
       /^every invariant holds\nbackup: .*\nthe database that was there is kept in .*\nrestored \d+ rows and 0 files .*\nevery invariant holds$/,
     )
     expect(await contents()).toEqual(before)
     expect(await onServer(journalTags)).toEqual(migrations().map(({ tag }) => tag))
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.aside-'))).toHaveLength(1)
-    // Once is enough.
+    // A second move is refused.
     await expect(move(given)).rejects.toThrow(/^usage: /)
     const { exited, said } = runGateway(['check'], given)
     expect([await exited, said()]).toEqual([0, 'every invariant holds\n'])

@@ -16,7 +16,7 @@ beforeAll(async () => {
   proxy = await createFaultProxy({ host: hostname, port: Number(port) })
   shop = await createShop({ clock: createTestClock(new Date()) })
   const url = Object.assign(new URL(shop.urls.app), { port: String(proxy.port) }).toString()
-  // It runs the jobs too, and nobody starts it again.
+  // It runs the jobs too, and has no supervisor to restart it.
   gateway = await startGateway({ DATABASE_URL: url, DATA_DIR: shop.deps.config.dataDir, LOG_LEVEL: 'silent' })
 })
 afterAll(async () => {
@@ -25,15 +25,15 @@ afterAll(async () => {
   await shop.close()
 })
 
-let asked = 0
+let writes = 0
 async function write(): Promise<{ status: number; retryAfter: string | null; data: string }> {
-  const data = `write-${asked++}`
+  const data = `write-${writes++}`
   const response = await fetch(`http://127.0.0.1:${gateway.port}${calls.log.webLog.path}`, {
     method: 'POST',
     headers: {
       ...{ 'content-type': 'application/json', 'x-client-id': 'lumen-web' },
       'x-client-secret': testClientSecrets['lumen-web'],
-      'x-client-ip': `10.${asked % 250}.7.${Math.floor(asked / 250)}`,
+      'x-client-ip': `10.${writes % 250}.7.${Math.floor(writes / 250)}`,
     },
     body: JSON.stringify({ logLevel: 'INFO', data }),
   })
@@ -79,8 +79,8 @@ const faults: [name: string, during: () => Promise<void>][] = [
   ],
 ]
 
-describe('a gateway that runs jobs while its database goes wrong', { timeout: 120_000 }, () => {
-  it.each(faults)('W15 stays, answers 503 and goes on by itself: %s', async (_name, during) => {
+describe('a gateway that runs jobs while its database fails', { timeout: 120_000 }, () => {
+  it.each(faults)('W15 stays up, answers 503 and recovers: %s', async (_name, during) => {
     const by = await shop.buyer()
     const offerId = await shop.offer({ accounts: true, stock: 8 })
     const acknowledged: string[] = []
@@ -95,7 +95,7 @@ describe('a gateway that runs jobs while its database goes wrong', { timeout: 12
       }
     })
     await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
-    // Jobs that are due before, while and after it goes wrong.
+    // Jobs become due before, during and after the fault.
     const orders: string[] = []
     const buying = (async () => {
       for (let n = 0; n < 6; n++) {

@@ -32,7 +32,7 @@ const free = () => {
   return bavail * bsize
 }
 
-it('R43 W15 a full disk is said, ends nothing though jobs run, takes nothing that was acknowledged, and is over when there is space', async () => {
+it('R43 W15 reports a full disk, keeps running and all acknowledged rows, and recovers when there is space', async () => {
   gateway = await startGateway({ DATA_DIR: place, LOG_LEVEL: 'silent' })
   const acknowledged: string[] = []
   const answers: { status: number; code: string }[] = []
@@ -73,8 +73,8 @@ it('R43 W15 a full disk is said, ends nothing though jobs run, takes nothing tha
   writeFileSync(path.join(place, 'rest'), Buffer.alloc(Math.max(0, free())))
   for (let count = 0; count < 10; count++) await write()
   expect(await ready()).toBe(503)
-  const said = await (await fetch(`http://127.0.0.1:${gateway.port}/readyz`)).json()
-  expect(said).toEqual({ status: 'disk full' })
+  const readiness = await (await fetch(`http://127.0.0.1:${gateway.port}/readyz`)).json()
+  expect(readiness).toEqual({ status: 'disk full' })
   expect((await fetch(`http://127.0.0.1:${gateway.port}/livez`)).status).toBe(200)
 
   rmSync(ballast)

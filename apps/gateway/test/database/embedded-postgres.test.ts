@@ -61,7 +61,7 @@ describe('the embedded PostgreSQL', () => {
       await Promise.race([wroteSome, exited])
       await delay((round * 37) % 120)
       const [, milliseconds, pid, recovered] = /^up (\d+) (\d+) (true|false)$/m.exec(said) ?? []
-      // The owner of the server in even rounds, PostgreSQL itself in odd ones.
+      // Kill the process that started the server in even rounds, PostgreSQL itself in odd ones.
       process.kill(round % 2 === 0 ? (writer.pid ?? 0) : Number(pid), 'SIGKILL')
       await exited
       expect(await gone(Number(pid)), `PostgreSQL of round ${round}`).toBe(true)
@@ -75,10 +75,10 @@ describe('the embedded PostgreSQL', () => {
           .map((line) => line.slice(4)),
       )
     }
-    // Every odd round left a crashed server for the next one to recover.
+    // Every odd round left a crashed server, which the next one recovered.
     expect(recoveries).toBeGreaterThanOrEqual(9)
     expect(acknowledged.length).toBeGreaterThan(40)
-    // The median, because the machine may be busy with other things in one of the rounds.
+    // Take the median, because the machine may be busy in some rounds.
     expect(starts.toSorted((a, b) => a - b)[Math.floor(starts.length / 2)]).toBeLessThan(2000)
 
     const last = await startGateway({ DATA_DIR: data.directory })
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
     expect([await check.exited, check.said()]).toEqual([0, 'every invariant holds\n'])
   }, 240_000)
 
-  it('R42 lets one gateway own a data directory; the second says so and ends', async () => {
+  it('R42 lets one gateway own a data directory; a second one ends with a message', async () => {
     const first = await startGateway({ DATA_DIR: data.directory })
     const second = runGateway([], { DATA_DIR: data.directory })
     expect(await second.exited).toBe(1)
@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await first.exited).toBe(0)
   }, 60_000)
 
-  it('ends with the gateway, also when that is killed', async () => {
+  it('ends with the gateway, even when that is killed', async () => {
     const orphan = await startGateway({ DATA_DIR: data.directory })
     const server = postgresPid(data.directory) ?? 0
     orphan.child.kill('SIGKILL')
@@ -123,7 +123,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await gone(server)).toBe(true)
   })
 
-  it('says in one sentence that a port is taken', async () => {
+  it('reports a port in use in one sentence', async () => {
     const first = await startGateway({ DATA_DIR: data.directory })
     const other = await createDataDirectory()
     const second = runGateway([], { DATA_DIR: other.directory, GATEWAY_PORT: String(first.port) })

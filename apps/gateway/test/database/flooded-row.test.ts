@@ -16,7 +16,7 @@ const setLine = (by: Buyer, quantity = 1) =>
   shop.inject(calls.cart.setCartLine, { body: { offerId, quantity } }, { token: by.token })
 const whoAmI = (by: Buyer) => shop.inject(calls.account.userBaseInfo, { body: {} }, { token: by.token })
 
-/** Holds the carts of buyers, so that whoever wants one waits, until it is let go. */
+/** Locks the carts of buyers until the returned function is called. */
 async function holdCarts(buyers: readonly Buyer[]): Promise<() => Promise<void>> {
   for (const by of buyers) expect((await setLine(by)).status).toBe(200)
   const admin = new pg.Client({ connectionString: shop.urls.admin })
@@ -36,12 +36,12 @@ async function asOwner(statements: string): Promise<void> {
   await owner.end()
 }
 
-describe('one row that many calls want', { timeout: 60_000 }, () => {
-  it('Z1b keeps nobody but its buyer waiting, who is told when to come back', async () => {
+describe('a row that many calls contend for', { timeout: 60_000 }, () => {
+  it('Z1b delays only its own buyer, who is told when to retry', async () => {
     const [flooder, other] = [await shop.buyer(), await shop.buyer()]
     const release = await holdCarts([flooder])
     const flood = Array.from({ length: 240 }, () => setLine(flooder))
-    // The others are served while all of it waits.
+    // Others are served meanwhile.
     for (let n = 0; n < 12; n++) expect((await whoAmI(other)).status).toBe(200)
     expect((await setLine(other)).status).toBe(200)
     expect(shop.db.pool.waitingCount).toBe(0)
@@ -53,7 +53,7 @@ describe('one row that many calls want', { timeout: 60_000 }, () => {
     expect((await setLine(flooder, 3)).status).toBe(200)
   })
 
-  it('Z1b nor does a session that is renewed again and again, whose row many calls want', async () => {
+  it('Z1b delays nobody else when it is a session that many calls renew', async () => {
     const other = await shop.buyer()
     const { refresh_token: refreshToken } = await register(shop, 'flood@x.example')
     const admin = new pg.Client({ connectionString: shop.urls.admin })
@@ -70,18 +70,18 @@ describe('one row that many calls want', { timeout: 60_000 }, () => {
     await admin.end()
   })
 
-  it('Z1b negative control: as many calls of many buyers do take every connection', async () => {
+  it('Z1b control: as many calls of several buyers do occupy every connection', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => shop.buyer()))
     const other = await shop.buyer()
     const release = await holdCarts(buyers)
     const flood = buyers.flatMap((by) => Array.from({ length: 4 }, () => setLine(by)))
     await expect.poll(() => shop.db.pool.waitingCount).toBeGreaterThan(0)
-    // Nobody is answered before one of them gives up.
-    const asked = whoAmI(other)
-    const first = await Promise.race([...flood.map((one) => one.then(() => 'flood')), asked.then(() => 'other')])
+    // No other call is answered before one of them times out.
+    const pending = whoAmI(other)
+    const first = await Promise.race([...flood.map((one) => one.then(() => 'flood')), pending.then(() => 'other')])
     expect(first).toBe('flood')
-    expect([200, 503]).toContain((await asked).status)
-    // What looks after the process has connections that no caller takes.
+    expect([200, 503]).toContain((await pending).status)
+    // Readiness and jobs have reserved connections.
     expect((await shop.app.inject('/readyz')).statusCode).toBe(200)
     expect(await shop.deps.jobs.runDue()).toBeGreaterThanOrEqual(0)
     await release()
@@ -89,10 +89,10 @@ describe('one row that many calls want', { timeout: 60_000 }, () => {
     expect((await whoAmI(other)).status).toBe(200)
   })
 
-  it('Z1b tells a buyer whose own calls get on, however slowly, that they are too many, and serves a few at once', async () => {
+  it('Z1b limits a buyer whose own calls are slow, but serves a few at once', async () => {
     const [flooder, other] = [await shop.buyer(), await shop.buyer()]
     expect((await setLine(flooder)).status).toBe(200)
-    // Each change of his cart takes a while: what a busy machine does to him.
+    // Slow every change of this cart down, as a busy machine would.
     await asOwner(`
       create function slowly() returns trigger language plpgsql as $$ begin
         if new.buyer_id = ${flooder.id} then perform pg_sleep(0.05); end if;
@@ -103,7 +103,7 @@ describe('one row that many calls want', { timeout: 60_000 }, () => {
     const kinds = new Set(flood.map(({ status, body }) => `${status} ${body.code}`))
     expect(kinds).toEqual(new Set(['200 0000', '429 rate_limited']))
     for (const { status, headers } of flood) if (status === 429) expect(headers['retry-after']).toBe('1')
-    // Somebody who presses five times is served five times.
+    // Five concurrent calls are all served.
     const pressed = await Promise.all(Array.from({ length: 5 }, () => setLine(flooder, 2)))
     expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect((await setLine(other)).status).toBe(200)

@@ -16,9 +16,9 @@ import { createEmptyDatabase } from '../support/empty-database.ts'
 import { seedMinimal } from '../support/minimal-tenants.ts'
 
 const tags = migrations().map(({ tag }) => tag)
-// It makes a table and a trigger on one from before it.
+// This migration creates a table, and a trigger on an older table.
 const newer = '0320_alerts'
-const known = tags.slice(0, tags.indexOf(newer))
+const olderTags = tags.slice(0, tags.indexOf(newer))
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-older-'))
 const dataDir = path.join(folder, 'data')
@@ -26,7 +26,7 @@ const databases: Awaited<ReturnType<typeof createEmptyDatabase>>[] = []
 let old: (typeof databases)[number]
 let backup: string
 
-async function database() {
+async function newDatabase() {
   const made = await createEmptyDatabase()
   databases.push(made)
   return made
@@ -51,17 +51,17 @@ async function stateOf(url: string): Promise<string[]> {
 const hasAlerts = `select to_regclass('public.offer_alert') is not null as "hasAlerts"`
 
 async function restore(file: string, target: typeof old | null, replace = false): Promise<string> {
-  const said: string[] = []
+  const output: string[] = []
   const where = target ? { DATABASE_URL: target.url('app'), DATABASE_OWNER_URL: target.url('owner') } : {}
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...where })
-  await runRestore(config, { file, replace, log: () => {}, say: (line) => said.push(line) })
-  return said.join('\n')
+  await runRestore(config, { file, replace, log: () => {}, say: (line) => output.push(line) })
+  return output.join('\n')
 }
 
 beforeAll(async () => {
-  old = await database()
+  old = await newDatabase()
   await installJobs(old.url('owner'))
-  await migrate(old.url('owner'), known)
+  await migrate(old.url('owner'), olderTags)
   const owner = new pg.Client({ connectionString: old.url('owner') })
   await owner.connect()
   await seedMinimal(owner)
@@ -75,11 +75,11 @@ afterAll(async () => {
 })
 
 describe('a backup of an earlier version', () => {
-  it('comes back as what its own database becomes when it is brought up to date', async () => {
-    const target = await database()
+  it('is restored to the same contents as the migrated original', async () => {
+    const target = await newDatabase()
     expect(await restore(backup, target)).toMatch(/^restored \d+ rows and 0 files of .*\nevery invariant holds$/)
-    // Control: the table of the newer migration is not there yet.
-    expect(await stateOf(old.url('owner'))).toEqual(known.toSorted())
+    // Control: the original does not have the newer table yet.
+    expect(await stateOf(old.url('owner'))).toEqual(olderTags.toSorted())
     expect(await query(old.url('owner'), hasAlerts)).toEqual([{ hasAlerts: false }])
 
     expect(await stateOf(target.url('owner'))).toEqual(tags.toSorted())
@@ -88,7 +88,7 @@ describe('a backup of an earlier version', () => {
     expect(await databaseContents(target.url('owner'))).toEqual(await databaseContents(old.url('owner')))
   })
 
-  it('does not take the place of a gateway of another version', async () => {
+  it('cannot replace a gateway of another version', async () => {
     await migrate(old.url('owner'))
     const before = await databaseContents(old.url('owner'))
     await expect(restore(backup, old, true)).rejects.toThrow(
@@ -106,7 +106,7 @@ it('a backup of a later version is refused before anything is touched', async ()
   const sentence = "The migration 9999_later is unknown to this gateway: use a version at least as new as the backup's."
   await expect(restore(later, null, true)).rejects.toThrow(sentence)
   expect(existsSync(dataDir)).toBe(false)
-  const target = await database()
+  const target = await newDatabase()
   await expect(restore(later, target)).rejects.toThrow(sentence)
   expect(await query(target.url('owner'), `select 1 from pg_namespace where nspname = 'graphile_worker'`)).toEqual([])
 })

@@ -43,7 +43,7 @@ async function asAdmin(...statements: string[]): Promise<void> {
 }
 const secret = () => randomBytes(32).toString('base64')
 
-describe('a database and the secret it was sealed with', { timeout: 120_000 }, () => {
+describe('a database and its secret', { timeout: 120_000 }, () => {
   const refusal =
     'The gateway cannot start:\n  - APP_SECRET is not the one that this database was sealed with: set that one, or name it in APP_SECRET_PREVIOUS.'
   const ends = async (args: string[], more: Record<string, string>) => {
@@ -51,7 +51,7 @@ describe('a database and the secret it was sealed with', { timeout: 120_000 }, (
     return { code: await exited, said: said().trim() }
   }
 
-  it('Y7 go together from the first start: another secret is refused, by every program that would need it', async () => {
+  it('Y7 belong together from the first start: every command that needs the secret refuses another one', async () => {
     const [first, second, third] = [secret(), secret(), secret()]
     await stop(await start({ APP_SECRET: first }))
     expect(await ends([], { APP_SECRET: second })).toEqual({ code: 1, said: refusal })
@@ -62,12 +62,12 @@ describe('a database and the secret it was sealed with', { timeout: 120_000 }, (
       code: 1,
       said: refusal,
     })
-    // It looks, and says so: all else may hold, and nobody could use it.
+    // `check` reports it, even if every invariant holds.
     const sentence = refusal.split('  - ')[1]
     for (const more of [owner, {}])
       expect(await ends(['check'], { ...more, APP_SECRET: second })).toEqual({ code: 1, said: sentence })
     expect((await ends(['check'], { ...owner, APP_SECRET: first })).code).toBe(0)
-    // An earlier one may be named, until everything is wrapped with the new one.
+    // The previous secret may be named until everything is rewrapped with the new one.
     const named = { APP_SECRET: second, APP_SECRET_PREVIOUS: `${third},${first}` }
     await stop(await start(named))
     expect((await ends([], { APP_SECRET: second })).code).toBe(1)
@@ -76,7 +76,7 @@ describe('a database and the secret it was sealed with', { timeout: 120_000 }, (
     expect(await ends([], { APP_SECRET: first })).toEqual({ code: 1, said: refusal })
   })
 
-  it('Y7 go together where tenants had keys before there was a seal', async () => {
+  it('Y7 belong together when the tenants’ keys are older than the seal', async () => {
     await gateway.db.withTenant(1, 'test', (tx) => gateway.deps.secrets.forTenant(tx, 1))
     await asAdmin('delete from app_secret_seal')
     expect(await ends([], { APP_SECRET: secret() })).toEqual({ code: 1, said: refusal })
@@ -85,22 +85,22 @@ describe('a database and the secret it was sealed with', { timeout: 120_000 }, (
     expect((await ends([], { APP_SECRET: secret() })).code).toBe(1)
   })
 
-  it('Y7 go together in a data folder of its own, whose sentence says where the secret is kept', async () => {
+  it('Y7 belong together in a data folder, and the message names the file of the secret', async () => {
     const data = await createDataDirectory()
-    const mine = { DATABASE_URL: '', DATA_DIR: data.directory }
-    await stop(await start({ ...mine, APP_SECRET: secret() }))
-    const other = await ends([], { ...mine, APP_SECRET: secret() })
+    const embedded = { DATABASE_URL: '', DATA_DIR: data.directory }
+    await stop(await start({ ...embedded, APP_SECRET: secret() }))
+    const other = await ends([], { ...embedded, APP_SECRET: secret() })
     expect(other).toEqual({ code: 1, said: `${refusal} \`npm start\` keeps it in secrets.json of the data folder.` })
     data.remove()
   })
 })
 
 describe('readiness', { timeout: 120_000 }, () => {
-  it('Y8 is red on a schema that is missing, older than the program or read-only, and green as soon as it is not', async () => {
+  it('Y8 fails while the schema is missing, outdated or read-only, and recovers at once', async () => {
     const empty = `empty_${randomUUID().replaceAll('-', '')}`
     await asAdmin(`create database ${empty} owner tradepost_owner encoding 'UTF8' locale 'C.UTF-8' template template0`)
-    const at = (url: string) => Object.assign(new URL(url), { pathname: `/${empty}` }).toString()
-    const onEmpty = { DATABASE_URL: at(gateway.urls.app), DATABASE_OWNER_URL: '' }
+    const onEmptyDatabase = (url: string) => Object.assign(new URL(url), { pathname: `/${empty}` }).toString()
+    const onEmpty = { DATABASE_URL: onEmptyDatabase(gateway.urls.app), DATABASE_OWNER_URL: '' }
     for (const WORKER of ['none', 'inside']) {
       const started = await start({ ...onEmpty, WORKER, LOG_LEVEL: 'silent' })
       expect(await readiness(started.port)).toEqual({ code: 503, status: 'schema missing', retryAfter: '5' })
@@ -112,8 +112,12 @@ describe('readiness', { timeout: 120_000 }, () => {
       })
       expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
       if (WORKER === 'inside') {
-        // Somebody migrates while it runs.
-        const migrated = runGateway(['migrate'], { ...env, ...onEmpty, DATABASE_OWNER_URL: at(gateway.urls.owner) })
+        // Migrate while it runs.
+        const migrated = runGateway(['migrate'], {
+          ...env,
+          ...onEmpty,
+          DATABASE_OWNER_URL: onEmptyDatabase(gateway.urls.owner),
+        })
         expect(await migrated.exited).toBe(0)
         expect(await readiness(started.port)).toEqual({ code: 200, status: 'ok', retryAfter: null })
       }
@@ -149,7 +153,7 @@ describe('readiness', { timeout: 120_000 }, () => {
     await stop(started)
   })
 
-  it('Y8 a server that lost its prepared statements is asked anew', async () => {
+  it('Y8 prepares statements again when the server has lost them', async () => {
     const write = () => gateway.inject(calls.log.webLog, { body: { logLevel: 'INFO', data: 'x' } })
     expect((await write()).status).toBe(200)
     const { pool } = gateway.db
@@ -159,16 +163,16 @@ describe('readiness', { timeout: 120_000 }, () => {
     expect((await write()).status).toBe(200)
   })
 
-  it('Y8 every state of a server that may pass is answered with 503 and when to come back', () => {
-    const passing = [
+  it('Y8 answers every temporary database error with 503 and a time to retry', () => {
+    const temporary = [
       ...['25006', '26000', '40001', '40P01', '57014', '57P01', '57P02', '57P03', '57P04', '57P05'],
       ...['53000', '53100', '53200', '53300', '53400', '08000', '08001', '08003', '08004', '08006', '08007', '08P01'],
     ]
-    const answers = passing.map((code) => {
+    const answers = temporary.map((code) => {
       const { status, details } = asFailure(Object.assign(new Error('x'), { code }))
       return `${code} ${status} ${details.retryAfterSeconds}`
     })
-    expect(answers).toEqual(passing.map((code) => `${code} 503 1`))
+    expect(answers).toEqual(temporary.map((code) => `${code} 503 1`))
     expect(asFailure(Object.assign(new Error('x'), { code: '23505' })).status).toBe(500)
   })
 })

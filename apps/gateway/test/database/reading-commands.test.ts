@@ -30,7 +30,7 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
     .finally(() => owner.end())
 }
 
-// A shop that runs with secrets and an address of its own, asked by somebody who named neither.
+// A site with its own secrets and address; the commands run without naming either.
 beforeAll(async () => {
   running = await createEmptyDatabase()
   empty = await createEmptyDatabase()
@@ -59,7 +59,7 @@ async function ends(args: string[], more: Record<string, string> = {}) {
   return { code: await exited, said: said().trim() }
 }
 
-/** A digest of each table with its sequences, the record of migrations included. */
+/** A digest of all tables with their sequences, including the journal of migrations. */
 async function contents(): Promise<string> {
   const hash = createHash('md5')
   let lines = 0
@@ -83,8 +83,8 @@ const shopSettings = {
   domain: 'lumen.example',
 }
 
-describe('a database that somebody only looks at', { timeout: 120_000 }, () => {
-  it('is the same row by row after each command that reads, before and after it was sealed', async () => {
+describe('a database that is only read', { timeout: 120_000 }, () => {
+  it('is unchanged after each reading command, before and after it was sealed', async () => {
     for (const sealed of [false, true]) {
       if (sealed) {
         const serving = await startGateway(env)
@@ -100,13 +100,13 @@ describe('a database that somebody only looks at', { timeout: 120_000 }, () => {
       if (sealed) expect(await ends(['move', '--to', empty.url('owner')])).toMatchObject({ code: 0 })
       expect(await contents(), `move, sealed: ${sealed}`).toBe(before)
     }
-    // Negative control: what changes one column changes the digest.
+    // Control: a change of one column changes the digest.
     const before = await contents()
     await query(`update site set theme_color = '#000000' where tenant_id = 1`)
     expect(await contents()).not.toBe(before)
   })
 
-  it('is not brought up to date by what finds it older than the program, which says so', async () => {
+  it('is not migrated by commands that find it outdated, which say so', async () => {
     const newest = migrations().at(-1)?.tag
     await query(`update migration set tag = 'older' where tag = $1`, [newest])
     const before = await contents()
@@ -119,8 +119,8 @@ describe('a database that somebody only looks at', { timeout: 120_000 }, () => {
   })
 })
 
-describe('the secrets and addresses of running shops', { timeout: 120_000 }, () => {
-  it('stay through every command that is not given others', async () => {
+describe('the secrets and addresses of running sites', { timeout: 120_000 }, () => {
+  it('are kept by every command that is not given others', async () => {
     expect(await settings()).toEqual(shopSettings)
     for (const args of [['check'], ['migrate'], ['rewrap'], ['partner', 'lumen', 'some-partner']]) {
       expect(await ends(args), args.join(' ')).toMatchObject({ code: 0 })
@@ -134,7 +134,7 @@ describe('the secrets and addresses of running shops', { timeout: 120_000 }, () 
     }
   })
 
-  it('change with migrate and with what serves, where others are given; a worker and a check leave them', async () => {
+  it('are changed by migrate and serve if others are given, but not by work and check', async () => {
     const next = {
       CLIENT_SECRETS: 'lumen-web=the-next-secret-of-this-shop',
       SITE_ORIGINS: 'lumen=https://next.example',

@@ -29,7 +29,7 @@ const count = async (table: string, by: Buyer, owner = 'user_id') =>
 const codes = async (answers: Promise<{ body: { code: string } }>[]) =>
   (await Promise.all(answers)).map(({ body }) => body.code).sort()
 
-/** Each is filled up to its last place; then two come at once. */
+/** Each fills a list up to its last place, then adds two entries at once. */
 const caps: Readonly<Record<string, () => Promise<void>>> = {
   async 'cart lines'() {
     const by = await shop.buyer()
@@ -60,9 +60,9 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
     await shop.rows(sql`insert into offer_alert (tenant_id, id, user_id, offer_id, kind, locale, currency, below_minor, created_at)
       select 1, gen_random_uuid(), ${by.id}, id, 'price', 'en', 'USD', 5, moment() from offer
       where id in ${offers.slice(0, mostAlerts - 1)}`)
-    const ask = (offerId: string) =>
+    const setAlert = (offerId: string) =>
       shop.inject(calls.alerts.setPriceAlert, { body: { offerId, below: 5, currencyId: '1' } }, shop.via(by))
-    expect(await codes(last().map(ask))).toEqual(['0000', 'alerts_full'])
+    expect(await codes(last().map(setAlert))).toEqual(['0000', 'alerts_full'])
     expect(await count('offer_alert', by)).toBe(mostAlerts)
   },
   async sessions() {
@@ -70,10 +70,10 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
     const { user_info: user } = await register(shop, person.email)
     const hash = await hashPassword(person.password)
     await shop.within('lumen', (tx) => setPassword(tx, 1, user.userId, hash, shop.clock.now()))
-    const at = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000).toISOString()
+    const minutesAgo = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000).toISOString()
     for (let n = 0; n < mostSessions - 2; n++)
       await shop.rows(sql`insert into refresh_family (tenant_id, id, user_id, client_id, remember, created_at, absolute_end)
-        values (1, gen_random_uuid(), ${user.userId}, 'lumen-web', true, ${at(600 - n)}, ${at(-60_000)})`)
+        values (1, gen_random_uuid(), ${user.userId}, 'lumen-web', true, ${minutesAgo(600 - n)}, ${minutesAgo(-60_000)})`)
     const living = async () =>
       (
         await shop.rows<{ n: number; ended: number }>(sql`
@@ -86,10 +86,10 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
     const logIn = () => askToken(shop, { grantType: 'password', ...person })
     expect(await codes([logIn(), logIn()])).toEqual(['0000', '0000'])
     expect(await living()).toMatchObject({ n: mostSessions, ended: 1 })
-    // The one that was used longest ago.
+    // The session that was used longest ago was ended.
     const [ended] = await shop.rows<{ at: string }>(sql`select created_at::text as at from refresh_family
       where user_id = ${user.userId} and revoke_reason = 'too_many'`)
-    expect(new Date(ended?.at ?? 0).toISOString()).toBe(at(600))
+    expect(new Date(ended?.at ?? 0).toISOString()).toBe(minutesAgo(600))
   },
   async 'offers of a seller'() {
     const list = async (...refs: string[]) => {
@@ -108,30 +108,30 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
     expect(await shop.rows(sql`select field, code from offer_import_refusal`)).toEqual([
       { field: 'ref', code: 'offers_full' },
     ])
-    // What is there already is changed all the same.
+    // Existing offers are still changed.
     expect((await list('a', 'b', 'c', 'd')).refused).toBe(1)
   },
 }
 
-describe('at the last place', () => {
-  for (const [name, fill] of Object.entries(caps)) it(`Z21 one of two gets in: ${name}`, fill, 60_000)
+describe('the last place of a list', () => {
+  for (const [name, fill] of Object.entries(caps)) it(`Z21 goes to one of two concurrent calls: ${name}`, fill, 60_000)
 
-  it('Z21 both would get in if they only counted', async () => {
-    // Negative control: the count alone, without the lock, sees the same room twice.
+  it('Z21 would go to both if they only counted', async () => {
+    // Control: without the lock, both count the same free place.
     const by = await shop.buyer()
-    const seen: number[] = []
+    const counts: number[] = []
     const { promise: bothCounted, resolve } = Promise.withResolvers<void>()
     const add = () =>
       shop.within('lumen', async (tx) => {
         const { rows } = await tx.execute<{ n: number }>(
           sql`select count(*)::int as n from cart_line where buyer_id = ${by.id}`,
         )
-        seen.push(rows[0]?.n ?? -1)
-        if (seen.length === 2) resolve()
+        counts.push(rows[0]?.n ?? -1)
+        if (counts.length === 2) resolve()
         await bothCounted
-        return seen[0] === 0
+        return counts[0] === 0
       })
     expect(await Promise.all([add(), add()])).toEqual([true, true])
-    expect(seen).toEqual([0, 0])
+    expect(counts).toEqual([0, 0])
   })
 })

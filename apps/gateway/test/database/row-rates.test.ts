@@ -35,7 +35,7 @@ const limits = new Map(
 
 type Made = Promise<{ body: { code: string } }>
 const via = () => shop.via(by, randomUUID())
-/** Sellers besides the one of the shop. */
+/** Inserts further sellers. */
 async function sellers(n: number): Promise<string[]> {
   const ids = Array.from({ length: n }, () => newId(shop.clock))
   for (const id of ids)
@@ -43,17 +43,17 @@ async function sellers(n: number): Promise<string[]> {
       values (1, ${id}, ${`Shop ${id}`}, 'art/s.webp', 'art/t.webp', '2024-01-01')`)
   return ids
 }
-/** One after another: each needs what the one before it brought. */
-function inTurn(make: () => Made): () => Made {
-  let turn: Promise<unknown> = Promise.resolve()
+/** Runs calls one after another, because each needs the result of the previous one. */
+function sequentially(make: () => Made): () => Made {
+  let previous: Promise<unknown> = Promise.resolve()
   return () => {
-    const made = turn.then(make)
-    turn = made
+    const made = previous.then(make)
+    previous = made
     return made
   }
 }
 
-/** Makes ready, and answers the call that is counted; each adds something new. */
+/** Each prepares a rate-limited call and returns it; every call adds something new. */
 const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
   'short-link': async () => () =>
     shop.inject(calls.dictionary.createShortLink, { body: { originUrl: 'http://localhost:4101/games' } }, via()),
@@ -71,8 +71,8 @@ const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
     return () => shop.inject(calls.pass.setAutoRenew, { body: { on: false } }, via())
   },
   'input-correction': async () => {
-    const asked = JSON.stringify([{ key: 'playerId', shape: 'digits', minLength: 6, maxLength: 10 }])
-    await shop.rows(sql`update brand_category set delivery_inputs = ${asked}::jsonb where standard_type = 1`)
+    const inputDefinitions = JSON.stringify([{ key: 'playerId', shape: 'digits', minLength: 6, maxLength: 10 }])
+    await shop.rows(sql`update brand_category set delivery_inputs = ${inputDefinitions}::jsonb where standard_type = 1`)
     const inputs = { playerId: '123456' }
     const lines = [{ offerId: await shop.offer({ standardType: 1 }), quantity: 1, inputs }]
     const { orderIds = [], purchaseId = '' } = (await shop.preOrder(by, lines)).body.data ?? {}
@@ -91,7 +91,7 @@ const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
   },
   'session-refresh': async () => {
     let { refresh_token: refreshToken } = await register(shop, `${randomUUID()}@x.example`)
-    return inTurn(async () => {
+    return sequentially(async () => {
       const answer = await askToken(shop, { grantType: 'refresh_token', refreshToken })
       refreshToken = answer.body.data?.refresh_token ?? refreshToken
       return answer
@@ -125,9 +125,9 @@ const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
   handoff: async () => () => shop.inject(calls.signIn.issueHandoff, { body: { host: 'localhost:4101' } }, via()),
 }
 
-describe('the last use of a window', () => {
+describe('the last use of a rate window', () => {
   for (const [rule, prepare] of Object.entries(rates))
-    it(`Z21 is had by one of two at once: ${rule}`, async () => {
+    it(`Z21 goes to one of two concurrent calls: ${rule}`, async () => {
       by = await shop.buyer()
       const make = await prepare()
       await shop.rows(sql`delete from rate_window`)
@@ -139,8 +139,8 @@ describe('the last use of a window', () => {
       expect(both).toEqual(['0000', rule === 'report.file' ? 'daily_use_limit' : 'rate_limited'])
     })
 
-  it('Z21 would be had by both if they counted and then wrote', async () => {
-    // Negative control: the same window, read by both before one of them writes.
+  it('Z21 would go to both if they counted before writing', async () => {
+    // Control: both read the window before one of them writes.
     const most = limits.get('short-link') ?? 0
     await shop.rows(sql`insert into rate_window (tenant_id, rule, subject, window_start, hits)
       values (1, 'short-link', 'control', moment(), ${most - 1})`)
@@ -158,7 +158,7 @@ describe('the last use of a window', () => {
     expect(await Promise.all([use(), use()])).toEqual([true, true])
   })
 
-  it('Z21 counts what strangers leave in the record of security, by network', async () => {
+  it('Z21 limits the security events that strangers cause, per network', async () => {
     const refused = () => askToken(shop, { grantType: 'refresh_token', refreshToken: randomUUID() })
     await shop.rows(sql`delete from rate_window`)
     const before = await records()

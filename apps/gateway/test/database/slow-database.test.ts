@@ -32,14 +32,14 @@ const timed = async <T>(work: Promise<T>) => {
 const whoAmI = () => shop.inject(calls.account.userBaseInfo, { body: {} }, { token: by.token })
 
 describe('a database that is slow or silent', () => {
-  it('R39 is given up in time with 503 and Retry-After, leaves no connection behind, and is used again at once', async () => {
+  it('R39 is answered in time with 503 and Retry-After, leaks no connection, and recovers at once', async () => {
     expect((await whoAmI()).status).toBe(200)
     for (const delay of [2000, Number.POSITIVE_INFINITY]) {
       proxy.slow(delay)
       const answers = await Promise.all(Array.from({ length: 30 }, () => timed(whoAmI())))
       for (const { answer, milliseconds } of answers) {
         expect([answer.status, answer.body.code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
-        // Three waits of at most 1.5 s: for who the tenants are, for a connection, for an answer.
+        // At most three waits of 1.5 s: for the tenants, for a connection, for an answer.
         expect(milliseconds).toBeLessThan(5200)
       }
       expect((await shop.app.inject('/livez')).statusCode).toBe(200)
@@ -50,7 +50,7 @@ describe('a database that is slow or silent', () => {
       expect(shop.db.pool.waitingCount).toBe(0)
       expect(shop.db.pool.totalCount).toBeLessThanOrEqual(10)
     }
-    // Negative control: without a limit of its own, a connection waits as long as nothing comes.
+    // Control: without a timeout, a connection waits for ever.
     const patient = await shop.db.pool.connect()
     patient.on('error', () => undefined)
     proxy.slow(Number.POSITIVE_INFINITY)
@@ -69,7 +69,7 @@ describe('a database that is slow or silent', () => {
 })
 
 describe('a crowd', () => {
-  it('R40 of 300 requests on 10 connections is answered, crossing locks end, and the rest is retried three times', async () => {
+  it('R40 of 300 requests on 10 connections is answered; deadlocks and serialisation failures are retried', async () => {
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, n) =>
         n % 2
@@ -81,13 +81,13 @@ describe('a crowd', () => {
             ),
       ),
     )
-    // One buyer sends half of them, more than one may have at once.
+    // One buyer sends half of the requests, more than one buyer may have at once.
     expect(answers.map(({ status }) => status).filter((status) => ![200, 429, 503].includes(status))).toEqual([])
-    // NOTE: how many wait too long is the machine's; who did not queue at all would leave 290 unanswered.
+    // How many time out depends on the machine; without a queue, 290 would remain unanswered.
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(50)
     expect(shop.db.pool.waitingCount).toBe(0)
 
-    // Two transactions that lock two rows crosswise: the database ends one, which then runs again.
+    // Two transactions lock two rows in opposite order: the database aborts one, which is then retried.
     const [one, other] = [await shop.buyer(), await shop.buyer()]
     let tries = 0
     const both = new Map<string, () => void>()

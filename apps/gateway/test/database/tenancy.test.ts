@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Facts about the world or the installation, the same for every tenant. */
+/** Tables without a tenant, about the world or the installation. */
 const globalTables = [
   'app_secret_seal',
   ...['tenant', 'site', 'client', 'currency', 'fx_rate', 'language', 'country', 'site_language', 'site_currency'],
@@ -29,7 +29,7 @@ async function asOwner<T>(fn: (owner: pg.Client) => Promise<T>): Promise<T> {
 }
 
 describe('row-level security', () => {
-  it('S41 holds on every tenant table, for a role that cannot get around it', async () => {
+  it('S41 is enabled on every tenant table, and the application’s role cannot bypass it', async () => {
     const { rows: tables } = await asOwner((owner) =>
       owner.query<{
         name: string
@@ -70,25 +70,25 @@ describe('row-level security', () => {
         from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
         and not coalesce(reloptions @> '{security_invoker=true}', false)`),
     )
-    // The one view that reads as the owner (see its migration) must name the tenant itself.
+    // The only view that reads as the owner (see its migration) must filter by tenant itself.
     expect(views).toEqual([{ relname: 'offer_listing', filtered: true }])
     expect(await unsafeRole(gateway.db)).toBeNull()
     await gateway.buy(await gateway.buyer(), await gateway.offer({ accounts: true, stock: 3 }))
     const filled = async (tx: Tx) => {
-      const seen = []
+      const nonEmpty = []
       for (const { name } of [...tenantTables, { name: 'offer_listing' }]) {
         const { rows } = await tx
           .transaction((inner) => inner.execute<{ n: string }>(sql`select count(*) n from ${sql.identifier(name)}`))
           .catch((error) => {
-            // A table the application may not read at all shows nothing either.
+            // A table that the application may not read counts as empty.
             if (String(error.cause).includes('permission denied')) return { rows: [{ n: '0' }] }
             throw error
           })
-        if (rows[0]?.n !== '0') seen.push(name)
+        if (rows[0]?.n !== '0') nonEmpty.push(name)
       }
-      return seen
+      return nonEmpty
     }
-    // Positive control: there is something to see for the tenant it belongs to.
+    // Control: the tenant itself sees its rows.
     expect(await gateway.within('lumen', filled)).toEqual(
       expect.arrayContaining([
         ...['account_unit', 'app_user', 'offer', 'offer_listing', 'order_event', 'order_head', 'purchase'],
@@ -100,7 +100,7 @@ describe('row-level security', () => {
     expect(await gateway.db.withoutTenant(filled)).toEqual([])
   })
 
-  it('refuses to work as a role that could see everything', async () => {
+  it('refuses roles that could see every tenant', async () => {
     for (const [url, fault] of [
       [gateway.urls.admin, 'is a superuser'],
       [gateway.urls.owner, 'owns tables'],
@@ -111,7 +111,7 @@ describe('row-level security', () => {
     }
   })
 
-  it('S42 leaves nothing of a tenant on the pooled connection, also after an error', async () => {
+  it('S42 leaves no tenant set on the pooled connection, even after an error', async () => {
     const insert = (tenantId: number, text: string) =>
       gateway.db.withTenant(tenantId, 'test', (tx) =>
         tx.execute(sql`insert into code_send values (${tenantId}, ${text}, now())`),
@@ -141,12 +141,12 @@ describe('row-level security', () => {
         ).rows,
     )
     expect(afterError).toEqual([{ tenant: null, n: '0' }])
-    // Writing for another tenant than the one set is refused by the database itself.
+    // The database refuses rows of another tenant than the current one.
     await expect(
       gateway.db.withTenant(1, 'test', (tx) => tx.execute(sql`insert into code_send values (2, 'x', now())`)),
     ).rejects.toMatchObject({ cause: { code: '42501' } })
     expect(gateway.db.pool.totalCount).toBe(1)
-    // Negative control: a setting for the session instead of the transaction would have stayed.
+    // Control: a setting of the session instead of the transaction would have stayed.
     await gateway.db.withoutTenant((tx) => tx.execute(sql`select set_config('app.leak', 'one', false)`))
     const { rows } = await gateway.db.withoutTenant((tx) =>
       tx.execute<{ v: string }>(sql`select current_setting('app.leak', true) v`),
@@ -154,7 +154,7 @@ describe('row-level security', () => {
     expect(rows[0]?.v).toBe('one')
   })
 
-  it('gives the connection back where a transaction was begun and could not be set up', async () => {
+  it('returns the connection when a transaction cannot be set up', async () => {
     const tenantOf = async (tenantId: number, actor: string) => {
       const { rows } = await gateway.db.withTenant(tenantId, actor, (tx) =>
         tx.execute<{ tenant: number; pid: number }>(sql`select tid() tenant, pg_backend_pid() pid`),
@@ -162,14 +162,14 @@ describe('row-level security', () => {
       return rows[0]
     }
     const before = await tenantOf(1, 'test')
-    // No text of PostgreSQL holds this character.
+    // PostgreSQL text cannot contain this character.
     await expect(tenantOf(1, 'a\u0000b')).rejects.toMatchObject({ code: '22021' })
     expect(await tenantOf(2, 'test')).toEqual({ ...before, tenant: 2 })
   })
 })
 
 describe('the tenant of a table', () => {
-  it('is compared in one place: a query says ofTenant', () => {
+  it('is compared in one place: queries use ofTenant', () => {
     const gateway = path.join(import.meta.dirname, '../..')
     const sources = ['src', 'test', '../demo/src', '../demo/test', '../demo/bench'].flatMap((folder) =>
       readdirSync(path.join(gateway, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -205,8 +205,8 @@ describe('the schema in code', () => {
           config.columns.map((column) => column.name).sort(),
         ])
         for (const column of config.columns) {
-          const found = columns.find((row) => row.column_name === column.name)
-          expect({ table: config.name, column: column.name, nullable: found?.nullable }).toEqual({
+          const match = columns.find((row) => row.column_name === column.name)
+          expect({ table: config.name, column: column.name, nullable: match?.nullable }).toEqual({
             table: config.name,
             column: column.name,
             nullable: !column.notNull,
@@ -217,7 +217,7 @@ describe('the schema in code', () => {
     expect(compared).toBeGreaterThan(20)
   })
 
-  it('is refused where a migration was edited after this database had run it', async () => {
+  it('is refused if a migration was edited after this database had run it', async () => {
     expect(await migrate(gateway.urls.owner)).toEqual([])
     await asOwner((owner) => owner.query("update migration set hash = 'of another text' where tag = '0050_account'"))
     await expect(migrate(gateway.urls.owner)).rejects.toThrow('The migration 0050_account was changed after')

@@ -22,13 +22,14 @@ afterAll(async () => {
   await shop.close()
 })
 
-const named = (tenant: string) => admin.query(`select set_config('app.tenant_id', $1, false)`, [tenant])
-const tenant = () => admin.query(`select current_setting('app.tenant_id', true) as id`).then(({ rows }) => rows[0]?.id)
-/** Those of its statements; texts name no table, except where a statement is put together. */
+const setTenant = (tenant: string) => admin.query(`select set_config('app.tenant_id', $1, false)`, [tenant])
+const currentTenant = () =>
+  admin.query(`select current_setting('app.tenant_id', true) as id`).then(({ rows }) => rows[0]?.id)
+/** Words of the statements of a function. String literals count only in functions that build statements. */
 const words = (source: string) =>
   new Set((/\bexecute\b/.test(source) ? source : source.replace(/'[^']*'/g, '')).match(/[a-z_]+/g))
 
-/** Functions that work as the owner for a trigger and touch, themselves or by others they call, a table with tenants. */
+/** Trigger functions that run as the owner and use a tenant table, directly or through other functions. */
 async function readersOfTenants(): Promise<DatabaseFunction[]> {
   const tables = await admin.query<{ name: string }>(
     `select relname as name from pg_class where relforcerowsecurity and relnamespace = 'public'::regnamespace`,
@@ -37,7 +38,7 @@ async function readersOfTenants(): Promise<DatabaseFunction[]> {
     select proname as name, prosrc as source, prorettype = 'trigger'::regtype as "isTrigger", prosecdef as "asOwner"
     from pg_proc where pronamespace = 'public'::regnamespace order by 1`)
   const touching = new Set(tables.rows.map(({ name }) => name))
-  // Whoever calls a function that touches one touches it too, however deep.
+  // Repeat until no further function is found that calls one of these.
   for (let known = 0; known < touching.size; ) {
     known = touching.size
     for (const { name, source } of functions)
@@ -46,35 +47,35 @@ async function readersOfTenants(): Promise<DatabaseFunction[]> {
   return functions.filter(({ name, isTrigger, asOwner }) => isTrigger && asOwner && touching.has(name))
 }
 
-describe('triggers that work as the owner', () => {
-  it('Z15 each work for the tenant of their row, whatever the session says', async () => {
+describe('triggers that run as the owner', () => {
+  it('Z15 use the tenant of their row, whatever the session has set', async () => {
     const readers = await readersOfTenants()
     expect(readers.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['person_enabled_changed', 'brand_enabled_changed', 'offers_added', 'order_guard']),
     )
-    const careless = readers.filter(({ source }) => !/\benter_tenant\(.*\brestore_tenant\(/s.test(source))
-    expect(careless.map(({ name }) => name)).toEqual([])
+    const unguarded = readers.filter(({ source }) => !/\benter_tenant\(.*\brestore_tenant\(/s.test(source))
+    expect(unguarded.map(({ name }) => name)).toEqual([])
   })
 
-  it('Z15 put nothing of a disabled seller on sale for whoever names no tenant, or another', async () => {
+  it('Z15 put no offer of a disabled seller on sale, even if the session has no tenant or another one', async () => {
     const offerId = await shop.offer({ stock: 5 })
-    await named('')
+    await setTenant('')
     await admin.query(`update app_user set enabled = false where id = $1`, [shop.vendor.id])
     for (const other of ['', '2']) {
-      await named(other)
+      await setTenant(other)
       await admin.query(`update offer set status = 1 where id = $1`, [offerId])
-      expect(await tenant()).toBe(other)
+      expect(await currentTenant()).toBe(other)
       expect(await shop.rows(sql`select status, held_status from offer where id = ${offerId}`)).toEqual([
         { status: 2, held_status: 1 },
       ])
     }
-    await named('')
+    await setTenant('')
     await admin.query(`update app_user set enabled = true where id = $1`, [shop.vendor.id])
   })
 
-  it('Z15 show in lists what such a writer changes, and give back what was set at an error too', async () => {
+  it('Z15 update lists for such a session, and restore its tenant even after an error', async () => {
     const offerId = await shop.offer({ stock: 5 })
-    await named('')
+    await setTenant('')
     await admin.query(`update offer set price_minor = price_minor + 100 where id = $1`, [offerId])
     const { rows } = await admin.query(
       `select o.price_minor = l.price_minor as same from offer o
@@ -83,15 +84,15 @@ describe('triggers that work as the owner', () => {
     )
     expect(rows).toEqual([{ same: true }])
     const { orderId } = await shop.buyPaid(await shop.buyer(), await shop.offer({ stock: 5 }))
-    await named('2')
+    await setTenant('2')
     await admin.query('begin')
     await admin.query('savepoint before')
     await expect(
       admin.query(`update order_head set state = 'awaiting_payment' where id = $1`, [orderId]),
     ).rejects.toThrow(/^order: \w+ to awaiting_payment/)
     await admin.query('rollback to before')
-    expect(await tenant()).toBe('2')
+    expect(await currentTenant()).toBe('2')
     await admin.query('rollback')
-    await named('')
+    await setTenant('')
   })
 })

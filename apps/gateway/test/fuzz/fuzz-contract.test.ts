@@ -15,7 +15,7 @@ import {
 import { anyObject, hostileValues, type Node } from './hostile-values.ts'
 import { startStallGuard } from './stall-guard.ts'
 
-/** Longer than this no answer takes, on a machine that does little else. */
+/** The longest acceptable answer time on a machine that does little else. */
 const slowMs = 2000
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1500)
 const seed = Number(process.env.SEED ?? Date.now() % 1e9)
@@ -34,19 +34,19 @@ afterAll(async () => {
 
 const succeeded = new Set<string>()
 
-/** What is wrong with the answer to an input; null when it is a success or a coded refusal that came in time. */
+/** Describes what is wrong with an answer; null if it is a success or a coded failure in time. */
 async function fault(entry: ContractEntry, persona: Persona, input: Input): Promise<string | null> {
-  const told = `${nameOf(entry)} as ${persona}: ${JSON.stringify(input)?.slice(0, 400)} (SEED=${seed})`
-  guard.begin(told)
+  const description = `${nameOf(entry)} as ${persona}: ${JSON.stringify(input)?.slice(0, 400)} (SEED=${seed})`
+  guard.begin(description)
   const began = performance.now()
   const answer = await scene.send(entry, persona, input)
   const ms = performance.now() - began
   guard.end()
   if (ms > slowMs) {
-    // NOTE: a busy machine may be slow once; an input that makes the gateway slow does so again.
+    // A busy machine may be slow once. Only an input that is slow twice is a fault.
     const again = performance.now()
     await scene.send(entry, persona, input)
-    if (performance.now() - again > slowMs) return `${Math.round(ms)} ms for ${told}`
+    if (performance.now() - again > slowMs) return `${Math.round(ms)} ms for ${description}`
   }
   if (answer.statusCode < 400) {
     succeeded.add(nameOf(entry))
@@ -61,13 +61,13 @@ async function fault(entry: ContractEntry, persona: Persona, input: Input): Prom
   })()
   const { code = '', msg = '' } = body
   const isCoded = errorStatus[code as ErrorCode] === answer.statusCode && msg !== ''
-  return isCoded && answer.statusCode < 500 ? null : `${answer.statusCode} ${code} for ${told}`
+  return isCoded && answer.statusCode < 500 ? null : `${answer.statusCode} ${code} for ${description}`
 }
 
 const personaOf = ({ call: { auth } }: ContractEntry): Persona =>
   auth === 'seller' || auth === 'service' ? auth : 'buyer'
 
-/** Each field of a call with each of its hostile values, one at a time. */
+/** The inputs of a call with one hostile value in one field. */
 function* oneAtATime(entry: ContractEntry): Generator<Input> {
   const valid = scene.baseInput(entry)
   yield valid
@@ -92,15 +92,15 @@ function* oneAtATime(entry: ContractEntry): Generator<Input> {
 }
 
 describe('the whole contract', { timeout: 1_200_000 }, () => {
-  it('Z1 Y6 answers every extreme of every field of every call with success or a coded refusal, in time', async () => {
+  it('Z1 Y6 answers every extreme value of every field with success or a coded failure, in time', async () => {
     const faults: string[] = []
     let sent = 0
     for (const entry of entries) {
       await scene.refresh()
       for (const input of oneAtATime(entry)) {
         sent++
-        const found = await fault(entry, personaOf(entry), input)
-        if (found) faults.push(found)
+        const problem = await fault(entry, personaOf(entry), input)
+        if (problem) faults.push(problem)
       }
     }
     process.stdout.write(`fuzz: ${sent} requests, ${succeeded.size} of ${entries.length} calls succeeded\n`)
@@ -108,7 +108,7 @@ describe('the whole contract', { timeout: 1_200_000 }, () => {
     expect(succeeded.size).toBeGreaterThan(entries.length / 2)
   })
 
-  it('Z1 Y6 answers anything in any field, from anybody, with success or a coded refusal, in time', async () => {
+  it('Z1 Y6 answers any value in any field, from any persona, with success or a coded failure, in time', async () => {
     const requests = fc.constantFrom(...entries).chain((entry) =>
       fc.record({
         entry: fc.constant(entry),
@@ -129,16 +129,16 @@ describe('the whole contract', { timeout: 1_200_000 }, () => {
       fc.asyncProperty(requests, async ({ entry, persona, changes, keep }) => {
         if (count++ % 50 === 0) await scene.refresh()
         const valid = scene.baseInput(entry)
-        let at = 0
+        let index = 0
         const input = Object.fromEntries(
           parts.flatMap((part) => {
             if (!valid[part] && !changes[part]) return []
-            const given = Object.entries({ ...valid[part], ...(changes[part] as object) })
+            const fields = Object.entries({ ...valid[part], ...(changes[part] as object) })
             return [
               [
                 part,
                 Object.fromEntries(
-                  given.map(([name, value]) => [name, keep[at++] ? (valid[part]?.[name] ?? value) : value]),
+                  fields.map(([name, value]) => [name, keep[index++] ? (valid[part]?.[name] ?? value) : value]),
                 ),
               ],
             ]

@@ -39,16 +39,16 @@ interface Raw {
   payload?: string | Buffer
 }
 
-/** What the server itself says of a connection, with a code all the same. */
-const byConnection = new Set([408, 431])
+/** Statuses that the HTTP server itself answers; they carry a code too. */
+const serverStatuses = new Set([408, 431])
 
-interface Heard {
+interface RawAnswer {
   status: number
   text: string
 }
 
-/** Over a connection, since an address that is none cannot be injected. */
-const ask = ({ method = 'GET', url, headers = {}, payload }: Raw): Promise<Heard> =>
+/** Sends a request over a real connection, because a malformed URL cannot be injected. */
+const sendRaw = ({ method = 'GET', url, headers = {}, payload }: Raw): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const port = (scene.app.server.address() as AddressInfo).port
     const sent = request(
@@ -66,33 +66,33 @@ const ask = ({ method = 'GET', url, headers = {}, payload }: Raw): Promise<Heard
     sent.end(payload)
   })
 
-/** What is wrong with the answer to a request; null when it is a success or a coded refusal. */
+/** Describes what is wrong with an answer; null if it is a success or a coded failure. */
 async function fault(raw: Raw): Promise<string | null> {
   const { method = 'GET', url, headers = {}, payload = '' } = raw
-  const told = `${method} ${url.slice(0, 120)} ${JSON.stringify(headers).slice(-200)} ${String(payload).slice(0, 120)} (SEED=${seed})`
-  guard.begin(told)
-  const { status, text } = await ask(raw).catch((error: unknown) => ({ status: 999, text: String(error) }))
+  const description = `${method} ${url.slice(0, 120)} ${JSON.stringify(headers).slice(-200)} ${String(payload).slice(0, 120)} (SEED=${seed})`
+  guard.begin(description)
+  const { status, text } = await sendRaw(raw).catch((error: unknown) => ({ status: 999, text: String(error) }))
   guard.end()
   if (status < 400) return null
   let body: { code?: string; msg?: string } = {}
   try {
     body = JSON.parse(text)
   } catch {
-    // Said below.
+    // Reported below as a missing code.
   }
   const isCoded =
-    (errorStatus[body.code as ErrorCode] === status || byConnection.has(status)) &&
+    (errorStatus[body.code as ErrorCode] === status || serverStatuses.has(status)) &&
     body.code !== undefined &&
     (method === 'HEAD' || Boolean(body.msg))
   if (method === 'HEAD' && status < 500) return null
-  return isCoded && status < 500 ? null : `${status} ${text.slice(0, 80)} for ${told}`
+  return isCoded && status < 500 ? null : `${status} ${text.slice(0, 80)} for ${description}`
 }
 
 async function faultsOf(requests: Iterable<Raw>): Promise<string[]> {
   const faults: string[] = []
   for (const request of requests) {
-    const found = await fault(request)
-    if (found) faults.push(found)
+    const problem = await fault(request)
+    if (problem) faults.push(problem)
   }
   return faults
 }
@@ -104,15 +104,15 @@ const send = (entry: ContractEntry, more: Partial<Raw>, headers: Record<string, 
   headers: { ...scene.headersFor(personas[1]), ...headers },
 })
 
-describe('requests that are no requests', { timeout: 600_000 }, () => {
-  it('Y6 refuses a body that is none, whatever it is called', async () => {
+describe('malformed requests', { timeout: 600_000 }, () => {
+  it('Y6 are refused for an invalid body, whatever its content type', async () => {
     const faults: string[] = []
     for (const [index, entry] of withBody.entries()) {
       if (index % 10 === 0) await scene.refresh()
-      const given = hostileBodies
+      const requests = hostileBodies
         .filter((one, n) => (n + index) % (one.length < 5000 ? 4 : 16) === 0)
         .map((payload) => send(entry, { payload }, { 'content-type': 'application/json' }))
-      faults.push(...(await faultsOf(given)))
+      faults.push(...(await faultsOf(requests)))
     }
     for (const entry of withBody.slice(0, 6))
       for (const type of contentTypes)
@@ -122,7 +122,7 @@ describe('requests that are no requests', { timeout: 600_000 }, () => {
     expect(faults.slice(0, 20)).toEqual([])
   })
 
-  it('Y6 refuses an address that cannot be read', async () => {
+  it('Y6 are refused for an invalid URL', async () => {
     const addresses = hostilePaths.flatMap((url) =>
       methods.map((method) => ({ method, url, headers: scene.headersFor('buyer') })),
     )
@@ -139,12 +139,12 @@ describe('requests that are no requests', { timeout: 600_000 }, () => {
     expect((await faultsOf([...addresses, ...broken, ...queries])).slice(0, 20)).toEqual([])
   })
 
-  it('Y6 answers what stands beside the calls without a fault', async () => {
+  it('Y6 cause no fault on routes outside the contract', async () => {
     const id = '0193b2a4-6c1e-7f3a-9d52-4b8e6f10c2ad'
     const card = `/sandbox-pay/1/${id}`
-    const posts = contentTypes.flatMap((type, at) =>
+    const posts = contentTypes.flatMap((type, offset) =>
       hostileBodies
-        .filter((_, index) => (index + at) % 3 === 0)
+        .filter((_, index) => (index + offset) % 3 === 0)
         .map((payload) => ({ method: 'POST', url: card, headers: { 'content-type': type }, payload })),
     )
     const numbers = ['1', '-1', '1e300', '9'.repeat(19), '9'.repeat(30), '', '%00', '__proto__']
@@ -155,14 +155,14 @@ describe('requests that are no requests', { timeout: 600_000 }, () => {
     const faults: string[] = []
     for (const raw of [...posts, ...files, ...cards]) {
       guard.begin(JSON.stringify(raw).slice(0, 300))
-      const { status } = await ask(raw)
+      const { status } = await sendRaw(raw)
       guard.end()
       if (status >= 500) faults.push(`${status} for ${JSON.stringify(raw).slice(0, 300)}`)
     }
     expect(faults).toEqual([])
   })
 
-  it('Y6 takes any header', async () => {
+  it('Y6 may have any header', async () => {
     const some = entries.filter(
       ({ call }, index) => index % 24 === 0 || call.auth === 'signature' || call.auth === 'client',
     )
@@ -182,7 +182,7 @@ describe('requests that are no requests', { timeout: 600_000 }, () => {
     expect((await faultsOf(requests)).slice(0, 20)).toEqual([])
   })
 
-  it('Y6 refuses a request made of anything', async () => {
+  it('Y6 are refused for any random content', async () => {
     const anything = fc.record({
       entry: fc.constantFrom(...entries),
       persona: fc.constantFrom(...personas),
@@ -206,13 +206,13 @@ describe('requests that are no requests', { timeout: 600_000 }, () => {
         const { url, method = 'GET' } = send(entry, {})
         const isEmpty = method === 'GET' || method === 'HEAD'
         const headers = { ...scene.headersFor(persona), ...(isEmpty ? {} : { 'content-type': type }) }
-        const found = await fault({
+        const problem = await fault({
           method,
           url: `${path || url.split('?')[0]}?${query}`,
           headers,
           ...(isEmpty ? {} : { payload }),
         })
-        expect([found, nameOf(entry)]).toEqual([null, nameOf(entry)])
+        expect([problem, nameOf(entry)]).toEqual([null, nameOf(entry)])
       }),
       { numRuns: rounds, seed },
     )

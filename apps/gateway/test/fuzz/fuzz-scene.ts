@@ -21,7 +21,7 @@ export type Persona = (typeof personas)[number]
 export const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 export const propertiesOf = (schema: TSchema | undefined) => (schema as Node | undefined)?.properties ?? {}
 
-/** A shop in which everything exists that a call can be about. */
+/** A shop with an example of everything that calls can be about. */
 export async function createFuzzScene() {
   const shop = await createShop()
   await shop.listen()
@@ -31,7 +31,7 @@ export async function createFuzzScene() {
   let ids: Record<string, string>
   let tokens: Record<Exclude<Persona, 'anonymous'>, string>
 
-  /** New people with things of their own: no limit of the calls before holds for them. */
+  /** Replaces users and their data by new ones, which no rate limit has counted yet. */
   async function refresh(): Promise<void> {
     shop.clock.advance(3_600_000)
     const offerId = await shop.offer({ stock: 10_000, maxQuantity: 9999 })
@@ -85,18 +85,18 @@ export async function createFuzzScene() {
     ['/rental-unit/', 'unitId'],
   ] as const
 
-  /** Optional fields that make most calls be about something that does not exist. */
+  /** Optional fields that are left out, because most calls would fail with their example values. */
   const conditions = new Set(['expectedTotal', 'couponId', 'corrects', 'fileIds', 'inviteToken'])
 
-  /** An input that fits, about things that exist. */
+  /** A valid input about existing data. */
   function baseInput({ call, schemas }: ContractEntry): Input {
-    const known = (name: string) =>
+    const idFor = (name: string) =>
       name === 'id' ? ids[kinds.find(([piece]) => call.path.includes(piece))?.[1] ?? ''] : ids[name]
     const fill = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(fill)
       if (!value || typeof value !== 'object') return value
       const members = Object.entries(value).filter(([name]) => !conditions.has(name))
-      return Object.fromEntries(members.map(([name, one]) => [name, known(name) ?? fill(one)]))
+      return Object.fromEntries(members.map(([name, one]) => [name, idFor(name) ?? fill(one)]))
     }
     return Object.fromEntries(
       parts.flatMap((part) => (schemas[part] ? [[part, fill(exampleOf(schemas[part] as TSchema))]] : [])),

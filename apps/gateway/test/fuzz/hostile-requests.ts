@@ -1,6 +1,6 @@
 export const methods = ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE']
 
-/** Addresses that are none, or hardly any. */
+/** Invalid and odd URLs. */
 export const hostilePaths = [
   ...'// /// /% /%zz /%00 /%ff /.. /../.. /.%2e/ /; /? /?? /?% /?=&&&= /\\ /a//b //evil.example/x http://evil.example/'.split(
     ' ',
@@ -59,7 +59,7 @@ export const contentTypes = [
 
 const deep = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times)
 
-/** Bodies that are no JSON, none that anybody asked for, or more than anybody needs. */
+/** Bodies that are invalid JSON, unexpected, or excessive. */
 export const hostileBodies: (string | Buffer)[] = [
   ...['', ' ', 'null', '[]', '""', '1', 'true', '{', '}', '{}{}', '{"a":1,}', "{'a':1}", 'NaN', '-', '1e999', '\u0000'],
   ...['\ufeff{}', deep('[', ']', 10_000), deep('{"a":', '}', 10_000), '['.repeat(60_000)],

@@ -1,7 +1,7 @@
 import { idPattern, uuidPattern } from '@tradepost/domain/typed/id'
 import fc from 'fast-check'
 
-/** The parts of JSON Schema that inputs use. */
+/** The part of JSON Schema that inputs use. */
 export interface Node {
   type?: string
   const?: unknown
@@ -18,7 +18,7 @@ export interface Node {
   properties?: Record<string, Node>
 }
 
-/** Left out of the request. */
+/** Leaves the field out of the request. */
 export const absent = undefined
 
 const wrongTypes: unknown[] = [null, true, 0, '', 'x', [], {}, [null], { toString: 1, length: -1 }, [[[[]]]]]
@@ -52,7 +52,7 @@ const long = 'x'.repeat(60_000)
 const fitted = (text: string, { minLength = 0, maxLength = 200 }: Node) =>
   [...text.repeat(Math.ceil(maxLength / text.length))].slice(0, Math.max(minLength, maxLength)).join('')
 
-/** Extremes of a field's type, what lies beyond them, and what is of another type; in an address all of it is text. */
+/** Values at and beyond the limits of a field, and of other types. In a URL all of them are text. */
 export function hostileValues(node: Node, asText: boolean): unknown[] {
   const { type, anyOf, minimum = 0, maximum = 0, minLength = 0, maxLength = 0, pattern, items, maxItems = 0 } = node
   if (anyOf) return anyOf.flatMap((one) => hostileValues(one, asText))
@@ -87,7 +87,7 @@ export function hostileValues(node: Node, asText: boolean): unknown[] {
   return [...others, { noSuchField: 1 }, { constructor: { prototype: {} } }]
 }
 
-/** Some value that fits. */
+/** A valid value. */
 export function validValue(node: Node): unknown {
   const { type, anyOf, items, minItems = 0, minLength = 0, properties = {} } = node
   if (anyOf?.[0]) return validValue(anyOf[0])
@@ -103,7 +103,7 @@ export function validValue(node: Node): unknown {
   return 'text'.padEnd(minLength, 'x')
 }
 
-/** Anything for a field: what fits, its extremes, what is near them, what is of no schema at all. */
+/** Any value for a field: valid, extreme, or of no schema at all. */
 export function anyValue(node: Node, asText: boolean): fc.Arbitrary<unknown> {
   const { type, anyOf, minimum = 0, maximum = 0, items, properties } = node
   const some: fc.Arbitrary<unknown>[] = [fc.constantFrom(...hostileValues(node, asText)), fc.constant(validValue(node))]

@@ -5,7 +5,7 @@ const { workerData, parentPort } = require('node:worker_threads')
 const { writeSync } = require('node:fs')
 let current = ''
 let since = Date.now()
-parentPort.on('message', (told) => { current = told; since = Date.now() })
+parentPort.on('message', (description) => { current = description; since = Date.now() })
 setInterval(() => {
   if (current === '' || Date.now() - since < workerData.limitMs) return
   writeSync(2, '\\nNo answer within ' + workerData.limitMs + ' ms: ' + current + '\\n')
@@ -14,14 +14,14 @@ setInterval(() => {
 `
 
 /**
- * Watches from a thread of its own: a request that keeps the event loop from turning ends the process, named in its last
- * words, since nothing within it could.
+ * Watches requests from another thread. One that blocks the event loop too long is written to stderr, and the process is
+ * killed.
  */
 export function startStallGuard(limitMs: number) {
   const worker = new Worker(watcher, { eval: true, workerData: { limitMs } })
   worker.unref()
   return {
-    begin: (what: string) => worker.postMessage(what),
+    begin: (description: string) => worker.postMessage(description),
     end: () => worker.postMessage(''),
     stop: () => worker.terminate(),
   }

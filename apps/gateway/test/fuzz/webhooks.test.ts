@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 const path = calls.payment.paymentWebhook.path.replace('{provider}', 'sandbox')
 
 describe('events of a payment provider', () => {
-  it('Y6 of Stripe are read without a throw before anybody knows who sent them', () => {
+  it('Y6 of Stripe are parsed without an exception, whatever they contain', () => {
     const odd: unknown[] = [
       '1',
       1,
@@ -68,7 +68,7 @@ describe('events of a payment provider', () => {
       expect(read({ ...event, data: { object: { ...object, metadata, amount_total: amount } } })?.event).toBeNull()
   })
 
-  it('Z1 Y6 are refused with a code whatever they hold, signed or not, and change nothing then', async () => {
+  it('Z1 Y6 are refused with a code whatever they contain, signed or not', async () => {
     const by = await shop.buyer()
     const bought = await shop.buy(by, await shop.offer({ price: 1250 }))
     await shop.startPayment(by, bought.purchaseId)

@@ -11,8 +11,8 @@ afterAll(() => gateway.close())
 describe('POST /log/web/log', () => {
   it('G-72 answers 0000 and refuses an unknown level', async () => {
     const entry = { data: 'x', exceptionMsg: 'boom', url: '/items/1', method: 'GET', userId: '1' }
-    const taken = await gateway.inject(calls.log.webLog, { body: { ...entry, logLevel: 'WARN' } })
-    expect(taken).toMatchObject({ status: 200, body: { code: '0000', msg: 'Success', data: {} } })
+    const accepted = await gateway.inject(calls.log.webLog, { body: { ...entry, logLevel: 'WARN' } })
+    expect(accepted).toMatchObject({ status: 200, body: { code: '0000', msg: 'Success', data: {} } })
     const refused = await gateway.inject(calls.log.webLog, { body: { ...entry, logLevel: 'FATAL' as 'WARN' } })
     expect(refused).toMatchObject({
       status: 400,

@@ -17,13 +17,13 @@ afterAll(async () => {
   await shop.close()
 })
 
-const edge = 'tradepost-edge'
-const field = (name: string) => `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`
+const boundary = 'tradepost-boundary'
+const field = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`
 const file = (name: string, more = '') =>
-  `--${edge}\r\nContent-Disposition: form-data; name="file"; filename="${name}"${more}\r\nContent-Type: text/csv\r\n\r\nref,name\r\n`
-const end = `--${edge}--\r\n`
+  `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"${more}\r\nContent-Type: text/csv\r\n\r\nref,name\r\n`
+const end = `--${boundary}--\r\n`
 
-/** Forms that end where none should, and more or fewer parts than a form may have. */
+/** Truncated forms, and forms with too few or too many parts. */
 const forms = [
   ...[0, 1, 2, 9, 10, 11, 12, 13, 40].flatMap((parts) => {
     const fields = Array.from({ length: parts }, (_, n) => field(`f${n}`)).join('')
@@ -37,15 +37,22 @@ const forms = [
         files,
         files.slice(0, -20),
       ],
-      ...[`${fields}--${edge}`, `${files}--${edge}-`, `${fields}${end}`, `${files}${end}`],
+      ...[`${fields}--${boundary}`, `${files}--${boundary}-`, `${fields}${end}`, `${files}${end}`],
     ]
   }),
-  ...[`--${edge}`, '', '\r\n', `--${edge}\r\n\r\n`, `--${edge}\r\nno header`, `--other\r\n\r\n1\r\n--other--\r\n`],
+  ...[
+    `--${boundary}`,
+    '',
+    '\r\n',
+    `--${boundary}\r\n\r\n`,
+    `--${boundary}\r\nno header`,
+    `--other\r\n\r\n1\r\n--other--\r\n`,
+  ],
   ...[file('a.csv', "; filename*=utf-8''%ff"), `${field('__proto__')}${file('a.csv')}${end}`],
 ]
 
-describe('forms that are broken', () => {
-  it('Z1d are refused with a code and end nothing, whoever sends them, cut off in the middle or not', async () => {
+describe('broken forms', () => {
+  it('Z1d are refused with a code and do not crash the gateway', async () => {
     const targets = [
       { path: '/file/api/file?catalogue=general', token: async () => (await shop.buyer()).token },
       { path: calls.seller.sellerOfferImport.path, token: async () => (await seller(shop)).token },
@@ -53,13 +60,13 @@ describe('forms that are broken', () => {
     const codes = new Set<string>()
     for (const { path, token } of targets)
       for (const type of [
-        `multipart/form-data; boundary=${edge}`,
+        `multipart/form-data; boundary=${boundary}`,
         'multipart/form-data',
         'multipart/mixed; boundary=x',
       ])
         for (const [index, body] of forms.entries()) {
-          if (type !== `multipart/form-data; boundary=${edge}` && index % 10 !== 0) continue
-          // A person of its own for each: how often one may send files is not the question here.
+          if (type !== `multipart/form-data; boundary=${boundary}` && index % 10 !== 0) continue
+          // A new user for each form, so that no rate limit applies.
           const headers = {
             'content-type': type,
             authorization: `Bearer ${await token()}`,
@@ -73,7 +80,7 @@ describe('forms that are broken', () => {
     expect(codes).toContain('true upload_format')
     expect(codes).not.toContain('true rate_limited')
     expect([...codes].filter((code) => code.startsWith('false') || /internal|unavailable/.test(code))).toEqual([])
-    // A late error comes after its answer: one more round trip, and whatever is due has happened.
+    // Wait, because a late error may follow its answer.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect([gateway.child.exitCode, gateway.said()]).toEqual([null, ''])
     expect((await fetch(`http://127.0.0.1:${gateway.port}/readyz`)).status).toBe(200)

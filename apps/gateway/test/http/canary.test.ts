@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every row of every table as text, as somebody who took the disk would read it. */
+/** Every row of every table as text, as a thief of the disk would read it. */
 async function dump(): Promise<string> {
   const admin = new pg.Client({ connectionString: shop.urls.admin })
   await admin.connect()
@@ -39,16 +39,16 @@ async function dump(): Promise<string> {
   }
 }
 
-/** A text as it might stand in a dump: plain, in hexadecimal as bytea shows it, in base64 at any offset. */
+/** Forms in which a text may appear in a dump: plain, hexadecimal as in bytea, base64 at any offset. */
 function traces(text: string): string[] {
   const bytes = Buffer.from(text)
   const base64 = [0, 1, 2].map((offset) => bytes.subarray(offset).toString('base64').slice(0, 12))
   return [text, bytes.toString('hex'), ...base64]
 }
 
-describe('what is delivered', () => {
-  it('S53 lies nowhere in the open, not in the database nor in logs, and opens with the key alone', async () => {
-    const [unitSecret, saidSecret, sellerSecret] = ['canary-Unit-7Q4', 'canary-Chat-9Z2', 'canary-Hand-3K8']
+describe('delivered credentials', () => {
+  it('S53 are nowhere in plain text, neither in the database nor in logs, and open only with the key', async () => {
+    const [unitSecret, chatSecret, sellerSecret] = ['canary-Unit-7Q4', 'canary-Chat-9Z2', 'canary-Hand-3K8']
     const by = await shop.buyer()
     const seller = await signInSeller(shop)
     const offerId = await shop.offer({ accounts: true, stock: 1 })
@@ -66,34 +66,34 @@ describe('what is delivered', () => {
     const body = { sellerId: seller.sellerId, orderId: chatOrder.orderId }
     const opened = await shop.inject(calls.messages.openConversation, { body }, shop.via(by))
     const params = { id: opened.body.data?.id ?? '' }
-    const said = { params, body: { text: `It is ${saidSecret}`, sendKey: randomUUID() } }
-    expect((await shop.inject(calls.messages.sellerSendMessage, said, { token: seller.token })).status).toBe(200)
+    const message = { params, body: { text: `It is ${chatSecret}`, sendKey: randomUUID() } }
+    expect((await shop.inject(calls.messages.sellerSendMessage, message, { token: seller.token })).status).toBe(200)
     await inTenant(shop.deps, 1, `seller:${seller.sellerId}`, (tx) =>
       deliverBySeller(shop.deps, tx, 1, chatOrder.orderId, { text: `login / ${sellerSecret}` }),
     )
     const reveal = (orderId: string) =>
       shop.inject(calls.order.revealDelivery, { params: { id: orderId }, body: {} }, shop.via(by))
     const shown = await reveal(chatOrder.orderId)
-    // Positive control: its buyer does get it, over an answer that nothing keeps, and the look is on record.
+    // Control: the buyer does receive them, in an answer that is not cached, and the reveal is recorded.
     expect(shown.body.data?.items).toEqual([{ label: 'note', value: `login / ${sellerSecret}` }])
     expect(shown.headers['cache-control']).toBe('no-store')
-    const looks = await shop.rows<{ n: string }>(
+    const reveals = await shop.rows<{ n: string }>(
       sql`select count(*) n from delivery_reveal where order_id = ${chatOrder.orderId}`,
     )
-    expect(looks[0]?.n).toBe('1')
+    expect(reveals[0]?.n).toBe('1')
 
     const all = await dump()
-    // The delivery address gets what the platform delivers, as agreed; nothing of a chat goes by mail.
+    // The delivery mail contains what the platform delivers, but nothing from a chat.
     const mails = JSON.stringify(await shop.mailbox())
     expect(mails).toContain(unitSecret)
-    for (const secret of [saidSecret, sellerSecret]) expect(mails).not.toContain(secret)
-    for (const secret of [unitSecret, saidSecret, sellerSecret]) {
+    for (const secret of [chatSecret, sellerSecret]) expect(mails).not.toContain(secret)
+    for (const secret of [unitSecret, chatSecret, sellerSecret]) {
       for (const trace of traces(secret)) {
         expect([secret, all.includes(trace)]).toEqual([secret, false])
         expect([secret, lines.join('').includes(trace)]).toEqual([secret, false])
       }
     }
-    // Negative control: the search finds what does stand in the open.
+    // Control: the search finds plain text.
     expect(all).toContain(shop.email)
     expect(lines.length).toBeGreaterThan(5)
 
@@ -105,7 +105,7 @@ describe('what is delivered', () => {
     await shop.within('lumen', async (tx) => {
       const right = await shop.deps.secrets.forTenant(tx, 1)
       expect(openSecret(right, unit.id, sealed)).toEqual([{ label: 'password', value: unitSecret }])
-      // Sealed for its row: moved to another it does not open.
+      // A secret is sealed for its row and does not open in another one.
       expect(() => openSecret(right, randomUUID(), sealed)).toThrow()
       await expect(createSecretBox(Buffer.alloc(32, 'another')).forTenant(tx, 1)).rejects.toThrow()
     })

@@ -29,11 +29,11 @@ describe('logs', () => {
     const cause = new Error('password: canary-7', { cause: { cookie: 'canary-8' } })
     const safe = JSON.stringify(redact({ deep, text, cause, nested: new Map([['x', 1]]) }))
     expect(safe).not.toMatch(/canary|4242/)
-    // The negative control: paths with a wildcard, as loggers offer them, stop at their depth.
+    // Control: the text does contain secrets.
     expect(JSON.stringify(deep)).toContain('canary-1')
   })
 
-  it('never hold what people type, whatever call they send it to, and nor do answers or stored entries', async () => {
+  it('never contain what users type into any call, and neither do answers or stored entries', async () => {
     const canaries = [
       'Kanarie-Pass-77',
       '918273',
@@ -68,8 +68,8 @@ describe('logs', () => {
     const answers: string[] = []
     for (const { call, schemas } of contractEntries()) {
       if (call.multipart) continue
-      const own = Object.keys((schemas.body as { properties?: object } | undefined)?.properties ?? {})
-      const payload = Object.fromEntries(Object.entries(facts).filter(([key]) => own.includes(key)))
+      const fields = Object.keys((schemas.body as { properties?: object } | undefined)?.properties ?? {})
+      const payload = Object.fromEntries(Object.entries(facts).filter(([key]) => fields.includes(key)))
       const url = `${call.path.replace(/\{\w+\}/g, '1')}?password=${password}&code=${code}&client_id=lumen-web&client_secret=${token}`
       for (const body of [payload, { ...payload, unknown: password }]) {
         const answer = await gateway.app.inject({
@@ -102,11 +102,11 @@ describe('logs', () => {
     expect(rows[0]?.all).toContain('[redacted]')
     expect(lines.length).toBeGreaterThan(100)
     for (const canary of [...canaries, live, testClientSecrets['lumen-web']]) {
-      for (const place of [logged(), answers.join(''), rows[0]?.all]) expect(place).not.toContain(canary)
+      for (const output of [logged(), answers.join(''), rows[0]?.all]) expect(output).not.toContain(canary)
     }
   })
 
-  it('S56 take a hostile entry as bounded text, refuse a big one, and slow a flood down', async () => {
+  it('S56 store a hostile entry as bounded text, refuse a big one, and limit a flood', async () => {
     const hostile = 'line\r\n{"level":50,"msg":"forged"}\u001b[31m red \u202e evil <script>alert(1)</script>'
     const headers = { 'x-client-ip': '198.51.100.77' }
     const send = (data: string) =>
@@ -121,7 +121,7 @@ describe('logs', () => {
     expect(written).toHaveLength(1)
     for (const line of lines.slice(before)) {
       expect(() => JSON.parse(line)).not.toThrow()
-      for (const sign of ['\n', '\r', '\u001b', '\u202e']) expect(line.trimEnd()).not.toContain(sign)
+      for (const char of ['\n', '\r', '\u001b', '\u202e']) expect(line.trimEnd()).not.toContain(char)
     }
     const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
       tx.execute<{ entry: Record<string, string>; bytes: number }>(
@@ -142,20 +142,20 @@ describe('logs', () => {
         gateway.inject(calls.log.webLog, { body: { logLevel: 'INFO', data: 'f' } }, { headers }),
       ),
     )
-    const taken = flood.filter((answer) => answer.status === 200)
-    expect(taken).toHaveLength(59)
+    const accepted = flood.filter((answer) => answer.status === 200)
+    expect(accepted).toHaveLength(59)
     expect(new Set(flood.map((answer) => answer.body.code))).toEqual(new Set(['0000', 'rate_limited']))
     expect(flood.find((answer) => answer.status === 429)?.headers['retry-after']).toBeDefined()
   })
 })
 
 describe('errors', () => {
-  it('S57 tell a code, a text and a request id, and nothing of what is behind', async () => {
+  it('S57 contain a code, a text and a request id, and no internals', async () => {
     const session = await register(gateway, 'errors@x.example')
     const leaks =
       /select |insert |relation|syntax|column|pg_|postgres|drizzle|node_modules|\.ts:|at \w+ \(|stack|ECONN|Error:|typebox|fastify/i
     const bodies: string[] = []
-    const ask = async (request: InjectOptions) => {
+    const send = async (request: InjectOptions) => {
       const answer = await gateway.app.inject(request)
       if (answer.statusCode >= 400) bodies.push(answer.body)
       return answer
@@ -168,22 +168,22 @@ describe('errors', () => {
     }
     for (const { call } of contractEntries()) {
       const url = call.path.replace(/\{\w+\}/g, "1'--")
-      await ask({ method: call.method, url, headers, ...(call.method === 'GET' ? {} : { payload: '{"a":' }) })
-      await ask({ method: call.method, url: `${url}?sellerId=1';drop table app_user--&x=%00`, headers })
+      await send({ method: call.method, url, headers, ...(call.method === 'GET' ? {} : { payload: '{"a":' }) })
+      await send({ method: call.method, url: `${url}?sellerId=1';drop table app_user--&x=%00`, headers })
     }
-    await ask({ method: 'GET', url: '/nope', headers })
-    await ask({ method: 'TRACE' as 'GET', url: '/log/web/log', headers })
-    await ask({
+    await send({ method: 'GET', url: '/nope', headers })
+    await send({ method: 'TRACE' as 'GET', url: '/log/web/log', headers })
+    await send({
       method: 'POST',
       url: '/log/web/log',
       headers: { ...headers, 'content-type': 'text/xml' },
       payload: '<a/>',
     })
-    await ask({ method: 'GET', url: '/%zz', headers })
+    await send({ method: 'GET', url: '/%zz', headers })
     const owner = new pg.Client({ connectionString: gateway.urls.owner })
     await owner.connect()
     await owner.query('alter table app_user rename column nick_name to nick_name_away')
-    const broken = await ask({ method: 'POST', url: '/account/user/base/info', headers, payload: {} })
+    const broken = await send({ method: 'POST', url: '/account/user/base/info', headers, payload: {} })
     await owner.query('alter table app_user rename column nick_name_away to nick_name')
     await owner.end()
     expect(broken.statusCode).toBe(500)
@@ -207,7 +207,7 @@ describe('errors', () => {
     ).toBe(200)
   })
 
-  it('carries the request id from the header into answer, log and SQL', async () => {
+  it('carry the request id from the header into answer, log and SQL', async () => {
     const id = 'trace-0123456789'
     const answer = await gateway.inject(
       calls.log.webLog,

@@ -48,9 +48,9 @@ afterAll(async () => {
   await trial.close()
 })
 
-/** Every stand-in is allowed here: what this list names is shut in production nevertheless. */
-describe('what is only for trying a shop', () => {
-  it('Z3 serves no outbox, no sandbox page and no sandbox event in production', async () => {
+/** Although the configuration allows every stand-in, the following stays off in production. */
+describe('features for trying a shop', () => {
+  it('Z3 exclude outbox, sandbox page and sandbox events in production', async () => {
     const { app } = shop
     for (const url of ['/outbox', '/outbox/', '/sandbox-pay/1/00000000-0000-4000-8000-000000000000'])
       expect([url, (await app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode]).toEqual([url, 404])
@@ -58,11 +58,11 @@ describe('what is only for trying a shop', () => {
     expect((await app.inject({ method: 'POST', url, payload: {} })).statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('Z3 takes no secret that everybody knows, also where the database still holds its hash', async () => {
+  it('Z3 exclude well-known secrets in production, even if the database still has their hash', async () => {
     const headers = { origin, 'x-client-id': clientId, 'x-client-secret': testClientSecrets[clientId] }
-    const ask = (app: Gateway['app']) => app.inject({ url: calls.dictionary.currency.path, headers })
-    expect((await ask(trial.app)).json().code).toBe('0000')
-    expect((await ask(shop.app)).json().code).toBe('invalid_client')
+    const callWithKnownSecret = (app: Gateway['app']) => app.inject({ url: calls.dictionary.currency.path, headers })
+    expect((await callWithKnownSecret(trial.app)).json().code).toBe('0000')
+    expect((await callWithKnownSecret(shop.app)).json().code).toBe('invalid_client')
     for (const [name, value] of [
       ['CLIENT_SECRETS', 'new-web=development-only-new-web-secret'],
       ['APP_SECRET', Buffer.alloc(32, 'tradepost-development-only').toString('base64')],
@@ -71,13 +71,13 @@ describe('what is only for trying a shop', () => {
       expect(() => readConfig({ ...production, [name]: value })).toThrow(name)
   })
 
-  it('Z3 counts a test key of Stripe as the stand-in that it is', () => {
+  it('Z3 include a test key of Stripe', () => {
     const keys = { ...stripe, STRIPE_SECRET_KEYS: '1=sk_test_of_lumen', ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '0' }
     expect(() => readConfig({ ...production, ...keys })).toThrow(/test key of Stripe/)
     expect(() => readConfig({ ...production, ...keys, STRIPE_SECRET_KEYS: '1=sk_live_x' })).not.toThrow()
   })
 
-  it('Z3 has no seed in its own program, and runs no production without a secret for its storefronts', async () => {
+  it('Z3 exclude the seed, and production needs a secret for its storefronts', async () => {
     for (const [args, sentence] of [
       [['seed'], 'Unknown command "seed"'],
       [['--seed'], 'The gateway has no seed'],
@@ -92,7 +92,7 @@ describe('what is only for trying a shop', () => {
   })
 })
 
-describe('a database with demo people', () => {
+describe('a database with demo users', () => {
   const run = (args: string[], env: Record<string, string> = production) =>
     runGateway(args, { ...env, DATABASE_URL: trial.urls.app, DATABASE_OWNER_URL: trial.urls.owner })
   const add = (email: string, demo: boolean) =>
@@ -101,7 +101,7 @@ describe('a database with demo people', () => {
         values (2, ${newId(trial.clock)}, ${email}, ${email}, 'Somebody', ${demo})`),
     )
 
-  it('Z3 is refused by production at the start, named by check, and a demo person stays one', async () => {
+  it('Z3 is refused at the start of production, reported by check, and its demo users stay marked', async () => {
     const clean = run(['check'])
     expect([await clean.exited, clean.said()]).toEqual([0, 'every invariant holds\n'])
     await add(demoEmails.secondService, false)
@@ -115,7 +115,7 @@ describe('a database with demo people', () => {
     }
     const checked = run(['check'])
     expect([await checked.exited, checked.said()]).toEqual([1, expect.stringContaining(demoEmails.secondService)])
-    // A shop to try things with goes on, and says so.
+    // In development the check passes, but still names them.
     const tried = run(['check'], { NODE_ENV: 'development', APP_SECRET })
     expect([await tried.exited, tried.said()]).toEqual([0, expect.stringContaining(demoEmails.secondService)])
     await expect(

@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-describe('beside the contract', () => {
-  it('answers whether it lives and works, and stops taking work while it drains', async () => {
+describe('routes outside the contract', () => {
+  it('answer liveness and readiness, which fails while the gateway drains', async () => {
     expect((await gateway.app.inject('/livez')).json()).toEqual({ status: 'ok' })
     expect((await gateway.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
     const other = await createTestGateway()
@@ -22,7 +22,7 @@ describe('beside the contract', () => {
     await other.close()
   })
 
-  it('counts calls per tenant for a collector nearby, and hides from others', async () => {
+  it('serve metrics per tenant to the local network only', async () => {
     await register(gateway, 'metrics@x.example')
     const metrics = await gateway.app.inject('/metrics')
     expect(metrics.body).toContain('gateway_call_seconds_count{call="signIn.oauthToken",tenant="lumen",status="200"} 1')
@@ -30,14 +30,14 @@ describe('beside the contract', () => {
     expect(far.statusCode).toBe(404)
   })
 
-  it('serves the contract as documentation', async () => {
+  it('serve the contract as documentation', async () => {
     const document = (await gateway.app.inject('/docs/json')).json()
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toContain('/account/oauth/token')
     expect((await gateway.app.inject('/docs/')).statusCode).toBe(200)
   })
 
-  it('shows the mails of every tenant in the outbox, newest first, as text', async () => {
+  it('show the mails of all tenants in the outbox, newest first, as text', async () => {
     await askCode(gateway, 'first@x.example')
     gateway.clock.advance(1000)
     await askCode(gateway, 'second@x.example', undefined, 'sahra', { lang: 'ar' })
@@ -57,15 +57,15 @@ describe('beside the contract', () => {
     expect((await gateway.app.inject('/outbox')).body).not.toMatch(/<img|<script/)
   })
 
-  it('X17 shows in the outbox the headers that a mail server would be given', async () => {
-    const own = await createTestGateway({ env: { SITE_MAIL_FROM: 'sahra=Sahra Games <hello@sahra.example>' } })
+  it('X17 show in the outbox the headers that a mail server would receive', async () => {
+    const other = await createTestGateway({ env: { SITE_MAIL_FROM: 'sahra=Sahra Games <hello@sahra.example>' } })
     const lastLink = { url: 'https://sahra.example/unsubscribe?token=1.release.k', label: 'Stop' }
     const text = { locale: 'ar' as const, subject: 'Free again', paragraphs: ['It is free again.'] }
-    await own.db.withTenant(2, 'test', (tx) =>
-      own.deps.mail.enqueue(tx, { ...text, tenantId: 2, to: 'alert@x.example', lastLink }),
+    await other.db.withTenant(2, 'test', (tx) =>
+      other.deps.mail.enqueue(tx, { ...text, tenantId: 2, to: 'alert@x.example', lastLink }),
     )
-    await askCode(own, 'code@x.example')
-    const articles = (await own.app.inject('/outbox')).body.split('<article>')
+    await askCode(other, 'code@x.example')
+    const articles = (await other.app.inject('/outbox')).body.split('<article>')
     const [alert, code] = ['alert@x.example', 'code@x.example'].map(
       (to) => articles.find((article) => article.includes(`<span>${to}</span>`)) ?? '',
     )
@@ -79,47 +79,47 @@ describe('beside the contract', () => {
     expect(code).not.toContain('List-Unsubscribe')
   })
 
-  it('hands mails to a mail server, waits when it is down, and sends each once', async () => {
-    const own = await createTestGateway()
+  it('send each mail once to the mail server, and wait while that is down', async () => {
+    const other = await createTestGateway()
     const server = await createMailServer()
     const sender = createMailSender({
-      db: own.db,
-      clock: own.clock,
-      secrets: own.deps.secrets,
-      log: own.deps.log,
+      db: other.db,
+      clock: other.clock,
+      secrets: other.deps.secrets,
+      log: other.deps.log,
       smtpUrl: server.url,
       from: 'shop@x.example',
     })
     server.state.down = true
-    await askCode(own, 'smtp@x.example')
+    await askCode(other, 'smtp@x.example')
     expect(await sender.flush()).toBe(1)
     expect(server.received).toHaveLength(0)
     server.state.down = false
     expect(await sender.flush()).toBe(0)
-    own.clock.advance(31_000)
+    other.clock.advance(31_000)
     const counts = await Promise.all([sender.flush(), sender.flush()])
     expect(counts.reduce((sum, n) => sum + n)).toBe(1)
     expect(server.received).toHaveLength(1)
-    expect(server.received[0]).toContain(await newestCode(own, 'smtp@x.example'))
+    expect(server.received[0]).toContain(await newestCode(other, 'smtp@x.example'))
     expect(await sender.flush()).toBe(0)
     await sender.stop()
     server.close()
-    await own.close()
+    await other.close()
   })
 
-  it('removes what has ended and keeps what counts', async () => {
-    const own = await createTestGateway()
-    const session = await register(own, 'purge@x.example')
-    await askCode(own, 'left@x.example')
-    own.clock.advance(20 * 24 * 3600 * 1000)
-    await purgeEnded(own.db, own.clock)
-    const { rows } = await own.db.withTenant(1, 'test', (tx) =>
+  it('purge expired rows and keep the others', async () => {
+    const other = await createTestGateway()
+    const session = await register(other, 'purge@x.example')
+    await askCode(other, 'left@x.example')
+    other.clock.advance(20 * 24 * 3600 * 1000)
+    await purgeEnded(other.db, other.clock)
+    const { rows } = await other.db.withTenant(1, 'test', (tx) =>
       tx.execute(sql`select (select count(*)::int from rate_window) windows, (select count(*)::int from verify_code) codes,
         (select count(*)::int from access_token) access, (select count(*)::int from refresh_token) refresh,
         (select count(*)::int from app_user) users, (select count(*)::int from security_event) events`),
     )
     expect(rows[0]).toEqual({ windows: 0, codes: 0, access: 0, refresh: 0, users: 1, events: 2 })
     expect(session.token_type).toBe('Bearer')
-    await own.close()
+    await other.close()
   })
 })

@@ -32,8 +32,8 @@ afterAll(async () => {
   data.remove()
 })
 
-/** Fills the shop beside the gateway that runs, and looks at its rows. */
-async function beside() {
+/** Opens the database of the running gateway, to add data and to read rows. */
+async function openBeside() {
   const url = runningServer(data.directory)?.('app') ?? ''
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: data.directory, LOG_LEVEL: 'silent' })
   const deps = compose({ config, databaseUrl: url, log: createLogger('silent'), patienceMs: 20_000, poolSize: 4 })
@@ -55,13 +55,13 @@ interface Answer {
   retryAfter: string | undefined
   data: unknown
 }
-// NOTE: as many connections as are asked for, each of its own.
+// A new connection for each request.
 const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY, keepAlive: false })
 
-/** Asks over a connection of its own; null where the connection broke. */
-function ask(
+/** Sends a request over a new connection; null if the connection broke. */
+function send(
   method: 'GET' | 'POST',
-  at: string,
+  pathname: string,
   body: object | null,
   by?: Buyer,
   key?: string,
@@ -69,7 +69,7 @@ function ask(
   return new Promise((resolve) => {
     const sent = request(
       {
-        ...{ agent, method, port: gateway.port, host: '127.0.0.1', path: at },
+        ...{ agent, method, port: gateway.port, host: '127.0.0.1', path: pathname },
         headers: {
           ...{ 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'], lang: 'en' },
           ...(body ? { 'content-type': 'application/json' } : {}),
@@ -84,12 +84,12 @@ function ask(
         })
         response.once('error', () => resolve(null))
         response.once('end', () => {
-          const { code, data: answered } = JSON.parse(text)
+          const { code, data: content } = JSON.parse(text)
           resolve({
             status: response.statusCode ?? 0,
             code,
             retryAfter: response.headers['retry-after'],
-            data: answered,
+            data: content,
           })
         })
       },
@@ -99,9 +99,9 @@ function ask(
   })
 }
 
-describe('more than the gateway can do', { timeout: 180_000 }, () => {
-  it('Z1b W15 keeps one buyer’s flood, 300 waiting connections and a restart of PostgreSQL from ending anything or losing what was acknowledged', async () => {
-    const shop = await beside()
+describe('an overloaded gateway', { timeout: 180_000 }, () => {
+  it('Z1b W15 survives one buyer’s flood, 300 waiting connections and restarts of PostgreSQL, and keeps every acknowledged order', async () => {
+    const shop = await openBeside()
     await shop.fillShelves()
     await liftUnpaidLimits(runningServer(data.directory)?.('owner') ?? '')
     const flooder = await shop.buyer()
@@ -109,49 +109,49 @@ describe('more than the gateway can do', { timeout: 180_000 }, () => {
     const offerId = await shop.offer({ stock: 500 })
     const pid = child.pid
     const answers: { by: 'flood' | 'shoppers' | 'crowd'; answer: Answer | null }[] = []
-    const note = async (by: (typeof answers)[number]['by'], asked: Promise<Answer | null>) => {
-      const answer = await asked
+    const record = async (by: (typeof answers)[number]['by'], pending: Promise<Answer | null>) => {
+      const answer = await pending
       answers.push({ by, answer })
       return answer
     }
     const of = (by: string, status: number) => answers.filter((one) => one.by === by && one.answer?.status === status)
     let over = false
 
-    /** One row of one buyer, forty at a time. */
+    /** Forty concurrent loops that write the same cart line. */
     let flooded = 0
     const flood = Array.from({ length: 40 }, async () => {
       while (!over) {
         const quantity = (flooded++ % 20) + 1
-        await note('flood', ask('POST', calls.cart.setCartLine.path, { offerId, quantity }, flooder))
+        await record('flood', send('POST', calls.cart.setCartLine.path, { offerId, quantity }, flooder))
       }
     })
-    /** Orders that were acknowledged, each asked for with a key of its own until somebody answers. */
+    /** Orders that were acknowledged. */
     const orders: { purchaseId: string; buyerId: string }[] = []
     const shopping = shoppers.map(async (by) => {
       while (!over) {
-        await note('shoppers', ask('GET', calls.cart.getCart.path, null, by))
+        await record('shoppers', send('GET', calls.cart.getCart.path, null, by))
         const key = randomUUID()
         const order = { lines: [{ offerId, quantity: 1 }], deliveryEmail: shop.email }
         const body = { order, isBuyByCart: false, toCurrencyId: '1' }
-        const answer = await note('shoppers', ask('POST', calls.checkout.preOrder.path, body, by, key))
+        const answer = await record('shoppers', send('POST', calls.checkout.preOrder.path, body, by, key))
         if (answer?.status === 200)
           orders.push({ purchaseId: (answer.data as { purchaseId: string }).purchaseId, buyerId: by.id })
         await delay(20)
       }
     })
 
-    // The flood alone: the others go on shopping, or on a busy machine are told to come back.
+    // During the flood the others can shop, or on a busy machine are told to retry.
     await expect.poll(() => of('shoppers', 200).length, { timeout: 60_000 }).toBeGreaterThan(40)
     expect(of('shoppers', 429)).toEqual([])
     expect(of('shoppers', 200).length).toBeGreaterThan(of('shoppers', 503).length)
     expect(of('flood', 200).length).toBeGreaterThan(0)
 
-    // Three hundred connections more, all at once.
+    // Three hundred more connections at once.
     const detail = calls.offer.offerCard.path.replace('{id}', offerId)
-    await Promise.all(Array.from({ length: 300 }, () => note('crowd', ask('GET', detail, null))))
+    await Promise.all(Array.from({ length: 300 }, () => record('crowd', send('GET', detail, null))))
     expect(of('crowd', 200).length).toBeGreaterThan(0)
 
-    // PostgreSQL restarts under all of it, twice: as an operator does, and as a machine does.
+    // PostgreSQL restarts twice meanwhile: once by an operator's signal, once by a kill.
     for (const signal of ['SIGINT', 'SIGKILL'] as const) {
       const server = postgresPid(data.directory) ?? 0
       const shopped = of('shoppers', 200).length
@@ -162,7 +162,7 @@ describe('more than the gateway can do', { timeout: 180_000 }, () => {
     over = true
     await Promise.all([...flood, ...shopping])
 
-    // Nothing ended, and whoever was not served was told so.
+    // The gateway did not end, and every request was answered.
     expect([child.exitCode, child.signalCode, child.pid]).toEqual([null, null, pid])
     expect(answers.filter(({ answer }) => answer === null)).toEqual([])
     const others = answers.flatMap(({ by, answer }) => (answer && answer.status !== 200 ? [{ by, ...answer }] : []))
@@ -173,7 +173,7 @@ describe('more than the gateway can do', { timeout: 180_000 }, () => {
     )
     expect(others.filter(({ retryAfter }) => !(Number(retryAfter) > 0))).toEqual([])
 
-    // Nothing acknowledged was lost, and all of it is as it should be.
+    // No acknowledged order was lost, and every invariant holds.
     await expect.poll(async () => (await fetch(`http://127.0.0.1:${gateway.port}/readyz`)).status).toBe(200)
     const stored = new Set(
       (await shop.rows<{ id: string; buyer: string }>(sql`select id, buyer_id as buyer from purchase`)).map(

@@ -13,15 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-interface Heard {
+interface RawAnswer {
   text: string
   statuses: number[]
   closed: boolean
   milliseconds: number
 }
 
-/** Writes bytes as they are and listens until the server closes, or for so long. */
-function speak(bytes: string | Buffer, forMs = 3000): Promise<Heard> {
+/** Writes raw bytes and reads until the server closes the connection or the time is over. */
+function sendBytes(bytes: string | Buffer, forMs = 3000): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const began = performance.now()
     let text = ''
@@ -48,8 +48,8 @@ const body = JSON.stringify({ logLevel: 'INFO', data: 'x' })
 const head = (lines: string[], content = body) =>
   `POST /log/web/log HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:4101\r\nContent-Type: application/json\r\n${lines.join('\r\n')}\r\n\r\n${content}`
 
-describe('bytes that no client would send', () => {
-  it('S30 of two minds about where a request ends are refused, and the connection with them', async () => {
+describe('raw requests', () => {
+  it('S30 with an ambiguous end are refused, and their connection is closed', async () => {
     const hidden = 'GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n'
     const chunked = `0\r\n\r\n${hidden}`
     const cases: [string, string][] = [
@@ -70,18 +70,18 @@ describe('bytes that no client would send', () => {
       ['a bad chunk size', head(['Transfer-Encoding: chunked'], `zz\r\n${hidden}`)],
     ]
     for (const [name, bytes] of cases) {
-      const heard = await speak(bytes)
-      expect([name, heard.closed, heard.statuses.filter((status) => status !== 400)]).toEqual([name, true, []])
-      expect([name, heard.text.includes('"status":"ok"')]).toEqual([name, false])
+      const answer = await sendBytes(bytes)
+      expect([name, answer.closed, answer.statuses.filter((status) => status !== 400)]).toEqual([name, true, []])
+      expect([name, answer.text.includes('"status":"ok"')]).toEqual([name, false])
     }
-    // Negative control: said plainly, both requests of one connection are answered.
-    const plain = await speak(
+    // Control: two unambiguous requests on one connection are both answered.
+    const plain = await sendBytes(
       `${head([`Content-Length: ${body.length}`])}${hidden.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')}`,
     )
     expect(plain.statuses).toEqual([200, 200])
   })
 
-  it('R59 of any size or depth are refused at once and hold nobody up', async () => {
+  it('R59 of excessive size or depth are refused at once and do not block the event loop', async () => {
     const delays = monitorEventLoopDelay({ resolution: 10 })
     const length = (content: string) =>
       head([`Content-Length: ${Buffer.byteLength(content)}`, 'Connection: close'], content)
@@ -96,24 +96,24 @@ describe('bytes that no client would send', () => {
       ['10,000 members', length(`{${Array.from({ length: 10_000 }, (_, n) => `"k${n}":1`).join()}}`)],
       ['a body of 1 MB', length(`{"data":"${'x'.repeat(1_000_000)}"}`)],
     ]
-    await speak(cases[0]?.[1] ?? '')
+    await sendBytes(cases[0]?.[1] ?? '')
     delays.enable()
     for (const [name, bytes] of cases) {
-      const heard = await speak(bytes)
-      expect([name, heard.statuses.length, heard.statuses[0]], heard.text.slice(0, 200)).toEqual([
+      const answer = await sendBytes(bytes)
+      expect([name, answer.statuses.length, answer.statuses[0]], answer.text.slice(0, 200)).toEqual([
         name,
         1,
         expect.any(Number),
       ])
-      expect([name, (heard.statuses[0] ?? 0) >= 400 && (heard.statuses[0] ?? 0) < 500]).toEqual([name, true])
-      expect(heard.milliseconds, name).toBeLessThan(100)
+      expect([name, (answer.statuses[0] ?? 0) >= 400 && (answer.statuses[0] ?? 0) < 500]).toEqual([name, true])
+      expect(answer.milliseconds, name).toBeLessThan(100)
     }
     delays.disable()
     expect(delays.percentile(99) / 1e6).toBeLessThan(50)
     expect((await gateway.app.inject('/livez')).statusCode).toBe(200)
   })
 
-  it('R58 that come slowly, drop by drop or never are cut off within six seconds, while others are answered', {
+  it('R58 that arrive slowly or never are cut off within six seconds, while others are answered', {
     retry: 1,
   }, async () => {
     const slow = (count: number, start: string, drop?: string) =>
@@ -125,7 +125,7 @@ describe('bytes that no client would send', () => {
           const began = performance.now()
           const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()))
           if (start) socket.write(start)
-          // Reading is what tells that the other side has hung up.
+          // The close event only arrives while reading.
           socket.resume()
           const drip = drop ? setInterval(() => socket.writable && socket.write(drop), 300) : undefined
           await Promise.race([closed, delay(8000)])
@@ -134,7 +134,7 @@ describe('bytes that no client would send', () => {
           return performance.now() - began
         }),
       )
-    /** What all but one of a hundred askers wait at most. */
+    /** The 99th percentile of the answer time of 100 requests. */
     const p99 = async () => {
       const times: number[] = []
       for (let n = 0; n < 100; n++) {
@@ -149,14 +149,14 @@ describe('bytes that no client would send', () => {
     const all = Promise.all([
       slow(150, 'POST /log/web/log HTTP/1.1\r\nHost: localhost\r\n', 'X-Slow: a\r\n'),
       slow(150, head(['Content-Length: 60000'], '{"logLevel":"INFO","data":"'), 'x'),
-      // As many as the queue of new connections holds at a time.
+      // In batches that fit into the queue of new connections.
       ...[0, 1, 2, 3, 4].map(async (n) => slow(200, await delay(n * 100, ''))),
     ])
     let attacked = true
     void all.then(() => {
       attacked = false
     })
-    // The best of a few while it lasts: another process may hold the machine, and then everybody waits longer.
+    // Take the best of a few measurements, because other processes may slow the machine down.
     const patience = Math.max(300, 2 * calm)
     let best = await p99()
     for (let n = 1; n < 3 && best >= patience && attacked; n++) best = Math.min(best, await p99())
@@ -164,11 +164,11 @@ describe('bytes that no client would send', () => {
     const [headers = [], bodies = [], ...idling] = await all
     const idle = idling.flat()
     expect(idle).toHaveLength(1000)
-    for (const [what, took] of Object.entries({ headers, bodies, idle })) {
-      expect(took.length, what).toBeGreaterThan(100)
-      expect(Math.max(...took), what).toBeLessThan(6000)
-      // Nobody is cut off who has only paused.
-      expect(Math.min(...took), what).toBeGreaterThan(2000)
+    for (const [kind, took] of Object.entries({ headers, bodies, idle })) {
+      expect(took.length, kind).toBeGreaterThan(100)
+      expect(Math.max(...took), kind).toBeLessThan(6000)
+      // A client that only pauses is not cut off.
+      expect(Math.min(...took), kind).toBeGreaterThan(2000)
     }
   })
 })

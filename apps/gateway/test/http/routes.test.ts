@@ -17,7 +17,7 @@ type Properties = Record<string, { properties?: Properties; items?: unknown; any
 type ObjectSchema = { properties?: Properties; additionalProperties?: unknown }
 
 const entries = contractEntries()
-/** What any call may answer to a request that does not fit; the sweep sends the id 1, which is nobody's. */
+/** Codes that any call may answer to an invalid request. The id 1, which these tests send, belongs to nobody. */
 const general = ['data_error', 'format_error', 'bad_request', 'not_found', 'tenant_mismatch']
 const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 const pathOf = ({ call }: ContractEntry) => call.path.replace(/\{(\w+)\}/g, (_, key) => (key === 'locale' ? 'en' : '1'))
@@ -25,22 +25,22 @@ const { origin } = testTenants.lumen
 const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
 let gateway: TestGateway
 let token: string
-/** People on the other side of the counter. */
-let workers: { seller: string; service: string }
+/** Tokens of a seller and a member of staff. */
+let privileged: { seller: string; service: string }
 
 beforeAll(async () => {
   gateway = await createTestGateway()
   token = (await register(gateway, 'routes@x.example')).access_token
-  workers = {
+  privileged = {
     seller: (await seller(gateway, { sellerId: null })).token,
     service: (await service(gateway)).token,
   }
 })
 afterAll(() => gateway.close())
 
-/** The token of somebody a call is for. */
+/** The token of a user who may make a call. */
 const tokenFor = ({ call: { auth } }: ContractEntry) =>
-  auth === 'seller' || auth === 'service' ? workers[auth] : token
+  auth === 'seller' || auth === 'service' ? privileged[auth] : token
 
 function send(entry: ContractEntry, headers: Record<string, string>, body?: object, query = '') {
   const { method } = entry.call
@@ -51,14 +51,14 @@ function send(entry: ContractEntry, headers: Record<string, string>, body?: obje
 describe('every route', () => {
   it('comes from the contract, and every call of the contract is answered', () => {
     expect([...gateway.implemented].sort()).toEqual(entries.map(nameOf).sort())
-    const beside = ['/livez', '/readyz', '/metrics', '/outbox', '/media/', '/docs', '/sandbox-pay/']
+    const otherRoutes = ['/livez', '/readyz', '/metrics', '/outbox', '/media/', '/docs', '/sandbox-pay/']
     const routes = gateway.app.printRoutes({ commonPrefix: false }).split('\n')
     expect(routes.length).toBeGreaterThan(entries.length)
     for (const entry of entries) {
       expect(
         gateway.app.hasRoute({ method: entry.call.method, url: entry.call.path.replace(/\{(\w+)\}/g, ':$1') }),
       ).toBe(true)
-      expect(beside.some((path) => entry.call.path.startsWith(path))).toBe(false)
+      expect(otherRoutes.some((path) => entry.call.path.startsWith(path))).toBe(false)
     }
   })
 
@@ -83,7 +83,7 @@ describe('every route', () => {
     else expect(stranger.json().code).toBe(refusal)
   })
 
-  it('G-08 answers success as "0000" with a text, failure as a code with a text', async () => {
+  it('G-08 answers success with "0000" and a text, failure with a code and a text', async () => {
     for (const entry of entries) {
       const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${tokenFor(entry)}` })
       if (entry.call.bare && answer.statusCode === 200) continue
@@ -94,7 +94,7 @@ describe('every route', () => {
     }
   })
 
-  it('S16 asks for a buyer, a seller or an employee where it asks for someone, and takes that from the account alone', async () => {
+  it('S16 requires the user type of its auth, and takes it from the account only', async () => {
     const bits = { buyer: userType.buyer, seller: userType.seller, service: userType.employee }
     const guarded = entries.flatMap((entry) =>
       Object.hasOwn(bits, entry.call.auth) ? [{ entry, bit: bits[entry.call.auth as keyof typeof bits] }] : [],
@@ -105,15 +105,15 @@ describe('every route', () => {
     for (let type = 1; type <= 15; type++) {
       await become(type)
       for (const { entry, bit } of guarded) {
-        // The one with a shop: flags are all that could let them in or keep them out.
-        const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${workers.seller}` })
+        // This user has a store, so only the user type decides.
+        const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${privileged.seller}` })
         const isRefused = answer.statusCode === 403 && answer.json().code === 'forbidden'
         expect([type, isRefused], nameOf(entry)).toEqual([type, (type & bit) === 0])
       }
     }
     for (const { entry, bit } of guarded) {
       if (bit !== bits.seller) continue
-      const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${workers.service}` })
+      const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${privileged.service}` })
       expect([answer.statusCode, answer.json().code], nameOf(entry)).toEqual([403, 'forbidden'])
     }
     await become(userType.buyer)
@@ -168,7 +168,7 @@ describe('every route', () => {
         const { params } = entry.schemas
         const answer = await send(entry, headers, { [key]: value }, query)
         expect(answer.statusCode, `${nameOf(entry)} ${key}`).toBe(400)
-        // A path id that does not fit is found before the body is looked at.
+        // An invalid path id is reported before the body is checked.
         if (!params) expect(answer.json(), `${nameOf(entry)} ${key}`).toMatchObject({ code: 'data_error', field: key })
       }
     }
@@ -178,10 +178,10 @@ describe('every route', () => {
 
 describe('the tenant', () => {
   const foreign = testTenants.sahra
-  const mine = (entry: ContractEntry) => ({ origin, ...credential, authorization: `Bearer ${tokenFor(entry)}` })
+  const headersFor = (entry: ContractEntry) => ({ origin, ...credential, authorization: `Bearer ${tokenFor(entry)}` })
   const asClient = ({ call }: ContractEntry) =>
     call.auth === 'client' ? `?client_id=lumen-web&client_secret=${credential['x-client-secret']}&` : '?'
-  // A webhook belongs to whoever signed it.
+  // The signature of a webhook decides its tenant.
   const called = entries.filter(({ call }) => call.auth !== 'signature' && !call.multipart)
 
   /** How many rows of the other tenant each table holds. */
@@ -211,28 +211,31 @@ describe('the tenant', () => {
         ['tenantId', '2'],
         ['siteId', foreign.siteId],
       ] as const) {
-        const knows = (schema: unknown) => key in ((schema as ObjectSchema | undefined)?.properties ?? {})
+        const hasKey = (schema: unknown) => key in ((schema as ObjectSchema | undefined)?.properties ?? {})
         const search = new URLSearchParams(Object.entries(example.query).map(([name, one]) => [name, String(one)]))
         search.set(key, value)
-        const asked = [
+        const attempts = [
           ...(entry.call.method === 'GET' || entry.call.method === 'DELETE'
             ? []
             : [
                 {
-                  answer: await send(entry, mine(entry), { ...example.body, [key]: value }, asClient(entry)),
-                  known: knows(body),
+                  answer: await send(entry, headersFor(entry), { ...example.body, [key]: value }, asClient(entry)),
+                  isDeclared: hasKey(body),
                 },
               ]),
-          { answer: await send(entry, mine(entry), example.body, `${asClient(entry)}${search}`), known: knows(query) },
+          {
+            answer: await send(entry, headersFor(entry), example.body, `${asClient(entry)}${search}`),
+            isDeclared: hasKey(query),
+          },
         ]
-        for (const { answer, known } of asked) {
+        for (const { answer, isDeclared } of attempts) {
           const { code } = answer.json()
           expect([nameOf(entry), key, answer.statusCode >= 400 && answer.statusCode < 500], answer.body).toEqual([
             nameOf(entry),
             key,
             true,
           ])
-          if (!known || params) continue
+          if (!isDeclared || params) continue
           named++
           expect([nameOf(entry), key, code]).toEqual([nameOf(entry), key, 'tenant_mismatch'])
         }
@@ -243,19 +246,19 @@ describe('the tenant', () => {
     const codeOf = async (entry: ContractEntry, headers: Record<string, string>) =>
       (await send(entry, headers, {}, asClient(entry))).json().code
     for (const entry of called) {
-      // One shop's credential from another shop's pages, and one shop's name with another's secret.
-      expect([nameOf(entry), await codeOf(entry, { ...mine(entry), origin: foreign.origin })]).toEqual([
+      // The credential of one site from another site's origin, and a client id with another client's secret.
+      expect([nameOf(entry), await codeOf(entry, { ...headersFor(entry), origin: foreign.origin })]).toEqual([
         nameOf(entry),
         'tenant_mismatch',
       ])
-      expect([nameOf(entry), await codeOf(entry, { ...mine(entry), 'x-client-id': foreign.clientId })]).toEqual([
+      expect([nameOf(entry), await codeOf(entry, { ...headersFor(entry), 'x-client-id': foreign.clientId })]).toEqual([
         nameOf(entry),
         'invalid_client',
       ])
     }
     expect(await rowsOfTheOther()).toEqual(before)
 
-    // A token counts in its own shop alone.
+    // A token is valid for its own tenant only.
     const elsewhere = {
       origin: foreign.origin,
       'x-client-id': foreign.clientId,
@@ -268,7 +271,7 @@ describe('the tenant', () => {
       const answer = await send(entry, headers, {})
       expect([nameOf(entry), answer.statusCode, answer.json().code]).toEqual([nameOf(entry), 401, 'unauthorized'])
     }
-    // Headers that would name a tenant are nobody's business.
+    // Headers that name a tenant are ignored.
     const whoAmI = async (headers: Record<string, string>) => {
       const url = '/account/user/base/info'
       const given = { origin, ...credential, authorization: `Bearer ${token}`, ...headers }
@@ -283,7 +286,7 @@ describe('the tenant', () => {
 })
 
 describe('answers', () => {
-  it('S36 serialises by schema: what a handler adds never leaves, and no schema offers what is secret', async () => {
+  it('S36 contain only what their schema declares, and no schema declares a secret', async () => {
     const app = fastify({ logger: false })
     app.decorateRequest('site', null)
     app.decorateRequest('rawBytes', null)
@@ -329,7 +332,7 @@ describe('answers', () => {
     expect(names).toEqual([])
   })
 
-  it('S37 refuses polluted and doubled input', async () => {
+  it('S37 refuse prototype pollution and repeated parameters', async () => {
     const url = '/account/verify-code'
     const headers = { origin, 'content-type': 'application/json' }
     const bodies = [
@@ -348,8 +351,8 @@ describe('answers', () => {
       expect([answer.statusCode, payload], answer.body).toEqual([400, payload])
     }
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
-    const doubled = ['sellerId=1&sellerId=2', '__proto__=1', 'constructor=1', 'sellerId[$ne]=1']
-    for (const query of doubled) {
+    const repeated = ['sellerId=1&sellerId=2', '__proto__=1', 'constructor=1', 'sellerId[$ne]=1']
+    for (const query of repeated) {
       const answer = await gateway.app.inject({ method: 'GET', url: `/operation/seller/store?${query}`, headers })
       expect([answer.statusCode, query]).toEqual([400, query])
     }

@@ -26,7 +26,7 @@ afterAll(() => gateway.close())
 const megabytesOf = (pid: number) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** Opens connections that send requests ahead and read nothing of what comes. */
+/** Opens connections that send several requests and read no answers. */
 async function sendAndReadNothing(port: number, target: string, connections: number, each: number): Promise<void> {
   const request = `GET ${target} HTTP/1.1\r\nHost: localhost\r\n\r\n`
   const opened = Array.from({ length: connections }, () => {
@@ -42,18 +42,18 @@ async function sendAndReadNothing(port: number, target: string, connections: num
 }
 
 describe('connections that read nothing', { timeout: 120_000 }, () => {
-  it('Z20 cost one answer each, of a text whose bytes all share', async () => {
+  it('Z20 cost little memory, because answers share their bytes', async () => {
     const folder = path.join(env.DATA_DIR ?? '', 'media/art')
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'big.webp'), Buffer.alloc(4_000_000, 'x'))
     const started = await startGateway(env)
     running = started
     const pid = started.child.pid ?? 0
-    const ask = (at: string) => fetch(`http://127.0.0.1:${started.port}${at}`)
-    const document = await (await ask('/docs/json')).text()
+    const get = (pathname: string) => fetch(`http://127.0.0.1:${started.port}${pathname}`)
+    const document = await (await get('/docs/json')).text()
     expect(document.length).toBeGreaterThan(400_000)
     for (const target of ['/docs/json', '/docs/yaml', '/media/art/big.webp']) {
-      await (await ask(target)).arrayBuffer()
+      await (await get(target)).arrayBuffer()
       const before = megabytesOf(pid)
       await sendAndReadNothing(started.port, target, 400, 8)
       let most = 0
@@ -61,10 +61,10 @@ describe('connections that read nothing', { timeout: 120_000 }, () => {
         await delay(100)
         most = Math.max(most, megabytesOf(pid) - before)
       }
-      // All of it at once would be 400 × 8 times the answer: gigabytes.
+      // Separate copies would be 400 × 8 times the answer: gigabytes.
       expect([target, most < 200, most]).toEqual([target, true, most])
-      // Whoever reads is served meanwhile.
-      expect((await ask('/livez')).status).toBe(200)
+      // Clients that read are served meanwhile.
+      expect((await get('/livez')).status).toBe(200)
       for (const socket of sockets) socket.destroy()
       sockets.clear()
     }
@@ -72,7 +72,7 @@ describe('connections that read nothing', { timeout: 120_000 }, () => {
 })
 
 describe('the API documentation', () => {
-  it('Z20 is kept packed, sent by its length, and the same to those who take it unpacked', async () => {
+  it('Z20 is cached compressed, sent with its length, and has the same content uncompressed', async () => {
     const packed = await gateway.app.inject({ url: '/docs/json', headers: { 'accept-encoding': 'br, gzip' } })
     const plain = await gateway.app.inject('/docs/json')
     expect([packed.headers['content-encoding'], packed.headers['content-length']]).toEqual([
@@ -96,20 +96,20 @@ describe('the API documentation', () => {
     ['*', 'gzip'],
     ['x-gzip', 'gzip'],
     ['br, gzip;q=0.1', 'gzip'],
-  ])('X16 is sent in an encoding that the reader takes: %s', async (accepted, encoding) => {
+  ])('X16 is sent in an encoding that the client accepts: %s', async (accepted, encoding) => {
     for (const url of ['/docs/json', '/docs/yaml']) {
       const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': accepted } })
       expect(answer.headers['content-encoding'], url).toBe(encoding)
     }
   })
 
-  it('Z20 is not there in production, unless it is asked for', async () => {
+  it('Z20 is off in production unless it is turned on', async () => {
     const statuses = async (more: Record<string, string>) => {
-      const own = await createTestGateway({ env: more })
+      const configured = await createTestGateway({ env: more })
       const answers = await Promise.all(
-        ['/docs', '/docs/', '/docs/json', '/docs/yaml'].map((url) => own.app.inject(url)),
+        ['/docs', '/docs/', '/docs/json', '/docs/yaml'].map((url) => configured.app.inject(url)),
       )
-      await own.close()
+      await configured.close()
       return answers.map(({ statusCode }) => statusCode)
     }
     expect(await statuses({ API_DOCS: '0' })).toEqual([404, 404, 404, 404])

@@ -19,7 +19,7 @@ afterAll(() => shop.close())
 
 const { origin } = testTenants.lumen
 const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
-/** All a header may be made of, without what was sent. */
+/** Matches a header of printable characters without the injected cookie. */
 const printable = /^(?!.*s=1)[\x20-\x7e]*$/
 const payloads = [
   '<script>alert(1)</script>',
@@ -40,8 +40,8 @@ const payloads = [
   '<x onclick=alert(1) autofocus tabindex=1 onfocus=alert(1)>',
 ]
 
-describe('what people wrote', () => {
-  it('comes back as the text it was, in an answer that no browser takes for a page', async () => {
+describe('text of users', () => {
+  it('is returned unchanged, in an answer that no browser renders as a page', async () => {
     const by = await shop.buyer()
     const seller = await signInSeller(shop, { sellerId: null })
     const opened = await shop.inject(
@@ -64,13 +64,13 @@ describe('what people wrote', () => {
     }
   })
 
-  it('is text in mails, and markup of editors keeps nothing that runs or loads', () => {
+  it('is escaped in mails, and editors’ markup loses everything that runs or loads', () => {
     for (const text of payloads) {
       const message = { tenantId: 1, to: 'a@x.example', locale: 'en' as const, subject: text, paragraphs: [text] }
       const { html } = renderMail(message, { companyName: text, themeColor: '#6d3bff', origin })
       const body = html.replace(/^<!doctype html><html[^>]*><head>.*?<\/head>/s, '')
       expect(body).not.toMatch(/<(?:script|img|svg|iframe|form|base|meta|x|math|style)\b/i)
-      // Out of a tag it is a word like any other; in one it would be an address.
+      // `javascript:` is harmless as text, but not in an attribute.
       expect(cleanHtml(text)).not.toMatch(
         /<(?:script|img|svg|iframe|form|base|meta|x|math|style)\b|<[^>]*(?:javascript:|style=|on\w+=)/i,
       )
@@ -78,7 +78,7 @@ describe('what people wrote', () => {
     expect(cleanHtml('<p>Kept <strong>so</strong></p>')).toBe('<p>Kept <strong>so</strong></p>')
   })
 
-  it('S22 a colour is six hexadecimal digits, in the database and in every answer', async () => {
+  it('S22 allows only six hexadecimal digits as a colour', async () => {
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
     for (const color of [
@@ -99,7 +99,7 @@ describe('what people wrote', () => {
 })
 
 describe('headers', () => {
-  it('S28 never carry a line break that somebody sent', async () => {
+  it('S28 never contain a line break from a request', async () => {
     const breaks = [
       'a\r\nset-cookie: s=1',
       'a\nset-cookie: s=1',
@@ -150,7 +150,7 @@ describe('language packs', () => {
       headers: { origin, ...credential, ...headers },
     })
 
-  it('G-77 answer a bare value for every language of the product, its own words where there are some', async () => {
+  it('G-77 return the bare messages of every language, translated where there are translations', async () => {
     const english = (await pack('en')).json() as { value: Record<string, string> }
     expect(english.value['errors.message_empty']).toBe('Please enter the message')
     for (const locale of languages) {
@@ -178,7 +178,7 @@ describe('language packs', () => {
     expect((await pack('ar')).headers.etag).not.toBe(tag)
   })
 
-  it('S45 names that lead elsewhere name nothing: packs, files, catalogues, brands', async () => {
+  it('S45 cannot be left by path traversal, and neither can files and brands', async () => {
     const odd = [
       '..',
       '../en',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What people and attackers type: everything that can be stored at once, then what cannot. */
+/** Texts of users and attackers. The first two can be stored, the others test the limits. */
 const corpus = [
   'plain',
   `\u202etxet\u202c\u2066x\u2069 zero\u200bwidth\u2060\ufeff 👨‍👩‍👧‍👦🏳️‍🌈 раураl 𠮷𝒳 Cafe\u0301 İıI ﷺ שלום عربي \u001b[31m\u0007 \r\n\u2028\u2029 Z${'\u0300'.repeat(30)} \ufffe\uffff`,
@@ -29,18 +29,18 @@ const corpus = [
 ]
 
 describe('text of every script', { timeout: 150_000 }, () => {
-  it('S38 is answered by every call with success or a coded refusal, never with a fault', async () => {
+  it('S38 is answered by every call with success or a coded failure', async () => {
     const entries = contractEntries().filter(({ call }) => !call.multipart && call.auth !== 'signature')
-    // Last what ends sessions and accounts.
+    // Calls that end sessions and accounts come last.
     entries.sort((one, other) => Number(one.group === 'account') - Number(other.group === 'account'))
     const faults: string[] = []
     let texts = 0
     for (const entry of entries) {
       const answers = await Promise.all(
-        corpus.map(async (text) => ({ text, found: await sendEverywhere(shop, tokens, entry, text) })),
+        corpus.map(async (text) => ({ text, responses: await sendEverywhere(shop, tokens, entry, text) })),
       )
-      for (const { text, found } of answers) {
-        for (const answer of found) {
+      for (const { text, responses } of answers) {
+        for (const answer of responses) {
           texts++
           const { code, msg } =
             entry.call.bare && answer.statusCode === 200 ? { code: '0000', msg: 'x' } : answer.json()
@@ -53,7 +53,7 @@ describe('text of every script', { timeout: 150_000 }, () => {
     expect(faults).toEqual([])
   })
 
-  it('S38 refuses names that disguise themselves, and stores the rest in one form, counted by character', async () => {
+  it('S38 is refused as a name if deceptive, else stored in one normal form and counted by character', async () => {
     const by = await shop.buyer()
     const name = (nickName: string) => shop.inject(calls.account.updateProfile, { body: { nickName } }, shop.via(by))
     for (const bad of ['a\u202eb', 'a\u2066b', 'a\u200bb', '\u200f', 'a\u0007b', 'a\u2028b', '   ', 'x'.repeat(41)])
@@ -63,13 +63,13 @@ describe('text of every script', { timeout: 150_000 }, () => {
     expect((await name('𠮷'.repeat(40))).body.data?.nickName).toBe('𠮷'.repeat(40))
     expect((await name('𠮷'.repeat(41))).status).toBe(400)
     expect((await name('Семён 👾')).body.data?.nickName).toBe('Семён 👾')
-    // The database itself takes no other.
+    // The database refuses others as well.
     await expect(
       shop.rows(sql`update app_user set nick_name = ${'a\u202eb'} where id = ${by.id}`),
     ).rejects.toMatchObject({ cause: { code: '23514' } })
   })
 
-  it('S38 keeps one form of what people say, in their order of letters', async () => {
+  it('S38 is normalised in messages without changing the order of letters', async () => {
     const by = await shop.buyer()
     const seller = await signInSeller(shop, { sellerId: null })
     const opened = await shop.inject(
@@ -78,14 +78,14 @@ describe('text of every script', { timeout: 150_000 }, () => {
       shop.via(by),
     )
     const params = { id: opened.body.data?.id ?? '' }
-    const said = async (text: string) =>
+    const sentText = async (text: string) =>
       (await shop.inject(calls.messages.sendMessage, { params, body: { text } }, shop.via(by))).body.data?.text
-    expect(await said('Cafe\u0301 \u202eevil\u202c')).toBe('Café evil')
-    expect(await said('👨‍👩‍👧‍👦 می‌خواهم')).toBe('👨‍👩‍👧‍👦 می‌خواهم')
-    expect(await said('a\r\nb')).toBe('a\nb')
+    expect(await sentText('Cafe\u0301 \u202eevil\u202c')).toBe('Café evil')
+    expect(await sentText('👨‍👩‍👧‍👦 می‌خواهم')).toBe('👨‍👩‍👧‍👦 می‌خواهم')
+    expect(await sentText('a\r\nb')).toBe('a\nb')
   })
 
-  it('S38 knows one person by one address, however it is written', async () => {
+  it('S38 identifies one user by an address, however it is written', async () => {
     for (const email of ['Jose\u0301@x.example', 'JOSÉ@X.EXAMPLE', 'josé@x.example']) {
       shop.clock.advance(61_000)
       expect((await askCode(shop, email)).status).toBe(200)
@@ -99,7 +99,7 @@ describe('text of every script', { timeout: 150_000 }, () => {
     expect(keys[0]?.n).toBe('1')
   })
 
-  it('S38 lets no shop take a name that looks like another’s', async () => {
+  it('S38 cannot give a seller a name that looks like another’s', async () => {
     const add = (nickName: string, tenant: 'lumen' | 'sahra' = 'lumen') =>
       shop.rows(
         sql`insert into seller (tenant_id, id, nick_name, avatar_path, banner_path, member_since)
@@ -122,7 +122,7 @@ describe('text of every script', { timeout: 150_000 }, () => {
   })
 })
 
-describe('text that would like to be SQL', { timeout: 150_000 }, () => {
+describe('text with SQL in it', { timeout: 150_000 }, () => {
   const mark = 'zq1inj'
   const hostile = fc
     .tuple(
@@ -143,42 +143,42 @@ describe('text that would like to be SQL', { timeout: 150_000 }, () => {
     )
     .map((parts) => `${mark}${parts.join('')}`)
 
-  /** Every statement that goes over the wire, as text; values travel apart from it. */
-  function overhear() {
-    const said: string[] = []
+  /** Records the text of every statement that is sent to the database, without its values. */
+  function recordStatements() {
+    const statements: string[] = []
     type Wire = Record<'parse' | 'query', (given: string | { text: string }, ...rest: unknown[]) => unknown>
     const wire = (pg as unknown as { Connection: { prototype: Wire } }).Connection.prototype
-    const spies = (['parse', 'query'] as const).map((how) => {
-      const real = wire[how]
-      return vi.spyOn(wire, how).mockImplementation(function (this: Wire, given, ...rest) {
-        said.push(typeof given === 'string' ? given : given.text)
+    const spies = (['parse', 'query'] as const).map((method) => {
+      const real = wire[method]
+      return vi.spyOn(wire, method).mockImplementation(function (this: Wire, given, ...rest) {
+        statements.push(typeof given === 'string' ? given : given.text)
         return real.call(this, given, ...rest)
       })
     })
     const stop = () => {
       for (const spy of spies) spy.mockRestore()
     }
-    return { said, stop }
+    return { statements, stop }
   }
 
-  it('S23 stays a value in every field of every call: no statement ever holds it', async () => {
+  it('S23 stays a value in every field of every call, and is never part of a statement', async () => {
     const entries = contractEntries().filter(({ call }) => !call.multipart && call.auth !== 'signature')
     entries.sort((one, other) => Number(one.group === 'account') - Number(other.group === 'account'))
     const seed = Number(process.env.SEED ?? Date.now() % 1e9)
     const texts = fc.sample(hostile, { numRuns: entries.length * 2, seed })
-    const { said, stop } = overhear()
+    const { statements, stop } = recordStatements()
     const faults: string[] = []
     for (const [n, entry] of entries.entries()) {
-      const own = texts.slice(n * 2, n * 2 + 2)
-      const found = await Promise.all(own.map((text) => sendEverywhere(shop, tokens, entry, text)))
-      for (const answer of found.flat())
+      const samples = texts.slice(n * 2, n * 2 + 2)
+      const responses = await Promise.all(samples.map((text) => sendEverywhere(shop, tokens, entry, text)))
+      for (const answer of responses.flat())
         if (answer.statusCode >= 500) faults.push(`${entry.topic}.${entry.name} ${answer.statusCode} seed ${seed}`)
     }
     expect(faults).toEqual([])
-    expect(said.length).toBeGreaterThan(entries.length)
-    expect(said.filter((text) => text.includes(mark))).toEqual([])
+    expect(statements.length).toBeGreaterThan(entries.length)
+    expect(statements.filter((text) => text.includes(mark))).toEqual([])
 
-    // Control: a route that glues its statement together is found, by what it says and by what it lets happen.
+    // Control: a route that concatenates its statement is detected.
     const app = fastify()
     app.get<{ Querystring: { title: string } }>('/', async ({ query }) => {
       const { rows } = await shop.db.pool.query(`select code from currency where code = '${query.title}'`)
@@ -188,18 +188,18 @@ describe('text that would like to be SQL', { timeout: 150_000 }, () => {
     stop()
     await app.close()
     expect(injected.json().length).toBeGreaterThan(5)
-    expect(said.filter((text) => text.includes(mark))).toHaveLength(1)
+    expect(statements.filter((text) => text.includes(mark))).toHaveLength(1)
   })
 
-  it('S23 cannot be an order: what sorts is one of a list', () => {
-    const found: string[] = []
+  it('S23 cannot be a sort order, because those are enumerated', () => {
+    const open: string[] = []
     const walk = (at: unknown, path: string): void => {
       if (!at || typeof at !== 'object') return
       const { properties = {}, items, anyOf = [] } = at as Record<string, Record<string, never>> & { anyOf?: unknown[] }
       for (const [key, schema] of Object.entries(properties)) {
         const listed = JSON.stringify(schema)
         if (/^(?:sort|order|direction|orderBy|sortBy|by)$/i.test(key) && !/"(?:const|enum)"|"object"/.test(listed))
-          found.push(`${path}.${key}`)
+          open.push(`${path}.${key}`)
         walk(schema, `${path}.${key}`)
       }
       walk(items, `${path}[]`)
@@ -207,6 +207,6 @@ describe('text that would like to be SQL', { timeout: 150_000 }, () => {
     }
     for (const { topic, name, schemas } of contractEntries())
       for (const part of [schemas.query, schemas.body]) walk(part, `${topic}.${name}`)
-    expect(found).toEqual([])
+    expect(open).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { testTenants } from '../support/minimal-tenants.ts'
 import { register, seller, service } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
-/** Every call under who may make it. A new call has to be given a place here. */
+/** Every call, by who may make it. Add each new call here. */
 const table = {
   anyone: {
     account: 'resetPassword',
@@ -91,7 +91,7 @@ const table = {
   },
 } as const
 
-/** In which sessions a call of each row is answered; each is refused in all others. */
+/** The sessions in which calls of each group are answered; in all others they are refused. */
 const kinds = ['anonymous', 'buyer', 'seller', 'service', 'proxied', 'vouched'] as const
 const answered: Record<keyof typeof table, readonly (typeof kinds)[number][]> = {
   anyone: kinds,
@@ -107,17 +107,17 @@ const { origin, clientId } = testTenants.lumen
 const secret = testClientSecrets[clientId]
 const entries = contractEntries()
 const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
-const placeOf = new Map(
-  Object.entries(table).flatMap(([place, topics]) =>
+const groupOf = new Map(
+  Object.entries(table).flatMap(([group, topics]) =>
     Object.entries(topics).flatMap(([topic, names]) =>
-      names.split(' ').map((name): [string, keyof typeof table] => [`${topic}.${name}`, place as keyof typeof table]),
+      names.split(' ').map((name): [string, keyof typeof table] => [`${topic}.${name}`, group as keyof typeof table]),
     ),
   ),
 )
 const supportSecret = randomBytes(24).toString('hex')
 let gateway: TestGateway
 let tokens: Record<(typeof kinds)[number], string | null>
-/** Somebody who buys, sells and works for customer service at once. */
+/** A user who is buyer, seller and staff at once. */
 let everything: { id: string; token: string }
 
 beforeAll(async () => {
@@ -159,7 +159,7 @@ async function actFor(userId: string): Promise<string> {
   return answer.data?.access_token ?? ''
 }
 
-/** Whether a call is refused to a session for what the session is; what is sent fits no call, so that nothing happens. */
+/** Tells whether a call is refused because of the session. The request is invalid for every call, so nothing happens. */
 async function isRefused({ call }: ContractEntry, token: string | null): Promise<boolean> {
   const hasBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.multipart
   const url = `${call.path.replace(/\{locale\}/, 'en').replace(/\{\w+\}/g, '1')}?nothing=1`
@@ -178,17 +178,17 @@ async function isRefused({ call }: ContractEntry, token: string | null): Promise
   return answer.statusCode === 401 ? code === 'unauthorized' : ['forbidden', 'step_up_required'].includes(code)
 }
 
-it('Z4 names for every call who may make it', () => {
-  expect([...placeOf.keys()].sort()).toEqual(entries.map(nameOf).sort())
+it('Z4 lists who may make every call', () => {
+  expect([...groupOf.keys()].sort()).toEqual(entries.map(nameOf).sort())
 })
 
 it.each(kinds)(
-  'Z4 answers a session that is %s what the table says, and nothing else',
+  'Z4 answers a session of kind %s exactly the calls of the table',
   async (kind) => {
     const wrong: string[] = []
     for (const entry of entries) {
-      const expected = !answered[placeOf.get(nameOf(entry)) ?? 'anyone'].includes(kind)
-      // A stream that is answered does not end by itself.
+      const expected = !answered[groupOf.get(nameOf(entry)) ?? 'anyone'].includes(kind)
+      // A stream that is answered would not end.
       if (entry.call.stream && !expected) continue
       if ((await isRefused(entry, tokens[kind])) !== expected)
         wrong.push(`${nameOf(entry)} is ${expected ? 'answered' : 'refused'}`)
@@ -198,7 +198,7 @@ it.each(kinds)(
   120_000,
 )
 
-it('Z4 lets no client decide as two people, and writes down which client acted for whom', async () => {
+it('Z4 lets no client act as two members of staff, and records which client acted for whom', async () => {
   const correction = {
     account: 'points' as const,
     ownerId: everything.id,
@@ -212,11 +212,11 @@ it('Z4 lets no client decide as two people, and writes down which client acted f
     const corrected = await gateway.inject(calls.staff.correctBalance, { body: correction }, { token })
     expect([corrected.status, corrected.body.code]).toEqual([403, 'forbidden'])
   }
-  // The same account signed in by its person is what it is.
-  const own = await gateway.inject(calls.staff.actPage, { body: {} }, { token: everything.token })
-  expect(own.status).toBe(200)
+  // The same account has its rights when the user signs in.
+  const direct = await gateway.inject(calls.staff.actPage, { body: {} }, { token: everything.token })
+  expect(direct.status).toBe(200)
   const token = await actFor(everything.id)
-  // A proof by password would make the client the person.
+  // A password must not turn the client's session into the user's own.
   expect((await gateway.inject(calls.signIn.stepUp, { body: { password: 'Whatever-1' } }, { token })).body.code).toBe(
     'forbidden',
   )

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { seller, service, type Worker } from './people.ts'
 import { type Buyer, createShop } from './shop.ts'
 
-/** A shop with people on both sides of the counter, and what they say to each other after a sale. */
+/** A shop with a buyer, a seller and two members of staff, and helpers for calls after a sale. */
 export async function createAfterSalesShop(options: Parameters<typeof createShop>[0] = {}) {
   const shop = await createShop(options)
   await shop.listen()
@@ -19,8 +19,12 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
 
   const ask = (by: Buyer, id: string, key?: string) =>
     shop.inject(calls.afterSales.requestRefund, { params: { id }, body: { reason: 'It never worked.' } }, as(by, key))
-  const answer = (id: string, said: 'accept' | 'refuse', by: Worker = vendor) =>
-    shop.inject(calls.afterSales.sellerAnswerRefund, { params: { id }, body: { answer: said, text: 'Seen.' } }, as(by))
+  const answer = (id: string, verdict: 'accept' | 'refuse', by: Worker = vendor) =>
+    shop.inject(
+      calls.afterSales.sellerAnswerRefund,
+      { params: { id }, body: { answer: verdict, text: 'Seen.' } },
+      as(by),
+    )
   const dispute = (by: Buyer, id: string) =>
     shop.inject(calls.afterSales.openDispute, { params: { id }, body: { statement: 'Please look.' } }, as(by))
   const decide = (by: Worker, id: string, outcome: CallInput<typeof calls.staff.decideDispute>['body']['outcome']) =>
@@ -32,7 +36,7 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
   const detail = async (id: string, by: Buyer = buyer) =>
     (await shop.inject(calls.order.orderDetail, { params: { id } }, as(by))).body.data
 
-  /** A chat order that is paid and waits for its seller. */
+  /** Makes a paid chat order that waits for its seller. */
   async function sold(given: { price?: number; insured?: boolean; by?: Buyer } = {}): Promise<string> {
     const offerId = await shop.offer({
       mode: 'im',
@@ -49,7 +53,7 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
     await answer(id, 'refuse')
     return id
   }
-  /** What was given back for an order: transfers, and what the provider paid out for its payment. */
+  /** Refunds of an order: its transfers, and the refunded amounts of its payment here and at the provider. */
   const moneyBack = async (id: string) =>
     (
       await shop.rows<{ transfers: number; minor: number; refunded: number; provider: number }>(sql`

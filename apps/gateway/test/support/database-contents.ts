@@ -1,6 +1,6 @@
 import { dump } from '../../src/platform/backup/dump.ts'
 
-/** Every row of a database, in an order of its own; sequences and the count of changed settings are left out. */
+/** Every row of a database as sorted lines, without sequences and the counter of changed settings. */
 export async function databaseContents(ownerUrl: string): Promise<string[]> {
   let text = ''
   for await (const chunk of dump(ownerUrl)) text += chunk

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject as provided } from 'vitest'
 
-/** A database without anything in it, on the server of the run. */
+/** Creates an empty database on the server of the run. */
 export async function createEmptyDatabase() {
   const name = `move_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: provided('postgres').admin })

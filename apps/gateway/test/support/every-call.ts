@@ -7,7 +7,7 @@ import { testClientSecrets } from './test-clients.ts'
 const { origin } = testTenants.lumen
 const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSecrets['lumen-web'] }
 
-/** Tokens of somebody for each side. */
+/** Tokens of a new buyer, seller and member of staff. */
 export const everybody = async (shop: Shop): Promise<Record<string, string>> => ({
   buyer: (await shop.buyer()).token,
   seller: (await signInSeller(shop)).token,
@@ -27,7 +27,7 @@ type Schema = {
   anyOf?: Schema[]
 }
 
-/** The example of a schema with every free text replaced. */
+/** The example of a schema with `text` in every free text field. */
 function filled(schema: Schema, example: unknown, text: string): unknown {
   const { type, properties, items, anyOf } = schema
   if (anyOf?.[0]) return filled(anyOf[0], example, text)
@@ -44,7 +44,7 @@ function filled(schema: Schema, example: unknown, text: string): unknown {
   return example
 }
 
-/** Sends a text in every free field of a call, in its query and in its path. */
+/** Sends a text in every free field of a call's body, query and path. */
 export async function sendEverywhere(
   shop: Shop,
   tokens: Readonly<Record<string, string>>,

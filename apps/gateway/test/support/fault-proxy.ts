@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A TCP relay that can cut every connection at will. */
+/** A TCP relay that can cut, refuse and delay connections. */
 export async function createFaultProxy(target: { host: string; port: number }) {
   const open = new Set<Socket>()
   let refusing = false
@@ -51,23 +51,23 @@ export async function createFaultProxy(target: { host: string; port: number }) {
     cut,
     cuts: () => cuts,
     /**
-     * Cuts a random share each time so many messages have passed, whichever way, until told `Infinity`: however slow
-     * the machine, as much gets done between two cuts.
+     * Cuts a random share after every `messages` messages in either direction; `Infinity` stops it. Counting messages
+     * instead of time lets the same work happen between two cuts on any machine.
      */
     cutEvery(messages: number, share = 1) {
       cutAfter = messages
       cutShare = share
     },
-    /** Refuses new connections, or takes them again. */
+    /** Refuses new connections, or accepts them again. */
     refuse(on: boolean) {
       refusing = on
       if (on) cut()
     },
-    /** Lets requests through and resets the client at the first byte of an answer, or stops doing so. */
+    /** Passes requests on, but resets the client at the first byte of an answer. */
     loseAnswers(on: boolean) {
       losing = on
     },
-    /** Holds every answer back for so long; `Infinity` swallows them all. */
+    /** Delays every answer; `Infinity` drops them all. */
     slow(milliseconds: number) {
       delayMs = milliseconds
     },

@@ -9,10 +9,10 @@ import { prepareDatabase } from '../../src/platform/postgres/roles.ts'
 import { startPostgres } from '../../src/platform/postgres/supervisor.ts'
 import { seedMinimal } from './minimal-tenants.ts'
 
-/** The packed program of the run, or the one every machine runs. */
+/** The packed program of the run, or the source. */
 const main = process.env.GATEWAY_PROGRAM ?? path.join(import.meta.dirname, '../../src/main.ts')
 
-/** A data directory of its own with the test tenants in it, durable as in real life. */
+/** Creates a data directory with the test tenants. Its database is as durable as in production. */
 export async function createDataDirectory() {
   const directory = mkdtempSync(path.join(tmpdir(), 'tradepost-real-'))
   chmodSync(directory, 0o755)
@@ -40,7 +40,7 @@ export function postgresPid(directory: string): number | null {
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // A zombie that nobody has waited for yet is not running any more.
+    // A zombie is no longer running.
     return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
   } catch {
     return false
@@ -49,7 +49,7 @@ export function isRunning(pid: number): boolean {
 
 interface Run {
   child: ChildProcess
-  /** Everything it said on stderr. */
+  /** Everything it has written to stderr. */
   said: () => string
   exited: Promise<number | null>
 }

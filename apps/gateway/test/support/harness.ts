@@ -23,9 +23,9 @@ interface Options {
   clock?: ReturnType<typeof createTestClock>
   env?: Record<string, string>
   poolSize?: number
-  /** Far above what production allows: a busy test machine is not a fault. */
+  /** Statement timeout. Far longer than in production, because test machines may be busy. */
   patienceMs?: number
-  /** Goes to the application role unless another address is given, e.g. that of a fault proxy. */
+  /** Replaces the application's database URL, e.g. by that of a fault proxy. */
   databaseUrl?: (app: string) => string
   log?: DestinationStream
 }
@@ -33,12 +33,12 @@ interface Options {
 interface Via {
   tenant?: TestTenant
   token?: string
-  /** Without the storefront's credential the tenant is found by Origin. */
+  /** False omits the storefront's credential, so that the Origin decides the tenant. */
   credential?: boolean
   headers?: Record<string, string | undefined>
 }
 
-/** What a call answered: its envelope, status and headers. */
+/** The answer to a call: its envelope, status and headers. */
 export interface Answer<T> {
   status: number
   headers: Record<string, unknown>
@@ -64,7 +64,7 @@ function search(query: Record<string, unknown> | undefined): string {
   return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-/** Calls an application by contract, the way a storefront does. */
+/** Returns a function that makes calls of the contract to an application, as a storefront does. */
 export function injector(app: FastifyInstance) {
   return async function inject<C extends Call>(
     call: C,
@@ -96,11 +96,11 @@ export function injector(app: FastifyInstance) {
   }
 }
 
-/** A database of its own and the whole application on it, with a clock that stands still. */
+/** Creates the whole application on a new database, with a clock that only moves when set. */
 export async function createTestGateway(options: Options = {}) {
   const urls = provided('postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // NOTE: as files, which takes half as long as through the log.
+  // Copying files takes half as long as copying through the log.
   const copied = `template ${urls.template} strategy file_copy owner tradepost_owner`
   await asAdmin((admin) => admin.query(`create database ${name} ${copied}`))
   const clock = options.clock ?? createTestClock(new Date('2026-03-02T10:00:00Z'))

@@ -5,7 +5,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWTPayload, jw
 import { addressOf, personalMessageHash } from '../../src/modules/account/federation/ethereum.ts'
 import type { OpenType } from '../../src/platform/config/identity.ts'
 
-/** What a person would be at the provider. */
+/** A user at the provider. */
 export interface Someone {
   sub: string
   email?: string
@@ -31,7 +31,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Identity providers of every kind on one local port, real in protocol and able to lie on request. */
+/** Identity providers of every kind on one local port. They follow the protocols and can forge answers on request. */
 export async function createIdentityProviders(now: () => Date) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = await exportJWK(publicKey)
@@ -54,13 +54,13 @@ export async function createIdentityProviders(now: () => Date) {
     openType === 'Microsoft' ? `${base}/${microsoftTenant}/v2.0` : `${base}/${openType}`
 
   function claimsFor(grant: Grant): JWTPayload {
-    const at = Math.floor(now().getTime() / 1000)
+    const issuedAt = Math.floor(now().getTime() / 1000)
     return {
       iss: issuerOf(grant.openType),
       sub: grant.sub,
       aud: grant.clientId,
-      iat: at,
-      exp: at + 300,
+      iat: issuedAt,
+      exp: issuedAt + 300,
       ...(grant.nonce ? { nonce: grant.nonce } : {}),
       ...(grant.email ? { email: grant.email, email_verified: grant.verified ?? true } : {}),
       ...(grant.name ? { name: grant.name } : {}),
@@ -118,30 +118,30 @@ export async function createIdentityProviders(now: () => Date) {
   }
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: object | string }> {
-    const [, place = '', what = '', more = ''] = new URL(request.url ?? '/', base).pathname.split('/')
+    const [, provider = '', resource = '', document = ''] = new URL(request.url ?? '/', base).pathname.split('/')
     seen.push(request.url ?? '')
     if (broken) return { status: 503, body: 'away' }
     const posted = await bodyOf(request)
     const facts = posted.startsWith('{') ? new URLSearchParams(JSON.parse(posted)) : new URLSearchParams(posted)
-    if (what === '.well-known' && more === 'openid-configuration') {
+    if (resource === '.well-known' && document === 'openid-configuration') {
       return {
         status: 200,
         body: {
-          issuer: place === 'Microsoft' ? `${base}/{tenantid}/v2.0` : `${base}/${place}`,
-          authorization_endpoint: `${base}/${place}/authorize`,
-          token_endpoint: `${base}/${place}/token`,
-          jwks_uri: `${base}/${place}/keys`,
-          authorization_response_iss_parameter_supported: place === 'Google',
+          issuer: provider === 'Microsoft' ? `${base}/{tenantid}/v2.0` : `${base}/${provider}`,
+          authorization_endpoint: `${base}/${provider}/authorize`,
+          token_endpoint: `${base}/${provider}/token`,
+          jwks_uri: `${base}/${provider}/keys`,
+          authorization_response_iss_parameter_supported: provider === 'Google',
         },
       }
     }
-    if (what === 'keys') return { status: 200, body: { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] } }
-    if (what === 'token') return token(place, facts, request)
-    if (what === 'user') return user(place, request)
-    if (place === 'openid' && facts.get('openid.mode') === 'check_authentication') {
-      const given = new URLSearchParams([...facts].filter(([name]) => name !== 'openid.mode'))
-      given.sort()
-      const valid = assertions.get(facts.get('openid.assoc_handle') ?? '') === given.toString()
+    if (resource === 'keys') return { status: 200, body: { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] } }
+    if (resource === 'token') return token(provider, facts, request)
+    if (resource === 'user') return user(provider, request)
+    if (provider === 'openid' && facts.get('openid.mode') === 'check_authentication') {
+      const assertion = new URLSearchParams([...facts].filter(([name]) => name !== 'openid.mode'))
+      assertion.sort()
+      const valid = assertions.get(facts.get('openid.assoc_handle') ?? '') === assertion.toString()
       assertions.delete(facts.get('openid.assoc_handle') ?? '')
       return { status: 200, body: `ns:${ns}\nis_valid:${valid}\n` }
     }
@@ -212,22 +212,22 @@ export async function createIdentityProviders(now: () => Date) {
     return walletCallback(url, key, {})
   }
 
-  /** What the storefront's page and a wallet would send back; any line of the message may be changed. */
+  /** The callback that the storefront's page and a wallet would send. `changes` replaces lines of the message. */
   function walletCallback(url: URL, key: Uint8Array, changes: Record<string, string>): string {
-    const at = changes.issued ?? now().toISOString()
+    const issued = changes.issued ?? now().toISOString()
     const wallet = addressOf(secp256k1.getPublicKey(key, false))
     const message = [
       `${changes.domain ?? url.host} wants you to sign in with your Ethereum account:`,
       changes.address ?? wallet,
       '',
-      // An empty one is left out, as the grammar of such messages wants it.
+      // The grammar of these messages requires an empty statement to be left out.
       ...[changes.statement ?? 'Sign in to the shop.'].filter(Boolean),
       '',
       `URI: ${changes.uri ?? url.origin}`,
       'Version: 1',
       `Chain ID: ${changes.chain ?? '1'}`,
       `Nonce: ${changes.nonce ?? url.searchParams.get('nonce')}`,
-      `Issued At: ${at}`,
+      `Issued At: ${issued}`,
     ].join('\n')
     const [recovery = 0, ...compact] = secp256k1.sign(personalMessageHash(changes.signed ?? message), key, {
       prehash: false,
@@ -244,28 +244,28 @@ export async function createIdentityProviders(now: () => Date) {
     mint,
     claimsFor,
     walletCallback,
-    /** Paths that were asked for. */
+    /** Paths of all requests so far. */
     seen,
-    /** A person agrees at the provider: the query string the browser comes back with. */
+    /** Gives consent at the provider, and returns the query string of the callback. */
     consent(openType: OpenType, address: string, person: Someone): string {
       const url = new URL(address)
       if (openType === 'Steam') return consentToSteam(url, person)
       if (openType === 'Wallet') return signInByWallet(url, person)
-      const asked = (name: string) => url.searchParams.get(name)
+      const parameter = (name: string) => url.searchParams.get(name)
       const code = randomUUID()
       grants.set(code, {
         ...person,
         openType,
-        clientId: asked('client_id') ?? '',
-        redirectUri: asked('redirect_uri') ?? '',
-        nonce: asked('nonce'),
-        challenge: asked('code_challenge'),
+        clientId: parameter('client_id') ?? '',
+        redirectUri: parameter('redirect_uri') ?? '',
+        nonce: parameter('nonce'),
+        challenge: parameter('code_challenge'),
       })
       const name = openType === 'DingTalk' ? 'authCode' : 'code'
       const iss: Record<string, string> = openType === 'Google' ? { iss: issuerOf(openType) } : {}
-      return new URLSearchParams({ [name]: code, state: asked('state') ?? '', ...iss }).toString()
+      return new URLSearchParams({ [name]: code, state: parameter('state') ?? '', ...iss }).toString()
     },
-    /** Mints what is given instead of the right ID token. */
+    /** Replaces the ID token by a forged one. */
     lie(how: typeof forge) {
       forge = how
     },

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** As much of SMTP as a client needs; refuses everything while `down`. */
+/** Implements the part of SMTP that a client needs; refuses everything while `down`. */
 export async function createMailServer() {
   const received: string[] = []
   const state = { down: false }

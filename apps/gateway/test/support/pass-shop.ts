@@ -5,9 +5,9 @@ import pg from 'pg'
 import { trialHours } from '../../src/modules/pass/pass-rules.ts'
 import type { Buyer, Shop } from './shop.ts'
 
-/** Helpers around a shop for what belongs to the Family Game PASS. */
+/** Helpers for tests of the Family Game PASS. */
 export function passShop(shop: Shop) {
-  /** The plan, as its operator would set it: the application may only read it. */
+  /** Runs a statement as the database owner in each tenant, because the application may only read plans. */
   async function asOwner(text: string): Promise<void> {
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
@@ -22,7 +22,7 @@ export function passShop(shop: Shop) {
   }
   const setPlan = () => asOwner(`insert into pass_plan values ($tenant, 'USD', 1299), ($tenant, 'EUR', 1199)`)
 
-  /** Publishes the desktop client, or withdraws it: of every tenant, or of one. */
+  /** Publishes the desktop client, or withdraws it, for one tenant or for all. */
   const publishClient = (url: string | null, tenantId?: 1 | 2) =>
     asOwner(
       `update site set client_download_url = ${url === null ? 'null' : `'${url}'`}
@@ -39,7 +39,7 @@ export function passShop(shop: Shop) {
     return body.data
   }
 
-  /** Subscribes and pays by a card. */
+  /** Subscribes and pays by card. */
   async function member(by: Buyer, autoRenew: boolean, card = '4242424242424242') {
     const made = await subscribe(by, autoRenew)
     const started = await shop.startPayment(by, made.purchaseId)
@@ -61,7 +61,7 @@ export function passShop(shop: Shop) {
     }))
   }
 
-  /** How often money was taken from this buyer for the pass, at the provider. */
+  /** How often the provider charged this buyer for the pass. */
   async function charged(by: Buyer): Promise<number> {
     const [row] = await shop.rows<{ n: number }>(
       sql`select count(*)::int n from sandbox_session s join payment y on y.id = s.payment_id join purchase b on b.id = y.purchase_id
@@ -87,7 +87,7 @@ export function passShop(shop: Shop) {
   const beat = (by: Buyer, leaseId: string) =>
     shop.inject(calls.pass.passDeviceHeartbeat, { body: { leaseId } }, shop.via(by))
 
-  /** A new buyer whom the server gives a trial of so many hours. */
+  /** A new buyer whose trial has this length. */
   async function trialist(hours: 6 | 24): Promise<Buyer> {
     for (;;) {
       const by = await shop.buyer()

@@ -43,7 +43,7 @@ export async function newestCode(gateway: TestGateway, email: string, tenant: Te
   return code
 }
 
-/** Registers by code, as a person would, and answers the session. */
+/** Registers a user by code and returns the session. */
 export async function register(
   gateway: TestGateway,
   email: string,
@@ -57,7 +57,7 @@ export async function register(
   return answer.body.data
 }
 
-/** Somebody who works on the seller's or the service's side, signed in for as long as a test may move its clock. */
+/** A signed-in seller or member of staff, whose session outlives every move of the clock. */
 export interface Worker {
   id: string
   token: string
@@ -106,6 +106,6 @@ export async function seller(
   return { ...person, sellerId: shop }
 }
 
-/** A signed-in employee of customer service. */
+/** A signed-in member of staff. */
 export const service = (gateway: SignInTo, tenant: TestTenant = 'lumen'): Promise<Worker> =>
   worker(gateway, tenant, types.employee | types.buyer)

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import pg from 'pg'
 import { startPostgres } from '../../src/platform/postgres/supervisor.ts'
 
-/** Runs by itself, to be killed: starts the server of a directory and says `ack <text>` for every committed row. */
+/** A program for tests to kill: starts the server of a directory and prints `ack <text>` for every committed row. */
 const [directory = '', round = ''] = process.argv.slice(2)
 const started = performance.now()
 const server = await startPostgres({ directory })

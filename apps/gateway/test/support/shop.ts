@@ -15,7 +15,7 @@ interface OfferOptions {
   /** US cents. */
   price?: number
   stock?: number
-  /** Each unit is an account of its own with details to deliver. */
+  /** Gives the offer units with sealed credentials. */
   accounts?: boolean
   mode?: 'platform' | 'im'
   maxQuantity?: number
@@ -27,7 +27,7 @@ interface OfferOptions {
 
 interface EventOptions {
   tenant?: TestTenant
-  /** Whose secret signs. */
+  /** The tenant whose secret signs. */
   secretOf?: TestTenant
   at?: Date
   /** Changes the body after it was signed. */
@@ -58,7 +58,7 @@ async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
     values (${tenantId}, ${sellerId}, 'North Star', 'art/s.webp', 'art/t.webp', '2024-01-01')`)
 }
 
-/** A gateway with a shop on both tenants: a game, a seller, and helpers to buy things. */
+/** A gateway with a brand, categories and a seller in both tenants, and helpers to buy things. */
 export async function createShop(options: Parameters<typeof createTestGateway>[0] = {}) {
   const gateway = await createTestGateway(options)
   const shop = openShop(gateway)
@@ -70,7 +70,7 @@ type OpenGateway = Pick<Awaited<ReturnType<typeof createTestGateway>>, 'app' | '
   clock: Clock
 }
 
-/** The helpers over a gateway that runs already. */
+/** The helpers for a gateway that is already running. */
 export function openShop(gateway: OpenGateway) {
   const { deps, db, clock, inject } = gateway
   const within = <T>(tenant: TestTenant, fn: (tx: Tx) => Promise<T>, actor = 'test') =>
@@ -141,7 +141,7 @@ export function openShop(gateway: OpenGateway) {
       via(by, key),
     )
 
-  /** Orders one offer and answers the purchase; fails the test when the shop refuses. */
+  /** Orders one offer and returns the purchase; throws if the gateway refuses. */
   async function buy(by: Buyer, offerId: string, quantity = 1) {
     const { body } = await preOrder(by, [{ offerId, quantity }])
     if (!body.data) throw new Error(`pre-order refused: ${body.code}`)
@@ -159,7 +159,7 @@ export function openShop(gateway: OpenGateway) {
     return inject(calls.payment.startPayment, { params: { id: purchaseId }, body }, via(by, key))
   }
 
-  /** Types a card into the hosted page, as a browser without script would. */
+  /** Submits a card on the hosted page, as a browser without scripts would. */
   async function typeCard(redirectUrl: string, number: string) {
     const payload = new URLSearchParams({
       number,
@@ -173,7 +173,7 @@ export function openShop(gateway: OpenGateway) {
     return gateway.app.inject({ method: 'POST', url, headers, payload })
   }
 
-  /** Events reach the gateway over HTTP: it listens on a port of its own. */
+  /** Starts listening, because the provider sends its events over HTTP. */
   async function listen(): Promise<void> {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' })
     const address = gateway.app.server.address()
@@ -181,7 +181,7 @@ export function openShop(gateway: OpenGateway) {
     Object.assign(deps.config, { publicUrl: `http://127.0.0.1:${address.port}` })
   }
 
-  /** Buys, pays and runs what is due: the delivered order of a platform offer. */
+  /** Buys, pays and runs due jobs, which deliver the order of a platform offer. */
   async function buyAndPay(by: Buyer, offerId: string, quantity = 1) {
     const bought = await buy(by, offerId, quantity)
     const started = await startPayment(by, bought.purchaseId)
@@ -190,7 +190,7 @@ export function openShop(gateway: OpenGateway) {
     return bought
   }
 
-  /** Ticks the whole guide of a delivered order, so that its buyer may confirm. */
+  /** Ticks all handover steps of a delivered order, so that its buyer may confirm. */
   async function handOver(by: Buyer, id: string) {
     const { body } = await inject(calls.order.orderDetail, { params: { id } }, via(by))
     const steps = body.data?.handover.map(({ step }) => step) ?? []
@@ -208,7 +208,7 @@ export function openShop(gateway: OpenGateway) {
     return { session: row.id, amount: { minor: Number(row.amount_minor), currency: row.currency } }
   }
 
-  /** An event as the provider would sign and send it, without waiting for its job. */
+  /** Signs and sends an event as the provider would, without waiting for its job. */
   async function sendEvent(
     given: Pick<EventBody, 'session' | 'amount' | 'state'> & Partial<EventBody>,
     { tenant = 'lumen', secretOf = tenant, at = clock.now(), tamper = (body) => body }: EventOptions = {},
@@ -230,7 +230,7 @@ export function openShop(gateway: OpenGateway) {
     })
   }
 
-  /** Orders, starts the payment and lets the provider report it as paid; nothing else happens yet. */
+  /** Orders, starts the payment and reports it as captured, but runs no jobs. */
   async function buyPaid(by: Buyer, offerId: string, quantity = 1) {
     const bought = await buy(by, offerId, quantity)
     await startPayment(by, bought.purchaseId)

@@ -33,16 +33,16 @@ type Fields = Record<string, string>
 
 const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
 
-/** Speaks as much of Stripe's HTTP API as the gateway uses, and keeps books of its own. */
+/** Implements the part of Stripe's HTTP API that the gateway uses, with its own books. */
 export async function createStripeServer(keys: Record<string, string>, webhookSecrets: Record<string, string>) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds: { id: string; payment_intent: string; amount: number; status: string; metadata: Metadata }[] = []
   const answers = new Map<string, { status: number; data: unknown }>()
   const requests: { path: string; fields: Fields }[] = []
-  /** Cards that are kept, and what they say to a charge without their holder; undefined pays. */
-  const kept = new Map<string, string | undefined>()
-  const asks = new Map<string, boolean>()
+  /** Saved cards, with the decline code of a charge without the holder; undefined pays. */
+  const savedCards = new Map<string, string | undefined>()
+  const savesCard = new Map<string, boolean>()
   let failNext = 0
 
   const metadata = (fields: Fields, prefix: string): Metadata =>
@@ -52,7 +52,7 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
       ),
     )
   const refused = (type: string, code?: string) => ({ error: { type, code } })
-  /** What Stripe refuses: a last digit it cannot charge in a currency of three decimals. */
+  /** Stripe refuses a last digit other than zero in currencies with three decimals. */
   const isChargeable = (amount: number, currency: string) =>
     Number.isInteger(amount) &&
     amount > 0 &&
@@ -74,13 +74,13 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
       metadata: metadata(fields, 'metadata'),
       payment_intent: null,
     }
-    asks.set(session.id, fields['payment_intent_data[setup_future_usage]'] === 'off_session')
+    savesCard.set(session.id, fields['payment_intent_data[setup_future_usage]'] === 'off_session')
     sessions.set(session.id, session)
     return session
   }
   function makeIntent(fields: Fields): Intent | null {
     const { amount, currency = '', customer = '', payment_method = '' } = fields
-    if (!isChargeable(Number(amount), currency) || !kept.has(payment_method)) return null
+    if (!isChargeable(Number(amount), currency) || !savedCards.has(payment_method)) return null
     const intent: Intent = {
       ...{ id: newId('pi'), status: 'requires_confirmation', amount: Number(amount), amount_received: 0, currency },
       ...{ created: Math.floor(Date.now() / 1000), customer, payment_method, metadata: metadata(fields, 'metadata') },
@@ -89,12 +89,12 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     intents.set(intent.id, intent)
     return intent
   }
-  /** Charges a kept card: its bank may refuse, or want its holder. */
+  /** Charges a saved card. Its bank may decline, or require its holder. */
   function confirm(id: string, { off_session }: Fields): { status: number; data: unknown } {
     const intent = intents.get(id)
     if (intent?.status !== 'requires_confirmation' || off_session !== 'true')
       return { status: 400, data: refused('invalid_request_error') }
-    const code = kept.get(intent.payment_method ?? '')
+    const code = savedCards.get(intent.payment_method ?? '')
     if (code) {
       Object.assign(intent, { status: 'requires_payment_method', last_payment_error: { code } })
       return { status: 402, data: refused('card_error', code) }
@@ -132,10 +132,10 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
   }
   function lists(path: string, query: URLSearchParams, tenant: string): { id: string }[] {
     if (path === '/v1/refunds') return refunds.filter((one) => one.payment_intent === query.get('payment_intent'))
-    const own = (one: { metadata: Metadata }) => one.metadata.tenant_id === tenant
+    const ofTenant = (one: { metadata: Metadata }) => one.metadata.tenant_id === tenant
     return path.startsWith('/v1/payment_intents')
-      ? [...intents.values()].filter(own)
-      : [...sessions.values()].filter(own)
+      ? [...intents.values()].filter(ofTenant)
+      : [...sessions.values()].filter(ofTenant)
   }
 
   const server = createServer(async (request, response) => {
@@ -155,14 +155,14 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     if (request.method === 'GET') {
       const [, list = '', id] =
         /^(\/v1\/(?:checkout\/sessions|payment_intents|refunds))(?:\/(.+))?$/.exec(url.pathname) ?? []
-      const own = lists(list, url.searchParams, tenant)
+      const objects = lists(list, url.searchParams, tenant)
       if (id) {
-        const found = own.find((one) => one.id === id)
+        const found = objects.find((one) => one.id === id)
         return found ? reply(200, found) : reply(404, refused('invalid_request_error'))
       }
-      const after = own.findIndex((one) => one.id === url.searchParams.get('starting_after')) + 1
-      // Smaller pages than asked for: whoever reads on finds everything.
-      return reply(200, { object: 'list', data: own.slice(after, after + 2), has_more: own.length > after + 2 })
+      const after = objects.findIndex((one) => one.id === url.searchParams.get('starting_after')) + 1
+      // Pages are smaller than requested, so that clients must read on.
+      return reply(200, { object: 'list', data: objects.slice(after, after + 2), has_more: objects.length > after + 2 })
     }
     const key = String(request.headers['idempotency-key'] ?? '')
     if (!key) return reply(400, { error: { type: 'idempotency_error' } })
@@ -178,23 +178,23 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     intents,
     requests,
     failOnce: () => void failNext++,
-    /** The shopper pays on the hosted page; `later` is what the card says when it is charged without its holder. */
+    /** Pays on the hosted page. `later` is the decline code of the saved card's next charge. */
     pay(id: string, later?: string) {
       const session = sessions.get(id)
       if (!session) throw new Error('no such session')
       const { amount_total: amount, currency, created } = session
       const card = newId('pm')
-      if (asks.get(id)) kept.set(card, later)
+      if (savesCard.get(id)) savedCards.set(card, later)
       const intent: Intent = {
         ...{ id: newId('pi'), status: 'succeeded', amount, amount_received: amount, currency, created },
-        ...{ customer: asks.get(id) ? newId('cus') : null, payment_method: card, metadata: session.metadata },
+        ...{ customer: savesCard.get(id) ? newId('cus') : null, payment_method: card, metadata: session.metadata },
         ...{ latest_charge: { id: newId('ch'), amount_refunded: 0 }, last_payment_error: null },
       }
       intents.set(intent.id, intent)
       Object.assign(session, { payment_status: 'paid', status: 'complete', payment_intent: intent })
       return session
     },
-    /** A signed event about an object, as bytes and header. */
+    /** A signed event about an object, as body and header. */
     event(type: string, object: object, { tenant = '1', at = new Date(), id = newId('evt') } = {}) {
       const body = JSON.stringify({
         id,

@@ -11,7 +11,7 @@ interface Ready {
   pid: number
 }
 
-/** A gateway with its supervisor, as production has it, and a door through which SIGUSR2 makes it misbehave. */
+/** Starts a gateway with its supervisor, as in production. SIGUSR2 makes it misbehave as `doorOpens` says. */
 export function startSupervised(env: Record<string, string>, doorOpens: 'block' | 'throw' | 'reject' = 'block') {
   const { PATH = '', NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../../../.cache/node') } = process.env
   const supervisor = spawn(process.execPath, [main], {
@@ -22,29 +22,29 @@ export function startSupervised(env: Record<string, string>, doorOpens: 'block' 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const facts: Record<string, unknown>[] = []
-  const looking = new Set<() => void>()
+  const watchers = new Set<() => void>()
   let said = ''
   supervisor.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     said += chunk
   })
   createInterface({ input: supervisor.stdout }).on('line', (line) => {
     facts.push(JSON.parse(line))
-    for (const look of looking) look()
+    for (const check of watchers) check()
   })
   const exited = once(supervisor, 'exit').then(([code]) => code as number | null)
-  /** The nth line that has these values. */
+  /** Waits for the nth line with these values. */
   function line(values: Record<string, unknown>, nth = 1): Promise<Record<string, unknown>> {
-    const found = () =>
+    const findLine = () =>
       facts.filter((one) => Object.entries(values).every(([name, value]) => one[name] === value))[nth - 1]
     return new Promise((resolve, reject) => {
-      const look = () => {
-        const one = found()
+      const check = () => {
+        const one = findLine()
         if (!one) return
-        looking.delete(look)
+        watchers.delete(check)
         resolve(one)
       }
-      looking.add(look)
-      look()
+      watchers.add(check)
+      check()
       void exited.then((code) => reject(new Error(`it ended with ${code}: ${said}`)))
     })
   }

@@ -10,7 +10,7 @@ type UnpaidLimits = Pick<
   'unpaidPurchases' | 'unpaidUnits' | 'unpaidNetworkPurchases' | 'unpaidNetworkUnits'
 >
 
-/** Sets what the sites of a database let shoppers hold unpaid. */
+/** Sets the limits of unpaid orders for all sites of a database. */
 export async function setUnpaidLimits(ownerUrl: string, limits: Partial<UnpaidLimits>): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -18,17 +18,17 @@ export async function setUnpaidLimits(ownerUrl: string, limits: Partial<UnpaidLi
   await owner.end()
 }
 
-/** For tests of something else, in which one buyer orders more than a shopper may. */
+/** For other tests, in which one buyer makes more unpaid orders than allowed. */
 export const liftUnpaidLimits = (ownerUrl: string): Promise<void> =>
   setUnpaidLimits(ownerUrl, { unpaidPurchases: 10_000, unpaidUnits: 1_000_000 })
 
 const linesOf = (offerIds: readonly string[], quantity = 1) => offerIds.map((offerId) => ({ offerId, quantity }))
 
-/** A shop whose buyers order and do not pay, from addresses of their own. */
+/** A shop with helpers for unpaid orders from different IP addresses. */
 export async function createUnpaidShop() {
   const shop = await createShop({ poolSize: 30 })
   await shop.listen()
-  /** Offers of which there is one each. */
+  /** Offers with a stock of one. */
   const singles = (count: number) => Promise.all(Array.from({ length: count }, () => shop.offer()))
   const order = (
     by: Buyer,
@@ -51,7 +51,7 @@ export async function createUnpaidShop() {
     )
   const cancel = (by: Buyer, id: string) =>
     shop.inject(calls.order.cancelOrder, { params: { id }, body: {} }, shop.via(by, randomUUID()))
-  /** Units that are off sale for the sake of these buyers. */
+  /** The quantity held by unpaid orders of these buyers. */
   async function heldBy(...buyers: readonly Buyer[]): Promise<number> {
     const [row] = await shop.rows<{ n: number }>(sql`select coalesce(sum(r.quantity), 0)::int as n from reservation r
       join order_head o on o.tenant_id = r.tenant_id and o.id = r.order_id
@@ -67,7 +67,7 @@ export async function createUnpaidShop() {
 
 export type UnpaidShop = Awaited<ReturnType<typeof createUnpaidShop>>
 
-/** How many answers had which code. */
+/** Counts answers by code. */
 export const tally = (answers: readonly { body: { code: string } }[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { body } of answers) counts[body.code] = (counts[body.code] ?? 0) + 1

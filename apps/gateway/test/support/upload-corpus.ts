@@ -13,7 +13,7 @@ export const box = (kind: string, ...content: Buffer[]) => {
 const ftyp = (brand = 'isom') => box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1'))
 const track = box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', Buffer.alloc(24)))
 
-/** A film as small as they come; `more` stands beside its track. */
+/** A minimal film; `more` is added beside its track. */
 export const film = (...more: Buffer[]) =>
   Buffer.concat([ftyp(), box('moov', box('mvhd', Buffer.alloc(100)), track, ...more), box('mdat', Buffer.alloc(64))])
 
@@ -23,7 +23,7 @@ export const png = () => picture().png().toBuffer()
 export const jpeg = () => picture().jpeg().toBuffer()
 export const gif = () => picture().gif().toBuffer()
 
-/** A PNG of any size whose pixels are one long run of nothing. */
+/** A PNG of any size with only empty pixels. */
 export function emptyPng(width: number, height: number): Buffer {
   const chunk = (kind: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(kind, 'latin1'), data])
@@ -44,7 +44,7 @@ function crc(bytes: Buffer): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-/** A GIF of one pixel in as many frames as wanted. */
+/** A GIF of one pixel with this many frames. */
 export function manyFrames(frames: number): Buffer {
   const head = Buffer.from('474946383961010001008000000000 00ffffff'.replace(/ /g, ''), 'hex')
   const frame = Buffer.from('21f90400010000002c000000000100010000020144 00'.replace(/ /g, ''), 'hex')
@@ -60,11 +60,11 @@ interface Specimen {
   name: string
   type: string
   bytes: Buffer
-  /** The content type it is stored as, or the code of the refusal. */
+  /** The content type it is stored as, or the failure code. */
   outcome: string
 }
 
-/** Thirty files somebody might send, with what has to become of each. */
+/** Thirty possible uploads, each with its expected outcome. */
 export async function uploadCorpus(limit: number): Promise<Specimen[]> {
   const [aPng, aJpeg, aGif] = [await png(), await jpeg(), await gif()]
   const padded = (bytes: Buffer, length: number) => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)])
@@ -104,7 +104,7 @@ export async function uploadCorpus(limit: number): Promise<Specimen[]> {
   ]
 }
 
-/** Films that are not what they say. */
+/** Malformed films. */
 export const brokenFilms: readonly Buffer[] = [
   Buffer.concat([ftyp(), u32(1), text('moov'), u32(1), u32(0), Buffer.alloc(40)]),
   Buffer.concat([ftyp(), u32(0xffffffff), text('moov'), Buffer.alloc(40)]),

@@ -9,7 +9,7 @@ interface Uploaded {
   data?: { id: string; fileUrl: string }
 }
 
-/** Sends a picture as a browser does, and answers what the gateway said. */
+/** Uploads a picture as a browser does, and returns the answer. */
 export async function sendFile(
   { app }: Pick<Shop, 'app'>,
   { token, tenant }: Pick<Buyer, 'token' | 'tenant'>,
@@ -33,7 +33,7 @@ export async function sendFile(
   return answer.json()
 }
 
-/** Uploads a picture; fails the test when the gateway refuses. */
+/** Uploads a picture; throws if the gateway refuses it. */
 export async function upload(...given: Parameters<typeof sendFile>): Promise<{ id: string; fileUrl: string }> {
   const { code, data } = await sendFile(...given)
   if (!data) throw new Error(`upload refused: ${code}`)

@@ -7,7 +7,7 @@ const agreement = 'gcoin-2026-01'
 export const askTopUp = (shop: Shop, by: Buyer, amount: number) =>
   shop.inject(calls.wallet.topUp, { body: { amount, agreed: true, agreement } }, shop.via(by, randomUUID()))
 
-/** Tops a wallet up the way a shopper does: a purchase, a payment, the provider's word. */
+/** Tops a wallet up by a purchase, a payment and the provider's event. */
 export async function topUp(shop: Shop, by: Buyer, amount: number): Promise<string> {
   const { body } = await askTopUp(shop, by, amount)
   if (!body.data) throw new Error(`top-up refused: ${body.code}`)
@@ -23,7 +23,7 @@ export const balanceOf = async (shop: Shop, by: Buyer) =>
 export const payWithWallet = (shop: Shop, by: Buyer, purchaseId: string) =>
   shop.inject(calls.payment.payWithWallet, { params: { id: purchaseId }, body: {} }, shop.via(by, randomUUID()))
 
-/** Orders a rental and pays it from the wallet; the order is delivered. */
+/** Orders a rental, pays it from the wallet and delivers it. */
 export async function rent(shop: Shop, by: Buyer, offerId: string) {
   const bought = await shop.buy(by, offerId)
   const paid = await payWithWallet(shop, by, bought.purchaseId)
