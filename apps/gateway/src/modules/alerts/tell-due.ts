@@ -25,8 +25,8 @@ interface DueAlert extends Record<string, unknown> {
 }
 
 /**
- * Alerts whose time has come, locked: a second worker takes others, and one that waited sees that they were sent. The
- * price is the one pages show: the seller's at the newest rate, rounded half up.
+ * Locks due alerts, so that a second worker takes others. Compares with the price that pages show: the seller's at the
+ * newest rate, rounded half up.
  */
 async function takeDue(tx: Tx, tenantId: number, offerId: string | null): Promise<DueAlert[]> {
   const ofOffer = offerId === null ? sql`` : sql`and a.offer_id = ${offerId}`
@@ -75,9 +75,9 @@ async function tell(deps: Deps, tx: Tx, tenantId: number, origin: string, alert:
   })
 }
 
-/** Writes the mails of what is due, batch by batch, each with its mark in one transaction; answers how many. */
+/** Mails the due alerts in batches, each marked as sent in the same transaction; answers how many. */
 export async function tellDue(deps: Deps, tenantId: number, offerId: string | null): Promise<number> {
-  for (let told = 0; ; ) {
+  for (let sent = 0; ; ) {
     const taken = await inTenant(deps, tenantId, 'platform', async (tx) => {
       const due = await takeDue(tx, tenantId, offerId)
       if (due.length === 0) return 0
@@ -89,15 +89,15 @@ export async function tellDue(deps: Deps, tenantId: number, offerId: string | nu
       )
       return due.length
     })
-    if (taken === 0) return told
-    told += taken
+    if (taken === 0) return sent
+    sent += taken
   }
 }
 
-/** Everything that is due anywhere: rates move prices without touching an offer. */
+/** Mails the due alerts of every tenant, because rates move prices without touching an offer. */
 export async function sweepAlerts(deps: Deps): Promise<number> {
   const tenants = await deps.db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
-  let told = 0
-  for (const { id } of tenants) told += await tellDue(deps, id, null)
-  return told
+  let sent = 0
+  for (const { id } of tenants) sent += await tellDue(deps, id, null)
+  return sent
 }

@@ -59,9 +59,12 @@ async function wantedLines(tx: Tx, tenantId: number, buyerId: string, body: Body
   const { version } = await lockCart(tx, tenantId, buyerId)
   const inCart = await linesOf(tx, tenantId, buyerId)
   const lines = requested ?? inCart
-  const held = (line: Wanted) => inCart.find((c) => c.offerId === line.offerId && c.quantity === line.quantity)
-  if (lines.length === 0 || !lines.every(held)) throw new Failure('cart_consumed')
-  return { lines: lines.map((line) => ({ ...line, inputs: line.inputs ?? held(line)?.inputs })), cartVersion: version }
+  const inCartLine = (line: Wanted) => inCart.find((c) => c.offerId === line.offerId && c.quantity === line.quantity)
+  if (lines.length === 0 || !lines.every(inCartLine)) throw new Failure('cart_consumed')
+  return {
+    lines: lines.map((line) => ({ ...line, inputs: line.inputs ?? inCartLine(line)?.inputs })),
+    cartVersion: version,
+  }
 }
 
 async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Promise<void> {

@@ -65,12 +65,12 @@ export async function issuePartnerSecret(
   await tx
     .insert(openLoginSecret)
     .values({ tenantId, id, clientId, secretCt: ciphertext, secretKeyId: keyId, createdAt: now })
-  const kept = await tx
+  const secrets = await tx
     .select({ id: openLoginSecret.id })
     .from(openLoginSecret)
     .where(ofTenant(openLoginSecret, tenantId, eq(openLoginSecret.clientId, clientId)))
     .orderBy(desc(openLoginSecret.createdAt), desc(openLoginSecret.id))
-  const outdated = kept.slice(validSecrets).map((row) => row.id)
+  const outdated = secrets.slice(validSecrets).map((row) => row.id)
   if (outdated.length > 0) {
     await tx.delete(openLoginSecret).where(ofTenant(openLoginSecret, tenantId, inArray(openLoginSecret.id, outdated)))
   }
