@@ -31,7 +31,7 @@ function isLine(value: unknown): value is GuestLine {
 function directOf(value: unknown): GuestCart['direct'] {
   const [offerId, rawInputs]: unknown[] = Array.isArray(value) ? value : []
   const inputs = inputsOf(rawInputs)
-  return typeof offerId === 'string' && /^\d{1,20}$/.test(offerId) && inputs ? { offerId, inputs } : null
+  return typeof offerId === 'string' && isId(offerId) && inputs ? { offerId, inputs } : null
 }
 
 function parse(stored: string | undefined): GuestCart {

@@ -1,5 +1,11 @@
 import type { OrderDetail, OrderState } from '@tradepost/contract'
-import { finishedStates, isOneOf, refundedStates, unpaidEnds } from '@tradepost/domain/order/order-states'
+import {
+  finishedStates,
+  isOneOf,
+  refundedStates,
+  settledStates,
+  unpaidEnds,
+} from '@tradepost/domain/order/order-states'
 
 type Planned =
   | ('pay' | 'deliver' | 'confirm' | 'finish')
@@ -21,7 +27,7 @@ const usualBranch: Branch = [
   { name: 'pay', doneBy: ['paid'] },
   { name: 'deliver', doneBy: ['delivered'] },
   { name: 'confirm', doneBy: ['confirmed'] },
-  { name: 'finish', doneBy: ['closed', 'confirmed'] },
+  { name: 'finish', doneBy: settledStates },
 ]
 const only = (...names: Planned[]): Branch => names.map((name) => ({ name, doneBy: [] }))
 /** The next states after a refund request; its outcome is still open. */

@@ -1,3 +1,4 @@
+import { uuidSource } from '@tradepost/domain/typed/id'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../platform/deps.ts'
 import { privateFolder } from './file-address.ts'
@@ -14,7 +15,8 @@ const foldersOf = (tenantId: number) => [
 ]
 
 /** The start of a key, which a file shares with its renditions and with partly written files. */
-const nameOf = (key: string) => /^.*\/(?:import-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(key)?.[0] ?? key
+const namePattern = new RegExp(`^.*/(?:import-)?${uuidSource}`)
+const nameOf = (key: string) => namePattern.exec(key)?.[0] ?? key
 
 /** Those of the names that have a row: of a file, or of an import that is still to be read. */
 async function namesWithRow({ db }: Pick<Deps, 'db'>, tenantId: number, names: string[]): Promise<Set<string>> {

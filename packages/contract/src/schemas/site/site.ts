@@ -1,3 +1,4 @@
+import { idSource } from '@tradepost/domain/typed/id'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, PageNo, Text } from '../common.ts'
 import { Brand, Category } from '../offer/catalog.ts'
@@ -7,7 +8,7 @@ import { Brand, Category } from '../offer/catalog.ts'
  * of offers; `reviews` are those of the whole shop. Null: anything may have changed.
  */
 const Facts = Type.Array(
-  Type.String({ pattern: '^(?:site|reviews|list(?::s?\\d{1,19})?|i:\\d{1,19})$', examples: ['site'] }),
+  Type.String({ pattern: `^(?:site|reviews|list(?::s?${idSource})?|i:${idSource})$`, examples: ['site'] }),
 )
 export const changes = { data: Type.Object({ facts: Type.Union([Facts, Type.Null()]) }) }
 export const sitemap = {

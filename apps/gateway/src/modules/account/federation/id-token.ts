@@ -1,3 +1,4 @@
+import { isUuid } from '@tradepost/domain/typed/id'
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, errors, type JSONWebKeySet, jwtVerify } from 'jose'
 import { refuse } from './provider.ts'
 
@@ -18,12 +19,11 @@ export interface IdTokenClaims {
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 const maxAgeSeconds = 3600
 const clockToleranceSeconds = 30
-const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 function issuerFor(rules: IdTokenRules, token: string): string {
   if (!rules.issuer.includes('{tenantid}')) return rules.issuer
   const { tid } = decodeJwt(token)
-  if (typeof tid !== 'string' || !guid.test(tid)) refuse('no tid')
+  if (typeof tid !== 'string' || !isUuid(tid.toLowerCase())) refuse('no tid')
   return rules.issuer.replace('{tenantid}', tid)
 }
 
