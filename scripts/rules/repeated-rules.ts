@@ -11,7 +11,7 @@ interface Rule {
 
 const states = orderStates.join('|')
 
-/** Rules of domain that used to be written again wherever somebody needed them, and then differed. */
+/** Rules that domain alone states: copies of them would drift apart. */
 export const rules: readonly Rule[] = [
   {
     name: 'the shape of a UUID',

@@ -9,6 +9,15 @@ const plainly = (segment: string) =>
   segment.replace(unreserved, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
 const inCapitals = (path: string) => path.replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
 
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
 interface Part {
   matches: RegExp
   /** What is written in its place; null keeps what came. */
@@ -46,7 +55,7 @@ function inOwnLetters(part: Part, segment: string): string {
 
 /**
  * The one way to write the path of a page: single slashes, none at the end, the letters of its route, nothing encoded
- * that need not be. Whoever writes it otherwise is sent there.
+ * that need not be. Whoever writes it otherwise is sent there. A path that is not UTF-8 names no page and stays as it is.
  */
 export function oneAddress(routes: readonly RoutePath[]): (pathname: string) => string {
   const known = routes
@@ -65,6 +74,7 @@ export function oneAddress(routes: readonly RoutePath[]): (pathname: string) => 
   }
 
   return (pathname) => {
+    if (!isUtf8(pathname)) return pathname
     const [first = '', ...others] = pathname.split('/').filter(Boolean).map(plainly)
     const language = first.toLowerCase()
     // NOTE: the router takes its basename away as often as it comes.

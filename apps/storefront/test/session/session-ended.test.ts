@@ -254,6 +254,22 @@ describe('addresses of nothing', () => {
     expect(await text('/items/%3Cb%3E')).not.toContain('<b>')
   })
 
+  it('X18 are so too where their path is not UTF-8', async () => {
+    for (const path of ['/zzz/%ff', '/%FF', '/items/%ff', '/store/%C3%28', '/zzz/%']) {
+      const [english, german] = await Promise.all([
+        shop.ask(path, { cookie: known }),
+        shop.ask(`/de${path}`, { cookie: known }),
+      ])
+      expect([path, english.status, german.status]).toEqual([path, 404, 404])
+      expect(english.text, path).toContain('<html lang="en"')
+      expect(english.text, path).toMatch(/Page Not Found/)
+      expect(german.text, path).toContain('<html lang="de"')
+      expect(german.text, path).toMatch(/Seite nicht gefunden/)
+    }
+    // Negative control: what a browser reads as another host is no page of this shop.
+    expect((await shop.ask('/%5C%FF', { cookie: known })).text).toBe('Not found')
+  })
+
   it('C-47 H-17 are reported with what was asked for and by whom', async () => {
     await shop.ask('/items/abc?from=mail', { cookie: await cookies('lost') })
     await expect
