@@ -10,6 +10,7 @@ export interface PackageJson {
   exports: Record<string, string>
   sideEffects?: string[]
   dependencies?: Record<string, string>
+  keywords?: string[]
 }
 /** One package of the workspace that others install from the registry. */
 export interface WorkspacePackage {
@@ -17,7 +18,7 @@ export interface WorkspacePackage {
   json: PackageJson
 }
 
-/** Every package below packages/, in the order of their names. */
+/** Every package below packages/ that others may install, in the order of their names. */
 export function workspacePackages(): WorkspacePackage[] {
   return readdirSync(path.join(root, 'packages'))
     .map((name) => path.join(root, 'packages', name))
@@ -26,6 +27,7 @@ export function workspacePackages(): WorkspacePackage[] {
       folder,
       json: JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson,
     }))
+    .filter(({ json }) => !json.keywords?.includes('workspace-only'))
 }
 
 /** The files behind the exports of a package, as its exports write them. */
