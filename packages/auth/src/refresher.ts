@@ -18,11 +18,11 @@ export interface RefresherPorts {
 
 const refusing = new Set(['invalid_grant', 'access_denied', 'unauthorized', 'invalid_token'])
 
-/** Refreshes sessions, one call per refresh token however many ask at once. */
+/** Refreshes sessions. Concurrent refreshes of one token share a single call. */
 export function createRefresher({ grant, failureOf, now }: RefresherPorts) {
   const running = new Map<string, Promise<RefreshOutcome>>()
 
-  async function ask(session: Session): Promise<RefreshOutcome> {
+  async function refresh(session: Session): Promise<RefreshOutcome> {
     try {
       return { kind: 'renewed', session: renewSession(session, await grant(session.refreshToken), now()) }
     } catch (error) {
@@ -33,9 +33,9 @@ export function createRefresher({ grant, failureOf, now }: RefresherPorts) {
   }
 
   return (session: Session): Promise<RefreshOutcome> => {
-    const known = running.get(session.refreshToken)
-    if (known) return known
-    const outcome = ask(session).finally(() => running.delete(session.refreshToken))
+    const pending = running.get(session.refreshToken)
+    if (pending) return pending
+    const outcome = refresh(session).finally(() => running.delete(session.refreshToken))
     running.set(session.refreshToken, outcome)
     return outcome
   }

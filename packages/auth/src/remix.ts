@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 
 const maxSealLength = 4096
 
-// NOTE: the seal names the key it was made with, so that old cookies open while keys rotate.
+// The seal carries the number of its key, so that old cookies open while keys rotate.
 const keyring = (secrets: readonly string[]) =>
   Object.fromEntries(secrets.map((secret, index) => [String(secrets.length - index), secret]))
 

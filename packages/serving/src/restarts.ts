@@ -20,8 +20,8 @@ export const noRestarts: RestartCounts = { stuck: 0, defect: 0, killed: 0, ended
 
 /** How often this process was restarted, by reason, as its supervisor passes it on. */
 export function readRestarts(env: Readonly<Record<string, string | undefined>>): RestartCounts {
-  const told = new Map((env[variable] ?? '').split(',').map((pair) => pair.split('=') as [string, string]))
-  const counts = restartReasons.map((reason) => [reason, Number(told.get(reason)) || 0])
+  const reported = new Map((env[variable] ?? '').split(',').map((pair) => pair.split('=') as [string, string]))
+  const counts = restartReasons.map((reason) => [reason, Number(reported.get(reason)) || 0])
   return Object.fromEntries(counts) as RestartCounts
 }
 

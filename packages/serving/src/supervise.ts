@@ -6,7 +6,7 @@ import { isSupervised, readyMessage, supervisedVariable } from './supervised.ts'
 interface Options {
   /** The program and its arguments: by default those of this process. */
   args?: readonly string[]
-  /** How long a process that was told to stop may take before it is ended. */
+  /** A process that is asked to stop is killed after this time. */
   stopMs?: number
   report(facts: { alert: string; reason: RestartReason; restarts: number; waitMs: number }, text: string): void
 }
@@ -20,8 +20,8 @@ export const shouldSupervise = (env: Readonly<Record<string, string | undefined>
   env.SUPERVISOR !== 'none' && !isSupervised(env)
 
 /**
- * Runs this program once more as a process of its own and starts it again, ever later, whenever it ends unasked after
- * it was ready. Resolves with the exit code once it ended as it should, or could not start in the first place.
+ * Runs this program as a child and restarts it, with growing delays, whenever it ends unasked after it was ready.
+ * Resolves with the exit code once the child has ended as asked or has failed to start.
  */
 export async function supervise({
   args = process.argv.slice(1),
@@ -34,7 +34,7 @@ export async function supervise({
   let child: ChildProcess | null = null
   let wasReady = false
 
-  // NOTE: more than once: a terminal tells the whole group, whoever stops us tells us again.
+  // Signals may come twice: a terminal signals the whole group, and an operator signals this process.
   for (const signal of signals)
     process.on(signal, () => {
       child?.kill('SIGTERM')

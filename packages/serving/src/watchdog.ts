@@ -17,8 +17,8 @@ interface Watched extends Required<Options> {
 }
 
 /**
- * Runs in a thread of its own, from its source text: it must use nothing from outside of itself. Says where the event
- * loop stands, if V8 can tell, and ends the process with a signal that needs no event loop.
+ * Runs in a thread of its own, from its source text, so it must not use anything declared outside. Logs the stack that
+ * blocks the event loop, if V8 can tell, and ends the process with a signal that needs no event loop.
  */
 function watch(): void {
   const { workerData } = process.getBuiltinModule('node:worker_threads')
@@ -41,7 +41,7 @@ function watch(): void {
       msg: 'the event loop stands still; the process is ended',
     }
     const kill = () => process.kill(process.pid, signal)
-    // NOTE: not at once and not in step: whoever reads the log may be what everything waits for.
+    // Kill even when the write never ends: the reader of the log may be what blocks this process.
     fs.write(1, `${JSON.stringify(line)}\n`, kill)
     setTimeout(kill, 500)
   }
@@ -72,14 +72,14 @@ function watch(): void {
         session.post('Debugger.enable')
         session.post('Debugger.pause')
       } catch {
-        // Then nobody knows where it stands.
+        // The line is logged without a stack.
       }
       setTimeout(() => stack ?? end(undefined), 1000)
     }
   }, everyMs)
 }
 
-/** Watches this process' event loop from a thread, unless somebody debugs it; answers how to end the watching. */
+/** Watches this process's event loop from a thread, unless a debugger is attached. Returns a function that stops it. */
 export function startWatchdog({ afterMs, fields, isoTime = false }: Options): () => void {
   if (inspector.url() !== undefined) return () => {}
   const beats = new Int32Array(new SharedArrayBuffer(4))

@@ -25,7 +25,7 @@ export interface SiteConfig
   icon: string
   /** Host and port, as the gateway knows the site. */
   domain: string
-  /** A picture of the logo for those who show it elsewhere: a whole address. */
+  /** The full address of the logo, for other sites that show it. */
   tenantLogoUrl: string
   deviceId: string
   /** True once the gateway has answered. */

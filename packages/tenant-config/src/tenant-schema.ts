@@ -17,7 +17,7 @@ const shown = {
   sellerUrl: HttpUrl,
   /** Null hides the link. */
   blogUrl: Type.Optional(Type.Union([HttpUrl, Type.Null()], { default: null })),
-  /** How many people and games the shop speaks of. */
+  /** Numbers of gamers and games that the shop claims. */
   claims: Type.Optional(
     Type.Object({ gamers: Text(20), games: Text(20) }, { ...strict, default: { gamers: '100,000+', games: '500+' } }),
   ),

@@ -14,18 +14,19 @@ const step = 1 / 256
 /** The sRGB colour nearest to a tone, keeping its hue and lightness. */
 export const toHex = (tone: Tone): string => formatHex(clampChroma({ mode: 'oklch', ...tone }, 'oklch', 'rgb'))
 
-const known = new Map<string, number>()
-/** Luminance by colour: few colours are compared with hundreds, and parsing one is the slowest step. */
+/** Few colours are compared with hundreds of others, and parsing one is the slowest step. */
+const cache = new Map<string, number>()
+
 function luminance(hex: string): number {
-  const before = known.get(hex)
-  if (before !== undefined) return before
-  if (known.size >= 2048) known.clear()
-  const found = wcagLuminance(hex)
-  known.set(hex, found)
-  return found
+  const cached = cache.get(hex)
+  if (cached !== undefined) return cached
+  if (cache.size >= 2048) cache.clear()
+  const computed = wcagLuminance(hex)
+  cache.set(hex, computed)
+  return computed
 }
 
-/** How well two colours can be told apart (1 to 21). */
+/** The WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one) + 0.05, luminance(other) + 0.05]
   return Math.max(a, b) / Math.min(a, b)

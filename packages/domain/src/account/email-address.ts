@@ -1,7 +1,7 @@
 export interface EmailAddress {
   /** As written to; its domain is ASCII, whatever script it was typed in. */
   address: string
-  /** As compared: one person, one key. */
+  /** For comparison: addresses with the same key are one account's. */
   key: string
 }
 
@@ -49,7 +49,7 @@ const sameMail: Record<string, string> = {
   'protonmail.com': 'proton.me',
   'pm.me': 'proton.me',
 }
-/** What these providers do not look at in the part before the @. */
+/** Characters that these providers ignore before the @. */
 const unseen: Record<string, RegExp> = { [gmail]: /\./g, 'proton.me': /[._-]/g }
 
 /**

@@ -7,7 +7,7 @@ const readAsHost = /\/\/|[\u0000-\u001f\u007f\\]/
 const mostLayers = 3
 const mostLetters = 2000
 
-/** Whether a part of a path could be read as a host, by somebody who decodes it or cuts segments from its front. */
+/** True when a path could be read as a host after decoding it or removing its first segments. */
 function leadsAway(pathname: string): boolean {
   let text = pathname
   for (let layer = 0; layer <= mostLayers; layer++) {
@@ -26,7 +26,7 @@ function leadsAway(pathname: string): boolean {
 
 function pathIn(value: unknown, most: number): string | null {
   if (typeof value !== 'string' || value.length > most || !value.startsWith('/') || neverPlain.test(value)) return null
-  // NOTE: judged as it was written too, because `/.//host` becomes `//host` only when it is read.
+  // Parsing turns `/.//host` into `//host`, so that the written and the parsed path are both checked.
   if (value.startsWith('//') || !URL.canParse(value, probe)) return null
   const url = new URL(value, probe)
   if (url.origin !== probe || leadsAway(url.pathname)) return null
@@ -39,7 +39,7 @@ function pathIn(value: unknown, most: number): string | null {
  */
 export const ownPath = (value: unknown): string | null => pathIn(value, mostLetters)
 
-/** What stands in every Location that stays in this shop: the path, or the home page in place of one that leads away. */
+/** The Location of a redirect within this shop: the path, or the home page when the path could lead to another host. */
 export const locationOf = (path: string): string => pathIn(path, Number.POSITIVE_INFINITY) ?? '/'
 
 /** An address outside this shop that an answer may lead to: of the web, and without a name or password in it. */

@@ -18,11 +18,11 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   return isNegative ? -rounded : rounded
 }
 
-/** The places that a rate or a percentage is kept with. */
+/** Decimal places of a stored rate or percentage. */
 const places = 8
 const scale = 10n ** BigInt(places)
 
-/** A decimal number as a whole number of hundred-millionths; what has more places is cut there. */
+/** A decimal number in hundred-millionths; further decimal places are cut off. */
 export function scaled(decimal: string | number): bigint {
   const text = typeof decimal === 'number' ? decimal.toFixed(places) : decimal
   const isNegative = text.startsWith('-')
@@ -38,8 +38,8 @@ export interface Rate {
 }
 
 /**
- * What a number of units at a price in US cents cost in a currency: multiplied exactly, rounded once, a half away from
- * zero. The one function that turns a price into what is charged, shown or compared.
+ * The price of a number of units in a currency, from a price in US cents: multiplied exactly and rounded once, a half
+ * away from zero. No other function turns a price into an amount to charge, show or compare.
  */
 export function priceOf(usdCents: number, { perUsd, minorDigits }: Rate, quantity = 1): number {
   const numerator = BigInt(usdCents) * BigInt(quantity) * scaled(perUsd) * 10n ** BigInt(minorDigits)
@@ -71,7 +71,7 @@ export interface UnitPrice {
   converted?: { from: Amount; rate: number } | undefined
 }
 
-/** What a quantity at such a price costs; null without a price. */
+/** The price of a quantity; null without a price. */
 export function lineTotal({ price, converted }: UnitPrice, quantity: number): Amount | null {
   if (!price) return null
   const { currency } = price

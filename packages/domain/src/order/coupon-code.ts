@@ -3,8 +3,8 @@ import { asciiDigits } from '../typed/digits.ts'
 const shape = /^[A-Z0-9-]{3,40}$/
 
 /**
- * A coupon's code as it is kept, whatever keyboard or page it came from: full-width letters, other dashes and what nobody
- * sees between them mean the same; null for what is no code.
+ * Reads a coupon's code as it is stored: full-width letters and other dashes are converted, invisible characters are
+ * dropped. Null for anything that is not a code.
  */
 export function readCouponCode(typed: string): string | null {
   const code = asciiDigits(typed.normalize('NFKC'))

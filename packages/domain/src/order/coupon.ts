@@ -29,7 +29,7 @@ export const termsOfShown = (shown: {
 
 export type CouponRefusal = 'currency' | 'minimum'
 
-/** Why a coupon is not for these lines; null when it is. */
+/** The reason a coupon does not apply to these lines; null when it applies. */
 export function couponRefusal(
   terms: Pick<CouponTerms, 'currency' | 'minTotalMinor'>,
   lines: readonly number[],
@@ -41,7 +41,7 @@ export function couponRefusal(
 
 const sum = (lines: readonly number[]) => lines.reduce((total, line) => total + line, 0)
 
-/** An amount over lines in proportion, none more than it holds and nothing lost to rounding. */
+/** Splits an amount over lines in proportion; no share exceeds its line, and the shares add up to the amount. */
 export function spread(amount: number, lines: readonly number[]): number[] {
   const total = sum(lines)
   const whole = Math.min(amount, total)
@@ -57,7 +57,7 @@ export function spread(amount: number, lines: readonly number[]): number[] {
   return shares
 }
 
-/** What a coupon takes off each line it is good for: a share of every line, rounded down, up to its most; or its amount. */
+/** The discount on each line: a percentage of it, rounded down and capped in total, or the coupon's amount split up. */
 export function couponShares(
   terms: Omit<CouponTerms, 'currency' | 'minTotalMinor'>,
   lines: readonly number[],

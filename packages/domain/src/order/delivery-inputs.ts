@@ -1,14 +1,14 @@
 import { asciiDigits } from '../typed/digits.ts'
 
-/** What a value may be made of. Shapes are declared, never patterns: data cannot bring an expression of its own. */
+/** The characters a value may have. Only these shapes exist, so that no regular expression comes from data. */
 export const inputShapes = ['digits', 'letters_digits', 'name', 'choice'] as const
 export type InputShape = (typeof inputShapes)[number]
 
-/** One thing that a delivery needs to know from its buyer. */
+/** One delivery input. */
 export interface InputRule {
   key: string
   shape: InputShape
-  /** In characters; of no meaning for a choice. */
+  /** In characters; ignored for a choice. */
   minLength: number
   maxLength: number
   choices: readonly { value: string }[]
@@ -20,7 +20,7 @@ export type InputValues = Record<string, string>
 
 /** The longest value that any rule may allow. */
 export const inputMaxLength = 64
-/** The most that one offer may ask. */
+/** The most inputs of one offer. */
 export const inputsMax = 6
 /** Names of inputs: what a field, a message and a column can carry. */
 export const inputKey = /^[a-z][A-Za-z0-9]{0,29}$/
@@ -32,7 +32,7 @@ const alphabets: Readonly<Record<Exclude<InputShape, 'choice'>, RegExp>> = {
   name: /^[\p{L}\p{M}\p{N} ._'’#-]*$/u,
 }
 
-/** What was typed as it is kept: digits of any script as 0–9, no spaces where a shape has none. */
+/** The typed text as it is stored: digits of any script as 0–9, no spaces where the shape has none. */
 function normalise({ shape }: InputRule, typed: string): string {
   const text = typed.normalize('NFC').trim()
   if (shape === 'digits') return asciiDigits(text).replace(/\s/gu, '')
@@ -52,7 +52,7 @@ export function readInput(rule: InputRule, typed: string): { value: string } | {
   return length < rule.minLength || length > rule.maxLength ? { problem: 'length' } : { value }
 }
 
-/** Reads everything a delivery needs; what nobody asked for is left out. */
+/** Reads all inputs of a delivery; values without a rule are dropped. */
 export function readInputs(rules: readonly InputRule[], typed: InputValues) {
   const values: InputValues = {}
   const problems: { key: string; problem: InputProblem }[] = []

@@ -27,7 +27,7 @@ export function minutesToDeliver({ deliveryMode, deliveryMinutes }: DeliveryProm
   return deliveryMinutes > 0 ? deliveryMinutes : afterSalesHours * 60
 }
 
-/** How long an order may stay in a state until somebody acts, in minutes; null where nobody has to by a time. */
+/** Minutes until somebody must have acted on an order in this state; null without a deadline. */
 export function minutesToAct(state: OrderState, promise: DeliveryPromise): number | null {
   switch (state) {
     case 'awaiting_payment':
@@ -46,14 +46,14 @@ export function minutesToAct(state: OrderState, promise: DeliveryPromise): numbe
   }
 }
 
-/** All that the rules below look at. */
+/** The facts that the rules below depend on. */
 export interface OrderFacts {
   state: OrderState
   deliveryMode: DeliveryMode
   deliveredQuantity: number
-  /** Handed over whole, at whatever state. */
+  /** Delivered in full, whatever the state. */
   isDelivered: boolean
-  /** The time somebody had to act is over. */
+  /** The deadline of the next step has passed. */
   isOverdue: boolean
   isRental: boolean
   isInsured: boolean
@@ -67,7 +67,7 @@ export interface NextStep {
   action: (typeof nextActions)[number]
 }
 
-/** Who acts next; null when nobody has to. */
+/** The next step and its actor; null when the order waits for nobody. */
 export function nextStep(order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'deliveredQuantity'>): NextStep | null {
   switch (order.state) {
     case 'awaiting_payment':
@@ -97,7 +97,7 @@ export const buyerActions = [
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
 
-/** What the buyer may do, in the order it is offered. */
+/** Actions open to the buyer, in the order of their buttons. */
 export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
   const refund: BuyerAction[] = order.isRental ? [] : ['refund']
   const reorder: BuyerAction[] = order.isRental ? [] : ['reorder']
@@ -125,7 +125,7 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
   }
 }
 
-/** What the seller may do about an order; the answer to a review is not part of its state. */
+/** Actions open to the seller. Answering a review does not depend on the state. */
 export function sellerActionsOf({ state, isDelivered }: Pick<OrderFacts, 'state' | 'isDelivered'>) {
   if (state === 'delivering') return ['deliver'] as const
   // A seller who refused to pay back an order may still deliver it.
@@ -139,7 +139,7 @@ export interface Protection {
   actor: OrderActor
 }
 
-/** What protects the buyer now and who acts; null where nothing is at stake. Theft is covered as long as the insurance runs. */
+/** The buyer's present protection and its actor; null without one. Theft is covered while the insurance runs. */
 export function protectionOf(order: OrderFacts): Protection | null {
   if (isOneOf(undeliveredStates, order.state))
     return { covers: 'delivery', actor: nextStep(order)?.actor ?? 'platform' }
@@ -159,6 +159,6 @@ export function protectionOf(order: OrderFacts): Protection | null {
   }
 }
 
-/** The delivered details may be opened: all of them, or those that have come. */
+/** Delivered details may be revealed: all of them, or those delivered so far. */
 export const isRevealable = ({ state, deliveredQuantity }: Pick<OrderFacts, 'state' | 'deliveredQuantity'>): boolean =>
   isOneOf(revealableStates, state) || (state === 'delivering' && deliveredQuantity > 0)

@@ -60,9 +60,9 @@ export const mayMove = (from: OrderState, to: OrderState, actor: OrderActor): bo
 
 type States = readonly OrderState[]
 
-/** Paid, and not yet handed over whole. */
+/** Paid, but not delivered in full. */
 export const undeliveredStates = ['paid', 'delivering'] as const satisfies States
-/** A buyer may ask for the money back, and the platform give it back unasked. */
+/** A buyer may request a refund, and the platform may refund without a request. */
 export const refundableStates = ['paid', 'delivering', 'delivered'] as const satisfies States
 export const confirmableStates = ['delivered', 'refund_rejected', 'resolved_seller'] as const satisfies States
 /** The inputs of a delivery may still be corrected. */
@@ -71,17 +71,17 @@ export const correctableStates = ['awaiting_payment', 'paid', 'delivering'] as c
 export const settledStates = ['confirmed', 'closed'] as const satisfies States
 /** Ended in favour of the seller: settled, or about to be. */
 export const finishedStates = ['confirmed', 'closed', 'resolved_seller'] as const satisfies States
-/** Ended before anybody paid. */
+/** Ended without a payment. */
 export const unpaidEnds = ['expired', 'cancelled'] as const satisfies States
 /** Ended with the money given back. */
 export const refundedStates = ['auto_refunded', 'refunded'] as const satisfies States
 /** An order enters at most one of these, and once. */
 export const endStates = ['confirmed', 'refunded', 'auto_refunded', 'cancelled'] as const satisfies States
-/** Never paid for, as far as the state tells. */
+/** No payment has arrived. */
 export const unpaidStates = ['awaiting_payment', 'expired', 'cancelled'] as const satisfies States
-/** The delivered details may be opened, whole. */
+/** All delivered details may be revealed. */
 export const revealableStates = ['delivered', 'confirmed', 'closed', 'resolved_seller'] as const satisfies States
-/** The seller's share is still to come. */
+/** The seller has not been paid yet. */
 export const earningStates = [
   ...(['paid', 'delivering', 'delivered', 'refund_requested', 'refund_rejected', 'disputed'] as const),
 ] as const satisfies States

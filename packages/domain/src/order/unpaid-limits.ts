@@ -1,4 +1,4 @@
-/** Purchases that wait for payment, and what they keep from other shoppers. */
+/** Purchases that wait for payment, and the units they hold. */
 export interface Unpaid {
   purchases: number
   units: number
@@ -10,10 +10,10 @@ export const unpaidMost = {
   network: { purchases: 20, units: 180 },
 } as const satisfies Record<string, Unpaid>
 
-/** How much a buyer may hold who never pays: still one small purchase. */
+/** The limit of a buyer who never pays: still one small purchase. */
 export const unpaidLeast: Unpaid = { purchases: 1, units: 5 }
 
-/** How many units count for all of an offer, however many it has. */
+/** Holding all units of an offer counts as this many, however many it has. */
 const wholeOffer = 20
 
 /**
@@ -35,6 +35,6 @@ export function unpaidAllowed(most: Unpaid, least: Unpaid, lapsed: Unpaid): Unpa
   return { purchases: left('purchases'), units: left('units') }
 }
 
-/** Whether a purchase of so many units fits beside what is held. */
+/** True when a purchase of this many units fits within the limit. */
 export const unpaidFits = (held: Unpaid, units: number, allowed: Unpaid): boolean =>
   held.purchases < allowed.purchases && held.units + units <= allowed.units

@@ -2,8 +2,8 @@ import { normaliseSearch } from './normalise-search.ts'
 import { typedKeyword } from './typed-keyword.ts'
 
 /**
- * Tells the texts that hold what was typed: every one while nothing was typed, none when it holds signs alone. By words
- * they may hold it in any order.
+ * A test for texts that contain what was typed. An empty search matches every text, one of signs alone matches none. With
+ * `words`, the words may stand in any order.
  */
 export function textMatcher(typed: string, by: 'phrase' | 'words' = 'phrase'): (text: string) => boolean {
   if (typedKeyword(typed) === '') return () => true

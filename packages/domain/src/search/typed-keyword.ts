@@ -3,8 +3,8 @@ import { firstCharacters, textLimits } from '../typed/text-limits.ts'
 const joiners = '\u200c\u200d\ufe0f'
 
 /**
- * What was typed to look for something, as it is shown again and sent: without what nobody sees, single spaces. Joiners
- * stay where a script or an emoji may need them.
+ * A typed search as it is shown again and sent: without invisible characters, with single spaces. Joiners stay where a
+ * script or an emoji may need them.
  */
 export const typedKeyword = (typed: string): string =>
   firstCharacters(

@@ -1,17 +1,17 @@
-/** An unpaid purchase keeps its stock for so long. */
+/** Stock is held for an unpaid purchase for this time. */
 export const reservationMinutes = 15
-/** Account details that the platform hands over arrive within so many minutes. */
+/** The platform delivers account details within this time. */
 export const deliveryPromiseMinutes = 5
-/** The seller's time for a request after the sale; the platform pays back when it is over. */
+/** A seller must answer an after-sales request within this time; then the platform pays the buyer back. */
 export const afterSalesHours = 48
-/** A delivered order whose buyer stays silent for so long counts as confirmed. */
+/** A delivered order counts as confirmed when its buyer says nothing for this time. */
 export const confirmHours = 72
-/** A refused buyer may bring the case before customer service for so long. */
+/** After a refusal, a buyer may open a dispute within this time. */
 export const disputeHours = 72
-/** A shared game may be given back for so long. */
+/** A shared game can be refunded within this time. */
 export const sharingRefundHours = 3
 export const insuranceDays = 365
 export const rentalDays = 14
-/** A renter may say for so long that the login does not work. */
+/** A renter may complain within this time that the login does not work. */
 export const complaintWindowMinutes = 30
 export const passDays = 30

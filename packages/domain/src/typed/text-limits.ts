@@ -1,4 +1,4 @@
-/** The most characters of what people write, as server and form count them: code points, whatever they are stored in. */
+/** The greatest lengths of users' texts in code points, as server and form count them. */
 export const textLimits = {
   nickName: 40,
   refundReason: 2000,
@@ -12,7 +12,7 @@ export const textLimits = {
 
 export const lengthOf = (text: string): number => [...text].length
 
-/** A field's `maxLength` that lets in so many characters: browsers count UTF-16 units there, of which some need two. */
+/** The `maxLength` of a field for this many characters: browsers count UTF-16 units, of which a character may need two. */
 export const mostTyped = (characters: number): number => 2 * characters
 
 /** The beginning of a text, cut between characters, never within one. */

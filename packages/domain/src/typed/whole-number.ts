@@ -1,8 +1,8 @@
 const written = /^(?:0|-?[1-9][0-9]{0,14})$/
 
 /**
- * The whole number a text is, written the one way there is: no sign but a minus, no space, zero in front, fraction,
- * exponent, other base or other digits. Null for every other text, and beyond the bounds.
+ * Reads a whole number written in its only accepted form: ASCII digits, perhaps after a minus, without leading zeros.
+ * Null for every other text and outside the bounds.
  */
 export function wholeNumber(
   text: string | null | undefined,
