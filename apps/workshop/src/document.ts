@@ -17,11 +17,11 @@ function themeElement(): HTMLElement {
   return document.head.appendChild(made)
 }
 
-/** Dresses the document as the tenant, the language and the toolbar say. */
+/** Sets the document's theme, language and direction by tenant and toolbar. */
 export function useDocument({ tenant, locale, direction, colorScheme }: Setting, isInDocs: boolean): void {
   useLayoutEffect(() => {
     const root = document.documentElement
-    // A written page stays in its own language around the stories it shows.
+    // A documentation page keeps its own language around its stories.
     if (!isInDocs) Object.assign(root, { lang: standardTag(locale), dir: direction })
     if (colorScheme === 'system') delete root.dataset.colorScheme
     else root.dataset.colorScheme = colorScheme

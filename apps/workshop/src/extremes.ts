@@ -15,7 +15,7 @@ function stretch(key: string, text: string): string {
   return written.includes(key) && text !== '' ? `${text} ${long}` : text
 }
 
-/** The same data with texts as long as people write them, with the largest ids there can be, or with prices nobody knows. */
+/** The same data with very long texts, with the largest possible ids, or with unknown prices. */
 export function extreme(value: unknown, kind: DataKind, key = ''): unknown {
   if (kind === 'ids') return withLargestIds(value)
   if (kind !== 'texts' && kind !== 'prices' && kind !== 'worst') return value

@@ -6,13 +6,13 @@ import { type Locale, type Script, scriptOf } from '@tradepost/i18n/locales'
 
 const sheets: Partial<Record<Script, string>> = { Jpan: japanese, Kore: korean, Hans: chinese }
 
-/** Gives the document the font a shop in this language has beside its own, and waits for the sheet that names its slices. */
+/** Loads the additional font of a language, and waits for its stylesheet. */
 export async function loadFont(locale: Locale): Promise<void> {
   const script = scriptOf(locale)
   const sheet = script && sheets[script]
   const known = document.getElementById('font')
   if (known?.getAttribute('href') === (sheet ?? null)) return
-  // Never two of them: Japanese, Korean and Chinese draw the same letter differently.
+  // Only one at a time: Japanese, Korean and Chinese draw the same characters differently.
   known?.remove()
   if (!sheet) return
   const link = Object.assign(document.createElement('link'), { id: 'font', rel: 'stylesheet', href: sheet })

@@ -1,4 +1,4 @@
-// How the fake's ids begin, and the largest a signed 64-bit number holds; neither survives being read as a JavaScript number.
+// Prefix of the fake's ids, and the start of the largest 64-bit ids. Neither fits into a JavaScript number exactly.
 const usual = '19135420264049'
 const largest = '92233720368547'
 

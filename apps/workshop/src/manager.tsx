@@ -32,7 +32,7 @@ const column = {
 // As the frame's own surroundings are.
 const rest = { display: 'grid', gridTemplate: '100% / 100%', overflow: 'auto', placeItems: 'center' } as const
 
-/** The rows of the ledger the shown story is about, as badges. */
+/** Badges with the rows of docs/ledger.md that the story covers. */
 function LedgerBadges() {
   const rows = useStorybookApi().getCurrentParameter<readonly string[]>('ledger') ?? []
   if (rows.length === 0) return null
@@ -40,9 +40,9 @@ function LedgerBadges() {
   return createElement('div', { style: foot, title: 'Rows of docs/ledger.md' }, ...badges)
 }
 
-// Storybook bundles this file without a JSX runtime: an element written as a tag takes the whole frame down.
+// Storybook bundles this file without a JSX runtime, so JSX would crash the frame.
 addons.register('tradepost/ledger', () => {
-  // At the foot of the story: the toolbar has no room left where a window is no wider than a laptop.
+  // Below the story, because the toolbar is full on a laptop.
   addons.add('tradepost/ledger/badges', {
     type: types.PREVIEW,
     render: ({ children }) =>

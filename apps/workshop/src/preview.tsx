@@ -37,7 +37,7 @@ const withStage: Decorator = (Story, { id, globals, parameters, args, viewMode }
 
 export const decorators: Decorator[] = [withStage]
 
-/** The words of the language the toolbar chose, for the story and for what plays in it, and the font they are set in. */
+/** Loads the messages and font of the toolbar's language, for the story and its play function. */
 const words: Loader = async ({ globals }) => {
   const setting = settingOf(globals)
   await Promise.all([loadLanguage(setting.locale), loadFont(setting.locale)])
@@ -45,7 +45,7 @@ const words: Loader = async ({ globals }) => {
 }
 export const loaders: Loader[] = [words]
 
-/** The accessibility check after it wants to see what the story shows in the end. */
+/** The accessibility check afterwards needs the final state of the story. */
 export const afterEach = ({ canvasElement }: { canvasElement: HTMLElement }) => settled(canvasElement)
 
 const screenOf = (name: string, width: number, height: number) => ({
@@ -59,7 +59,7 @@ export const parameters: Parameters = {
   docs: { container: DocsPage },
   a11y: {
     test: 'error',
-    // The rule tells words by their spaces, which names in Japanese, Chinese and Thai do not have.
+    // The rule separates words by spaces, which Japanese, Chinese and Thai do not use.
     config: { rules: [{ id: 'label-content-name-mismatch', enabled: false }] },
     options: { resultTypes: ['violations'], preload: false },
   },

@@ -1,4 +1,4 @@
-/** Stands where a screen would listen for news: the workshop has no server to send any. */
+/** Replaces EventSource: the workshop has no server to send events. */
 class QuietEventSource extends EventTarget {
   static readonly CLOSED = 2
   readonly readyState = 0

@@ -1,8 +1,8 @@
-/** How a screen can be besides well. */
+/** States of a screen other than normal. */
 export const states = ['empty', 'loading', 'error', 'texts', 'ids', 'prices', 'worst'] as const
 export type State = (typeof states)[number]
 
-/** How the stories of a state are named, after the name of the plain story where a title holds several screens. */
+/** Names of the stories of a state, prefixed by the normal story's name if a title contains several screens. */
 const names: Record<State, string> = {
   empty: 'Empty',
   loading: 'Loading',
@@ -29,11 +29,11 @@ interface Screen {
   page: string
   /** Title below `Screens` and the export of its plain story. */
   story: string
-  /** Its title holds other screens too. */
+  /** The title contains other screens too. */
   several?: true
-  /** Stories that show a state under a name of their own. */
+  /** Stories that show a state under a different name. */
   own?: Partial<Record<State, string>>
-  /** States it cannot be in; `reasons` says why. */
+  /** States the screen cannot have; `reasons` says why. */
   without?: readonly State[]
 }
 
@@ -277,7 +277,7 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** The title and the exports of a screen's stories: the plain one, and one for each state it can be in. */
+/** The title and the exports of a screen's stories: the normal one, and one for each possible state. */
 export function storiesOf({ story, several, own = {}, without = [] }: Screen) {
   const [place = '', plain = ''] = story.split('/')
   const prefix = several ? plain : ''

@@ -1,6 +1,6 @@
 let open = 0
 
-/** Counts work on the fake while it goes on. */
+/** Counts running calls to the fake. */
 export async function counted<T>(work: Promise<T>): Promise<T> {
   open += 1
   try {
@@ -12,7 +12,7 @@ export async function counted<T>(work: Promise<T>): Promise<T> {
 
 const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Waits until nothing is asked of the fake any more and what came is drawn; gives up after some seconds of frames. */
+/** Waits until no calls are running and their results are drawn. Gives up after some seconds. */
 export async function settled(root: Element): Promise<void> {
   for (let quiet = 0, frames = 0; quiet < 3 && frames < 600; frames += 1) {
     await frame()

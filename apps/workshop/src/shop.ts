@@ -63,7 +63,7 @@ const language = (id: Locale, index: number): ShopLanguage => ({
   languageId: String(index + 1),
 })
 
-/** A shop on the fake: what components, loaders and actions of a story see. */
+/** A shop on the fake, for the components, loaders and actions of a story. */
 export interface Workbench {
   fake: Fake
   shop: Shop
@@ -124,7 +124,7 @@ const hasLargestIds = ({ data }: Setting) => data === 'ids' || data === 'worst'
 
 type Ask = (call: Call, input?: unknown, options?: unknown) => Promise<unknown>
 
-/** The fake as a page asks it: counted while it works, with the largest ids where the toolbar wants them. */
+/** The fake's api: counts running calls, and uses the largest ids if the toolbar says so. */
 function asked(fake: Fake, setting: Setting): Fake['api'] {
   const ask = fake.api as Ask
   const largest: Ask = async (call, input, options) =>
@@ -133,7 +133,7 @@ function asked(fake: Fake, setting: Setting): Fake['api'] {
   return (hasLargestIds(setting) ? largest : usual) as Fake['api']
 }
 
-/** Answers the calls components make after the page has come: as the toolbar wants the data, or never while it loads. */
+/** Handles calls of components after loading: with the data the toolbar sets, or never in the loading state. */
 function late(api: Fake['api'], { data }: Setting): Fake['api'] {
   if (data === 'loading') return () => new Promise(() => {})
   return ((...call: Parameters<typeof api>) =>
@@ -145,7 +145,7 @@ function late(api: Fake['api'], { data }: Setting): Fake['api'] {
 
 const compiled = new Map<string, CompiledMessages>()
 
-/** The words a story shows; compiled once for each tenant and language. */
+/** The messages of a story, compiled once per tenant and language. */
 export function messagesOf({ name, pseudo, locale, tenant }: Setting): CompiledMessages {
   const key = pseudo ? 'pseudo' : `${name} ${locale}`
   const messages =

@@ -22,7 +22,7 @@ type LoaderArgs = Parameters<NonNullable<ScreenRoute['load']>>[1]
 
 const future = { v3_fetcherPersist: true, v3_relativeSplatPath: true } as const
 
-/** A place a story's link leads to: said, not shown. */
+/** The target of a story's link: shows only its path. */
 function Elsewhere() {
   const { pathname, search } = useLocation()
   return (
@@ -35,7 +35,7 @@ function Elsewhere() {
 
 const missing = ['not_found', 'WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102']
 
-/** The storefront's error page for a failed load; a story that did not expect to fail reports it to the tests. */
+/** The storefront's error page for a failed loader. Reports the failure to the tests unless the story expects it. */
 function Failed({ onPurpose }: { onPurpose: boolean }) {
   const error = useRouteError()
   const { pathname } = useLocation()
@@ -44,7 +44,7 @@ function Failed({ onPurpose }: { onPurpose: boolean }) {
   return <div {...mark}>{isMissing ? <NotFoundPage path={null} /> : <ErrorPage code={500} from={pathname} />}</div>
 }
 
-/** A story on a written page, whose language and direction are not the page's. */
+/** A story on a documentation page, with its own language and direction. */
 const Sided = ({ setting: { locale, direction }, children }: { setting: Setting; children: ReactNode }) => (
   <div lang={standardTag(locale)} dir={direction}>
     {children}
@@ -55,7 +55,7 @@ const urlOf = ({ request }: LoaderArgs) => new URL(request.url)
 
 const never = () => new Promise<never>(() => {})
 
-/** The screen's own load, with the data the toolbar asks for; one that still loads gets what comes first and nothing after. */
+/** The screen's loader, with the data the toolbar sets. In the loading state only the first load is answered. */
 function loadedAs(setting: Setting) {
   let asked = 0
   return (load: () => Promise<object>) => {
@@ -83,7 +83,7 @@ function buildRoute(
       path,
       Component: Screen,
       ErrorBoundary: () => <Failed onPurpose={broken === true || setting.data === 'error'} />,
-      // Without a load the story is there at once.
+      // Without a loader the story is ready at once.
       ...(load && { loader: (args: LoaderArgs) => loadedNow(() => load(context(urlOf(args)), args, tools)) }),
       action: async (args) => {
         if (setting.data === 'loading') return never()
@@ -104,7 +104,7 @@ interface StageProps {
   render: Render
 }
 
-/** A shop on the fake with its words, toasts, router and one route around the story. */
+/** A shop on the fake with messages, toasts, and a router with one route around the story. */
 export function Stage({ setting, isInDocs, route, render }: StageProps) {
   useDocument(setting, isInDocs)
   const [{ bench, Stub, at }] = useState(() => {

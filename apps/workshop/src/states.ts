@@ -3,13 +3,13 @@ import { type DataKind, extreme } from './extremes.ts'
 const told = ['texts', 'ids', 'prices'] as const satisfies readonly DataKind[]
 let found = new Set<DataKind>()
 
-/** Forgets the story that was shown before. */
+/** Resets the states of the previous story. */
 export function forgetStates(): void {
   found = new Set()
   document.body.dataset.states = ''
 }
 
-/** Notes which states the data of a screen can be in, for the tests to read from the page. */
+/** Records which states a screen's data can have, for the tests to read from the page. */
 export function noteStates(data: unknown, isLate = false): void {
   const text = JSON.stringify(data)
   for (const kind of told) if (!found.has(kind) && JSON.stringify(extreme(data, kind)) !== text) found.add(kind)

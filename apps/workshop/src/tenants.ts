@@ -7,7 +7,7 @@ const files = import.meta.glob<string>('../../../tenants/*/assets/*', { eager: t
 
 const folderOf = (path: string) => path.split('/').at(-2) ?? path
 
-/** Every tenant that has a folder, by the folder's name, the first to open first. */
+/** Every tenant by the name of its folder. The first one is the default. */
 export const tenants: Readonly<Record<string, Tenant>> = Object.fromEntries(
   Object.entries(modules)
     .map(([path, module]): [string, Tenant] => [folderOf(path), module.default])
@@ -15,7 +15,7 @@ export const tenants: Readonly<Record<string, Tenant>> = Object.fromEntries(
 )
 export const tenantNames = Object.keys(tenants)
 
-/** The first tenant without its brand: what is still coloured in it was not asked of the theme. */
+/** The first tenant in grey: anything coloured does not use the theme. */
 export const wireframe = 'wireframe'
 
 export const tenantNamed = (name: unknown): [name: string, tenant: Tenant] => {

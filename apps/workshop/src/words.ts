@@ -4,7 +4,7 @@ import { createIntl } from 'react-intl'
 import type { Setting } from './globals.ts'
 import { messagesOf } from './shop.ts'
 
-/** Looks up what a story shows, as its components do. */
+/** Translates for a story, as its components do. */
 export function wordsOf(setting: Setting): Translate {
   const intl = createIntl({ locale: standardTag(setting.locale), messages: messagesOf(setting) as never, onError() {} })
   return (id, values) => String(intl.formatMessage({ id }, values as never))

@@ -3,7 +3,7 @@ import type * as en from './messages/en/index.ts'
 /** The English catalogue is the type of every other one; a language is a module that exports its namespaces. */
 export type Source = typeof en
 export type Namespace = keyof Source
-/** The words of one namespace in another language: keys of the source, nothing else; `verify` names those that lack. */
+/** The messages of one namespace in another language. Only keys of the English source; `verify` reports missing ones. */
 export type Messages<N extends Namespace> = { readonly [K in keyof Source[N]]?: string }
 export type MessageId = { [N in Namespace]: `${N}.${keyof Source[N] & string}` }[Namespace]
 /** ICU texts by dotted id. */

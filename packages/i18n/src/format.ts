@@ -12,7 +12,7 @@ export interface Amount {
 
 const unitNames: Record<string, string> = { GCOIN: 'G Coin' }
 
-// As Intl writes them in American English, which all languages use here; its first use costs a cheap phone a tenth
+// Formats like Intl in American English, which all languages use here. The first use of Intl costs a slow phone a tenth
 // of a second before a page can be used.
 function commas(digits: string): string {
   let written = digits.slice(-3)
@@ -59,7 +59,7 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 }
 
-// To make one takes a hundred times as long as to use it. A server meets every zone, and keeps 4 MB of them at most.
+// Creating a formatter takes a hundred times as long as using it. For all time zones, the cache of a server is at most 4 MB.
 const mostKept = 200
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -101,7 +101,7 @@ export function formatRelative(instant: string | Date, now: Date, locale: Locale
   // Just under three days reads as three days, two and a half as two.
   const countIn = (size: number) => Math.trunc(Math.abs(delta) / size + 0.02)
   const [unit, size] = spans.find(([, length, most]) => countIn(length) < most) ?? spans[4]
-  // NOTE: "last year" means the calendar year, which began a day or two years ago.
+  // "Last year" means the calendar year, which began a day or two years ago.
   const numeric = unit === 'year' || unit === 'month' ? 'always' : 'auto'
   return new Intl.RelativeTimeFormat(tag, { numeric }).format(Math.sign(delta) * Math.max(1, countIn(size)), unit)
 }

@@ -34,13 +34,13 @@ function disguise(element: MessageFormatElement): MessageFormatElement {
   }
 }
 
-/** A readable disguise of an English text: accents, about 40 % longer, in brackets, placeholders untouched. */
+/** A pseudo-translation of an English text: accented, about 40 % longer, in brackets, with unchanged placeholders. */
 export function pseudo(text: string): MessageFormatElement[] {
   const bracket = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
   return [bracket('⟦'), ...parse(text).map(disguise), bracket('⟧')]
 }
 
-/** The English catalogue in disguise: text without it was hard-coded, text cut off has too little room. */
+/** The English catalogue pseudo-translated, to find hard-coded text and text that does not fit. */
 export function pseudoMessages(): CompiledMessages {
   return Object.fromEntries(Object.entries(flatten(en)).map(([id, text]) => [id, pseudo(text)]))
 }

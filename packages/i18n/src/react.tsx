@@ -20,7 +20,7 @@ interface WordsProviderProps extends Place {
 
 const PlaceContext = createContext<Place>({ locale: 'en', timeZone: 'UTC', currency: 'USD' })
 
-/** Makes the page's words, language, time zone and currency known to everything inside. */
+/** Provides messages, language, time zone and currency to its children. */
 export function WordsProvider({ locale, timeZone, currency, messages, children }: WordsProviderProps) {
   const place = useMemo(() => ({ locale, timeZone, currency }), [locale, timeZone, currency])
   const intl = useMemo(() => formatterOf({ locale, timeZone, messages }), [locale, timeZone, messages])
@@ -45,7 +45,7 @@ export function T({ id, values }: { id: MessageId; values?: RichValues }) {
   const message = (intl.messages as CompiledMessages)[id]
   if (typeof message === 'string') return <>{message}</>
   const parts: ReactNode = intl.formatMessage({ id }, values as never)
-  // Spread into children, parts need no keys.
+  // Spread into children, so that the parts need no keys.
   return createElement(Fragment, null, ...(Array.isArray(parts) ? (parts as ReactNode[]) : [parts]))
 }
 

@@ -21,9 +21,9 @@ export const builtInLocales = Object.keys(catalogues) as Locale[]
 interface Layers {
   /** The pack loaded from the file store; ids the build does not know are dropped. */
   pack?: Texts | undefined
-  /** The version of the words the pack was made of, where it says so. */
+  /** The version of the pack's messages, if known. */
   packVersion?: string | undefined
-  /** The tenant's differences for this language. */
+  /** The tenant's overrides for this language. */
   overrides?: Texts | undefined
 }
 
@@ -74,7 +74,7 @@ export function translate(locale: Locale, id: MessageId, values?: Record<string,
   return t(id, values)
 }
 
-/** How many messages there are, and how many of them a language has of its own. */
+/** The number of messages, and how many of them a language has translated. */
 export function catalogueCoverage(locale: Locale): { messages: number; translated: number } {
   const own = ownTexts(locale)
   const ids = Object.keys(source)

@@ -17,7 +17,7 @@ interface Check {
   texts: Texts
   /** Ids that read the same as English on purpose. */
   sameAsEnglish?: readonly string[]
-  /** Differences of a tenant need not be complete. */
+  /** A tenant's overrides need not be complete. */
   partial?: boolean
   /** The texts a tenant overrides; overrides may be English. */
   base?: Texts
@@ -27,7 +27,7 @@ const list = (values: Iterable<string>) => [...values].sort().join(', ')
 const missing = (wanted: Iterable<string>, found: { has: (value: string) => boolean }) =>
   [...wanted].filter((value) => !found.has(value))
 
-// NOTE: "=0" may stand for zero only where the language has no other number in that category.
+// "=0" may stand for zero only where the language has no other number in that category.
 const exact: Record<string, string> = { zero: '=0', one: '=1', two: '=2' }
 const standsAlone = (rules: Intl.PluralRules, category: string) =>
   Array.from({ length: 200 }, (_, n) => n).filter((n) => rules.select(n) === category).length === 1

@@ -38,7 +38,7 @@ export function toCrowdin(texts: Texts, describe: (id: string) => string): strin
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The text of a file's bytes; null where they are no UTF-8, as a file saved in Latin-1. */
+/** Decodes a file. Null if it is not UTF-8, for example Latin-1. */
 function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -74,7 +74,7 @@ const sentences: Partial<Record<Refusal['code'], string>> = {
 interface Incoming {
   file: string
   text: string | Uint8Array
-  /** The words of that language as they are. */
+  /** The language's current messages. */
   current: Texts
 }
 
@@ -93,7 +93,7 @@ function entryRefusal(locale: Locale, id: string, entry: unknown, current: Texts
   return problem ? ['wrong_message', problem.what] : null
 }
 
-/** Reads a translator's file; what it does not mention stays as it is, what is wrong refuses the whole file. */
+/** Reads a translator's file. Missing messages stay unchanged; one wrong message refuses the whole file. */
 export function fromCrowdin({ file, text, current }: Incoming): { texts: Texts; refusals: Refusal[] } {
   const name = file.replace(/\.json$/, '')
   const refuse = (code: Refusal['code'], sentence: string): Refusal => ({ code, file, sentence })

@@ -1,4 +1,4 @@
-/** What stands in the place of each placeholder, the same in every message. */
+/** The meaning of each placeholder, the same in every message. */
 export const fillings: Readonly<Record<string, string>> = {
   a: 'link around the words inside',
   action: 'which step comes next; chooses the text',

@@ -1,5 +1,5 @@
 import { findUses } from './uses.ts'
 
-/** Messages that no code says any more, anywhere or in some folders. */
+/** Messages that no code uses any more, anywhere or in some folders. */
 export const unsaid = (ids: readonly string[], folders?: readonly string[]): string[] =>
   [...findUses(ids, folders)].filter(([, uses]) => uses.length === 0).map(([id]) => id)

@@ -16,7 +16,7 @@ export interface Reading {
 }
 
 const nothing: Reading = { choices: [], says: new Set(), shows: false }
-// Branches multiply; a text with more is a mistake or an attack, and neither should take minutes to refuse.
+// Branches multiply. A text with more is a mistake or an attack, and must be refused quickly.
 const mostReadings = 2000
 
 const clashes = (one: Choice, other: Choice) =>
