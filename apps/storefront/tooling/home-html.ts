@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { createFake, fakeTenants } from '@tradepost/api-client/testing'
+import { createFake, type FakeTenant } from '@tradepost/api-client/testing'
 import { type Locale, localisePath } from '@tradepost/i18n/locales'
 import { setupServer } from 'msw/node'
 import { createStorefront } from '../server/create-server.ts'
 import { readEnv } from '../server/env.ts'
 import { type StorefrontBuild, storefrontConfig } from '../server/storefront-build.ts'
+import { readTenant } from './deployment/tenant-marks.ts'
 
 const gatewayUrl = 'http://gateway.sample'
 const quiet = { info() {}, warn() {}, error() {}, debug() {} }
@@ -23,11 +24,19 @@ async function fetchHome(port: number, locale: Locale): Promise<Buffer> {
   return html
 }
 
+async function sampleShop(folder: string): Promise<FakeTenant> {
+  const { tenantId, siteId, tenantName, displayName, companyName, themeColor, ...tenant } = await readTenant(folder)
+  return {
+    ...{ tenantId, siteId, name: tenantName, displayName, companyName, themeColor, origin: 'http://localhost' },
+    ...{ languages: tenant.languages, currencies: tenant.currencies, currencyByLanguage: {} },
+  }
+}
+
 /** Brotli size in bytes of a build's home page, rendered with sample data, in each of the tenant's languages. */
 export async function homeHtmlSizes(buildDir: string): Promise<Record<string, number>> {
   const build: StorefrontBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
-  const { name, languages } = build.entry.module.tenantFacts
-  const tenant = Object.values(fakeTenants).find((one) => one.name === name) ?? fakeTenants.lumen
+  const { languages } = build.entry.module.tenantFacts
+  const tenant = await sampleShop(dirname(buildDir))
   const sizes: Record<string, number> = {}
   for (const locale of languages) {
     const gateway = setupServer(...createFake({ tenant, locale }).handlers(gatewayUrl))

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 
 export interface RecordedCall {
   method: string
@@ -19,13 +21,16 @@ export interface Answer {
 type Handler = (call: RecordedCall) => Answer | Promise<Answer>
 
 const ok = (data: unknown): Answer => ({ body: { code: '0000', msg: 'ok', data } })
+const lumen: { id: number; siteId: string; code: string; themeColor: string } = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../../../tenants/lumen/site.json'), 'utf8'),
+)
 export const site = {
-  tenantId: '1',
-  siteId: '1001',
-  tenantName: 'lumen',
+  tenantId: String(lumen.id),
+  siteId: lumen.siteId,
+  tenantName: lumen.code,
   companyName: 'Lumen',
   domain: 'localhost',
-  themeColor: '#6d3bff',
+  themeColor: lumen.themeColor,
   tenantLogoUrl: null,
   icon: null,
   trustpilotData: null,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startStorefront } from '../support/storefront.ts'
 import { site, startStubGateway } from '../support/stub-gateway.ts'
 
-let themeColor = '#6d3bff'
+let { themeColor } = site
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
 
@@ -24,10 +24,10 @@ const colour = async (path: string) => /--theme-color:(#[0-9a-f]{6})/.exec((awai
 
 it('wears the colour of the page configuration, and a new one as soon as what it knows is half a minute old', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  expect(await colour('/cookies?x=1')).toBe('#6d3bff')
+  expect(await colour('/cookies?x=1')).toBe(site.themeColor)
   themeColor = '#c2185b'
   vi.setSystemTime(Date.now() + 29_000)
-  expect(await colour('/cookies?x=2')).toBe('#6d3bff')
+  expect(await colour('/cookies?x=2')).toBe(site.themeColor)
   vi.setSystemTime(Date.now() + 2_000)
   const { text } = await shop.ask('/cookies?x=3')
   const { shades } = createTheme('#c2185b')
@@ -73,8 +73,8 @@ it('is worn by the manifest, the icon for masks and the shared picture as well',
 
 it('is that of the build where the gateway cannot be asked, and nobody keeps it', async () => {
   const down = await startStorefront('http://127.0.0.1:9')
-  expect(await manifestOf(down)).toEqual({ themed: '#6d3bff', caching: 'no-store' })
-  expect(await onIcon(down)).toEqual(nearly('#6d3bff'))
-  expect(await onShare(down)).toEqual(nearly('#6d3bff'))
+  expect(await manifestOf(down)).toEqual({ themed: site.themeColor, caching: 'no-store' })
+  expect(await onIcon(down)).toEqual(nearly(site.themeColor))
+  expect(await onShare(down)).toEqual(nearly(site.themeColor))
   await down.stop()
 })
