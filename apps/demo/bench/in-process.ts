@@ -6,7 +6,7 @@ import { readConfig } from '@tradepost/gateway/platform/config/config'
 import pg from 'pg'
 import { catalogueOf, searchMix } from './search-mix.ts'
 
-// NOTE: one call after another without a socket, each beside a primary-key SELECT of the same moment: what a call itself takes.
+// Measures calls without a socket, one after another, each next to a primary-key SELECT at the same moment.
 const databaseUrl = process.argv[2] ?? ''
 const rounds = Number(process.argv[3] ?? 2)
 const origin = process.argv[4] ?? ''
@@ -20,7 +20,7 @@ const ids = (
 const mix = searchMix(await catalogueOf(query))
 const headers = { origin, lang: 'en', timezone: 'UTC', deviceid: 'bench', 'ab-test-group': '1' }
 
-/** What this process and the database's have spent on a processor, in ms: what a call costs however busy the machine is. */
+/** Processor time of this process and the database's in ms, which does not depend on other load of the machine. */
 function spent(pids: readonly string[]): number {
   const { user, system } = process.cpuUsage()
   const servers = pids.map((pid) => {
@@ -50,11 +50,11 @@ async function post(url: string, payload: unknown) {
   if (statusCode !== 200) throw new Error(`${url} ${JSON.stringify(payload)}: ${statusCode} ${body}`)
 }
 
-const select = (at: number) =>
+const select = (index: number) =>
   pool.query({
     name: 'select',
     text: 'select id, title, price_minor from offer where tenant_id = $1 and id = $2',
-    values: [1, ids[at % ids.length]],
+    values: [1, ids[index % ids.length]],
   })
 
 interface Sample {
@@ -66,9 +66,9 @@ const samples = { select: [] as Sample[], detail: [] as Sample[], search: [] as 
 const flags = { isGetSellerInfo: true, isGetGuaranteeInfo: true, isGetDeliveryDetail: true }
 // The first round warms up.
 for (let round = 0; round <= rounds; round++) {
-  for (const [at, body] of mix.entries()) {
-    const selected = await timed(() => select(at))
-    const id = ids[(at * 7) % ids.length]
+  for (const [index, body] of mix.entries()) {
+    const selected = await timed(() => select(index))
+    const id = ids[(index * 7) % ids.length]
     const detail = await timed(() => post(`/product-search/v2/product/standard/${id}`, flags))
     const search = await timed(() => post(calls.offer.offerPage.path, body))
     if (round === 0) continue
@@ -78,13 +78,19 @@ for (let round = 0; round <= rounds; round++) {
   }
 }
 
-const at = (times: number[], share: number) => times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+const quantile = (times: number[], share: number) => times.sort((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
 const figures = Object.fromEntries(
   Object.entries(samples).map(([name, list]) => {
     const [ms, cpu] = [list.map((one) => one.ms), list.map((one) => one.cpu)]
     return [
       name,
-      { calls: list.length, p50: at(ms, 0.5), p95: at(ms, 0.95), cpu50: at(cpu, 0.5), cpu95: at(cpu, 0.95) },
+      {
+        calls: list.length,
+        p50: quantile(ms, 0.5),
+        p95: quantile(ms, 0.95),
+        cpu50: quantile(cpu, 0.5),
+        cpu95: quantile(cpu, 0.95),
+      },
     ]
   }),
 )

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { openSync } from 'node:fs'
 
-// NOTE: `node --import` of this makes any server leak, memory with each request and a file with each tenth: a soak has to see it.
+// Imported with `node --import`, this makes any server leak memory with each request and a file with each tenth. The soak test must detect it.
 const kept: Buffer[] = []
 subscribe('http.server.request.start', () => {
   kept.push(Buffer.alloc(20_000, 1))

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { seed } from '../src/seed.ts'
 import { catalogueOf, searchMix } from './search-mix.ts'
 
-// NOTE: opens the database for the measured gateway too, and serves the reference of its figures: bare Fastify and one primary-key SELECT.
+// Opens the database, also for the measured gateway, and serves the reference: bare Fastify with one primary-key SELECT.
 const offers = Number(process.argv[2] ?? 5000)
 const config = readConfig(process.env)
 const database = await openDatabase(config, () => {})

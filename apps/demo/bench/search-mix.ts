@@ -24,7 +24,7 @@ interface Catalogue {
   attributes: readonly { attributeId: string; value: string }[]
 }
 
-/** What shoppers narrow by, alone and together. */
+/** Filters of shoppers, alone and combined. */
 function filters({ attributes }: Catalogue): Body[] {
   return [
     {},
@@ -36,7 +36,7 @@ function filters({ attributes }: Catalogue): Body[] {
   ]
 }
 
-/** Every keyword, game, category, game's category and the whole shop with every sort, each with another filter and page. */
+/** Every keyword, game, category, pair of both, and the whole shop, with every sort order and varying filters and pages. */
 export function searchMix(catalogue: Catalogue): Body[] {
   const narrowings = filters(catalogue)
   const { brandIds, categoryIds } = catalogue
@@ -59,7 +59,7 @@ export function searchMix(catalogue: Catalogue): Body[] {
   )
 }
 
-/** What of a tenant the mix asks for: games from the most to the least popular, every category, attribute values of offers. */
+/** The facts of a tenant that the mix uses: games by popularity, every category, attribute values of offers. */
 export async function catalogueOf(query: <R>(text: string) => Promise<R[]>): Promise<Catalogue> {
   const ids = async (text: string) => (await query<{ id: string }>(text)).map(({ id }) => id)
   return {

@@ -121,7 +121,7 @@ const elsewhere = [
 ]
 
 describe('the contract check', () => {
-  it('finds nothing to say about this gateway', async () => {
+  it('finds no deviation in this gateway', async () => {
     const recorder = createRecorder(options(port).url)
     const report = await checkContract({ ...options(port), record: recorder.keep })
     expect(report.deviations.map(({ call, when, what }) => `${call} ${when}: ${what}`)).toEqual([])
@@ -134,7 +134,7 @@ describe('the contract check', () => {
     expect(Object.keys(recorder.all())).toEqual(expect.arrayContaining(Object.keys(examples)))
   }, 240_000)
 
-  it('catches a gateway that breaks its word, whichever part of it', async () => {
+  it('detects a gateway that breaks any part of the contract', async () => {
     const through = async (breaks: Break, calls: readonly string[]) => {
       const proxy = await createBreakingProxy(port, breaks)
       const only = (name: string) => calls.includes(name)
@@ -244,7 +244,7 @@ describe('the contract check', () => {
       ])
   }, 240_000)
 
-  it('ends with 1 and a line per deviation where there are some, and with 0 where there are none', async () => {
+  it('exits with 1 and a line per deviation, or with 0 if there are none', async () => {
     const command = (url: string, only = 'catalog.') =>
       new Promise<{ code: number | null; out: string }>((resolve) => {
         const { PATH = '' } = process.env

@@ -23,7 +23,7 @@ it.each([
   expect(left).toEqual({ available: 3, reserved: 0 })
 })
 
-it('Z14 takes orders for what is prepared as a text or delivered by its seller', async () => {
+it('Z14 takes orders for goods with prepared texts and for goods that the seller delivers', async () => {
   const by = await shop.buyer()
   for (const mode of ['platform', 'im'] as const) {
     const offerId = await shop.offer({ stock: 3, mode })
@@ -32,7 +32,7 @@ it('Z14 takes orders for what is prepared as a text or delivered by its seller',
   }
 })
 
-it('Z14 sells nothing in a shop on its first start that it could not deliver', async () => {
+it('Z14 offers nothing in a newly started shop that it cannot deliver', async () => {
   for (const tenantId of [1, 2, 3]) {
     const { rows } = await filled.db.withTenant(tenantId, 'test', (tx) =>
       tx.execute<{ n: number; bare: number }>(sql`

@@ -2,14 +2,14 @@ import { createTestGateway } from '@tradepost/gateway/test/harness'
 import pg from 'pg'
 import { seedDatabase } from '../src/seed.ts'
 
-/** A gateway whose shops are filled as on a first start. */
+/** A gateway with shops seeded as at a first start. */
 export async function createFilledGateway(offers: number) {
   const gateway = await createTestGateway()
   await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
   return gateway
 }
 
-/** Lets every shop sell in every currency the gateway has rates for. */
+/** Lets every shop sell in every currency that has rates. */
 export async function sellInEveryCurrency(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()

@@ -3,7 +3,7 @@ import { createTestGateway } from '@tradepost/gateway/test/harness'
 import pg from 'pg'
 import { seedDatabase } from '../src/seed.ts'
 
-/** Notes in the database which request a row came from, and hears from the log which call that was. */
+/** Records in the database which request added a row, and reads from the log which call that was. */
 const noteRows = `
   create table noted (statement_of text not null, relation text not null);
   create function note_rows() returns trigger language plpgsql security definer as $$ begin
@@ -19,7 +19,7 @@ const noteRows = `
     end loop;
   end $$`
 
-/** A filled gateway that can tell which calls have added rows to which tables. */
+/** A seeded gateway that reports which calls added rows to which tables. */
 export async function createNotingGateway(offers: number) {
   const calls = new Map<string, string>()
   const log = new Writable({

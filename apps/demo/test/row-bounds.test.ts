@@ -37,7 +37,7 @@ const names = (text: string | undefined) => text?.split(' ').filter(Boolean) ?? 
 const person = (email: string) => ({ email: `${email}@tradepost.example`, password: 'Tradepost-2026' })
 
 describe('what a caller can add', () => {
-  it('Z21 is bounded for every call that changes anything: a new call takes a place in the table', () => {
+  it('Z21 is bounded for every call that changes anything: the table lists all of them', () => {
     const writing = contractEntries()
       .filter(({ call }) => call.method !== 'GET')
       .map(({ topic, name }) => `${topic}.${name}`)
@@ -50,7 +50,7 @@ describe('what a caller can add', () => {
       expect([name, [rate, cap, once, step, by].some(Boolean)]).toEqual([name, true])
   })
 
-  it('Z21 is bounded by rules, tests and keys that exist', async () => {
+  it('Z21 is bounded by existing limits, tests and keys', async () => {
     const rules = new Set(
       sources.flatMap((name) => [...read(name).matchAll(/name: '([\w.-]+)', limit: /g)].map((one) => one[1])),
     )
@@ -73,7 +73,7 @@ describe('what a caller can add', () => {
     }
   })
 
-  it('Z21 is in every table the application may write to: a new table takes a place', async () => {
+  it('Z21 covers every table that the application may write to', async () => {
     const { rows } = await gateway.db.withoutTenant((tx) =>
       tx.execute<{ name: string }>(sql`select c.relname as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'noted'
@@ -85,7 +85,7 @@ describe('what a caller can add', () => {
     expect([...following, ...platformOnly].filter((name) => added.has(name))).toEqual([])
   })
 
-  it('Z21 is what the table says: every call is made, and the database notes who added what', async () => {
+  it('Z21 matches the table: the test makes every call and the database records the added rows', async () => {
     const report = await checkContract({
       url: gateway.deps.config.publicUrl,
       clientId: 'lumen-web',

@@ -1,16 +1,16 @@
-/** Why a call cannot add rows without end. */
+/** Why a call cannot add unlimited rows. */
 export interface Bound {
-  /** Tables it adds rows to, besides those that only follow. */
+  /** Tables it adds rows to, except dependent ones (see below). */
   adds: string
-  /** Names of rules that count it. */
+  /** Names of the rate limits that count it. */
   rate?: string
-  /** Which cap of `row-caps.test.ts`, or of the file named, ends it. */
+  /** The cap in `row-caps.test.ts`, or in the named file, that limits it. */
   cap?: string
   /** Columns, besides the tenant, of which the database keeps one row each: `table(column, …)`. */
   once?: string
-  /** It moves a thing one step on that does not come back: what it adds is bounded by the things. */
+  /** It advances something by one irreversible step, so the number of these things limits the rows. */
   step?: string
-  /** Made by the platform's own people, by a provider that signs, or paid for. */
+  /** Called by staff or a signing provider, or paid for. */
   by?: 'staff' | 'provider' | 'payment'
 }
 
@@ -19,7 +19,7 @@ const message = { adds: 'message message_attachment', rate: 'message-burst messa
 const ofSeller = 'one delivery of each piece that was bought'
 const decided = 'one decision of each case'
 
-/** Every call that adds rows, and its bound; a new one takes a place here or is refused. */
+/** Every call that adds rows, with its bound. The test fails for calls that are missing here. */
 export const bounds: Readonly<Record<string, Bound>> = {
   'signIn.authUrl': { adds: 'login_request', rate: 'federated-ip' },
   'account.bindEmail': { ...sessions, adds: `${sessions.adds} credential`, rate: 'code-check-ip session-hour' },
@@ -115,7 +115,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
 
-/** Calls that change what is there, or only read: nothing is added but what follows. */
+/** Calls that only read or update: they add no rows except dependent ones. */
 export const addsNothing = [
   ...['account.deleteUser', 'signIn.endOtherSessions', 'signIn.endSession', 'signIn.revokeSession'],
   ...['account.unbindEmail', 'signIn.unlinkIdentity', 'account.updateProfile', 'account.userBaseInfo'],
@@ -142,7 +142,7 @@ export const following = [
   ...['seller_record', 'message_event', 'message_feed', 'finance_alert', 'membership_event', 'tenant_key'],
 ]
 
-/** Tables that only the platform itself fills: its jobs, its people at the console, its start. */
+/** Tables that only the platform fills: jobs, operators' commands, the start. */
 export const platformOnly = [
   ...['account_unit', 'app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand', 'brand_category'],
   ...['category', 'delivery_unit', 'file_cleanup', 'job_worker', 'membership_period', 'notice', 'offer'],

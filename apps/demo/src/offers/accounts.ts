@@ -46,7 +46,7 @@ function assets(
 
 const checks = ['login_tested', 'no_ban_history', 'email_changeable', 'assets_match', 'owner_identified']
 
-/** A whole account: price follows its rank and what is on it. */
+/** A whole account; its price depends on its rank and contents. */
 export const accounts: Writer = (game, random, language) => {
   const account = facts(game, random)
   const worth =
@@ -79,7 +79,7 @@ export const accounts: Writer = (game, random, language) => {
 
 const weeks = '14 days'
 
-/** An account for fourteen days, from ten cents. */
+/** An account rented for 14 days, from ten cents. */
 export const rental: Writer = (game, random, language) => {
   const account = facts(game, random)
   const words = accountWords[language]

@@ -1,7 +1,7 @@
 import type { TextLanguage } from './draft.ts'
 
 interface AssetWords {
-  /** By genre: what is counted, and what tells how far it is. */
+  /** By genre: words for collectibles and for progress. */
   genres: Readonly<Record<string, readonly [things: string, progress: string]>>
   other: readonly [things: string, progress: string]
   highlights: string
@@ -12,7 +12,7 @@ interface AssetWords {
   years: (count: number) => string
 }
 
-/** How sellers list what is on an account. */
+/** Words with which sellers list the contents of an account. */
 export const assetWords: Readonly<Record<TextLanguage, AssetWords>> = {
   en: {
     genres: {

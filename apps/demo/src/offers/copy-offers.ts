@@ -11,7 +11,7 @@ import { type Stocked, unitsOf } from './stock.ts'
 
 const chunkBytes = 1 << 18
 
-/** What of an offer that was written its copies have to know. */
+/** The facts of a written offer that its copies need. */
 export type Model = Stocked & { row: { price_minor: number; rank_score: number } }
 
 export const modelOf = ({ secrets, game, row }: SeedOffer): Model => {
@@ -22,7 +22,7 @@ export const modelOf = ({ secrets, game, row }: SeedOffer): Model => {
 interface Copies {
   models: readonly Model[]
   sellers: readonly { id: string; rating: number | null }[]
-  /** The numbers of the copies: `from` included, `to` not. */
+  /** Range of the copies' numbers: `from` inclusive, `to` exclusive. */
   from: number
   to: number
   secrets: TenantSecrets
@@ -30,7 +30,7 @@ interface Copies {
   say: SeedOptions['say']
 }
 
-/** What is an offer's own; everything else it has from its model. */
+/** Columns in which a copy differs from its model. */
 const ownColumns = ['id', 'seller_id', 'seller_rating', 'price_minor', 'rank_score', 'listed_at'] as const
 
 function ownFacts(model: Model, random: Random, { sellers, now }: Copies) {
@@ -42,7 +42,7 @@ function ownFacts(model: Model, random: Random, { sellers, now }: Copies) {
   return [id, rating ?? '\\N', price, rank, new Date(now.getTime() - age).toISOString()]
 }
 
-/** Each copy's number with its model, every model in turn. */
+/** Each copy's number with its model; models are used in turn. */
 function* copiesOf({ models, from, to }: Copies): Generator<[number, Model]> {
   for (let n = from; n < to; n++) {
     const model = models[(n - from) % models.length]
@@ -63,7 +63,7 @@ function* unitLines(tenant: SeedTenant, copies: Copies): Generator<string> {
   }
 }
 
-/** Lines as few large pieces: a piece a line would cost more than the rows. */
+/** Joins lines into a few large chunks: a chunk per line would cost more than the rows themselves. */
 async function* inChunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
   let chunk = ''
   for (const line of lines) {
@@ -84,7 +84,7 @@ const columnsOf = async (client: pg.ClientBase, table: string): Promise<string[]
     )
   ).rows.map(({ name }) => name)
 
-/** Inserts into a table a row for every copy, like its model's but for what is named. */
+/** Inserts a row for every copy into a table: its model's row, with the given columns replaced. */
 async function insertLike(client: pg.ClientBase, table: string, own: Readonly<Record<string, string>>): Promise<void> {
   const columns = await columnsOf(client, table)
   const values = columns.map((name) => own[name] ?? `m.${name}`)
@@ -95,8 +95,8 @@ async function insertLike(client: pg.ClientBase, table: string, own: Readonly<Re
 }
 
 /**
- * Fills a large shop from the offers that were written: the rows of lists are copied instead of being made of words
- * again, which is what takes the time. Needs what `beginBulkLoad` readied.
+ * Fills a large shop with copies of the written offers. Copying avoids computing search words and list rows again,
+ * which takes most of the time. Call `beginBulkLoad` first.
  */
 export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copies: Copies): Promise<void> {
   copies.say(`${tenant.code}: ${copies.to - copies.from} copies`)
@@ -112,7 +112,7 @@ export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copi
   const listed = { rating: 'coalesce(c.seller_rating * 10, -1)', rank_score: 'listed_rank(c.rank_score, m.in_stock)' }
   await insertLike(client, 'listed_offer', { ...own, ...listed })
   await client.query('drop table offer_copy')
-  // NOTE: COPY does not work through a policy.
+  // NOTE: COPY does not work on a table with row-level security.
   await client.query('alter table account_unit no force row level security')
   const columns = ['tenant_id', 'id', 'offer_id', 'state', 'secret_ct', 'secret_key_id']
   await copyIn(client, `copy account_unit (${columns}) from stdin`, inChunks(unitLines(tenant, copies)))

@@ -22,9 +22,9 @@ export interface Draft {
   assets: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
   screenshots: number
-  /** The platform's own checks; without any the offer bears no mark. */
+  /** Checks by the platform; without any the offer is not marked as verified. */
   checks: string[]
-  /** Each unit is one secret of its own, e.g. an account or a code. */
+  /** Every unit is a separate secret, e.g. an account or a code. */
   secrets: 'account' | 'code' | null
   template: string | null
 }
@@ -32,7 +32,7 @@ export interface Draft {
 export type Writer = (game: Game, random: Random, language: TextLanguage) => Draft
 export type Writers = Readonly<Record<Kind, Writer>>
 
-/** Prices people set: .99, .50, whole dollars when they are big. */
+/** Rounds like a seller: .99, .50, and whole dollars for high prices. */
 export function natural(cents: number): number {
   if (cents < 100) return Math.max(10, Math.round(cents / 5) * 5)
   if (cents < 2000) return Math.round(cents / 50) * 50 - 1
@@ -55,10 +55,10 @@ export const base = (language: TextLanguage) => ({
   insured: false,
 })
 
-/** Goods that go to whom the buyer named: nothing the platform keeps could reach that person. */
+/** Goods for a receiver that the buyer names, which the platform cannot deliver by itself. */
 export const bySeller = (random: Random) => delivery(random, 0)
 
-/** Delivered by the platform within five minutes, or by the seller in a chat. */
+/** Whether the platform delivers within five minutes, or the seller in a chat. */
 export function delivery(
   random: Random,
   platformShare: number,

@@ -2,7 +2,7 @@ import type { Game } from '../games/game.ts'
 import { base, bySeller, natural, type TextLanguage, type Writer } from './draft.ts'
 
 const methods = ['Face to face', 'Mail', 'Auction house', 'Player trade', 'Drop trade'] as const
-/** Nobody trades from inside the buyer's account: no login is ever asked. */
+/** Sellers never trade from within the buyer's account, so no offer asks for a login. */
 const auction = ['Player auction'] as const
 
 type Line = (game: Game, thing: string, place: string) => string

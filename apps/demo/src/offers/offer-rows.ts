@@ -23,11 +23,11 @@ const weights: Readonly<Record<Kind, number>> = {
 interface Slot {
   game: Game
   kind: Kind
-  /** An account that found its buyer and left the shelf. */
+  /** An account that was sold. */
   isPast?: true
 }
 
-/** Which game and kind each offer is for: every pair some, the popular ones many. */
+/** Assigns a game and kind to each offer: every pair gets some, popular ones many. */
 function slots(games: readonly Game[], count: number, random: Random): Slot[] {
   const pairs = games.flatMap((game) => game.kinds.map((kind) => ({ game, kind })))
   const each = Math.max(1, Math.min(5, Math.floor(count / pairs.length / 2)))
@@ -41,7 +41,7 @@ function slots(games: readonly Game[], count: number, random: Random): Slot[] {
   return chosen
 }
 
-/** The member whose share of the whole the number falls into. */
+/** Picks a member by weight. */
 function byShare<T>(members: readonly T[], share: (member: T) => number, at: number): T | undefined {
   let left = at
   for (const member of members) {
@@ -51,12 +51,16 @@ function byShare<T>(members: readonly T[], share: (member: T) => number, at: num
   return members[0]
 }
 
-/** What was sold before, so that there is something to tell an account's worth from: of the most popular games many. */
+/** Accounts sold earlier, from which the worth of an account is estimated; mostly of the most popular games. */
 function pastSlots(games: readonly Game[], count: number): Slot[] {
   if (count < 500) return []
   const traded = games.filter(({ kinds }) => kinds.includes('accounts'))
-  const known = [...traded].sort((one, other) => other.popularity - one.popularity).slice(0, Math.floor(count / 50))
-  return known.flatMap((game) => Array.from({ length: 24 }, () => ({ game, kind: 'accounts', isPast: true }) as const))
+  const soldEarlier = [...traded]
+    .sort((one, other) => other.popularity - one.popularity)
+    .slice(0, Math.floor(count / 50))
+  return soldEarlier.flatMap((game) =>
+    Array.from({ length: 24 }, () => ({ game, kind: 'accounts', isPast: true }) as const),
+  )
 }
 const pastCounters = { received: 1, available: 0, reserved: 0, sold: 1 }
 
@@ -65,17 +69,17 @@ const language = (tenant: SeedTenant, random: Random): Draft['textLanguage'] =>
 
 interface Standing {
   status: number
-  /** Where its account is when the shop opens, and until when; `lendOut` brings it there. */
+  /** State of its account when the shop opens, and until when; `lendOut` creates it. */
   lent?: Lent
 }
 export interface Lent {
   state: 'rented' | 'maintenance'
   until: Date
 }
-/** So many rentals of a site are looked at for some that are out: each of those is a rental with its whole history. */
+/** Only this many rentals of a site may be rented out, because each of those needs a rental with its whole history. */
 const lentAmong = 120
 
-/** Most are on sale; every kind shows some sold out and off the shelf, rentals some rented or in maintenance. */
+/** Most offers are on sale; some of every kind are sold out or off sale, some rentals rented or in maintenance. */
 function standing(kind: Kind, n: number, now: Date, random: Random): Standing {
   const later = (days: number) => new Date(now.getTime() + days * dayMs)
   if (kind === 'rental' && n <= lentAmong) {
@@ -95,8 +99,7 @@ function counters(status: number, stock: number, random: Random) {
 }
 
 /**
- * The rows of one site's offers: `count` on the shelf or just off it, and what was sold before. Those before are numbered
- * from `firstPast` on.
+ * The rows of one site's offers: `count` current ones, and accounts sold earlier, which are numbered from `firstPast`.
  */
 export function* offerRows(
   tenant: SeedTenant,
@@ -120,14 +123,14 @@ export function* offerRows(
     const nth = (seen.get(kind) ?? 0) + 1
     seen.set(kind, nth)
     const { status, lent }: Standing = isPast ? { status: 2 } : standing(kind, nth, now, random)
-    // An offer of one account shows its own mood of the game; stackable goods show the game itself.
+    // An offer of one account has its own picture; stackable goods show the picture of the game.
     const variant = draft.secrets === 'account' || kind === 'items' ? random.int(0, 3) : 0
     yield {
       secrets: draft.secrets,
       sellerGood: seller.good,
       lent,
       game,
-      // The same chance makes the same offer, told in another language.
+      // The same random seed makes the same offer in another language.
       inLanguage(other: Draft['textLanguage']) {
         const again = chance()
         language(tenant, again)

@@ -17,14 +17,14 @@ function details(kind: 'account' | 'code', alias: string, digest: Buffer): Secre
   ]
 }
 
-/** What of an offer says which units it has. */
+/** The facts of an offer that decide its units. */
 export interface Stocked {
   secrets: 'account' | 'code' | null
   alias: string
   row: { tenant_id: number; id: string; status: number; available: number; sold: number }
 }
 
-/** The units behind an offer that is delivered by a secret each: exactly as many as its counters say. */
+/** The units of an offer whose units are secrets: exactly as many as its counters say. */
 export function unitsOf({ row, secrets: kind, alias }: Stocked, secrets: TenantSecrets) {
   if (kind === null) return []
   const isSoldOut = row.status === 3

@@ -1,10 +1,10 @@
 import { type SeedTenant, writtenFor } from '../tenant/tenants.ts'
 import type { SeedOffer } from './offer-rows.ts'
 
-/** More would only take room: whoever reads a translated offer reads one of the first. */
+/** Only the first offers are translated, because these are the ones people open. */
 export const mostTranslated = 20_000
 
-/** What the seller says of an offer in the site's other languages. */
+/** Translations of an offer's texts into the site's other languages. */
 export const translationsOf = (tenant: SeedTenant, { row, inLanguage }: SeedOffer) =>
   writtenFor(tenant)
     .filter((language) => language !== row.text_language && tenant.languages.includes(language))

@@ -2,7 +2,7 @@ import { accounts, rental, sharing } from './accounts.ts'
 import type { Writers } from './draft.ts'
 import { boosting, coins, giftCards, items, topUp } from './goods.ts'
 
-/** Who writes an offer of each kind. */
+/** The function that writes an offer of each kind. */
 export const writers: Writers = {
   accounts,
   coins,

@@ -10,11 +10,11 @@ import { demoPassword } from './demo-buyer.ts'
 const workers = [
   { n: 1, email: demoEmails.seller, name: 'Demo seller', type: userType.seller | userType.buyer },
   { n: 2, email: demoEmails.service, name: 'Demo service', type: userType.employee | userType.buyer },
-  // A second pair of eyes for what one alone may not decide.
+  // A second member of staff, for decisions that need two.
   { n: 3, email: demoEmails.secondService, name: 'Demo service 2', type: userType.employee | userType.buyer },
 ]
 
-/** The people on the other side of the counter; a shop that was seeded before them gets them too. */
+/** The demo seller and staff; also added to shops that were seeded without them. */
 export async function demoWorkers(client: pg.ClientBase, tenant: SeedTenant, now: Date): Promise<void> {
   for (const { n, email, name, type } of workers) {
     const id = seedId(tenant.id, 'user', n)

@@ -26,10 +26,10 @@ import type { SeedTenant } from '../tenant/tenants.ts'
 const term = 336 * hourMs
 const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
 
-/** An offer whose account is to be out when the shop opens. */
+/** An offer whose account is rented or in maintenance when the shop opens. */
 export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
 
-/** What happened at one moment, as the gateway would have done it in a transaction of its own. */
+/** Runs work as the gateway would have done it at a past time, in its own transaction. */
 interface Moment {
   deps: Deps
   tx: Tx
@@ -38,11 +38,11 @@ interface Moment {
 interface Desk {
   tenant: SeedTenant
   renterId: string
-  /** The gateway as it would have been then, seen by somebody, its mails never sent. */
+  /** The gateway's dependencies at that time, without sending mails. */
   gatewayAt(actor: string, when: number): Promise<Moment>
 }
 
-/** A person with as many coins as all of it costs, bought long ago. */
+/** A renter with enough coins for all rentals, bought earlier. */
 async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, when: number): Promise<void> {
   const { deps, tx } = await gatewayAt('platform', when)
   const createdAt = new Date(when)
@@ -67,7 +67,7 @@ async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, 
   if (row) await topUpKind.captured(deps, tx, row)
 }
 
-/** Rents an account at a moment, up to the day the order is closed or the shop opens. */
+/** Rents an account at a past time and runs the rental until its order is closed or the shop opens. */
 async function rent(
   { tenant, renterId, gatewayAt }: Desk,
   offer: LentOffer,
@@ -98,7 +98,7 @@ async function rent(
   return orderId
 }
 
-/** The rental ended; the seller gave the account new details and keeps it for a while. */
+/** Ends a rental: the seller changes the account's details and keeps it in maintenance for a while. */
 async function maintain({ tenant, gatewayAt }: Desk, offer: LentOffer, orderId: string, ended: number): Promise<void> {
   const { id: tenantId } = tenant
   const { deps, tx } = await gatewayAt('platform', ended)
@@ -118,8 +118,8 @@ async function maintain({ tenant, gatewayAt }: Desk, offer: LentOffer, orderId: 
 }
 
 /**
- * Brings accounts to where they are when the shop opens by what would have brought them there: rentals that were paid,
- * delivered and ended, with the jobs that end them. Runs in the seed's transaction.
+ * Creates rented accounts and accounts in maintenance through real rentals: paid, delivered and ended, with the jobs
+ * that end them. Runs in the seed's transaction.
  */
 export async function lendOut(
   client: pg.Client,
@@ -152,7 +152,7 @@ export async function lendOut(
     const orderId = await rent(desk, offer, from, opening)
     if (state === 'maintenance') await maintain(desk, offer, orderId, ended)
   }
-  // NOTE: what is left to the commit would look at the books of whichever tenant comes last.
+  // NOTE: deferred checks must run now; at the commit they would see the ledger of the last tenant only.
   await client.query('set constraints all immediate')
   await client.query('set constraints all deferred')
   await client.query(`select set_config('app.actor', 'seed', true), set_config('app.now', '', true)`)

@@ -87,7 +87,7 @@ const replies = {
     negative: '申し訳ありませんでした。在庫の確認方法を見直しました。',
   },
 } as const
-/** Who writes reviews, by a site's first language: each entry as likely as the others. */
+/** Authors of reviews by a site's first language, all equally likely. */
 const reviewersOf: Readonly<{ en: readonly WrittenLanguage[] } & Record<string, readonly WrittenLanguage[]>> = {
   en: ['en', 'en', 'en', 'de'],
   ar: ['ar', 'ar', 'en'],
@@ -111,7 +111,7 @@ const authors = [
   'D***w',
 ]
 
-/** The mean of each seller's reviews as the database will have it. */
+/** The mean score of each seller's reviews, as the database will compute it. */
 export function ratingsOf(reviews: readonly { seller_id: string; score: number }[]): Map<string, number> {
   const sums = new Map<string, { total: number; n: number }>()
   for (const { seller_id, score } of reviews) {
@@ -121,7 +121,7 @@ export function ratingsOf(reviews: readonly { seller_id: string; score: number }
   return new Map([...sums].map(([id, { total, n }]) => [id, Math.round((total * 10) / n) / 10]))
 }
 
-/** Reviews of some offers, of all three levels, some answered by the seller. */
+/** Reviews of some offers, of all three levels, some with the seller's reply. */
 export function reviewsOf(tenant: SeedTenant, offers: Iterable<SeedOffer>, most: number, now: Date) {
   const random = createRandom(`reviews ${tenant.code}`)
   const rows = []

@@ -76,7 +76,7 @@ const abouts = [
 const score = (base: number, random: { next(): number }) =>
   Math.min(5, Math.round((base + random.next() * 0.8) * 10) / 10)
 
-/** Sellers of a site: all combinations of identity, deposit and indemnity, with and without a level. */
+/** Sellers of a site: every combination of identity, deposit and indemnity, with and without a level. */
 export function sellersOf(tenant: SeedTenant, count: number, aliases: readonly string[], now: Date) {
   const random = createRandom(`sellers ${tenant.code}`)
   const names = new Set<string>()
