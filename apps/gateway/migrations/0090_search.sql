@@ -16,10 +16,11 @@ begin
         '\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd'
         '\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g');
   bare := regexp_replace(bare, '[©®℗℠™\U0001f16a-\U0001f16c]', ' ', 'g');
-  -- Accents, but for those that make a Cyrillic letter another; Arabic vowel signs and the hamza on a letter.
-  bare := regexp_replace(normalize(bare, NFKD), '(^|[^\u0300-\u036f\u0400-\u052f])[\u0300-\u036f]+', '\1', 'g');
-  bare := regexp_replace(bare,
+  -- Arabic vowel signs and the hamza on a letter; then accents, but for those that make a Cyrillic letter another.
+  bare := regexp_replace(normalize(bare, NFKD),
     '[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u06e7\u06e8\u06ea-\u06ed]', '', 'g');
+  -- Without a tatweel between them, marks take another order.
+  bare := regexp_replace(normalize(bare, NFKD), '(^|[^\u0300-\u036f\u0400-\u052f])[\u0300-\u036f]+', '\1', 'g');
   bare := normalize(lower(bare), NFKC);
   bare := regexp_replace(bare,
     '[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20f0\ufe20-\ufe2f]', '', 'g');

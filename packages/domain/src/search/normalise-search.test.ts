@@ -33,3 +33,8 @@ describe('normaliseSearch', () => {
     expect(normaliseSearch(typed)).toBe(as)
   })
 })
+
+it('X11 is the same when normalised again, also where a tatweel parted two marks', () => {
+  const once = normaliseSearch('\u0407\u0640\u0ecb')
+  expect(normaliseSearch(once)).toBe(once)
+})

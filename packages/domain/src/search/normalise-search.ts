@@ -35,8 +35,10 @@ export function normaliseSearch(text: string): string {
     .replace(unseen, '')
     .replace(rightsSigns, ' ')
     .normalize('NFKD')
-    .replace(accents, '$1')
     .replace(arabicMarks, '')
+    // Without a tatweel between them, marks take another order.
+    .normalize('NFKD')
+    .replace(accents, '$1')
     .toLowerCase()
     .normalize('NFKC')
     .replace(looseMarks, '')
