@@ -11,12 +11,6 @@ import { startPostgres } from '../src/platform/postgres/supervisor.ts'
 import { publishClients, seedMinimal } from './support/minimal-tenants.ts'
 import { packProgram } from './support/pack-program.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: { admin: string; owner: string; app: string; template: string }
-  }
-}
-
 /** An external PostgreSQL, by a superuser's URL: `TEST_POSTGRES_URL=postgres://tradepost_admin:…@host:port/postgres`. */
 async function externalServer(address: string, template: string) {
   const password = new URL(address).password

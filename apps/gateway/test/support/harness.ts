@@ -19,6 +19,12 @@ import { createTestClock } from '../../src/platform/time/clock.ts'
 import { type TestTenant, testTenants } from './minimal-tenants.ts'
 import { testClientSecrets } from './test-clients.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: { admin: string; owner: string; app: string; template: string }
+  }
+}
+
 interface Options {
   clock?: ReturnType<typeof createTestClock>
   env?: Record<string, string>

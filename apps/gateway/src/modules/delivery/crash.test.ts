@@ -26,17 +26,7 @@ const directory = mkdtempSync(path.join(tmpdir(), 'tradepost-crash-'))
 chmodSync(directory, 0o755)
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-/** Starts the server. Children of the killed one hold its shared memory for a moment, so retry. */
-async function boot() {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await startPostgres({ directory, settings: ['shared_buffers=32MB'] })
-    } catch (error) {
-      if (attempt === 40) throw error
-      await delay(100)
-    }
-  }
-}
+const boot = () => startPostgres({ directory, settings: ['shared_buffers=32MB'] })
 
 /** Relays one fixed address to a server whose port changes with every start. */
 async function fixedAddress(currentPort: () => number) {

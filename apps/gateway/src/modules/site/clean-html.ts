@@ -1,3 +1,4 @@
+/// <reference path="./sanitize-html.d.ts" />
 import sanitizeHtml from 'sanitize-html'
 
 const options: Parameters<typeof sanitizeHtml>[1] = {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -20,6 +20,7 @@ import { damageAdvice } from '../backup/advice.ts'
 import { postgresBinaries } from './binaries.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { closedFolder, type ServiceUser, serviceUser } from './service-user.ts'
+import { waitUntilReady } from './wait-until-ready.ts'
 
 export interface EmbeddedPostgres {
   readonly port: number
@@ -62,7 +63,8 @@ const baseSettings = [
   'log_error_verbosity=terse',
 ]
 const noSpace = /No space left on device/
-const startTimeoutMs = 60_000
+const memoryDelayMs = 100
+const mostMemoryTries = 100
 const restartDelayMs = 500
 const mostRestarts = 60
 const segmentBytes = 16 * 1024 * 1024
@@ -146,6 +148,18 @@ async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   }
 }
 
+/** Helper processes of a killed server hold its memory for a moment longer than its process id is there. */
+async function afterItsPredecessor<T>(launch: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await launch()
+    } catch (error) {
+      if (tries === mostMemoryTries || !/shared memory block .* is still in use/.test(String(error))) throw error
+      await delay(memoryDelayMs)
+    }
+  }
+}
+
 /** NOTE: PostgreSQL reads a truncated log as one that ends there, and would silently lose committed transactions. */
 function requireWholeLog(cluster: string) {
   const folder = path.join(cluster, 'pg_wal')
@@ -153,33 +167,6 @@ function requireWholeLog(cluster: string) {
   const truncated = segments.find((name) => statSync(path.join(folder, name)).size !== segmentBytes)
   if (truncated || segments.length === 0)
     throw new Error(`The write-ahead log of ${cluster} is truncated (${truncated ?? 'it is empty'}).\n${damageAdvice}`)
-}
-
-function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promise<{ recovered: boolean }> {
-  return new Promise((resolve, reject) => {
-    const lines: string[] = []
-    const timer = setTimeout(() => reject(new Error('PostgreSQL did not start within 60 s')), startTimeoutMs)
-    child.once('error', reject)
-    child.once('exit', () => {
-      clearTimeout(timer)
-      const reason = lines.filter((line) => /FATAL|PANIC|ERROR/.test(line)).join(' ') || lines.at(-1) || 'no output'
-      const damaged = /pg_control|checkpoint record|invalid page|incorrect checksum|could not read (file|from)/.test(
-        reason,
-      )
-      reject(new Error(`PostgreSQL did not start: ${reason}${damaged ? `\n${damageAdvice}` : ''}`))
-    })
-    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-      for (const line of chunk.split('\n').filter(Boolean)) {
-        lines.push(line)
-        if (lines.length > 200) lines.shift()
-        log(line)
-        if (line.includes('ready to accept connections')) {
-          clearTimeout(timer)
-          resolve({ recovered: lines.some((entry) => entry.includes('was not properly shut down')) })
-        }
-      }
-    })
-  })
 }
 
 /** Starts the PostgreSQL in `directory`, and creates it first if it does not exist. */
@@ -251,7 +238,7 @@ async function startLocked({ directory, keepUp, settings, log }: Required<Option
     })
     return { child, recovered, ended, outOfSpace: () => outOfSpace }
   }
-  let server = await launch()
+  let server = await afterItsPredecessor(launch)
   const { recovered } = server
   if (serverPid(cluster) === null) throw new Error('PostgreSQL ended right after its start')
   let stopping = false
