@@ -11,7 +11,7 @@ interface ThirdPartyRights {
 function thirdPartiesOf({ oneTap, translateWidget, card }: Env, pathname: string): ThirdPartyRights {
   if (takesCards(pathname)) return { sources: card?.origins ?? [], popups: false }
   if (isClosed(pathname)) return { sources: [], popups: false }
-  const prompt = oneTap ? [new URL('../', oneTap.src).href] : []
+  const prompt = oneTap ? [new URL('./', oneTap.src).href] : []
   return { sources: [...prompt, ...(translateWidget?.origins ?? [])], popups: oneTap !== null }
 }
 
