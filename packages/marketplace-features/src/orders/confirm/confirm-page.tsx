@@ -97,7 +97,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
           error={problems.of('acknowledged')}
           required
         />
-        <div role="status" id="confirm-mustWait" className={css.waits}>
+        <div role="status" id="confirm-waits" className={css.waits}>
           {openSteps.length > 0 ? t('orders.handoverWaits', { count: openSteps.length }) : t('orders.handoverReady')}
         </div>
         <div className={css.nextActions}>
@@ -106,7 +106,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
             size="lg"
             loading={busy}
             aria-disabled={mustWait || undefined}
-            aria-describedby="confirm-mustWait"
+            aria-describedby="confirm-waits"
             onClick={mustWait ? showOpen : undefined}
           >
             {t('orders.confirm')}
