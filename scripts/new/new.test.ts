@@ -22,6 +22,7 @@ beforeAll(async () => {
     'biome.json',
     'tsconfig.base.json',
     'package.json',
+    'pnpm-workspace.yaml',
     'vitest.config.ts',
     'apps/workshop/src',
     'apps/workshop/visual/shots.ts',
