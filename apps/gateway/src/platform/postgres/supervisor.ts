@@ -154,7 +154,7 @@ async function afterItsPredecessor<T>(launch: () => Promise<T>): Promise<T> {
     try {
       return await launch()
     } catch (error) {
-      if (tries === mostMemoryTries || !/shared memory block .* is still in use/.test(String(error))) throw error
+      if (tries === mostMemoryTries || !String(error).includes('pre-existing shared memory block')) throw error
       await delay(memoryDelayMs)
     }
   }
