@@ -176,7 +176,7 @@ it('what is seeded as rented or maintained is so by a rental, says its day, and 
   const state = async (offerId: string) =>
     (await gateway.inject(calls.offer.offerDetail, { params: { id: offerId }, body: {} })).body.data
   for (const { id: offerId, status } of seeded) {
-    // What was maintained is for rent again; what was lent waits for the new details that its seller has to give.
+    // An account in maintenance can be rented again; a lent one waits for new details from its seller.
     const back = status === 7 ? { status: 1, available: 1 } : { status: 7, available: 0, releasedOn: null }
     expect(await state(offerId)).toMatchObject(back)
   }

@@ -139,7 +139,7 @@ describe('lists', () => {
     const filter = [{ attributeId: arabic.servers?.attributeId ?? '', values: ['Europe'] }]
     const [chosen] = (await list('ar', { attributes: filter })).list
     expect(chosen?.attributes.find(({ id }) => id === filter[0]?.attributeId)?.value).toBe('أوروبا')
-    // What a game calls its own is nobody's to translate.
+    // A game's own names are not translated.
     for (const { value, label } of english.servers?.values ?? []) expect(label).toBe(value)
   })
 
@@ -221,7 +221,7 @@ describe('search', () => {
     const { rows } = await gateway.db.pool.query<{ pid: number }>(
       'select pid from pg_stat_activity where datname = current_database()',
     )
-    /** What this process and the database's have worked, in ms; not known where the database is on another machine. */
+    /** CPU time of this process and of the database, in ms; unknown where the database is on another machine. */
     const worked = () => {
       const { user, system } = process.cpuUsage()
       try {

@@ -129,7 +129,7 @@ describe('the contract check', () => {
     expect(report.calls).toBe(contractEntries().length)
     expect(report.requests).toBeGreaterThan(report.calls * 5)
     expect(report.unproved.toSorted()).toEqual(elsewhere)
-    // What the documentation shows is what is answered: the examples are written anew where a schema or the shop changed.
+    // The documentation shows recorded answers. Record them again after a change of a schema or of the demo.
     if (process.env.RECORD_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(recorder.all(), null, 2)}\n`)
     expect(Object.keys(recorder.all())).toEqual(expect.arrayContaining(Object.keys(examples)))
   }, 240_000)

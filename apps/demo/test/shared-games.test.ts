@@ -14,7 +14,7 @@ const attribute = '1900000000000000201'
 const brandId = '1900000000000000001'
 let shop: Shop
 
-/** What an operator's seed brings, as the owner writes it. */
+/** Writes the seed's rows with the owner's role. */
 async function fill(): Promise<void> {
   const owner = new pg.Client({ connectionString: shop.urls.owner })
   await owner.connect()

@@ -13,7 +13,7 @@ interface DryRun {
   tasks: { taskId: string; hash: string }[]
 }
 
-/** What turbo would build, and the hash under which it keeps each build. */
+/** The builds that turbo would run, with the hash under which it caches each. */
 function hashes(): Record<string, string> {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   const args = ['run', 'build', '--filter=./tenants/*', '--dry=json']

@@ -37,7 +37,7 @@ async function openWith(stable: string, canary?: string): Promise<void> {
 interface Answer {
   status: number | null
   text: string
-  /** Whether the answer arrived to its end. */
+  /** True if the whole answer arrived. */
   whole: boolean
 }
 

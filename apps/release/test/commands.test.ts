@@ -56,7 +56,7 @@ function commit(): string {
   git(...committer, 'commit', '--quiet', '--allow-empty', '--message', 'state')
   return git('rev-parse', 'HEAD').trim()
 }
-/** What the registry records of a published version. */
+/** The registry's record of a published version. */
 const recorded = async (version: string, field: string) =>
   JSON.parse(
     await npm(['view', `@tradepost/tenant-tiny@${version}`, field, '--json'], { cwd: store, registry: registry.url }),
@@ -125,7 +125,7 @@ createServer((request, response) => response.end(word)).listen(process.env.PORT,
   symlinkSync('../../../../packages/words', path.join(repository, 'tenants/tiny/node_modules/@tradepost/words'))
 }
 
-/** What a release manager types; its exit code, and what it printed or why it refused. */
+/** Runs a release command; returns its exit code and its output or refusal. */
 function release(...args: string[]): Promise<{ code: number; said: string }> {
   const bin = path.join(repository, 'node_modules/.bin')
   const env = {

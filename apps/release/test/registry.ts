@@ -38,7 +38,7 @@ export async function startRegistry(folder: string, port: number) {
   writeFileSync(npmrc, `registry=${url}\n//localhost:${port}/:_authToken=nobody\n`)
   return {
     url,
-    /** What npm has to be told to use it. */
+    /** The environment that makes npm use this registry. */
     env: { npm_config_userconfig: npmrc, npm_config_registry: url, npm_config_cache: path.join(folder, 'cache') },
     close: () => stopProgram(program, 3000),
   }

@@ -14,7 +14,7 @@ import { factsWithoutVisitor, newNonce, readPageRequest, requestIdOf } from './p
 import { createPages, type PagesConfig } from './pages/remix-pages.ts'
 import type { RequestFacts } from './pages/request-facts.ts'
 import { csrfRefusal } from './security/csrf-guard.ts'
-import { isClosed } from './security/protected-paths.ts'
+import { isGuarded } from './security/protected-paths.ts'
 import { securityHeaders } from './security/security-headers.ts'
 import { handleConsentForm } from './visitor/consent.ts'
 import { cookieNames } from './visitor/cookies.ts'
@@ -83,7 +83,7 @@ export function createStorefront(config: ServerConfig): Server {
     if (page.route.kind === 'redirect') {
       const { status, location } = page.route
       // A redirect that caches may store sets no cookies; redirects of closed pages are never stored.
-      const isCacheable = status !== 302 && !isClosed(page.url.pathname)
+      const isCacheable = status !== 302 && !isGuarded(page.url.pathname)
       if (!isCacheable) for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
       response.setHeader('Cache-Control', isCacheable ? 'public, max-age=3600' : 'private, no-store')
       return sendRedirect(response, status, location)

@@ -1,6 +1,6 @@
 import { type SeedArticle, text } from './article-kit.ts'
 
-/** Where the pages of the Family Game PASS find their texts: user guide, questions, agreement. */
+/** The texts of the Family Game PASS: user guide, questions, agreement. */
 export const passArticles: readonly SeedArticle[] = [
   {
     topic: 'membership',

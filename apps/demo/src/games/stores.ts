@@ -19,7 +19,7 @@ const card = (
     packs: values.map((value) => [`${value} USD`, value * 100] as const),
     hue,
   })
-/** What is sold as a card or a subscription. */
+/** Goods sold as a card or a subscription. */
 export const stores: readonly Game[] = [
   card(
     ['steam', 'Steam', 'ستيم', 'スチーム', 'สตีม'],

@@ -58,7 +58,7 @@ export const base = (language: TextLanguage) => ({
 /** Goods for a receiver that the buyer names, which the platform cannot deliver by itself. */
 export const bySeller = (random: Random) => delivery(random, 0)
 
-/** Whether the platform delivers within five minutes, or the seller in a chat. */
+/** True: the platform delivers within five minutes. False: the seller delivers in a chat. */
 export function delivery(
   random: Random,
   platformShare: number,

@@ -5,7 +5,7 @@ import { Failure } from '../platform/failure/failure.ts'
 
 const wellFormed = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]{1,253})(?::([0-9]{1,5}))?$/
 
-/** Whether a Host header names this gateway: its public name, a configured one, an IP address, or a name without a dot. */
+/** True if a Host header names this gateway: its public name, a configured name, an IP address, or a name without a dot. */
 export function isOwnHost(host: string, hostNames: ReadonlySet<string>): boolean {
   const [, name = '', port = '0'] = wellFormed.exec(host.toLowerCase()) ?? []
   if (name === '' || Number(port) > 65_535) return false

@@ -52,7 +52,7 @@ export function withHeldIds(node: Node, value: unknown): unknown {
   )
 }
 
-/** Whether any part of a schema meets the condition. */
+/** True if any part of a schema meets the condition. */
 export function somePart(schema: unknown, has: (part: Node & Record<string, unknown>) => boolean): boolean {
   if (!schema || typeof schema !== 'object') return false
   return has(schema as Node & Record<string, unknown>) || Object.values(schema).some((part) => somePart(part, has))

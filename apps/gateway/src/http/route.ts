@@ -22,7 +22,7 @@ const uploadLimit = 4 * 1024 * 1024
 
 const envelope = (data: TSchema) => Type.Object({ code: Type.Literal('0000'), msg: Type.String(), data })
 
-/** Whether If-None-Match names the current ETag. */
+/** True if If-None-Match names the current ETag. */
 const matchesEtag = (given: string | undefined, tag: string) =>
   given === '*' || (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag)
 

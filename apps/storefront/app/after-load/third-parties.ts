@@ -1,5 +1,5 @@
 import { type Locale, standardTag, widgetLanguages, widgetTag } from '@tradepost/i18n/locales'
-import { isClosed, takesCards } from '../../server/security/protected-paths'
+import { isGuarded, takesCards } from '../../server/security/protected-paths'
 import { setCardScriptState } from './card-script'
 import { loadScript, untilPageAge } from './load-script'
 
@@ -38,7 +38,7 @@ const here = () => window.location.pathname
 function keepOutOfClosedPages(): void {
   const leadsToClosedPage = (address: string | undefined) => {
     const url = address ? new URL(address, window.location.href) : null
-    return url?.origin === window.location.origin && isClosed(url.pathname)
+    return url?.origin === window.location.origin && isGuarded(url.pathname)
   }
   window.addEventListener(
     'click',
@@ -77,7 +77,7 @@ function addTranslateWidget(locale: Locale): void {
 
 async function loadTranslate(src: string, { locale }: Place): Promise<void> {
   await untilPageAge(translateAfterMs)
-  if (isClosed(here())) return
+  if (isGuarded(here())) return
   keepOutOfClosedPages()
   ;(window as Global).translateReady = () => addTranslateWidget(locale)
   await loadScript(`${src}${src.includes('?') ? '&' : '?'}cb=translateReady`)
@@ -99,7 +99,7 @@ function postCredential(credential: string, prefix: string): void {
 
 async function promptOneTap({ src, clientId }: NonNullable<ThirdParties['oneTap']>, { prefix }: Place): Promise<void> {
   await untilPageAge(oneTapAfterMs)
-  if (isClosed(here())) return
+  if (isGuarded(here())) return
   // The gateway accepts a credential only with a nonce that was given to this browser.
   const answer = await fetch(`${prefix}/login/one-tap.json`, { method: 'POST' })
   const { nonce } = (await answer.json()) as { nonce?: string }
@@ -127,7 +127,7 @@ async function loadCardScript(src: string): Promise<void> {
 export function loadThirdParties(parties: ThirdParties, place: Place): void {
   const ignore = () => undefined
   if (parties.card && takesCards(here())) loadCardScript(parties.card)
-  if (isClosed(here())) return
+  if (isGuarded(here())) return
   if (parties.translate) loadTranslate(parties.translate, place).catch(ignore)
   if (parties.oneTap && !place.signedIn) promptOneTap(parties.oneTap, place).catch(ignore)
 }

@@ -19,7 +19,7 @@ export class Circuit {
     this.#limits = { maxSlow, restMs, now }
   }
 
-  /** Whether a request may be sent. While the circuit is open, one caller per rest may try. */
+  /** True if a request may be sent. While the circuit is open, one caller per rest may try. */
   allows(name: string): boolean {
     const line = this.#lines.get(name)
     if (!line || line.slow < this.#limits.maxSlow) return true

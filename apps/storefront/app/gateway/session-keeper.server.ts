@@ -32,7 +32,7 @@ export interface SessionKeeper {
   renew: (login: LoginResponse) => Promise<void>
   /** Switches to a session that was opened before. */
   take: (session: Session) => Promise<void>
-  /** Whether the session may listen to conversations; outside that window, renew it first. */
+  /** True while the session may listen to conversations; outside that window, renew it first. */
   inConversation: () => boolean
   /** Ends that window until the session is renewed. */
   endConversation: () => Promise<void>

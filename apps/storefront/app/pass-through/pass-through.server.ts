@@ -65,13 +65,13 @@ const envelopeCode = /^\s*\{\s*"code"\s*:\s*"([\w-]{1,64})"/
 const codeOf = (body: Uint8Array | null): string | undefined =>
   envelopeCode.exec(Buffer.from(body ?? []).toString())?.[1]
 
-/** Whether an answer is a failure, whatever its HTTP status. */
+/** True if an answer is a failure, whatever its HTTP status. */
 const isRefused = (body: Uint8Array | null): boolean => {
   const code = codeOf(body)
   return code !== undefined && code !== SUCCESS
 }
 
-/** Whether an answer has the gateway's form and, if it is a success, the data the call promises. */
+/** True if an answer has the gateway's form and, on success, the data that the call promises. */
 function isValidAnswer(call: Call, { ok }: Response, body: Uint8Array): boolean {
   try {
     const answer = JSON.parse(Buffer.from(body).toString()) as { code?: unknown; data?: unknown } | null

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { translateFor } from '~/tenant/words.server'
 import type { AfterLoadData } from '../after-load/start-after-load'
 
-/** What a page needs once it has settled: the question of consent in its language, and whose scripts may follow. */
+/** Data for after a page has loaded: the consent notice in its language, and the third-party scripts that may be loaded. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {
   const t = await translateFor(facts)
   const word = (id: 'title' | 'text' | 'accept' | 'decline' | 'more') => t(`consent.${id}`)

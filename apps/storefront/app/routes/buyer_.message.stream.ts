@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { messageStream } from '~/pass-through/message-stream.server'
 
-/** What happens in the buyer's conversations, as it happens. */
+/** Server-sent events of the buyer's conversations. */
 export const loader = (args: LoaderFunctionArgs) => messageStream(args)

@@ -1,11 +1,11 @@
 import { splitPrefix } from '@tradepost/i18n/locales'
 
-// NOTE: also read by the HTTP server, which gives these pages a policy of their own.
-const closed = /^\/(?:checkout|payment|buyer|login|logout|signup|reset-password|cart)(?![a-z0-9-])/i
+// In the browser too, where the whole table of routes would weigh too much; a test compares the two.
+const guarded = /^\/(?:checkout|payment|buyer|login|logout|signup|reset-password|cart)(?![a-z0-9-])/i
 const withCards = /^\/checkout(?:\/|$)/
 
-/** Pages that hold what is the buyer's own: nothing that reads along is ever loaded there. */
-export const isClosed = (pathname: string): boolean => closed.test(splitPrefix(pathname).rest)
+/** True for pages with the buyer's own data: no script of another company is loaded there, and no shared cache keeps them. */
+export const isGuarded = (pathname: string): boolean => guarded.test(splitPrefix(pathname).rest)
 
-/** Pages where the card provider may run. */
+/** True for pages on which the card provider's script may run. */
 export const takesCards = (pathname: string): boolean => withCards.test(splitPrefix(pathname).rest)

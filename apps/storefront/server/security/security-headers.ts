@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Env } from '../env.ts'
-import { isClosed, takesCards } from './protected-paths.ts'
+import { isGuarded, takesCards } from './protected-paths.ts'
 
 interface ThirdPartyRights {
   sources: string[]
@@ -10,7 +10,7 @@ interface ThirdPartyRights {
 /** Third parties a page may load from: the card provider at checkout, widgets on public pages, none elsewhere. */
 function thirdPartiesOf({ oneTap, translateWidget, card }: Env, pathname: string): ThirdPartyRights {
   if (takesCards(pathname)) return { sources: card?.origins ?? [], popups: false }
-  if (isClosed(pathname)) return { sources: [], popups: false }
+  if (isGuarded(pathname)) return { sources: [], popups: false }
   const prompt = oneTap ? [new URL('./', oneTap.src).href] : []
   return { sources: [...prompt, ...(translateWidget?.origins ?? [])], popups: oneTap !== null }
 }

@@ -4,7 +4,7 @@ import { type ShopRoute, shopRoutes } from '@tradepost/domain/address/routes'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { places, withoutPage } from '@tradepost/scripts/places/places'
 import { describe, expect, it } from 'vitest'
-import { isClosed, takesCards } from '../../server/security/protected-paths.ts'
+import { isGuarded, takesCards } from '../../server/security/protected-paths.ts'
 
 const rows: readonly ShopRoute[] = shopRoutes
 const files = readdirSync(path.join(import.meta.dirname, '../../app/routes')).map((file) => file.replace(/\.tsx?$/, ''))
@@ -40,9 +40,9 @@ describe('the table of routes', () => {
   })
 
   it('guards what the guards guard, in every language', () => {
-    for (const { path: route, isGuarded = false, takesCards: cards = false } of rows)
+    for (const { path: route, isGuarded: guarded = false, takesCards: cards = false } of rows)
       for (const address of [example(route), `/de${example(route)}`])
-        expect([address, isClosed(address), takesCards(address)]).toEqual([address, isGuarded, cards])
+        expect([address, isGuarded(address), takesCards(address)]).toEqual([address, guarded, cards])
   })
 
   it('knows every link that features make', () => {

@@ -29,7 +29,7 @@ export async function addWishes(tx: Tx, owner: Owner, offerIds: readonly string[
   const current = new Set((await readWishes(tx, owner)).map(({ offerId }) => offerId))
   const added = [...new Set(offerIds)].filter((id) => !current.has(id))
   const fitting = added.slice(0, Math.max(0, wishlistLimits.buyer - current.size))
-  // Of offers that are added together, the first is the newest.
+  // When several offers are added at once, the first of them is listed as the newest.
   for (const [index, offerId] of fitting.entries()) {
     const addedAt = sql`moment() - make_interval(secs => ${index} / 1000.0)`
     await tx

@@ -23,7 +23,7 @@ export interface Config {
   nodeEnv: 'development' | 'test' | 'production'
   host: string
   port: number
-  /** Where browsers and mails reach the gateway, without a trailing slash. */
+  /** The gateway's public address, used by browsers and in mails, without a trailing slash. */
   publicUrl: string
   dataDir: string
   /** `null` means the embedded PostgreSQL under `dataDir`. */

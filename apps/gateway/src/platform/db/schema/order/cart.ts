@@ -36,7 +36,7 @@ export const cartMerge = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.buyerId, t.mergeId] })],
 )
 
-/** Who bears the discount of a coupon. */
+/** The party that pays for a coupon's discount. */
 export type CouponBearer = 'platform' | 'seller'
 
 export const couponGrant = pgTable(
