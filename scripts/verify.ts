@@ -54,7 +54,7 @@ const turbo = (name: string, task: string, packages: readonly string[], options:
   args: ['run', task, ...packages.map((one) => `--filter=${one}`), ...options],
   env: { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
 })
-/** What is made for a suite before it begins. */
+/** The step that has to end before a suite begins. */
 const needs: Record<string, string> = { workshop: 'stories', release: 'pictures' }
 const quiet = ['--concurrency=1', '--output-logs=errors-only']
 // The tests of one package after another; a package whose inputs have not changed is not run again.

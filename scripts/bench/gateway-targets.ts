@@ -1,6 +1,6 @@
 import type { Target } from './measure.ts'
 
-/** What `apps/demo/bench/reference.ts` says about the database it opened. */
+/** The output of `apps/demo/bench/reference.ts` about the database it opened. */
 export interface Reference {
   url: string
   offerId: string

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What a process holds after everything it dropped was collected, in MB. */
+/** Memory of a process after garbage collection, in MB. */
 export interface Memory {
   rss: number
   heap: number

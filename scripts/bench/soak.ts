@@ -9,11 +9,11 @@ interface Load {
   requests: readonly { method: 'GET' | 'POST'; path: string; body?: unknown }[]
   perSecond: number
   seconds: number
-  /** Where the debugger of the process listens. */
+  /** The address of the process's debugger. */
   port: number
 }
 
-/** What a process kept while it was asked: growth of all its memory and of its objects in MB per minute, and files it never closed. */
+/** Growth under load: growth of all its memory and of its objects in MB per minute, and files it never closed. */
 export interface Kept {
   rssPerMinute: number
   heapPerMinute: number

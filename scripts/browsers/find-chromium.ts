@@ -20,7 +20,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** Where the browser is: CHROME_PATH, or a usual place; throws a sentence that says how to get one. */
+/** The path of Chromium: CHROME_PATH or a usual place; throws a sentence that says how to get one. */
 export function findChromium(): string {
   const found = [process.env.CHROME_PATH, ...places].find((place) => place && existsSync(place))
   if (!found)

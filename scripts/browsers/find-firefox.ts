@@ -7,7 +7,7 @@ const places = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** Where Firefox is: FIREFOX_PATH, or a usual place; throws a sentence that says how to get one. */
+/** The path of Firefox: FIREFOX_PATH or a usual place; throws a sentence that says how to get one. */
 export function findFirefox(): string {
   const found = [process.env.FIREFOX_PATH, ...places].find((place) => place && existsSync(place))
   if (!found)

@@ -9,7 +9,7 @@ export function featureFiles(name: string): Record<string, string> {
     [`load-${name}.ts`]: `import type { FeatureContext } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 
-/** What the page shows; calls go through \`ctx.api\`. */
+/** Loads the page's data; calls go through \`ctx.api\`. */
 export const load${Name} = async (ctx: FeatureContext) => ({
   meta: pageMeta(ctx, ctx.t('${words}.title'), ctx.t('${words}.lead')),
 })

@@ -21,7 +21,7 @@ const reserved = [
   'void',
 ]
 
-/** What makes a name unusable, as a sentence; null when it is fine. */
+/** The reason a name cannot be used, as a sentence; null if it can. */
 export function nameProblem(root: string, kind: Kind, name: string): string | null {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
     return `"${name}" is no name: use small letters, digits and single hyphens, like wish-list, at most 40.`

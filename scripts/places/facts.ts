@@ -26,7 +26,7 @@ const names = [
 export type Facts = Record<(typeof names)[number], string | null>
 const none = Object.fromEntries(names.map((name) => [name, null])) as Facts
 
-/** What anybody can find in a shop by following its links. */
+/** Collects ids that anybody can find in a shop by following its links. */
 export async function publicFacts(origin: string): Promise<Facts> {
   const first = async (path: string, pattern: RegExp, part = '<main'): Promise<string | null> => {
     const html = await (await fetch(origin + path)).text()

@@ -6,9 +6,9 @@ export interface Place {
   signedIn?: true
   /** Asks for a proof of who it is that is minutes old at most. */
   proved?: true
-  /** What the page answers when it is as it should be. */
+  /** The HTTP status of the page in order. */
   status?: number
-  /** Where the address leads, if not to itself. */
+  /** The path it redirects to, if any. */
   lands?: string
 }
 

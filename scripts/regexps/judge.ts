@@ -8,7 +8,7 @@ export type Verdict = 'safe' | 'undecided' | 'vulnerable'
 
 const record = path.join(import.meta.dirname, 'verdicts.json')
 
-/** What was found out about each regular expression, by its text. */
+/** The verdict on each regular expression, by its text. */
 export const verdicts = (): Record<string, Verdict> => JSON.parse(readFileSync(record, 'utf8'))
 
 /** Looks for a proof, or for a text that takes ever longer. */

@@ -13,7 +13,7 @@ export interface Literal {
   source: string
   flags: string
   file: string
-  /** Whether a stranger's text may meet it. */
+  /** True if a stranger's text may meet it. */
   isExposed: boolean
 }
 

@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
   scripts: Record<string, string>
 }
 const bin = (name: string) => existsSync(path.join(root, 'node_modules/.bin', name))
-/** What a shell finds after `npm start`, as the README says. */
+/** The programs that a shell finds after `npm start`, as the README says. */
 const atHand = new Set(['npm', 'npx', 'node', 'pnpm', 'export'])
 
 /** Scripts of ours by whose name pnpm does something else, so that `run` has to be said. */
@@ -16,7 +16,7 @@ const ownCommands = new Set(['sbom'])
 const lines = (text: string) => text.split('\n').filter((line) => line.trim() && !line.startsWith('#'))
 const assignment = /^\w+=\S*\s+/
 
-/** What a page tells people to type: the lines of its shell blocks, and code within a sentence that sets a variable or asks pnpm. */
+/** The commands that a page tells people to type: the lines of its shell blocks, and code within a sentence that sets a variable or asks pnpm. */
 function typedIn(page: string): string[] {
   const blocks = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => lines(block))
   const inline = [...page.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)]

@@ -12,7 +12,7 @@ const shop = sources('{packages/marketplace-features/src,apps/storefront/app}/**
 // NOTE: where the layers of words are merged, once for each language.
 const isMerging = (file: string) => file.endsWith('storefront/app/tenant/words.server.ts')
 
-/** What is imported of words that know no tenant and no language pack. */
+/** Imports of words that know no tenant and no language pack. */
 function bareWords(text: string): string[] {
   const imports = [...text.matchAll(/import (type )?([^'"]*?) from ['"]@tradepost\/i18n\/server['"]/g)]
   return imports

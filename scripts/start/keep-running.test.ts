@@ -22,7 +22,7 @@ describe('npm start', () => {
     [6000, 'The gateway would listen on port 6000, which browsers refuse to ask: start with --port <other>.'],
     [10_080, 'The gateway would listen on port 10080, which browsers refuse to ask: start with --port <other>.'],
     [6669, 'The gateway would listen on port 6669, which browsers refuse to ask: start with --port <other>.'],
-    // What a shop's port becomes counts as well.
+    // The shop's port, derived from it, counts as well.
     [5899, 'The shop lumen would listen on port 6000, which browsers refuse to ask: start with --port <other>.'],
     [6566 - 101, 'The shop lumen would listen on port 6566, which browsers refuse to ask: start with --port <other>.'],
     [65_500, 'The shop lumen would listen on port 65601, and 65535 is the highest: start with --port <other>.'],

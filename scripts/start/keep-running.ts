@@ -4,7 +4,7 @@ import { type Program, type Running, startProgram } from './processes.ts'
 
 interface Options {
   program: Program
-  /** Whether the person, or something that cannot be mended, ends everything. */
+  /** True if the person, or something that cannot be mended, ends everything. */
   isStopping: () => boolean
   say: (sentence: string) => void
 }

@@ -61,7 +61,7 @@ export function declarationsOf(file: string): Declaration[] {
   return found
 }
 
-/** What a style module exports: class names, mostly. */
+/** The exports of a style module: class names, mostly. */
 export const exportsOf = (file: string): Record<string, unknown> => {
   declarationsOf(file)
   return fromKit(file)

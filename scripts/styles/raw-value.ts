@@ -6,7 +6,7 @@ export interface Tokens {
   radii: readonly string[]
 }
 
-/** What may be written where it is used: nothing but what means the same in every theme. */
+/** Values that may be written in place, because they mean the same in every theme. */
 export const noTokens: Tokens = { sizes: [], radii: [] }
 
 const keywords = ['inherit', 'initial', 'unset', 'revert', 'revert-layer']
@@ -42,7 +42,7 @@ function isRawRadius(value: string, { radii }: Tokens): boolean {
   return !known.includes(whole) && !parts.every((part) => known.includes(part))
 }
 
-/** Whether a declaration writes a colour, a type size or a corner instead of naming it. */
+/** True if a declaration writes a colour, a type size or a corner instead of naming it. */
 export function isRaw(property: string, value: string | number, tokens: Tokens, forced = false): boolean {
   const name = dashed(property)
   const text = String(value)

@@ -19,7 +19,7 @@ const places = '{packages/{ui-kit,marketplace-features}/src,apps/storefront/app}
 const styles = sources(`${places}/*.css.ts`)
 const modules = [...sources(`${places}/*.tsx`), ...sources('packages/{ui-kit,marketplace-features}/src/**/*.ts')]
 
-/** What is drawn, not set: its colours are the drawing's own. */
+/** Drawings, whose colours are their own. */
 const drawn: Record<string, string> = {
   'packages/ui-kit/src/artwork/demo-cover.ts': 'a cover for stories, as loud as the generated ones',
 }
@@ -28,7 +28,7 @@ const kit = (file: string) => path.join(root, 'packages/ui-kit/src', file)
 const vars = exportsOf(kit('vars.css.ts')) as { size: object; radius: object }
 const tokens: Tokens = { sizes: Object.values(vars.size), radii: Object.values(vars.radius) }
 
-/** What of a style module's declarations is raw, whatever the source spells it with. */
+/** The raw values in a style module's declarations, however they are spelled. */
 const rawIn = (file: string) =>
   declarationsOf(file)
     .filter(({ property, value, forced }) => isRaw(property, value, tokens, forced))

@@ -15,7 +15,7 @@ type Literal = ts.StringLiteralLike | ts.NumericLiteral | ts.TemplateExpression
 const isLiteral = (node: ts.Node): node is Literal =>
   ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) || ts.isTemplateExpression(node)
 
-/** What a template says, with nothing put into it. */
+/** The text of a template without its inserted values. */
 const textOf = (node: Literal) =>
   ts.isTemplateExpression(node)
     ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('0')

@@ -9,7 +9,7 @@ const git = (...args: string[]) =>
 const packages = lockedPackages()
 const fromRegistry = /^\{integrity: sha512-[A-Za-z0-9+/]{86}==\}$/
 const weekMs = 7 * 24 * 3_600_000
-/** What has known holes below a version (docs/decisions, security notes of each project). */
+/** Packages with known holes below a version (docs/decisions, security notes of each project). */
 const atLeast: Readonly<Record<string, string>> = {
   '@remix-run/dev': '2.17.5',
   '@remix-run/node': '2.17.5',
@@ -51,7 +51,7 @@ const wrong = (locked: readonly LockedPackage[]) =>
 const digestOf = ({ resolution }: LockedPackage) =>
   Buffer.from(/sha512-([^}]+)/.exec(resolution)?.[1] ?? '', 'base64').toString('hex')
 
-/** Where the bill differs from the lockfile, and what was younger than a week when it was written. */
+/** Differences between the bill and the lockfile, and packages younger than a week when it was written. */
 function billFaults(locked: readonly LockedPackage[], { metadata, components }: Bill): string[] {
   const digests = new Map(components.map(({ name, version, hashes }) => [`${name}@${version}`, hashes[0]?.content]))
   const missing = locked.filter((one) => digests.get(`${one.name}@${one.version}`) !== digestOf(one))
@@ -138,7 +138,7 @@ function entropy(text: string): number {
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1)
   return [...counts.values()].reduce((sum, count) => sum - (count / text.length) * Math.log2(count / text.length), 0)
 }
-/** What a text gives away: a known kind of key, or a long random value given to a telling name. */
+/** Secrets in a text: a known kind of key, or a long random value under a telling name. */
 function secretsIn(text: string): string[] {
   const known = rules.filter(([, rule]) => rule.test(text)).map(([name]) => name)
   const random = [...text.matchAll(assigned)].filter(([, value = '']) => /\d/.test(value) && entropy(value) > 4.2)

@@ -31,7 +31,7 @@ export default defineTenant({
 
 const localeFile = (id: string, locale: string) => `import type { TenantInput } from '@tradepost/tenant-config'
 
-/** What ${id} says in its own words; everything else is the product's. */
+/** Words that ${id} sets itself; everything else is the product's. */
 export const ${locale}: NonNullable<NonNullable<TenantInput['overrides']>['${locale}']> = {}
 `
 

@@ -43,7 +43,7 @@ export const drawnIcons = (places: Places): Drawn[] =>
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 const nearest = 96
 
-/** Whether two colours could be mistaken for each other in a row of tabs. */
+/** True if two colours could be mistaken for each other in a row of tabs. */
 function isNear(one: string, other: string): boolean {
   const right = channels(other)
   return Math.hypot(...channels(one).map((value, n) => value - (right[n] ?? 0))) < nearest

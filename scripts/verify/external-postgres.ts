@@ -37,7 +37,7 @@ const settings = [
     'wal_level=minimal',
     'max_wal_senders=0',
     'max_wal_size=4GB',
-    // What locks each other is found well before a statement's patience ends, on a busy machine too.
+    // Deadlocks are found well before a statement times out, on a busy machine too.
     'deadlock_timeout=200ms',
     'listen_addresses=127.0.0.1',
     'timezone=UTC',

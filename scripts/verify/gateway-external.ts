@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startExternalPostgres } from './external-postgres.ts'
 
-/** What a second server is asked too: its plans, its row security and its ledger; the browsers' tests are on it as well. */
+/** Test files that run on the second server too: plans, row security, ledger. The browsers' tests use it as well. */
 const onBoth = ['catalog-plans.test.ts', 'tenancy.test.ts', 'ledger/ledger.test.ts']
 const memory = '/dev/shm'
 const roomBytes = 4 * 1024 ** 3
@@ -43,7 +43,7 @@ async function onExternal(report: string, files: readonly string[]): Promise<num
 }
 
 const [report = '.cache/test-reports/gateway-external.json', ...rest] = process.argv.slice(2)
-// What is asked twice, where all of it ran on the machine's server.
+// Only the files that both servers run; all of them ran on the machine's server.
 const isEmbedded = rest[0] === '--embedded'
 const scratch = scratchFolder()
 process.env.TMPDIR = scratch

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** What this project reads of the report vitest writes as JSON. */
+/** The part of vitest's JSON report that is read here. */
 interface Report {
   numPassedTests: number
   numFailedTests: number

@@ -36,7 +36,7 @@ export interface ServerConfig extends PagesConfig {
 
 const socketTimeoutMs = 60_000
 
-/** Whether a request names this shop in exactly one Host header: of two, a proxy may have read the other one. */
+/** True if a request names this shop in exactly one Host header: of two, a proxy may have read the other one. */
 function isForUs({ headersDistinct }: IncomingMessage, publicOrigin: string): boolean {
   const { host: hosts = [] } = headersDistinct
   return hosts.length === 1 && hosts[0]?.toLowerCase() === new URL(publicOrigin).host

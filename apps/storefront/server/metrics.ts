@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 const privateAddress = /^(::1$|(::ffff:)?(127|10)\.|(::ffff:)?192\.168\.|(::ffff:)?172\.(1[6-9]|2\d|3[01])\.|f[cd])/
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'] as const
 
-/** Whether a request comes from the private network directly, not through the proxy. */
+/** True if a request comes from the private network directly, not through the proxy. */
 export function isMetricsCollector(
   { socket, headers }: IncomingMessage,
   env: Pick<Env, 'publicOrigin' | 'secure'>,

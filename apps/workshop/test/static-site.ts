@@ -21,7 +21,7 @@ export async function serveFolder(folder: string): Promise<{ url: string; close:
     try {
       const body = await readFile(file)
       const type = types[path.extname(file)] ?? 'application/octet-stream'
-      // What a browser may keep it compiles once.
+      // A browser compiles files that it may cache only once.
       const kept = pathname.startsWith('/assets/') ? 'max-age=600, immutable' : 'no-store'
       response.writeHead(200, { 'content-type': type, 'cache-control': kept }).end(body)
     } catch {

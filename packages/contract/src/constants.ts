@@ -79,7 +79,7 @@ export const cookie360HoursSeconds = 1_296_000
 export const reloadGuardSeconds = 10
 export const defaultCurrency = 'USD'
 export const fingerprintSampling = 0.001
-/** What a buyer may ask to be told by mail. */
+/** The events a buyer can get by mail. */
 export const alertKinds = ['release', 'price'] as const
 export type AlertKind = (typeof alertKinds)[number]
 /** Session storage key, set when a page could not be loaded, so that the page shown instead can say so. */

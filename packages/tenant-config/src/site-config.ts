@@ -9,7 +9,7 @@ export interface ToldSite {
 }
 
 interface Here {
-  /** Where the storefront is reached. */
+  /** The storefront's public address. */
   origin: string
   /** The visitor's own. */
   deviceId: string

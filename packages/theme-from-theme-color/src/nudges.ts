@@ -5,7 +5,7 @@ import { pairs } from './report.ts'
 import { contrast, toHex } from './solve.ts'
 import type { Palette, TokenName } from './tokens.ts'
 
-/** Where a palette could not use the brand colour as it is, or darken or lighten it as it wanted when it is pointed at, and how far it went. */
+/** The places where a palette had to change the brand colour, at rest or on hover, and by how much. */
 export type Nudge = {
   scheme: 'light' | 'dark'
   token: 'accent' | 'accentHover' | 'focus'

@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** What lumen says in its own words. */
+/** Words that lumen sets itself. */
 export const ar: NonNullable<NonNullable<TenantInput['overrides']>['ar']> = {
   'catalog.homeTitle': 'حسابات وعملات وعناصر ألعاب، محفوظة حتى تصل إليك',
   'catalog.heroTitle': 'العب بلا حدود. وادفع بأمان.',

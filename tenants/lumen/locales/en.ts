@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** What lumen says in its own words. */
+/** Words that lumen sets itself. */
 export const en: NonNullable<NonNullable<TenantInput['overrides']>['en']> = {
   'catalog.homeTitle': 'Game accounts, coins and items, held safe until you have them',
   'catalog.heroTitle': 'Play further. Pay safely.',

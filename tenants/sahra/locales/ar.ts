@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** What sahra says in its own words. */
+/** Words that sahra sets itself. */
 export const ar: NonNullable<NonNullable<TenantInput['overrides']>['ar']> = {
   'catalog.homeTitle': 'سوق الألعاب: حسابات وعملات وشحن',
   'catalog.heroTitle': 'سوقك للألعاب، بضمان حتى الاستلام',

@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** What sahra says in its own words. */
+/** Words that sahra sets itself. */
 export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {
   'catalog.homeTitle': 'Der Basar für Spiele: Accounts, Spielgeld und Guthaben',
   'catalog.heroTitle': 'Ein Basar für Spiele, auf dem Vertrauen an erster Stelle steht',

@@ -14,7 +14,7 @@ export const loader = page(
     signedIn: true,
   },
 )
-/** Where a card provider runs, the checkout is a document of its own: no other one's policy lets the provider work. */
+/** Loads the checkout as a document of its own where a card provider runs: only its policy allows the provider's script. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   if (!document.body.dataset.cards || takesCards(window.location.pathname)) return serverLoader()
   window.location.assign(request.url)

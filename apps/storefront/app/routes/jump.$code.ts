@@ -6,7 +6,7 @@ import { openScope } from '~/scope/scope.server'
 
 const codePattern = /^[\w-]{1,32}$/
 
-/** Where a short link may lead: a web address that is no short link of this shop again. */
+/** The target of a short link: a web address, but not another short link of this shop. */
 function goal(originUrl: string, own: string): URL | null {
   const url = URL.canParse(originUrl) ? new URL(originUrl) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null

@@ -3,7 +3,7 @@ import { beginOneTap } from '@tradepost/marketplace-features/account/server'
 import { keepOneTapKey } from '~/cookies/sign-in-attempt.server'
 import { openScope } from '~/scope/scope.server'
 
-/** What the prompt of one tap needs before it is shown. */
+/** Data for the one-tap prompt. */
 export async function action(args: ActionFunctionArgs) {
   const { context, facts } = await openScope(args)
   const headers = { 'Cache-Control': 'no-store' }

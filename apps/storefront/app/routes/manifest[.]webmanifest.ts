@@ -6,7 +6,7 @@ import { assetOf } from '~/tenant/public-tenant.server'
 import { fetchSiteConfig } from '~/tenant/site-config.server'
 import { translateFor } from '~/tenant/words.server'
 
-/** What a device needs to keep the shop on its home screen, in the language it was asked for in. */
+/** The web app manifest, in the language of the request. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {
   const [{ themeColor, finish }, t] = await Promise.all([fetchSiteConfig(facts), translateFor(facts)])
   const { locale } = facts

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadViewed } from '@tradepost/marketplace-features/saved/server'
 import { openScope } from '~/scope/scope.server'
 
-/** What was looked at last, for pages that are the same for everybody till they stand. */
+/** The offers this visitor viewed last, loaded after a page that is the same for everybody. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, guestSaved } = await openScope(args)
   // NOTE: a page does without it rather than failing for it.

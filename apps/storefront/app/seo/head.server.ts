@@ -7,7 +7,7 @@ import { jsonLdText } from './json-ld.server'
 
 const ogSize = { width: 1200, height: 630 }
 
-/** Where the drawn picture of a page is; pages without artwork of their own share the shop's. */
+/** The address of a page's share picture; pages without artwork use the shop's. */
 function shareImage({ facts, context }: Scope, artwork: string | undefined): string {
   const media = `${facts.env.filesOrigin}/media/`
   const own = artwork?.startsWith(media) && artwork.endsWith('.webp') ? artwork : null
@@ -15,7 +15,7 @@ function shareImage({ facts, context }: Scope, artwork: string | undefined): str
   return `${context.tenant.origin}/og/${name}.jpg`
 }
 
-/** What stands in the head of a page: for people who share it, for machines that find it. */
+/** The meta tags of a page, for people who share it and for search engines. */
 export function headOf(
   scope: Scope,
   { title, description, image, type, page = 1, data = [], ...meta }: PageMeta,

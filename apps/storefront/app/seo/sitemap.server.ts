@@ -50,7 +50,7 @@ async function listed(api: Api, type: ListedType, pageNo: number): Promise<Entry
 
 const isListed = (type: string): type is ListedType => Object.hasOwn(listedPaths, type)
 
-/** What stands in a part: the fixed kinds are whole, what is counted comes in numbered pages. */
+/** The entries of a sitemap part: fixed kinds have one part, items, stores and articles have numbered ones. */
 async function entriesIn({ name, scope }: { name: string; scope: Scope }): Promise<Entry[]> {
   if (Object.hasOwn(entriesOf, name)) return (await entriesOf[name]?.(scope)) ?? []
   const [, type = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? []

@@ -17,7 +17,7 @@ import { translateFor } from '../tenant/words.server'
 import { backPath } from './back-path.server'
 import { loginRedirect } from './login-redirect.server'
 
-/** Whether the request comes from a page of this site: a link elsewhere must not connect a provider to an account. */
+/** True if the request comes from a page of this site: a link elsewhere must not connect a provider to an account. */
 const isSameOrigin = ({ facts, context: { tenant } }: Scope): boolean => {
   const site = facts.header('sec-fetch-site')
   if (site) return site === 'same-origin'

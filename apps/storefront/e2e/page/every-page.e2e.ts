@@ -85,7 +85,7 @@ async function refusedOrder(buyer: Visitor): Promise<string> {
   return id
 }
 
-/** What another person's visit to a sister site sends along. */
+/** The cookies that a visit to another tenant's shop leaves. */
 async function ticketOfAnother(origin: string): Promise<string> {
   const { access_token } = await fetchTokens(await visit())
   const response = await fetch(`${stack().gatewayUrl}/account/handoff`, {

@@ -20,7 +20,7 @@ function isUtf8(path: string): boolean {
 
 interface Part {
   matches: RegExp
-  /** What is written in its place; null keeps what came. */
+  /** The text written in its place; null keeps the given text. */
   written: string | null
   name: string
 }

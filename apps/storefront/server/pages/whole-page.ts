@@ -10,7 +10,7 @@ export interface Rendering {
   pieces: readonly Uint8Array[]
 }
 
-/** Whether an answer may be shared, judged by its head; its body may still be cut off. */
+/** True if an answer may be shared, judged by its head; its body may still be cut off. */
 export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
   answer.status === 200 &&
   facts.shared &&
@@ -23,7 +23,7 @@ export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 
-/** Whether a document is complete: its last tag is there, and everything React and Remix stream after it. */
+/** True if a document is complete: its last tag is there, and everything React and Remix stream after it. */
 function isComplete(html: string): boolean {
   const placeholders = count(html, /<template id="B:/g)
   const streamed = html.includes('window.__remixContext') ? html.includes('streamController.close()') : true

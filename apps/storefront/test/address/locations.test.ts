@@ -59,7 +59,7 @@ const whole = [
 ]
 const fronts = ['', '/de', '/de/de', '/de/fr', '/en', '/DE', '/kr']
 
-/** Where a browser at `path` ends up, with variants that remove a language prefix or decode first. */
+/** The address a browser at `path` ends at, with variants that remove a language prefix or decode first. */
 function ends(location: string, path: string): string[] {
   const from = new URL(path.startsWith('/') ? `${shop.origin}${path}` : shop.origin)
   const decoded = /%(?:2f|5c)/i.test(location) ? [location.replace(/%2f/gi, '/').replace(/%5c/gi, '\\')] : []

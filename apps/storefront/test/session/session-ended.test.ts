@@ -47,7 +47,7 @@ const gone = (lines: string[], name: string) =>
 const flashOf = (lines: string[]) => decodeURIComponent(lines.find((line) => line.startsWith('flash=')) ?? '')
 /** An answer that ends before it is whole. */
 const cutShort = { status: 200, raw: '{"val', headers: { 'content-length': '500', connection: 'close' } }
-/** What a page says on top of itself, also without script. */
+/** The messages shown on top of a page, also without script. */
 const said = (html: string) => [...html.matchAll(/<noscript>.*?<\/noscript>/gs)].join('')
 const logs = (url: string) =>
   gateway
@@ -102,7 +102,7 @@ describe('a session that was ended elsewhere', () => {
         expect(gone(reply.setCookie, 's_hint')).toBe(true)
         expect(flashOf(reply.setCookie)).toContain(expired)
       }
-      // What the browser keeps of it has no session: the page is there again, and has nothing left to say.
+      // The cookies that remain hold no session: the page opens again without a message.
       const again = await shop.ask(path, { cookie: known })
       expect(again.headers.location ?? '').not.toContain('/login')
       expect(said(again.text)).not.toContain(expired)

@@ -51,7 +51,7 @@ describe('sessions', () => {
     const now = Date.now() / 1000
     const cookie = await expired('window')
     const stored = await storedSession((await shop.ask('/help', { cookie })).setCookie)
-    // What passes between the two looks at the clock is real time: a minute is more than any machine takes.
+    // Real time passes between the two readings of the clock; no machine takes a minute.
     for (const [at, seconds] of [
       [stored?.conversationUntil, 1200],
       [stored?.expiresAt, 900 - 60],

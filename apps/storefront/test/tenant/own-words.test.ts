@@ -7,7 +7,7 @@ import { startStubGateway } from '../support/stub-gateway.ts'
 
 const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
 const claims = { gamers: '100,000+', games: '500+' }
-/** What lumen says in German instead of the product's words. */
+/** German words that lumen sets instead of the product's. */
 const own = {
   title: 'Accounts, Spielgeld und Gegenstände: dein Geld sicher verwahrt, bis du sie hast',
   lead: 'Lumen verwahrt dein Geld, bis die Ware bei dir ist. 100,000+ Spieler, 500+ Spiele, ein ehrlicher Preis.',
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const ask = async (path: string) => (await shop.ask(path, { cookie: known })).text
-/** What the head of a page says it is, to people and to machines. */
+/** The title and meta tags of a page. */
 async function headOf(path: string) {
   const html = await ask(path)
   const meta = (name: string) =>

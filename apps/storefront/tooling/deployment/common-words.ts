@@ -36,7 +36,7 @@ function collectWords(): Set<string> {
 let collected: Set<string> | undefined
 
 /**
- * Whether a name consists of words that occur in any shop's build: in the product's texts, in installed packages, or as
+ * True if a name consists of words that occur in any shop's build: in the product's texts, in installed packages, or as
  * English words in our sources. `Prime`, `nova` (Portuguese), `Level Up` and `G2` are such names, `Lumen` is not.
  */
 export function isCommonName(name: string): boolean {

@@ -8,5 +8,5 @@ const programWords = new Set(
   [...keywords.split(' '), ...Object.getOwnPropertyNames(globalThis), ...prototypes].map((word) => word.toLowerCase()),
 )
 
-/** Whether a word belongs to JavaScript, so that any build contains it. */
+/** True if a word belongs to JavaScript, so that any build contains it. */
 export const isProgramWord = (word: string): boolean => programWords.has(word.toLowerCase())

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** Whether a `unicode-range` covers any of the code points. */
+/** True if a `unicode-range` covers any of the code points. */
 function covers(range: string, points: readonly number[]): boolean {
   return range.split(',').some((part) => {
     const [from = '', to = from] = part.trim().slice(2).split('-')

@@ -15,9 +15,9 @@ export const StaffAct = Type.Object({
   unit: Type.String(),
   userId: Id,
   proposalId: Nullable(Uuid),
-  /** Who receives the amount: `user:<id>` or `seller:<id>`. */
+  /** The receiver of the amount: `user:<id>` or `seller:<id>`. */
   receiver: Nullable(Type.String()),
-  /** What it counts towards the daily limits of the member of staff and the receiver: in US cents or points. */
+  /** The amount counted towards the daily limits of the member of staff and of the receiver, in US cents or points. */
   worth: Type.Integer({ minimum: 0 }),
   /** The transfer that executed it. */
   transferId: Nullable(Uuid),

@@ -6,7 +6,7 @@ export const mostAlerts = 50
 export const mostSessions = 200
 /** Offers that one seller may import. */
 export const mostSellerOffers = 50_000
-/** Where a list's total ends: a total of so many means that many or more. */
+/** The largest total of a list: it means this many or more. */
 export const mostCounted = 3000
 /** Offers that stand side by side in a comparison. */
 export const mostCompared = 4

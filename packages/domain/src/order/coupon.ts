@@ -1,4 +1,4 @@
-/** What a coupon takes off: a share or an amount, from a total on, where it has amounts in one currency. */
+/** A coupon's discount: a percentage or an amount, from a minimum total on, with amounts in one currency. */
 export interface CouponTerms {
   percentOff: number | null
   amountOffMinor: number | null

@@ -26,7 +26,7 @@ export function heldUnits(quantity: number, onSale: number): number {
 }
 
 /**
- * What may be held by whoever let `lapsed` run out lately. As much as fits the limit once is forgiven; what exceeds it is
+ * The limits of a buyer who recently let `lapsed` run out. As much as fits the limit once is forgiven; what exceeds it is
  * taken off, down to `least`.
  */
 export function unpaidAllowed(most: Unpaid, least: Unpaid, lapsed: Unpaid): Unpaid {

@@ -22,7 +22,7 @@ function wholeOf(text: string): string | null {
   return [' ', "'", ',', '\\.'].some((separator) => grouped(separator).test(text)) ? text.replace(/\D/g, '') : null
 }
 
-/** Where the fraction begins; -1 for a whole number, null where two people would read two numbers. */
+/** The index where the fraction begins; -1 for a whole number, null for an ambiguous one. */
 function pointOf(text: string, fractionDigits: number): number | null {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   if (last < 0) return -1

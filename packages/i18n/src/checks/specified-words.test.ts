@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { source } from '../catalogues.ts'
 
-/** What the specification puts in quotes, word for word; values in braces stand for what is filled in. */
+/** The specification's quoted texts, word for word; values in braces are placeholders. */
 const quoted = [
   'Family Game PASS',
   'G Coin',

@@ -21,7 +21,7 @@ function reasons(error: unknown): string[] {
 async function problemsOf(folder: string): Promise<string[]> {
   try {
     const { default: tenant }: { default: Speaker } = await import(pathToFileURL(path.join(folder, 'tenant.ts')).href)
-    // What the tenant became, not its files: words may stand in tenant.ts itself.
+    // Read the built tenant, not its files: tenant.ts itself may hold words.
     const said = Object.entries(tenant.overrides) as [Locale, Texts][]
     const wrong = said.flatMap(([locale, texts]) => overrideProblems(locale, texts))
     const sentences = wrong.map(({ locale, id, what }) => `overrides.${locale}: ${id} ${what}`)

@@ -4,7 +4,7 @@ import { fillings } from './fillings.ts'
 import { notes } from './notes.ts'
 import { screens } from './screens.ts'
 
-/** Where the code says a message: the element it stands in and the file. */
+/** The place of a message in the code: its element and file. */
 export interface Use {
   place: string | null
   file: string

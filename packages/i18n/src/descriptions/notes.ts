@@ -1,6 +1,6 @@
 import type { MessageId } from '../catalogue.ts'
 
-/** What a translator must know beyond the place and the placeholders: short words with two meanings, names that stay. */
+/** Notes for translators beyond place and placeholders: short words with two meanings, names that stay. */
 export const notes: Partial<Record<MessageId, string>> = {
   'account.code': 'The six-digit code sent by e-mail.',
   'account.score': 'Ratings: the reviews a shopper has to write, wrote and got replies to; not a game score.',

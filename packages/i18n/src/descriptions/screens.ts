@@ -1,6 +1,6 @@
 import type { Namespace } from '../catalogue.ts'
 
-/** Where the messages of a namespace appear, for translators. */
+/** The places where the messages of a namespace appear, for translators. */
 export const screens: Record<Namespace, string> = {
   account: "Logging in, signing up and the buyer's own area",
   afterSales: 'Refund, dispute, insurance claim and review of an order',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Use } from './describe.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
-/** Where the shop says messages, which a tenant may say in words of its own; the gateway knows only the product's. */
+/** The folders whose messages tenants may override; the gateway uses only the product's words. */
 export const shopFolders = ['packages/marketplace-features/src', 'apps/storefront/app'] as const
 const folders = [...shopFolders, 'apps/storefront/server', 'apps/gateway/src']
 const elements: Record<string, string> = {

@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 const unseen =
   /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028-\u202e\u2066-\u2069\ufffd\ufff9-\ufffb]/gu
-// What joins letters, marks a direction, lets a word break or picks a form belongs to writing, as tabs and line
+// Characters that join letters, mark a direction, lets a word break or picks a form belongs to writing, as tabs and line
 // breaks do; whatever else cannot be seen hides a text or turns the direction of what follows.
 const written = /[\n\t\u00ad\u061c\u200c-\u200f]|\p{Variation_Selector}/u
 const visible = /[\p{L}\p{N}]/u

@@ -72,7 +72,7 @@ export async function rent(
       message: (await textForCode(ctx, problem.code, offerId)) ?? problem.message,
     })),
   )
-  // What failed for its content is another wish with other content; what nobody answered is the same again.
+  // After a refusal, changed content is a new request; after no answer, it is the same request again.
   const same = problems.every(({ code }) => ['network', 'timeout', 'garbage'].includes(code))
   return { ...result, problems, values: { ...result.values, key: same ? key : crypto.randomUUID() } }
 }

@@ -77,7 +77,7 @@ export const hostileTexts: readonly string[] = [
   '<form action="javascript:alert(1)"><button autofocus>x</button></form>',
   '<base href="javascript:alert(1)//">',
   '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
-  // What a sanitiser and a browser read in two ways.
+  // Texts that a sanitiser and a browser read differently.
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',

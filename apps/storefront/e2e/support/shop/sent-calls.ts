@@ -24,7 +24,7 @@ function sentWith({ query, body, headers }: RecordedCall): Record<string, unknow
   return { ...Object.fromEntries(new URLSearchParams(query)), ...(json as object) }
 }
 
-/** Whether the gateway accepted such a call with all these names (or `name=value`s); `refused` allows any answer. */
+/** True if the gateway accepted such a call with all these names (or `name=value`s); `refused` allows any answer. */
 export function isSent(recorded: Recorded, call: string, names: readonly string[], answer?: 'refused'): boolean {
   return recorded.filter(isOf(call)).some((one) => {
     if (answer !== 'refused' && one.status !== 200) return false

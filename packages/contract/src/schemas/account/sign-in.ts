@@ -133,12 +133,12 @@ export const authUrl = {
     ...TenantFacts,
     userType: Type.Optional(UserTypeValue),
     openType: OpenType,
-    /** Where the provider returns to. Must be on the tenant's origin. */
+    /** The address the provider returns to. Must be on the tenant's origin. */
     redirectUrl: Text(1000, 1),
     callbackType: Type.Optional(OneOf(callbackTypes)),
   }),
   data: Type.Object({
-    /** Where to send the browser; null with `id_token`. */
+    /** The address to send the browser to; null with `id_token`. */
     url: Nullable(Type.String()),
     state: Type.String(),
     /** For the provider's button script or the wallet's message. */

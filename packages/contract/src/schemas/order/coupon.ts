@@ -66,7 +66,7 @@ export const createCoupon = {
     percentOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 95 })),
     /** In minor units of `currency`. */
     amountOff: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-    /** Who pays for the discount: the platform, or the seller of each order. */
+    /** The party that pays for the discount: the platform, or the seller of each order. */
     borneBy: Type.Optional(OneOf(['platform', 'seller'])),
     minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
     currency: Type.Optional(OneOf(currencyCodes)),

@@ -11,7 +11,7 @@ export const Pass = Type.Object({
   renewsAt: Nullable(Instant),
   /** Until when a failed renewal is retried and access continues. */
   graceEndsAt: Nullable(Instant),
-  /** What gives access to the shared games now, and until when. */
+  /** The pass or trial that gives access to the shared games now, and its end. */
   access: Type.Object({ kind: OneOf(['none', 'membership', 'trial', 'free']), until: Nullable(Instant) }),
   /** Starts once, with the first login of the client. The gateway sets its length. Buying a pass first replaces it. */
   trial: Type.Object({

@@ -1,4 +1,4 @@
-/** What a delivery needs to know from its buyer: `playerId` and so on are the keys of the well-known inputs. */
+/** The data that a delivery asks of its buyer; `playerId` and so on are the keys of well-known inputs. */
 export const inputs = {
   title: 'For the delivery',
   playerId: 'Player ID',

@@ -53,7 +53,7 @@ it('redirects an unknown subscription to the membership page', async () => {
   const { ctx, tools } = kit()
   const answer = await loadResult(ctx, 'x').catch((thrown: unknown) => thrown)
   expect(goes(answer)).toBe('/family-game-room/membership')
-  // What a browser makes of `/family-game-room/result/../x`.
+  // A browser turns `/family-game-room/result/../x` into this path.
   expect(goes(await payAgain(ctx, formOf({ intent: 'pay' }), tools, '../x'))).toBe('/family-game-room/x')
 })
 
