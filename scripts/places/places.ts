@@ -131,7 +131,7 @@ export const examples: Readonly<Record<string, Place>> = Object.assign({}, ...Ob
 export const withoutPage: Record<string, string> = {
   'api.$': 'calls of the browser',
   en: 'the home page of a shop that begins in another language',
-  'around[.]json': 'data',
+  'after-load[.]json': 'data',
   buyer: 'the frame of the pages of the buyer',
   'buyer_.message.stream': 'events',
   'buyer.security_.export': 'a file',

@@ -12,7 +12,7 @@ interface Place {
   prefix: string
   signedIn: boolean
 }
-/** The answer of `around.json`. */
+/** The answer of `after-load.json`. */
 export interface AfterLoadData {
   words: ConsentWords
   parties: ThirdParties
@@ -66,7 +66,7 @@ export async function startAfterLoad(place: Place): Promise<void> {
   const consent = storedConsent()
   if (consent === 'essential' || isLoaded || isAnswered) return
   // Languages without a prefix share this address, so the browser may have cached another language's words.
-  const answer = await fetch(`${place.prefix}/around.json`, { cache: 'no-cache' })
+  const answer = await fetch(`${place.prefix}/after-load.json`, { cache: 'no-cache' })
   const { words, parties } = (await answer.json()) as AfterLoadData
   if (newest !== place || isLoaded) return
   if (consent !== 'all') {

@@ -23,10 +23,10 @@ async function watch({ page, context }: Visitor, bodies: Record<string, string> 
 async function stand({ page }: Visitor, ms: number): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
-  const surroundings = page.waitForResponse((response) => response.url().endsWith('/around.json'))
+  const answer = page.waitForResponse((response) => response.url().endsWith('/after-load.json'))
   // After-load work begins 2.5 s after the page has loaded; delays of third parties count from then on.
   await page.clock.runFor(2600)
-  await (await surroundings).finished()
+  await (await answer).finished()
   await page.clock.runFor(ms - 2600)
 }
 /** Advances the page's clock in small steps until the effect is there, because due timers still take real time. */

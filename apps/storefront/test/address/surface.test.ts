@@ -84,7 +84,7 @@ describe('foreign origins', () => {
         '/',
         '/help',
         '/robots.txt',
-        '/around.json',
+        '/after-load.json',
         '/sw.js',
         '/api/website/notice/list/type',
         '/healthz',
@@ -108,7 +108,7 @@ describe('foreign origins', () => {
       '/500',
       '/nothing',
       '/api/x',
-      '/around.json',
+      '/after-load.json',
       '/manifest.webmanifest',
     ]) {
       const { headers } = await shop.ask(path, { cookie: known })

@@ -98,7 +98,7 @@ describe('the words of a language pack', () => {
     expect(await noticeOf('/de/buyer/message')).toContain(pack['errors.unauthorized'])
   })
   it('ask for consent', async () => {
-    expect(JSON.parse(await ask('/de/around.json'))).toMatchObject({ words: { text: pack['consent.text'] } })
+    expect(JSON.parse(await ask('/de/after-load.json'))).toMatchObject({ words: { text: pack['consent.text'] } })
   })
   it('are the built-in ones in a language that has none', async () => {
     expect((await headOf('/fr/all-games')).title[0]).toBe(translate('fr', 'catalog.allGames'))

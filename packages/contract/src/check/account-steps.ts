@@ -121,11 +121,13 @@ const site: Step[] = [
   },
 ]
 
-const around: Step[] = [
+const streams: Step[] = [
   { call: 'site.changes', as: 'nobody', input: () => ({}) },
   { call: 'messages.messageStream', as: 'buyer', input: () => ({}) },
   { call: 'messages.sellerMessageStream', as: 'seller', input: () => ({}) },
-  { call: 'pass.setAutoRenew', as: 'buyer', input: () => ({ body: { on: false } }), unless: ['renewal_running'] },
+]
+
+const links: Step[] = [
   {
     call: 'dictionary.createShortLink',
     as: 'buyer',
@@ -156,6 +158,10 @@ const around: Step[] = [
     input: (facts) => ({ body: { token: facts.get('invite') } }),
     unless: ['invite_not_eligible'],
   },
+]
+
+const pass: Step[] = [
+  { call: 'pass.setAutoRenew', as: 'buyer', input: () => ({ body: { on: false } }), unless: ['renewal_running'] },
   {
     call: 'pass.subscribePass',
     as: 'buyer',
@@ -188,4 +194,4 @@ const around: Step[] = [
 ]
 
 /** Steps with an account and with the site. */
-export const personal: Step[] = [...sessions, ...files, ...site, ...around]
+export const personal: Step[] = [...sessions, ...files, ...site, ...streams, ...links, ...pass]

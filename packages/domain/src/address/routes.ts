@@ -108,7 +108,7 @@ export const shopRoutes = [
   { path: 'api/*', robots: '/api/' },
   { path: '500', robots: '/500' },
   { path: 'en' },
-  { path: 'around.json' },
+  { path: 'after-load.json' },
   { path: 'favicon.ico' },
   { path: 'manifest.webmanifest' },
   { path: 'robots.txt' },
