@@ -10,7 +10,7 @@ export const action = pageAction((context, form, _args, tools) => changeBeta(con
 export const meta = metaFromData
 
 export default function BetaRoute() {
-  const { membership } = useLoaderData<typeof loader>()
-  return <BetaPage membership={membership} result={useActionData<typeof action>()} />
+  const { betaStatus } = useLoaderData<typeof loader>()
+  return <BetaPage betaStatus={betaStatus} result={useActionData<typeof action>()} />
 }
 export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -13,18 +13,18 @@ import type { loadBeta } from './server.ts'
 
 interface BetaPageProps {
   /** Null for visitors. */
-  membership: Awaited<ReturnType<typeof loadBeta>>['membership']
+  betaStatus: Awaited<ReturnType<typeof loadBeta>>['betaStatus']
   result?: unknown
 }
 
 const parts = ['what', 'get', 'who'] as const
 
 /** The visitor's next step: log in, join, wait for a first order, or leave. */
-function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { refused: boolean }) {
+function Joining({ betaStatus, refused }: Pick<BetaPageProps, 'betaStatus'> & { refused: boolean }) {
   const t = useT()
   const { instant } = useFormat()
   const busy = useBusy()
-  if (!membership)
+  if (!betaStatus)
     return (
       <div className={css.actions}>
         <ButtonLink as={ShopAnchor} href={paths.login(paths.event('beta'))} size="lg">
@@ -32,7 +32,7 @@ function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { 
         </ButtonLink>
       </div>
     )
-  const { joinedAt, eligible } = membership
+  const { joinedAt, eligible } = betaStatus
   // The shown problem already says this.
   if (!joinedAt && !eligible) return refused ? null : <Notice tone="info">{t('beta.needsOrder')}</Notice>
   return (
@@ -54,7 +54,7 @@ function Joining({ membership, refused }: Pick<BetaPageProps, 'membership'> & { 
 }
 
 /** Invites buyers to join the beta programme. */
-export function BetaPage({ membership, result }: BetaPageProps) {
+export function BetaPage({ betaStatus, result }: BetaPageProps) {
   const t = useT()
   const [refusal] = readProblems(result).summary
   return (
@@ -73,7 +73,7 @@ export function BetaPage({ membership, result }: BetaPageProps) {
         ))}
       </Grid>
       {refusal ? <Notice tone="warning" role="alert" title={refusal.message} /> : null}
-      <Joining membership={membership} refused={refusal !== undefined} />
+      <Joining betaStatus={betaStatus} refused={refusal !== undefined} />
       <Text tone="muted">{t('beta.how')}</Text>
     </PageBody>
   )

@@ -60,9 +60,9 @@ export async function loadEvent(ctx: FeatureContext, brandRouteName: string) {
   }
 }
 
-/** Loads the page of the beta programme. `membership` is null for visitors. */
+/** Loads the page of the beta programme. `betaStatus` is null for visitors. */
 export const loadBeta = async (ctx: FeatureContext) => ({
-  membership: ctx.signedIn ? await ctx.api(calls.beta.betaStatus) : null,
+  betaStatus: ctx.signedIn ? await ctx.api(calls.beta.betaStatus) : null,
   meta: pageMeta(ctx, ctx.t('beta.title'), ctx.t('beta.lead')),
 })
 

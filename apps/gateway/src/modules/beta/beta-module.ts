@@ -37,7 +37,7 @@ async function hasFinishedOrder(tx: Tx, { tenantId, userId }: Person): Promise<b
   return rows.length > 0
 }
 
-async function membershipOf(tx: Tx, person: Person): Promise<CallData<typeof calls.beta.betaStatus>> {
+async function betaStatusOf(tx: Tx, person: Person): Promise<CallData<typeof calls.beta.betaStatus>> {
   const [tester] = await tx.select().from(betaTester).where(testerOf(person))
   return { joinedAt: tester?.joinedAt.toISOString() ?? null, eligible: await hasFinishedOrder(tx, person) }
 }
@@ -62,18 +62,18 @@ export function betaModule(deps: Deps): Implementation[] {
     asBuyer(deps, context, (tx, userId) => fn(tx, { tenantId: context.tenant.tenantId, userId }))
 
   return [
-    implement(calls.beta.betaStatus, (_input, context) => asTester(context, membershipOf)),
+    implement(calls.beta.betaStatus, (_input, context) => asTester(context, betaStatusOf)),
     implement(calls.beta.joinBeta, (_input, context) =>
       asTester(context, async (tx, person) => {
         if (!(await hasFinishedOrder(tx, person))) throw new Failure('beta_order_required')
         await tx.insert(betaTester).values(person).onConflictDoNothing()
-        return membershipOf(tx, person)
+        return betaStatusOf(tx, person)
       }),
     ),
     implement(calls.beta.leaveBeta, (_input, context) =>
       asTester(context, async (tx, person) => {
         await tx.delete(betaTester).where(testerOf(person))
-        return membershipOf(tx, person)
+        return betaStatusOf(tx, person)
       }),
     ),
     implement(calls.beta.betaTesterPage, ({ body: { pageNo = 1, pageSize = 24 } = {} }, context) =>
