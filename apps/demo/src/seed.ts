@@ -12,7 +12,7 @@ import { offerRows, type SeedOffer } from './offers/offer-rows.ts'
 import { unitsOf } from './offers/stock.ts'
 import { mostTranslated, translationsOf } from './offers/translations.ts'
 import { passEventRows } from './pass/pass-events.ts'
-import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/shared-library.ts'
+import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/shared-games.ts'
 import { avatarRows } from './people/avatar-rows.ts'
 import { demoBuyer } from './people/demo-buyer.ts'
 import { demoWorkers } from './people/demo-staff.ts'
@@ -100,7 +100,7 @@ async function seedOffers(
   return { ids: rows.ids, lent }
 }
 
-/** The shared library, coupons and events; also added to shops that were seeded without them. */
+/** Shared games, coupons and events; also added to shops that were seeded without them. */
 async function seedExtras(client: pg.Client, tenant: SeedTenant, now: Date) {
   await insertRows(client, 'shared_game', sharedGameRows(tenant))
   await insertRows(client, 'shared_game_period', sharedGamePeriodRows(tenant))

@@ -69,7 +69,7 @@ describe('however a word is typed', { timeout: 60_000 }, () => {
     }
   })
 
-  it('X11 help and the shared library too', async () => {
+  it('X11 help and the shared games too', async () => {
     const word = 'refund'
     expect((await help(word))?.length).toBeGreaterThan(0)
     for (const typed of spellings(word)) expect([typed, await help(typed)]).toEqual([typed, await help(word)])

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passEventRows } from '../src/pass/pass-events.ts'
-import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from '../src/pass/shared-library.ts'
+import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from '../src/pass/shared-games.ts'
 import { insertRows } from '../src/rows/insert-rows.ts'
 import { seedTenants } from '../src/tenant/tenants.ts'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-describe('the shared library', () => {
+describe('the shared games', () => {
   it('holds more than 200 games, each in a category, and every page of them', async () => {
     const categories =
       (await shop.inject(calls.sharedGame.sharedGameCategories, {}, { headers: { lang: 'de' } })).body.data ?? []

@@ -1,4 +1,4 @@
--- Family Game PASS: plan, membership, trial, devices, free hours, and the library and events it opens.
+-- Family Game PASS: plan, membership, trial, devices, free hours, and the shared games and events it opens.
 create table pass_plan (
   tenant_id int not null references tenant,
   currency text not null references currency (code),
@@ -203,7 +203,7 @@ create table pass_free_window (
 call protect_tenant_table('pass_free_window');
 revoke delete on pass_free_window from tradepost_app;
 
--- ---------- library and events ----------
+-- ---------- shared games and events ----------
 create table shared_game (
   tenant_id int not null references tenant,
   id bigint not null,

@@ -157,10 +157,10 @@ export const screens: readonly Screen[] = [
   },
   { page: 'pass/EventPage', story: 'Family Game PASS/Event', several: true, without: ['empty', 'loading', 'prices'] },
   {
-    page: 'pass/LibraryPage',
-    story: 'Family Game PASS/Library',
+    page: 'pass/SharedGamesPage',
+    story: 'Family Game PASS/SharedGames',
     several: true,
-    own: { empty: 'LibraryNothingFound' },
+    own: { empty: 'SharedGamesNothingFound' },
     without: ['loading', 'prices'],
   },
   {
@@ -177,8 +177,8 @@ export const screens: readonly Screen[] = [
     without: ['empty', 'texts', 'ids'],
   },
   {
-    page: 'pass/MembershipPage',
-    story: 'Family Game PASS/Membership',
+    page: 'pass/MyPassPage',
+    story: 'Family Game PASS/MyPass',
     several: true,
     without: ['empty', 'texts', 'ids'],
   },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { mediaFolder } from '@tradepost/gateway/platform/files/disk-files'
 import sharp from 'sharp'
 import { games } from '../games/catalogue.ts'
-import { libraryAlias, libraryGenres, libraryVariants, libraryWides } from '../pass/shared-library.ts'
+import { aliasesWithWideCover, coversPerGenre, genreAlias, sharedGameGenres } from '../pass/shared-games.ts'
 import {
   artVersion,
   buyerPortraits,
@@ -35,8 +35,8 @@ const genres = [...new Set(games.map((game) => game.genre))].sort()
 
 function pictures(): Picture[] {
   const subjects = games.map(({ alias, hue }, place) => ({ alias, hue, place }))
-  const library = libraryGenres.map((genre, n) => ({
-    alias: libraryAlias(genre),
+  const sharedGames = sharedGameGenres.map((genre, n) => ({
+    alias: genreAlias(genre),
     hue: n * 36,
     place: games.length + n,
   }))
@@ -50,14 +50,14 @@ function pictures(): Picture[] {
       })),
       { key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), smaller: wideWidths, avif: true },
     ]),
-    ...library.flatMap((subject): Picture[] => [
-      ...Array.from({ length: libraryVariants }, (_, variant) => ({
+    ...sharedGames.flatMap((subject): Picture[] => [
+      ...Array.from({ length: coversPerGenre }, (_, variant) => ({
         key: coverKey(subject.alias, variant),
         svg: () => coverSvg(subject, tall, variant),
         smaller: coverWidths,
         avif: true,
       })),
-      ...(libraryWides.includes(subject.alias)
+      ...(aliasesWithWideCover.includes(subject.alias)
         ? [{ key: wideKey(subject.alias), svg: () => coverSvg(subject, wide, 0), smaller: wideWidths, avif: true }]
         : []),
     ]),

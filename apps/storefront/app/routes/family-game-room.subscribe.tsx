@@ -10,8 +10,8 @@ export const action = pageAction((context, form, _args, tools) => activate(conte
 export const meta = metaFromData
 
 export default function SubscribeRoute() {
-  const { plan, membership, idempotencyKey } = useLoaderData<typeof loader>()
+  const { plan, myPass, idempotencyKey } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
-  return <SubscribePage plan={plan} membership={membership} idempotencyKey={idempotencyKey} result={result} />
+  return <SubscribePage plan={plan} myPass={myPass} idempotencyKey={idempotencyKey} result={result} />
 }
 export { RouteError as ErrorBoundary } from '~/document/route-error'

@@ -5,15 +5,15 @@ import { addressOf, priceText, trailData } from '../page/structured-data.ts'
 import { gamesClaim } from './frame/games-claim.ts'
 import { passPaths } from './frame/pass-paths.ts'
 import type { Platform } from './frame/platform.ts'
-import { readMembership, readPlan } from './plan/pass-plan.ts'
+import { readMyPass, readPlan } from './plan/pass-plan.ts'
 
 const withOver = <T extends { endsAt: string }>(event: T) => ({ ...event, over: Date.parse(event.endsAt) < Date.now() })
 
 /** Loads the pass, its price and the user's status. */
 export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
-  const [plan, membership, games, events] = await Promise.all([
+  const [plan, myPass, games, events] = await Promise.all([
     readPlan(ctx),
-    readMembership(ctx),
+    readMyPass(ctx),
     ctx.api(calls.sharedGame.sharedGamePage, { query: { pageSize: 12 } }),
     ctx.api(calls.event.passEventList),
   ])
@@ -22,7 +22,7 @@ export async function loadPassHome(ctx: FeatureContext, platform: Platform) {
   const description = ctx.t('pass.homeText', { games: claim, days: plan.days })
   return {
     plan,
-    membership,
+    myPass,
     platform,
     games: games.list,
     events: events.slice(0, 3).map(withOver),

@@ -18,17 +18,17 @@ import * as css from './frame/pass.css.ts'
 import { PassFrame } from './frame/pass-frame.tsx'
 import { passPaths } from './frame/pass-paths.ts'
 import { PlatformNotice } from './frame/platform-notice.tsx'
-import type { Membership } from './plan/pass-plan.ts'
+import type { MyPass } from './plan/pass-plan.ts'
 import { isRunning, usePassFacts } from './plan/use-pass-facts.ts'
 import type { loadPassHome } from './server.ts'
 
 type PassHomePageProps = Omit<Awaited<ReturnType<typeof loadPassHome>>, 'meta'>
 
-function YourPass({ membership }: { membership: Membership }) {
+function YourPass({ myPass }: { myPass: MyPass }) {
   const t = useT()
-  const facts = usePassFacts(membership)
+  const facts = usePassFacts(myPass)
   return (
-    <Section id="yours" title={t('pass.yours')} more={{ to: passPaths.membership(), label: t('pass.manage') }}>
+    <Section id="yours" title={t('pass.yours')} more={{ to: passPaths.myPass(), label: t('pass.manage') }}>
       <Card>
         <DescriptionList items={facts} />
       </Card>
@@ -53,14 +53,14 @@ function Fact({ icon, title, text }: { icon: IconShape; title: string; text: str
 }
 
 /** The pass, its price, and the user's status. */
-export function PassHomePage({ plan, membership, platform, games, events }: PassHomePageProps) {
+export function PassHomePage({ plan, myPass, platform, games, events }: PassHomePageProps) {
   const t = useT()
   const { money, currency } = useFormat()
   const count = useCount()
   const claim = gamesClaim(plan.sharedGames)
   const days = count('pass.days', plan.days)
-  const trial = count('pass.hours', membership?.trial.hours ?? plan.trialHours)
-  const running = membership !== null && isRunning(membership)
+  const trial = count('pass.hours', myPass?.trial.hours ?? plan.trialHours)
+  const running = myPass !== null && isRunning(myPass)
   return (
     <PassFrame>
       <div className={css.hero}>
@@ -79,11 +79,11 @@ export function PassHomePage({ plan, membership, platform, games, events }: Pass
           ) : null}
           <div className={css.actions}>
             {running || plan.onSale ? (
-              <ButtonLink as={ShopAnchor} href={running ? passPaths.membership() : passPaths.subscribe()} size="lg">
+              <ButtonLink as={ShopAnchor} href={running ? passPaths.myPass() : passPaths.subscribe()} size="lg">
                 {t(running ? 'pass.manage' : 'pass.get')}
               </ButtonLink>
             ) : null}
-            <ButtonLink as={ShopAnchor} href={passPaths.library()} variant="secondary" size="lg">
+            <ButtonLink as={ShopAnchor} href={passPaths.sharedGames()} variant="secondary" size="lg">
               {t('pass.seeGames')}
             </ButtonLink>
           </div>
@@ -98,7 +98,7 @@ export function PassHomePage({ plan, membership, platform, games, events }: Pass
         </div>
       </div>
       <PlatformNotice platform={platform} onSale={plan.onSale} />
-      {membership ? <YourPass membership={membership} /> : null}
+      {myPass ? <YourPass myPass={myPass} /> : null}
       <Section id="gets" title={t('pass.gets')} more={{ to: passPaths.howToStart(), label: t('pass.howToStart') }}>
         <Grid min="13rem">
           <Fact icon={Gamepad2Icon} title={t('pass.getsGames', { games: claim })} text={t('pass.getsGamesText')} />
@@ -122,7 +122,11 @@ export function PassHomePage({ plan, membership, platform, games, events }: Pass
         </Section>
       ) : null}
       {games.length > 0 ? (
-        <Section id="games" title={t('pass.nowPlaying')} more={{ to: passPaths.library(), label: t('pass.library') }}>
+        <Section
+          id="games"
+          title={t('pass.nowPlaying')}
+          more={{ to: passPaths.sharedGames(), label: t('pass.library') }}
+        >
           <GameWall games={games} />
         </Section>
       ) : null}

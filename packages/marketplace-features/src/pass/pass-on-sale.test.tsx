@@ -4,9 +4,9 @@ import { formOf, kit, refused } from '../../test/kit.ts'
 import { pageOf } from '../testing/page-of.tsx'
 import { passPaths } from './frame/pass-paths.ts'
 import { PassHomePage } from './pass-home-page.tsx'
-import { MembershipPage } from './plan/membership-page.tsx'
+import { MyPassPage } from './plan/my-pass-page.tsx'
 import { SubscribePage } from './plan/subscribe-page.tsx'
-import { activate, loadDownload, loadHowToStart, loadMembership, loadPassHome, loadSubscribe } from './server.ts'
+import { activate, loadDownload, loadHowToStart, loadMyPass, loadPassHome, loadSubscribe } from './server.ts'
 import { DownloadPage, HowToStartPage } from './texts/start-pages.tsx'
 
 const address = 'https://client.example/setup.exe'
@@ -26,10 +26,10 @@ function pages(clientDownloadUrl: string | null) {
         ...{ at: passPaths.subscribe(), tenant, prepare, load: loadSubscribe },
         render: (data) => <SubscribePage {...data} />,
       }),
-    membership: () =>
+    myPass: () =>
       pageOf({
-        ...{ at: passPaths.membership(), tenant, prepare, load: loadMembership },
-        render: (data) => <MembershipPage {...data} />,
+        ...{ at: passPaths.myPass(), tenant, prepare, load: loadMyPass },
+        render: (data) => <MyPassPage {...data} />,
       }),
     start: () =>
       pageOf({
@@ -52,26 +52,26 @@ const purchaseLinks = ({ texts }: { texts: (selector: string) => string[] }) =>
   )
 
 it('Z14 shows a price and links to buy while the client is published', async () => {
-  const { home, subscribe, membership, start, download } = pages(address)
+  const { home, subscribe, myPass, start, download } = pages(address)
   expect((await home()).text).toContain(price)
   expect((await subscribe()).text).toContain(price)
   // The navigation contains one of these links.
   expect(purchaseLinks(await subscribe())).toEqual(['Get the pass', 'I agree and activate'])
-  expect(purchaseLinks(await membership())).toEqual(['Get the pass', 'Add 30 more days', 'Turn auto-renewal on'])
+  expect(purchaseLinks(await myPass())).toEqual(['Get the pass', 'Add 30 more days', 'Turn auto-renewal on'])
   expect(purchaseLinks(await start())).toEqual(['Get the pass', 'Get the pass'])
   const link = (await download()).document.querySelector(`a[href="${address}"]`)
   expect(link?.textContent).toBe('Download for Windows')
 })
 
 it('Z14 shows that the pass is not on sale, and no price, while the client is not published', async () => {
-  const { home, subscribe, membership, start, download } = pages(null)
-  for (const open of [home, subscribe, membership, start]) {
+  const { home, subscribe, myPass, start, download } = pages(null)
+  for (const open of [home, subscribe, myPass, start]) {
     const page = await open()
     expect(page.text).toContain('The Family Game PASS is not on sale yet')
     expect(page.text).not.toContain(price)
     expect(purchaseLinks(page)).toEqual(['Get the pass'])
   }
-  expect((await membership()).text).toContain('Off while the pass is not on sale')
+  expect((await myPass()).text).toContain('Off while the pass is not on sale')
   expect((await download()).text).toContain('The Windows client is not published yet')
 })
 

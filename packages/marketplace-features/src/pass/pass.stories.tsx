@@ -11,12 +11,12 @@ import { stillLoading } from '../testing/still-loading.ts'
 import { EventPage } from './event-page.tsx'
 import { passPaths } from './frame/pass-paths.ts'
 import { InvitationsPage, InvitePage } from './invitations/invite-pages.tsx'
-import { LibraryPage } from './library-page.tsx'
 import { PassHomePage } from './pass-home-page.tsx'
-import { MembershipPage } from './plan/membership-page.tsx'
+import { MyPassPage } from './plan/my-pass-page.tsx'
 import { ResultPage } from './plan/result-page.tsx'
 import { SubscribePage } from './plan/subscribe-page.tsx'
 import * as server from './server.ts'
+import { SharedGamesPage } from './shared-games-page.tsx'
 import { DownloadPage, HowToStartPage } from './texts/start-pages.tsx'
 import { AgreementPage, GuidePage, QuestionsPage } from './texts/text-pages.tsx'
 
@@ -54,12 +54,15 @@ export const Event = story(EventPage, '/family-game-room/events/:id', {
   },
 })
 
-const library = (query: string) =>
-  story(LibraryPage, passPaths.library(), { at: `${passPaths.library()}${query}`, load: server.loadLibrary })
-export const Library = library('')
-export const LibraryOfOneGenre = library('?category=action&page=2')
-export const LibraryNothingFound = library('?q=zzzzzz')
-export const LibraryLongText = library(`?q=${'Rechtsschutzversicherung'.repeat(4)}`)
+const sharedGames = (query: string) =>
+  story(SharedGamesPage, passPaths.sharedGames(), {
+    at: `${passPaths.sharedGames()}${query}`,
+    load: server.loadSharedGames,
+  })
+export const SharedGames = sharedGames('')
+export const SharedGamesOfOneGenre = sharedGames('?category=action&page=2')
+export const SharedGamesNothingFound = sharedGames('?q=zzzzzz')
+export const SharedGamesLongText = sharedGames(`?q=${'Rechtsschutzversicherung'.repeat(4)}`)
 
 const subscribe = (more: Partial<Screen> = {}) =>
   story(SubscribePage, passPaths.subscribe(), {
@@ -94,26 +97,26 @@ export const ResultWaiting = result('pending')
 export const ResultActive = result('active')
 export const ResultFailed = result('failed')
 
-export const Membership = story(MembershipPage, passPaths.membership(), {
+export const MyPass = story(MyPassPage, passPaths.myPass(), {
   ...signedIn,
-  load: server.loadMembership,
+  load: server.loadMyPass,
   act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
 })
-export const MembershipNotOnSale = story(MembershipPage, passPaths.membership(), {
+export const MyPassNotOnSale = story(MyPassPage, passPaths.myPass(), {
   fake: { signedIn: true, clientDownloadUrl: null },
-  load: server.loadMembership,
+  load: server.loadMyPass,
 })
-export const MembershipRenewingNotOnSale = story(MembershipPage, passPaths.membership(), {
+export const MyPassRenewingNotOnSale = story(MyPassPage, passPaths.myPass(), {
   fake: { signedIn: true, clientDownloadUrl: null },
   load: async (context) => {
-    const { membership, ...rest } = await server.loadMembership(context)
-    return { ...rest, membership: { ...membership, state: 'active_auto' as const, autoRenew: true } }
+    const { myPass, ...rest } = await server.loadMyPass(context)
+    return { ...rest, myPass: { ...myPass, state: 'active_auto' as const, autoRenew: true } }
   },
   act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
 })
-export const MembershipRefused = story(MembershipPage, passPaths.membership(), {
+export const MyPassRefused = story(MyPassPage, passPaths.myPass(), {
   fake: { signedIn: true, failures: { 'pass.setAutoRenew': 'state_conflict' } },
-  load: server.loadMembership,
+  load: server.loadMyPass,
   act: (context, form, _args, tools) => server.switchRenewal(context, form, tools),
 })
 
@@ -158,7 +161,7 @@ export const SubscribeWithoutConsent: StoryObj = {
   }),
 }
 export const RenewalSwitched: StoryObj = {
-  ...Membership,
+  ...MyPass,
   ...playing(async ({ canvas, user, t }) => {
     const both = [t('pass.turnOn'), t('pass.turnOff')]
     const named = (name: string) => both.includes(name)
@@ -176,9 +179,9 @@ export const EventFailing = inState(Event, 'error')
 export const EventLongText = inState(Event, 'texts')
 export const EventLongIds = inState(Event, 'ids')
 export const EventWorstCase = worstOf(Event)
-export const LibraryFailing = inState(Library, 'error')
-export const LibraryLongIds = inState(Library, 'ids')
-export const LibraryWorstCase = worstOf(Library)
+export const SharedGamesFailing = inState(SharedGames, 'error')
+export const SharedGamesLongIds = inState(SharedGames, 'ids')
+export const SharedGamesWorstCase = worstOf(SharedGames)
 export const SubscribeLoading = stillLoading(Subscribe)
 export const SubscribeFailing = inState(Subscribe, 'error')
 export const SubscribePricesUnknown = inState(Subscribe, 'prices')
@@ -187,10 +190,10 @@ export const ResultWaitingLoading = stillLoading(ResultWaiting, 'button[value=pa
 export const ResultActiveFailing = inState(ResultActive, 'error')
 export const ResultActivePricesUnknown = inState(ResultActive, 'prices')
 export const ResultActiveWorstCase = worstOf(ResultActive)
-export const MembershipLoading = stillLoading(Membership)
-export const MembershipFailing = inState(Membership, 'error')
-export const MembershipPricesUnknown = inState(Membership, 'prices')
-export const MembershipWorstCase = worstOf(Membership)
+export const MyPassLoading = stillLoading(MyPass)
+export const MyPassFailing = inState(MyPass, 'error')
+export const MyPassPricesUnknown = inState(MyPass, 'prices')
+export const MyPassWorstCase = worstOf(MyPass)
 export const DownloadFailing = inState(Download, 'error')
 export const DownloadWorstCase = worstOf(Download)
 export const HowToStartFailing = inState(HowToStart, 'error')

@@ -9,13 +9,13 @@ import { passPaths } from './pass-paths.ts'
 
 const pages = [
   [passPaths.home(), 'pass.overview'],
-  [passPaths.library(), 'pass.library'],
+  [passPaths.sharedGames(), 'pass.library'],
   [passPaths.howToStart(), 'pass.howToStart'],
   [passPaths.subscribe(), 'pass.get'],
   [passPaths.download(), 'pass.download'],
   [passPaths.invite(), 'pass.invite'],
   [passPaths.myInvitation(), 'pass.myInvitation'],
-  [passPaths.membership(), 'pass.membership'],
+  [passPaths.myPass(), 'pass.membership'],
   [passPaths.guide(), 'pass.guide'],
   [passPaths.questions(), 'pass.questions'],
   [passPaths.agreement(), 'pass.agreement'],

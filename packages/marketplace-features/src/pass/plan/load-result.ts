@@ -8,10 +8,10 @@ import { openCardPage } from './open-card-page.ts'
 
 /** Loads the outcome of a subscription; only the gateway decides it. */
 export async function loadResult(ctx: FeatureContext, id: string) {
-  if (!isUuid(id)) throw redirectTo(passPaths.membership())
+  if (!isUuid(id)) throw redirectTo(passPaths.myPass())
   const subscription = await ctx.api(calls.pass.subscriptionResult, { params: { id } }).catch((error: unknown) => {
     // The gateway does not distinguish an unknown subscription from another user's.
-    if (isApiError(error, 'not_found')) throw redirectTo(passPaths.membership())
+    if (isApiError(error, 'not_found')) throw redirectTo(passPaths.myPass())
     throw error
   })
   return {

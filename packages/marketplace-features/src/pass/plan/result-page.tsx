@@ -79,7 +79,7 @@ export function ResultPage({ subscription }: { subscription: Subscription }) {
               <ButtonLink as={ShopAnchor} href={passPaths.download()} size="lg">
                 {t('pass.download')}
               </ButtonLink>
-              <ButtonLink as={ShopAnchor} href={passPaths.membership()} variant="secondary" size="lg">
+              <ButtonLink as={ShopAnchor} href={passPaths.myPass()} variant="secondary" size="lg">
                 {t('pass.manage')}
               </ButtonLink>
             </>

@@ -81,11 +81,11 @@ function Choice({ plan, idempotencyKey, result }: Pick<SubscribePageProps, 'plan
 }
 
 /** The agreement with its price, and the form to activate the pass. */
-export function SubscribePage({ plan, membership, idempotencyKey, result }: SubscribePageProps) {
+export function SubscribePage({ plan, myPass, idempotencyKey, result }: SubscribePageProps) {
   const t = useT()
   const { money, instant, currency } = useFormat()
   const days = useCount()('pass.days', plan.days)
-  const renews = membership.state === 'active_auto' || membership.state === 'renewing'
+  const renews = myPass.state === 'active_auto' || myPass.state === 'renewing'
   return (
     <PassFrame title={t('pass.subscribeTitle')} lead={plan.onSale ? t('pass.subscribeText', { days }) : undefined}>
       <PlatformNotice onSale={plan.onSale} />
@@ -94,7 +94,7 @@ export function SubscribePage({ plan, membership, idempotencyKey, result }: Subs
           tone="info"
           title={t('pass.alreadyRenews')}
           actions={
-            <ButtonLink as={ShopAnchor} href={passPaths.membership()} size="sm">
+            <ButtonLink as={ShopAnchor} href={passPaths.myPass()} size="sm">
               {t('pass.manage')}
             </ButtonLink>
           }
@@ -116,11 +116,9 @@ export function SubscribePage({ plan, membership, idempotencyKey, result }: Subs
                     { term: t('pass.total'), value: money(plan.price), strong: true },
                   ]}
                 />
-                {membership.endsAt && isRunning(membership) ? (
+                {myPass.endsAt && isRunning(myPass) ? (
                   <Text size={14}>
-                    <time dateTime={membership.endsAt}>
-                      {t('pass.startsAfter', { date: instant(membership.endsAt) })}
-                    </time>
+                    <time dateTime={myPass.endsAt}>{t('pass.startsAfter', { date: instant(myPass.endsAt) })}</time>
                   </Text>
                 ) : null}
                 <Text size={14} tone="muted">

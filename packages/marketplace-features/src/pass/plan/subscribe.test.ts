@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { formOf, goes, kit, refused } from '../../../test/kit.ts'
-import { switchRenewal } from './load-membership.ts'
+import { switchRenewal } from './load-my-pass.ts'
 import { loadResult, payAgain } from './load-result.ts'
 import { activate, loadSubscribe } from './subscribe.ts'
 
@@ -49,7 +49,7 @@ it('keeps the subscription when the card page does not open, and opens it from t
   expect(did.flashes[0]).toMatch(/^warning/)
 })
 
-it('redirects an unknown subscription to the membership page', async () => {
+it('redirects an unknown subscription to the page of the pass', async () => {
   const { ctx, tools } = kit()
   const answer = await loadResult(ctx, 'x').catch((thrown: unknown) => thrown)
   expect(goes(answer)).toBe('/family-game-room/membership')

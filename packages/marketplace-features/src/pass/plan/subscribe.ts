@@ -18,10 +18,10 @@ import { readPlan } from './pass-plan.ts'
 
 /** Loads the agreement and its price. */
 export async function loadSubscribe(ctx: FeatureContext) {
-  const [plan, membership] = await Promise.all([readPlan(ctx), ctx.api(calls.pass.myPass)])
+  const [plan, myPass] = await Promise.all([readPlan(ctx), ctx.api(calls.pass.myPass)])
   return {
     plan,
-    membership,
+    myPass,
     idempotencyKey: crypto.randomUUID() as string,
     meta: pageMeta(ctx, ctx.t('pass.subscribeTitle'), ctx.t('pass.agreementText'), {
       robots: 'noindex',

@@ -1,12 +1,12 @@
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { useCount } from '../../kernel/index.ts'
-import type { Membership } from './pass-plan.ts'
+import type { MyPass } from './pass-plan.ts'
 
 const runningStates = ['active_auto', 'active_manual', 'renewing', 'past_due']
-export const isRunning = ({ state }: Pick<Membership, 'state'>): boolean => runningStates.includes(state)
+export const isRunning = ({ state }: Pick<MyPass, 'state'>): boolean => runningStates.includes(state)
 
 /** The status of a pass as terms and values. */
-export function usePassFacts({ state, endsAt, renewsAt, graceEndsAt, access, trial, freeHours, device }: Membership) {
+export function usePassFacts({ state, endsAt, renewsAt, graceEndsAt, access, trial, freeHours, device }: MyPass) {
   const t = useT()
   const { instant } = useFormat()
   const count = useCount()

@@ -22,7 +22,7 @@ export function HowToStartPage({ plan }: Pick<Awaited<ReturnType<typeof loadHowT
     { name: 'Subscribe', to: plan.onSale ? passPaths.subscribe() : null, label: t('pass.get') },
     { name: 'Download', to: passPaths.download(), label: t('pass.download') },
     { name: 'SignIn', to: null, label: '' },
-    { name: 'Play', to: passPaths.library(), label: t('pass.seeGames') },
+    { name: 'Play', to: passPaths.sharedGames(), label: t('pass.seeGames') },
   ] as const
   const values = { hours: count('pass.hours', plan.trialHours), games: gamesClaim(plan.sharedGames) }
   return (

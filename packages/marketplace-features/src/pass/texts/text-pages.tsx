@@ -41,7 +41,7 @@ export function GuidePage({ article }: Props<typeof loadGuide>) {
             <ButtonLink as={ShopAnchor} href={passPaths.download()}>
               {t('pass.download')}
             </ButtonLink>
-            <ButtonLink as={ShopAnchor} href={passPaths.library()} variant="secondary">
+            <ButtonLink as={ShopAnchor} href={passPaths.sharedGames()} variant="secondary">
               {t('pass.seeGames')}
             </ButtonLink>
           </div>

@@ -11,17 +11,17 @@ import { ShopAnchor } from '../../kernel/paths/index.ts'
 import { PassFrame } from '../frame/pass-frame.tsx'
 import { passPaths } from '../frame/pass-paths.ts'
 import { PlatformNotice } from '../frame/platform-notice.tsx'
-import type { loadMembership } from './load-membership.ts'
+import type { loadMyPass } from './load-my-pass.ts'
 import { isRunning, usePassFacts } from './use-pass-facts.ts'
 
-type MembershipPageProps = Omit<Awaited<ReturnType<typeof loadMembership>>, 'meta'> & { result?: unknown }
+type MyPassPageProps = Omit<Awaited<ReturnType<typeof loadMyPass>>, 'meta'> & { result?: unknown }
 
-function Renewal({ membership, plan, result }: MembershipPageProps) {
+function Renewal({ myPass, plan, result }: MyPassPageProps) {
   const t = useT()
   const { instant } = useFormat()
   const problems = readProblems(result)
-  const { autoRenew, endsAt } = membership
-  const running = isRunning(membership)
+  const { autoRenew, endsAt } = myPass
+  const running = isRunning(myPass)
   const off =
     endsAt && running ? (
       <time dateTime={endsAt}>{t('pass.renewalOff', { date: instant(endsAt) })}</time>
@@ -57,23 +57,23 @@ function Renewal({ membership, plan, result }: MembershipPageProps) {
 }
 
 /** The status of the pass, and a switch for its renewal. */
-export function MembershipPage({ membership, plan, result }: MembershipPageProps) {
+export function MyPassPage({ myPass, plan, result }: MyPassPageProps) {
   const t = useT()
-  const facts = usePassFacts(membership)
+  const facts = usePassFacts(myPass)
   return (
     <PassFrame title={t('pass.membership')} lead={t('pass.membershipText')}>
       {plan.onSale ? null : <PlatformNotice onSale={false} />}
-      <Split side="end" aside={<Renewal membership={membership} plan={plan} result={result} />}>
+      <Split side="end" aside={<Renewal myPass={myPass} plan={plan} result={result} />}>
         <Card as="section" aria-labelledby="standing">
           <Stack gap={5}>
             <Heading level={2} size="md" id="standing">
               {t('pass.yours')}
             </Heading>
             <DescriptionList items={facts} />
-            {membership.autoRenew || !plan.onSale ? null : (
+            {myPass.autoRenew || !plan.onSale ? null : (
               <div>
                 <ButtonLink as={ShopAnchor} href={passPaths.subscribe()}>
-                  {t(isRunning(membership) ? 'pass.extend' : 'pass.get')}
+                  {t(isRunning(myPass) ? 'pass.extend' : 'pass.get')}
                 </ButtonLink>
               </div>
             )}

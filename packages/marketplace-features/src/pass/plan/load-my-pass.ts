@@ -5,10 +5,10 @@ import { passPaths } from '../frame/pass-paths.ts'
 import { readPlan } from './pass-plan.ts'
 
 /** Loads the status of the buyer's pass. */
-export async function loadMembership(ctx: FeatureContext) {
-  const [membership, plan] = await Promise.all([ctx.api(calls.pass.myPass), readPlan(ctx)])
+export async function loadMyPass(ctx: FeatureContext) {
+  const [myPass, plan] = await Promise.all([ctx.api(calls.pass.myPass), readPlan(ctx)])
   return {
-    membership,
+    myPass,
     plan,
     meta: pageMeta(ctx, ctx.t('pass.membership'), ctx.t('pass.membershipText'), {
       robots: 'noindex',
@@ -21,6 +21,6 @@ export function switchRenewal(ctx: FeatureContext, form: FormData, tools: Action
   return withProblems(ctx, form, {}, async () => {
     const { autoRenew } = await ctx.api(calls.pass.setAutoRenew, { body: { on: form.get('renew') === 'on' } })
     tools.flash('success', ctx.t(autoRenew ? 'pass.turnedOn' : 'pass.turnedOff'))
-    return tools.redirect(passPaths.membership())
+    return tools.redirect(passPaths.myPass())
   })
 }

@@ -14,24 +14,24 @@ import { gamesClaim } from './frame/games-claim.ts'
 import * as css from './frame/pass.css.ts'
 import { PassFrame } from './frame/pass-frame.tsx'
 import { passPaths } from './frame/pass-paths.ts'
-import type { loadLibrary } from './server.ts'
+import type { loadSharedGames } from './server.ts'
 
-type LibraryPageProps = Omit<Awaited<ReturnType<typeof loadLibrary>>, 'meta'>
+type SharedGamesPageProps = Omit<Awaited<ReturnType<typeof loadSharedGames>>, 'meta'>
 
 /** The shared games, with search and genres. */
-export function LibraryPage({ page, categories, all, keyword, category }: LibraryPageProps) {
+export function SharedGamesPage({ page, categories, all, keyword, category }: SharedGamesPageProps) {
   const t = useT()
   const count = useCount()
   const href = (more: { category?: string; page?: number }) => {
     const parameters = { q: keyword, category: more.category ?? category, page: more.page ? String(more.page) : '' }
     const query = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
-    return `${passPaths.library()}${query.size ? `?${query}` : ''}`
+    return `${passPaths.sharedGames()}${query.size ? `?${query}` : ''}`
   }
   return (
     <PassFrame title={t('pass.library')} lead={t('pass.libraryText', { games: gamesClaim(all) })}>
       <Stack gap={5}>
         <SearchForm
-          action={passPaths.library()}
+          action={passPaths.sharedGames()}
           name={t('pass.findLabel')}
           placeholder={t('pass.findPlaceholder')}
           button={t('pass.find')}
@@ -68,7 +68,7 @@ export function LibraryPage({ page, categories, all, keyword, category }: Librar
           headingLevel={2}
           title={t('pass.nothingFound')}
           actions={
-            <ButtonLink as={ShopAnchor} href={passPaths.library()}>
+            <ButtonLink as={ShopAnchor} href={passPaths.sharedGames()}>
               {t('pass.showAll')}
             </ButtonLink>
           }

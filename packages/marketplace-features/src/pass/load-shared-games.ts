@@ -8,7 +8,7 @@ import { gamesClaim } from './frame/games-claim.ts'
 const pageSize = 24
 
 /** Loads shared games by title and genre. */
-export async function loadLibrary(ctx: FeatureContext) {
+export async function loadSharedGames(ctx: FeatureContext) {
   const { searchParams } = ctx.url
   const keyword = typedKeyword(searchParams.get('q') ?? '')
   const category = (searchParams.get('category') ?? '').slice(0, 40)

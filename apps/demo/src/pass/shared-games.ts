@@ -2,7 +2,7 @@ import { seedId } from '../rows/ids.ts'
 import { coverKey } from '../rows/media-keys.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 
-/** Titles of the shared library by genre: `Title|year of release`. */
+/** Titles of the shared games by genre: `Title|year of release`. */
 const titles = {
   action: `Devil May Cry 5|2019;Hades|2020;Sekiro: Shadows Die Twice|2019;Batman: Arkham City|2012;Batman: Arkham Knight|2015;Just Cause 3|2015;Sleeping Dogs: Definitive Edition|2014;Mad Max|2015;Bayonetta|2017;NieR: Automata|2017;Katana ZERO|2019;Ghostrunner|2020;Sifu|2023;Bloodstained: Ritual of the Night|2019;Dead Cells|2018;Blasphemous|2019;Furi|2016;Middle-earth: Shadow of War|2017;Saints Row IV|2013;Prototype|2009;Mirror's Edge|2009;Titan Souls|2015;Hyper Light Drifter|2016`,
   adventure: `Outer Wilds|2020;Firewatch|2016;What Remains of Edith Finch|2017;Life is Strange|2015;The Walking Dead|2012;The Wolf Among Us|2013;Disco Elysium|2019;Subnautica|2018;A Plague Tale: Innocence|2019;Journey|2020;ABZU|2016;The Forgotten City|2021;Oxenfree|2016;Night in the Woods|2017;Return of the Obra Dinn|2018;The Witness|2016;Myst|2021;Kentucky Route Zero|2013;Gris|2018;Stray|2022;Tomb Raider|2013;Rise of the Tomb Raider|2016;Shadow of the Tomb Raider|2018`,
@@ -16,13 +16,13 @@ const titles = {
   strategy: `Sid Meier's Civilization V|2010;Sid Meier's Civilization VI|2016;XCOM: Enemy Unknown|2012;XCOM 2|2016;Crusader Kings III|2020;Europa Universalis IV|2013;Stellaris|2016;Hearts of Iron IV|2016;Total War: WARHAMMER II|2017;Total War: SHOGUN 2|2011;Age of Empires II: Definitive Edition|2019;Age of Empires IV|2021;Company of Heroes 2|2013;They Are Billions|2019;Frostpunk|2018;Into the Breach|2018;Northgard|2018;Anno 1800|2019;Command & Conquer Remastered Collection|2020;Battle Brothers|2017;Darkest Dungeon|2016;Banished|2014;Endless Legend|2014;FTL: Faster Than Light|2012`,
 } as const
 
-export const libraryGenres = Object.keys(titles) as (keyof typeof titles)[]
+export const sharedGameGenres = Object.keys(titles) as (keyof typeof titles)[]
 /** Number of drawn covers per genre; titles use them in turn. */
-export const libraryVariants = 2
-export const libraryAlias = (genre: string) => `library-${genre}`
+export const coversPerGenre = 2
+export const genreAlias = (genre: string) => `library-${genre}`
 /** Wide covers, shown above an event. */
-export const libraryWides: readonly string[] = ['library-adventure', 'library-racing']
-const all = libraryGenres.flatMap((genre) =>
+export const aliasesWithWideCover: readonly string[] = ['library-adventure', 'library-racing']
+const all = sharedGameGenres.flatMap((genre) =>
   titles[genre].split(';').map((entry) => {
     const [title = '', year = ''] = entry.split('|')
     return { genre, title, released: Number(year) }
@@ -38,7 +38,7 @@ const shelf = (() => {
   const shown: ((typeof waiting)[number] & { cover: string })[] = []
   const turns = new Map<string, number>()
   const coverOf = ({ genre }: { genre: string }) =>
-    coverKey(libraryAlias(genre), (turns.get(genre) ?? 0) % libraryVariants)
+    coverKey(genreAlias(genre), (turns.get(genre) ?? 0) % coversPerGenre)
   while (waiting.length > 0) {
     const recent = shown.slice(1 - apart).map(({ cover }) => cover)
     const next = waiting.findIndex((game) => !recent.includes(coverOf(game)))
@@ -50,7 +50,7 @@ const shelf = (() => {
   return shown
 })()
 
-/** The shared library of a site; newer games first, genres mixed. */
+/** The shared games of a site; newer games first, genres mixed. */
 export const sharedGameRows = (tenant: SeedTenant) =>
   shelf.map(({ genre, title, released, n, cover }, position) => ({
     tenant_id: tenant.id,
