@@ -23,7 +23,7 @@ export function passOf(state: FakeState): PassState {
   const pass: PassState = {
     myPass: {
       ...{ state: 'active_manual', autoRenew: false, periodNo: 1, endsAt, renewsAt: null, graceEndsAt: null },
-      access: { kind: 'membership', until: endsAt },
+      access: { kind: 'pass', until: endsAt },
       trial: { state: 'replaced', hours: 24, endsAt: null },
       freeHours: { earned: inviteHours, left: inviteHours },
       device: null,

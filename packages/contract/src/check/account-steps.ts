@@ -167,7 +167,7 @@ const pass: Step[] = [
     as: 'buyer',
     input: () => ({ body: { consent: true, autoRenew: false, toCurrencyId: '1' } }),
     keep: (data, facts) => facts.set('subscription', data.subscriptionId),
-    unless: ['membership_active', 'pass_not_on_sale'],
+    unless: ['pass_active', 'pass_not_on_sale'],
   },
   {
     call: 'pass.subscriptionResult',
@@ -179,7 +179,7 @@ const pass: Step[] = [
     as: 'buyer',
     input: () => ({ body: { deviceId: 'contract-check', deviceName: 'Contract check', platform: 'win64' } }),
     keep: (data, facts) => facts.set('lease', data.leaseId),
-    unless: ['membership_required', 'pass_not_on_sale', 'device_in_use'],
+    unless: ['pass_required', 'pass_not_on_sale', 'device_in_use'],
   },
   {
     call: 'pass.passDeviceHeartbeat',

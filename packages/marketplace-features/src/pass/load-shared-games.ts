@@ -29,8 +29,8 @@ export async function loadSharedGames(ctx: FeatureContext) {
     category,
     meta: pageMeta(
       ctx,
-      ctx.t('pass.library'),
-      ctx.t('pass.libraryText', { games: gamesClaim(all) }),
+      ctx.t('pass.gameList'),
+      ctx.t('pass.gameListText', { games: gamesClaim(all) }),
       filtered ? { robots: 'noindex, follow' } : {},
     ),
   }

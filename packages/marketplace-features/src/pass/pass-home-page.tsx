@@ -125,7 +125,7 @@ export function PassHomePage({ plan, myPass, platform, games, events }: PassHome
         <Section
           id="games"
           title={t('pass.nowPlaying')}
-          more={{ to: passPaths.sharedGames(), label: t('pass.library') }}
+          more={{ to: passPaths.sharedGames(), label: t('pass.gameList') }}
         >
           <GameWall games={games} />
         </Section>

@@ -28,7 +28,7 @@ export function SharedGamesPage({ page, categories, all, keyword, category }: Sh
     return `${passPaths.sharedGames()}${query.size ? `?${query}` : ''}`
   }
   return (
-    <PassFrame title={t('pass.library')} lead={t('pass.libraryText', { games: gamesClaim(all) })}>
+    <PassFrame title={t('pass.gameList')} lead={t('pass.gameListText', { games: gamesClaim(all) })}>
       <Stack gap={5}>
         <SearchForm
           action={passPaths.sharedGames()}

@@ -138,6 +138,6 @@ describe('an invitation', () => {
     })
     expect(await listOf(inviter)).toMatchObject({ totalHours: 12, hoursLeft: 0 })
     shop.clock.advance(12 * 3_600_000)
-    expect((await pass.login(inviter, `pc-of-${inviter.id}`)).body.code).toBe('membership_required')
+    expect((await pass.login(inviter, `pc-of-${inviter.id}`)).body.code).toBe('pass_required')
   })
 })

@@ -5,7 +5,7 @@ import { passFreeHours, passFreeWindow, passTrial } from '../../platform/db/sche
 import { accessUntil, type MembershipRow } from './pass-store.ts'
 
 export interface Access {
-  kind: 'membership' | 'trial' | 'free'
+  kind: 'pass' | 'trial' | 'free'
   until: Date
 }
 
@@ -38,7 +38,7 @@ export async function accessOf(
   now: Date,
 ): Promise<Access | null> {
   const paid = accessUntil(member)
-  if (paid && paid > now) return { kind: 'membership', until: paid }
+  if (paid && paid > now) return { kind: 'pass', until: paid }
   const trial = await trialOf(tx, tenantId, userId)
   if (trial && trial.endsAt > now) return { kind: 'trial', until: trial.endsAt }
   const [free] = await tx

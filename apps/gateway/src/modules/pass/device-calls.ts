@@ -114,7 +114,7 @@ export function deviceCalls(deps: Deps): Implementation[] {
         const now = deps.clock.now()
         await lockUser(tx, tenantId, userId)
         const access = await accessAtLogin(tx, tenantId, userId, body.deviceId, now)
-        if (!access) throw new Failure('membership_required')
+        if (!access) throw new Failure('pass_required')
         const { deviceId, deviceName, takeOver = false } = body
         const leaseId = await takePlace(tx, tenantId, userId, { deviceId, deviceName, takeOver }, now)
         if (!leaseId) throw new Failure('device_in_use')
@@ -133,7 +133,7 @@ export function deviceCalls(deps: Deps): Implementation[] {
         if (beat.length === 0) throw new Failure('device_replaced')
         const member = await readMembership(tx, tenantId, userId)
         const access = await accessOf(tx, tenantId, userId, member, now)
-        if (!access) throw new Failure('membership_required')
+        if (!access) throw new Failure('pass_required')
         return answer(body.leaseId, access)
       }),
     ),

@@ -45,7 +45,7 @@ it('Z15 neither charges nor mails a disabled account for its pass, and leaves th
   expect([await stateOf(back), await pass.charged(back)]).toEqual(['active_auto', 2])
   await enable(banned, true)
   const { body } = await shop.inject(calls.pass.myPass, {}, shop.via(banned))
-  expect(body.data).toMatchObject({ autoRenew: false, access: { kind: 'membership' } })
+  expect(body.data).toMatchObject({ autoRenew: false, access: { kind: 'pass' } })
 })
 
 it('Z15 charges no card of a closed account, and deletes its mandate', async () => {

@@ -36,7 +36,7 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
   if (body.expectedTotal !== undefined && body.expectedTotal !== price.minor) throw new Failure('price_changed')
   await countPurchase(deps, tx, { tenantId, buyerId: userId })
   const member = await lockMembershipOf(tx, tenantId, userId)
-  if (member.state === 'active_auto' || member.state === 'renewing') throw new Failure('membership_active')
+  if (member.state === 'active_auto' || member.state === 'renewing') throw new Failure('pass_active')
   const [user] = await tx
     .select({ email: appUser.email })
     .from(appUser)

@@ -73,7 +73,7 @@ describe('subscribing', () => {
       autoRenew: false,
       endsAt: '2028-03-16T22:30:00.000Z',
       renewsAt: null,
-      access: { kind: 'membership', until: '2028-03-16T22:30:00.000Z' },
+      access: { kind: 'pass', until: '2028-03-16T22:30:00.000Z' },
     })
     await expect(
       shop.rows(
@@ -106,7 +106,7 @@ describe('subscribing', () => {
     expect(await membershipOf(by)).toMatchObject({
       state: 'active_manual',
       autoRenew: false,
-      access: { kind: 'membership', until },
+      access: { kind: 'pass', until },
     })
     const alerts = await shop.rows<{ kind: string }>(
       sql`select a.kind from finance_alert a join membership m on m.id::text = a.ref_id where m.user_id = ${by.id}`,
@@ -199,12 +199,12 @@ describe('renewal', () => {
     const end = only?.endsAt.getTime() ?? 0
     shop.clock.set(new Date(end - second))
     await shop.deps.jobs.runDue()
-    expect(await membershipOf(by)).toMatchObject({ state: 'active_manual', access: { kind: 'membership' } })
+    expect(await membershipOf(by)).toMatchObject({ state: 'active_manual', access: { kind: 'pass' } })
     shop.clock.set(new Date(end))
     // Before any job has run.
     expect(await membershipOf(by)).toMatchObject({ state: 'expired', access: { kind: 'none' } })
     const login = await pass.login(by, 'device-one')
-    expect([login.status, login.body.code]).toEqual([403, 'membership_required'])
+    expect([login.status, login.body.code]).toEqual([403, 'pass_required'])
     await shop.deps.jobs.runDue()
     expect(await pass.charged(by)).toBe(1)
   })
@@ -243,21 +243,21 @@ describe('one device', () => {
     shop.clock.advance(19 * hour - 1)
     expect((await pass.login(by, 'trial-device-1')).body.data?.access).toBe('trial')
     shop.clock.advance(1)
-    expect((await pass.login(by, 'trial-device-1')).body.code).toBe('membership_required')
+    expect((await pass.login(by, 'trial-device-1')).body.code).toBe('pass_required')
     expect((await membershipOf(by))?.trial).toMatchObject({ state: 'over' })
     // The same machine under another name gets no second trial.
     const again = await pass.trialist(24)
-    expect((await pass.login(again, 'trial-device-1')).body.code).toBe('membership_required')
+    expect((await pass.login(again, 'trial-device-1')).body.code).toBe('pass_required')
   })
 
   it('D-48 shows a trial as replaced, not as used, when a pass was paid before it began', async () => {
     const by = await pass.trialist(24)
     await pass.member(by, false)
     expect((await membershipOf(by))?.trial).toEqual({ state: 'replaced', hours: 24, endsAt: null })
-    expect((await pass.login(by, 'paid-first')).body.data?.access).toBe('membership')
+    expect((await pass.login(by, 'paid-first')).body.data?.access).toBe('pass')
     expect((await membershipOf(by))?.trial.state).toBe('replaced')
     shop.clock.advance(31 * day)
-    expect((await pass.login(by, 'paid-first')).body.code).toBe('membership_required')
+    expect((await pass.login(by, 'paid-first')).body.code).toBe('pass_required')
     expect((await membershipOf(by))?.trial.state).toBe('replaced')
     const tried = await pass.trialist(24)
     await pass.login(tried, 'tried-first')
@@ -273,7 +273,7 @@ describe('one device', () => {
     shop.clock.advance(6 * hour - second)
     expect((await pass.beat(by, leaseId)).body.data?.access).toBe('trial')
     shop.clock.advance(second)
-    expect((await pass.beat(by, leaseId)).body.code).toBe('membership_required')
+    expect((await pass.beat(by, leaseId)).body.code).toBe('pass_required')
     const long = await pass.trialist(24)
     await pass.login(long, 'long-device')
     shop.clock.advance(24 * hour - second)

@@ -182,7 +182,7 @@ describe('a declined card', () => {
     )
     shop.clock.set(new Date(end + 72 * hour - 1000))
     await shop.deps.jobs.runDue()
-    expect((await membershipOf(loses))?.access.kind).toBe('membership')
+    expect((await membershipOf(loses))?.access.kind).toBe('pass')
     await pass.member(pays, true)
     const [first, next] = await pass.periods(pays)
     expect(next?.startsAt).toEqual(first?.endsAt)

@@ -68,7 +68,7 @@ it('R31 every window ends to the second, and the lease belongs to one device at 
     const guest = await pass.trialist(hours)
     const { leaseId = '' } = (await pass.login(guest, `trial-of-${hours}`)).body.data ?? {}
     expect(await probeEnd(hours * hour, async () => (await pass.beat(guest, leaseId)).body.code)).toEqual([
-      ...['0000', 'membership_required', 'membership_required'],
+      ...['0000', 'pass_required', 'pass_required'],
     ])
   }
 

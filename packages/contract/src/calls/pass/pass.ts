@@ -30,7 +30,7 @@ export const subscribePass = call<typeof s.subscribePass>({
     ...money,
     'consent_required',
     'pass_not_on_sale',
-    'membership_active',
+    'pass_active',
     'price_changed',
     'unavailable',
     'bad_request',
@@ -70,7 +70,7 @@ export const passDeviceLogin = call<typeof s.passDeviceLogin>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Signs a desktop client in. The first sign-in starts the trial; one device at a time can use the pass.',
-  errors: ['unauthorized', 'membership_required', 'pass_not_on_sale', 'device_in_use'],
+  errors: ['unauthorized', 'pass_required', 'pass_not_on_sale', 'device_in_use'],
 })
 export const passDeviceHeartbeat = call<typeof s.passDeviceHeartbeat>({
   method: 'POST',
@@ -78,7 +78,7 @@ export const passDeviceHeartbeat = call<typeof s.passDeviceHeartbeat>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Keeps a desktop client signed in.',
-  errors: ['unauthorized', 'membership_required', 'device_replaced'],
+  errors: ['unauthorized', 'pass_required', 'device_replaced'],
 })
 export const passDeviceRelease = call<typeof s.passDeviceRelease>({
   method: 'POST',

@@ -12,7 +12,7 @@ export const Pass = Type.Object({
   /** Until when a failed renewal is retried and access continues. */
   graceEndsAt: Nullable(Instant),
   /** The pass or trial that gives access to the shared games now, and its end. */
-  access: Type.Object({ kind: OneOf(['none', 'membership', 'trial', 'free']), until: Nullable(Instant) }),
+  access: Type.Object({ kind: OneOf(['none', 'pass', 'trial', 'free']), until: Nullable(Instant) }),
   /** Starts once, with the first login of the client. The gateway sets its length. Buying a pass first replaces it. */
   trial: Type.Object({
     state: OneOf(['available', 'running', 'over', 'replaced']),
@@ -67,7 +67,7 @@ export const setAutoRenew = { body: Strict({ on: Type.Boolean() }), data: Pass }
 export const refundPass = { params: Type.Object({ id: Uuid }), body: Strict({}), data: Pass }
 const Lease = Type.Object({
   leaseId: Uuid,
-  access: OneOf(['membership', 'trial', 'free']),
+  access: OneOf(['pass', 'trial', 'free']),
   until: Instant,
   /** Seconds between heartbeats. After `missedBeats` missed ones, another device may take over. */
   heartbeatSeconds: Type.Integer({ examples: [60] }),

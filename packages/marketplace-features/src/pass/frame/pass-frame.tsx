@@ -9,13 +9,13 @@ import { passPaths } from './pass-paths.ts'
 
 const pages = [
   [passPaths.home(), 'pass.overview'],
-  [passPaths.sharedGames(), 'pass.library'],
+  [passPaths.sharedGames(), 'pass.gameList'],
   [passPaths.howToStart(), 'pass.howToStart'],
   [passPaths.subscribe(), 'pass.get'],
   [passPaths.download(), 'pass.download'],
   [passPaths.invite(), 'pass.invite'],
   [passPaths.myInvitation(), 'pass.myInvitation'],
-  [passPaths.myPass(), 'pass.membership'],
+  [passPaths.myPass(), 'pass.myPass'],
   [passPaths.guide(), 'pass.guide'],
   [passPaths.questions(), 'pass.questions'],
   [passPaths.agreement(), 'pass.agreement'],

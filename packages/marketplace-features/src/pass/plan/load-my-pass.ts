@@ -10,7 +10,7 @@ export async function loadMyPass(ctx: FeatureContext) {
   return {
     myPass,
     plan,
-    meta: pageMeta(ctx, ctx.t('pass.membership'), ctx.t('pass.membershipText'), {
+    meta: pageMeta(ctx, ctx.t('pass.myPass'), ctx.t('pass.myPassText'), {
       robots: 'noindex',
     }),
   }

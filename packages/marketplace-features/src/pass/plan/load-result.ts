@@ -16,7 +16,7 @@ export async function loadResult(ctx: FeatureContext, id: string) {
   })
   return {
     subscription,
-    meta: pageMeta(ctx, ctx.t('pass.membership'), ctx.t('pass.membershipText'), {
+    meta: pageMeta(ctx, ctx.t('pass.myPass'), ctx.t('pass.myPassText'), {
       robots: 'noindex',
     }),
   }

@@ -61,7 +61,7 @@ export function MyPassPage({ myPass, plan, result }: MyPassPageProps) {
   const t = useT()
   const facts = usePassFacts(myPass)
   return (
-    <PassFrame title={t('pass.membership')} lead={t('pass.membershipText')}>
+    <PassFrame title={t('pass.myPass')} lead={t('pass.myPassText')}>
       {plan.onSale ? null : <PlatformNotice onSale={false} />}
       <Split side="end" aside={<Renewal myPass={myPass} plan={plan} result={result} />}>
         <Card as="section" aria-labelledby="standing">

@@ -13,7 +13,7 @@ export function usePassFacts({ state, endsAt, renewsAt, graceEndsAt, access, tri
   const opened = t(`pass.access_${access.kind}`)
   const item = (term: string, value: string) => ({ term, value })
   return [
-    item(t('pass.membership'), t(`pass.state_${state}`)),
+    item(t('pass.myPass'), t(`pass.state_${state}`)),
     ...(endsAt ? [item(t('pass.expires'), instant(endsAt))] : []),
     ...(renewsAt ? [item(t('pass.renews'), instant(renewsAt))] : []),
     ...(graceEndsAt ? [item(t('pass.grace'), instant(graceEndsAt))] : []),

@@ -14,7 +14,7 @@ function activate(state: FakeState, pass: PassState, autoRenew: boolean): void {
     ...pass.myPass,
     ...{ state: autoRenew ? 'active_auto' : 'active_manual', autoRenew, periodNo: 2, endsAt },
     renewsAt: autoRenew ? later(state, 29 * dayMs) : null,
-    access: { kind: 'membership', until: endsAt },
+    access: { kind: 'pass', until: endsAt },
   }
 }
 function lease({ state }: FakeContext) {
@@ -47,7 +47,7 @@ export const pass: Handlers<'pass'> = {
     const pass = passOf(state)
     if (body.consent !== true) refuse('consent_required', 'consent')
     if (!isOnSale(state)) refuse('pass_not_on_sale')
-    if (pass.myPass.autoRenew) refuse('membership_active')
+    if (pass.myPass.autoRenew) refuse('pass_active')
     const id = uuid(7001)
     const total = money(1299)
     pass.subscription = {
