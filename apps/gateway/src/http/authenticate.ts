@@ -1,6 +1,6 @@
 import type { Call } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Principal } from '../platform/call/call-context.ts'
 import { hashToken } from '../platform/crypto/tokens.ts'
 import { ofTenant } from '../platform/db/of-tenant.ts'
@@ -14,8 +14,23 @@ import { principalFrom, requireMay } from './who-may.ts'
 /** Updates a seller's `last_seen_at`, at most once a minute. Skips a locked row instead of waiting. */
 async function touchLastSeen({ db }: Deps, tenantId: number, sellerId: string): Promise<void> {
   await db.withTenant(tenantId, 'gateway', (tx) =>
-    tx.execute(sql`update seller set last_seen_at = moment() where tenant_id = ${tenantId}
-      and id in (select id from seller where tenant_id = ${tenantId} and id = ${sellerId} for update skip locked)`),
+    tx
+      .update(seller)
+      .set({ lastSeenAt: sql`moment()` })
+      .where(
+        ofTenant(
+          seller,
+          tenantId,
+          inArray(
+            seller.id,
+            tx
+              .select({ id: seller.id })
+              .from(seller)
+              .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
+              .for('update', { skipLocked: true }),
+          ),
+        ),
+      ),
   )
 }
 

@@ -1,27 +1,65 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { ordersOf } from '../../platform/db/orders-of-buyer.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { file } from '../../platform/db/schema/file.ts'
+import { message, messageAttachment } from '../../platform/db/schema/message.ts'
+import { caseFile, dispute, insuranceClaim, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
+import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
 
 /** Deletes files of deleted users from decided reports. Customer service needs those of open reports. */
-export const forgetReportFiles = (tx: Tx, tenantId: number) =>
-  tx.execute(sql`delete from seller_report_file f using seller_report r, app_user u, file own
-    where f.tenant_id = ${tenantId} and r.tenant_id = f.tenant_id and r.id = f.report_id and r.state <> 'open'
-      and u.tenant_id = r.tenant_id and u.id = r.user_id and u.deleted_at is not null
-      and own.tenant_id = f.tenant_id and own.id = f.file_id and own.owner_id = u.id`)
+export const forgetReportFiles = (tx: Tx, tenantId: number) => {
+  const decidedReport = tx
+    .select({ id: sellerReport.id })
+    .from(sellerReport)
+    .innerJoin(
+      appUser,
+      ofTenant(appUser, sellerReport.tenantId, eq(appUser.id, sellerReport.userId), isNotNull(appUser.deletedAt)),
+    )
+    .innerJoin(file, ofTenant(file, sellerReport.tenantId, eq(file.ownerId, appUser.id)))
+    .where(
+      and(
+        ofTenant(sellerReport, sellerReportFile.tenantId, eq(sellerReport.id, sellerReportFile.reportId)),
+        ne(sellerReport.state, 'open'),
+        eq(file.id, sellerReportFile.fileId),
+      ),
+    )
+  return tx.delete(sellerReportFile).where(ofTenant(sellerReportFile, tenantId, exists(decidedReport)))
+}
 
 /**
  * Removes a deleted user's files from conversations and cases. No case is open, because that prevents deleting an
  * account. Files that a seller delivered belong to the buyer and stay.
  */
 export async function forgetFiles(tx: Tx, tenantId: number, userId: string): Promise<void> {
-  await tx.execute(sql`delete from message_attachment a using message m, file own
-    where a.tenant_id = ${tenantId} and m.tenant_id = a.tenant_id and m.conversation_id = a.conversation_id
-      and m.seq = a.seq and m.author_user_id = ${userId} and own.tenant_id = a.tenant_id and own.id = a.file_id
-      and own.owner_id = ${userId}`)
-  const bought = sql`tenant_id = ${tenantId}
-    and order_id in (select id from order_head where tenant_id = ${tenantId} and buyer_id = ${userId})`
-  for (const table of ['refund_request', 'dispute', 'insurance_claim'])
-    await tx.execute(sql`update ${sql.identifier(table)} set file_ids = '{}' where ${bought} and file_ids <> '{}'`)
-  await tx.execute(sql`delete from case_file where ${bought}
-    and file_id in (select id from file where tenant_id = ${tenantId} and owner_id = ${userId})`)
+  const files = tx
+    .select({ id: file.id })
+    .from(file)
+    .where(ofTenant(file, tenantId, eq(file.ownerId, userId)))
+  const writtenByUser = tx
+    .select({ seq: message.seq })
+    .from(message)
+    .where(
+      ofTenant(
+        message,
+        messageAttachment.tenantId,
+        eq(message.conversationId, messageAttachment.conversationId),
+        eq(message.seq, messageAttachment.seq),
+        eq(message.authorUserId, userId),
+      ),
+    )
+  await tx
+    .delete(messageAttachment)
+    .where(ofTenant(messageAttachment, tenantId, inArray(messageAttachment.fileId, files), exists(writtenByUser)))
+  const orders = ordersOf(tx, tenantId, userId)
+  for (const table of [refundRequest, dispute, insuranceClaim])
+    await tx
+      .update(table)
+      .set({ fileIds: [] })
+      .where(ofTenant(table, tenantId, inArray(table.orderId, orders), ne(table.fileIds, [])))
+  await tx
+    .delete(caseFile)
+    .where(ofTenant(caseFile, tenantId, inArray(caseFile.orderId, orders), inArray(caseFile.fileId, files)))
   await forgetReportFiles(tx, tenantId)
 }

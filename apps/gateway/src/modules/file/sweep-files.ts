@@ -1,6 +1,8 @@
 import { hourMs } from '@tradepost/domain/time/durations'
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { fileCleanup } from '../../platform/db/schema/file-cleanup.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { inBackground } from '../../platform/process/background.ts'
@@ -16,13 +18,14 @@ const atOnce = 200
 const actor = 'platform:files'
 
 /** True if the next sweep is due; of several processes only one gets true. */
-async function isDue(tx: Tx, tenantId: number, now: Date, field: 'looked_at' | 'strays_looked_at', everyMs: number) {
-  const column = sql.identifier(field)
-  await tx.execute(sql`insert into file_cleanup (tenant_id, looked_at, strays_looked_at)
-    values (${tenantId}, 'epoch', 'epoch') on conflict do nothing`)
-  const { rowCount } = await tx.execute(sql`
-    update file_cleanup set ${column} = ${now.toISOString()}::timestamptz
-    where tenant_id = ${tenantId} and ${column} <= ${new Date(now.getTime() - everyMs).toISOString()}::timestamptz`)
+async function isDue(tx: Tx, tenantId: number, now: Date, field: 'lookedAt' | 'straysLookedAt', everyMs: number) {
+  const never = new Date(0)
+  await tx.insert(fileCleanup).values({ tenantId, lookedAt: never, straysLookedAt: never }).onConflictDoNothing()
+  const latest = new Date(now.getTime() - everyMs)
+  const { rowCount } = await tx
+    .update(fileCleanup)
+    .set({ [field]: now })
+    .where(ofTenant(fileCleanup, tenantId, lte(fileCleanup[field], latest)))
   return rowCount === 1
 }
 
@@ -35,8 +38,14 @@ async function removeUnused(deps: Deps, tenantId: number, now: Date, addressed: 
       const locked = await lockUnused(tx, tenantId, { now, atOnce, after: from })
       const ids = locked.filter(({ key }) => !addressed.has(stemOf(key))).map(({ id }) => id)
       const gone = await removeLocked(deps, tx, tenantId, ids)
-      await tx.execute(sql`update file_cleanup set removed_files = removed_files + ${gone.files},
-        removed_bytes = removed_bytes + ${gone.bytes} where tenant_id = ${tenantId}`)
+      const { removedFiles, removedBytes } = fileCleanup
+      await tx
+        .update(fileCleanup)
+        .set({
+          removedFiles: sql`${removedFiles} + ${gone.files}`,
+          removedBytes: sql`${removedBytes} + ${gone.bytes}`,
+        })
+        .where(ofTenant(fileCleanup, tenantId))
       return { ...gone, last: locked.at(-1)?.id ?? null }
     })
     removed.files += files
@@ -51,24 +60,28 @@ async function sweepTenant(deps: Deps, tenantId: number): Promise<void> {
   const now = deps.clock.now()
   const inTenant = <T>(fn: (tx: Tx) => Promise<T>) => db.withTenant(tenantId, actor, fn)
   const dryRun = config.unusedFiles === 'count'
-  if (await inTenant((tx) => isDue(tx, tenantId, now, 'looked_at', unusedEveryMs))) {
+  if (await inTenant((tx) => isDue(tx, tenantId, now, 'lookedAt', unusedEveryMs))) {
     await inTenant((tx) => forgetReportFiles(tx, tenantId))
     const unused = await inTenant((tx) => countUnused(tx, tenantId))
     const addressed = unused.files > 0 ? await inTenant((tx) => addressedKeys(tx, tenantId)) : new Set<string>()
     const removed = dryRun ? { files: 0, bytes: 0 } : await removeUnused(deps, tenantId, now, addressed)
     const waiting = { files: unused.files - removed.files, bytes: unused.bytes - removed.bytes }
     await inTenant((tx) =>
-      tx.execute(sql`update file_cleanup set waiting_files = ${Math.max(0, waiting.files)},
-        waiting_bytes = ${Math.max(0, waiting.bytes)} where tenant_id = ${tenantId}`),
+      tx
+        .update(fileCleanup)
+        .set({ waitingFiles: Math.max(0, waiting.files), waitingBytes: Math.max(0, waiting.bytes) })
+        .where(ofTenant(fileCleanup, tenantId)),
     )
     if (unused.files > 0) log.info({ tenantId, dryRun, removed, waiting }, 'unreferenced files')
   }
-  if (await inTenant((tx) => isDue(tx, tenantId, now, 'strays_looked_at', straysEveryMs))) {
+  if (await inTenant((tx) => isDue(tx, tenantId, now, 'straysLookedAt', straysEveryMs))) {
     const strays = await removeStrayBytes(deps, tenantId, dryRun)
     if (strays === 0) return
     await inTenant((tx) =>
-      tx.execute(sql`update file_cleanup set removed_strays = removed_strays + ${dryRun ? 0 : strays}
-        where tenant_id = ${tenantId}`),
+      tx
+        .update(fileCleanup)
+        .set({ removedStrays: sql`${fileCleanup.removedStrays} + ${dryRun ? 0 : strays}` })
+        .where(ofTenant(fileCleanup, tenantId)),
     )
     log.info({ tenantId, dryRun, strays }, 'stored bytes without a row')
   }

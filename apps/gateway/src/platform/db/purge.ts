@@ -1,8 +1,19 @@
 import { dayMs } from '@tradepost/domain/time/durations'
-import { sql } from 'drizzle-orm'
+import { inArray, isNotNull, lt } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Clock } from '../time/clock.ts'
 import type { Database } from './database.ts'
+import { ofTenant } from './of-tenant.ts'
+import { codeSend, knownRequester, rateWindow, verifyCode, verifyTicket } from './schema/account/account.ts'
+import { handoffTicket, loginRequest, openLoginNonce, provenIdentity } from './schema/account/identity.ts'
+import { accessToken, refreshFamily, refreshToken } from './schema/account/session.ts'
+import { offerAlert } from './schema/alert.ts'
+import { messageEvent } from './schema/message.ts'
+import { cartMerge } from './schema/order/cart.ts'
+import { purchase } from './schema/order/order.ts'
 import { tenant } from './schema/platform.ts'
+import { webLog } from './schema/record.ts'
+import { savedMerge } from './schema/saved.ts'
 
 /** Used refresh tokens stay as long as their session may live, so that reuse is detected. */
 const keepSessionsMs = 8 * dayMs
@@ -19,35 +30,33 @@ const keepMessageEventsMs = 7 * dayMs
 /** Deletes expired rows: windows of limits, codes, tickets, tokens, old browser logs. */
 export async function purgeEnded(db: Database, clock: Clock): Promise<void> {
   const now = clock.now().getTime()
-  const before = (milliseconds: number) => sql`${new Date(now - milliseconds).toISOString()}::timestamptz`
+  const before = (milliseconds: number) => new Date(now - milliseconds)
   const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
   for (const { id } of tenants) {
     await db.withTenant(id, 'platform:purge', async (tx) => {
-      const ended = sql`select f.id from refresh_family f where f.tenant_id = ${id} and f.absolute_end < ${before(keepSessionsMs)}`
-      await tx.execute(sql`delete from rate_window where tenant_id = ${id} and window_start < ${before(2 * dayMs)}`)
-      await tx.execute(sql`delete from verify_code where tenant_id = ${id} and expires_at < ${before(0)}`)
-      await tx.execute(sql`delete from verify_ticket where tenant_id = ${id} and expires_at < ${before(0)}`)
-      for (const table of ['login_request', 'proven_identity', 'handoff_ticket']) {
-        await tx.execute(
-          sql`delete from ${sql.identifier(table)} where tenant_id = ${id} and expires_at < ${before(0)}`,
-        )
-      }
-      await tx.execute(sql`delete from open_login_nonce where tenant_id = ${id} and at < ${before(dayMs)}`)
-      await tx.execute(sql`delete from code_send where tenant_id = ${id} and last_sent_at < ${before(dayMs)}`)
-      await tx.execute(
-        sql`delete from known_requester where tenant_id = ${id} and last_at < ${before(keepRequestersMs)}`,
-      )
-      await tx.execute(sql`delete from access_token where tenant_id = ${id} and expires_at < ${before(dayMs)}`)
-      await tx.execute(sql`delete from refresh_token where tenant_id = ${id} and family_id in (${ended})`)
-      await tx.execute(sql`delete from message_event where tenant_id = ${id} and at < ${before(keepMessageEventsMs)}`)
-      await tx.execute(sql`delete from offer_alert where tenant_id = ${id} and sent_at < ${before(keepSentMs)}`)
-      await tx.execute(sql`delete from saved_merge where tenant_id = ${id} and merged_at < ${before(keepSentMs)}`)
-      await tx.execute(sql`delete from cart_merge where tenant_id = ${id} and merged_at < ${before(keepSentMs)}`)
-      await tx.execute(
-        sql`update purchase set network_key = null
-          where tenant_id = ${id} and network_key is not null and created_at < ${before(keepNetworksMs)}`,
-      )
-      await tx.execute(sql`delete from web_log where tenant_id = ${id} and at < ${before(keepWebLogMs)}`)
+      const remove = (table: PgTable & { tenantId: AnyPgColumn }, at: AnyPgColumn, olderThanMs: number) =>
+        tx.delete(table).where(ofTenant(table, id, lt(at, before(olderThanMs))))
+      await remove(rateWindow, rateWindow.windowStart, 2 * dayMs)
+      for (const table of [verifyCode, verifyTicket, loginRequest, provenIdentity, handoffTicket])
+        await remove(table, table.expiresAt, 0)
+      await remove(openLoginNonce, openLoginNonce.at, dayMs)
+      await remove(codeSend, codeSend.lastSentAt, dayMs)
+      await remove(knownRequester, knownRequester.lastAt, keepRequestersMs)
+      await remove(accessToken, accessToken.expiresAt, dayMs)
+      const ended = tx
+        .select({ id: refreshFamily.id })
+        .from(refreshFamily)
+        .where(ofTenant(refreshFamily, id, lt(refreshFamily.absoluteEnd, before(keepSessionsMs))))
+      await tx.delete(refreshToken).where(ofTenant(refreshToken, id, inArray(refreshToken.familyId, ended)))
+      await remove(messageEvent, messageEvent.at, keepMessageEventsMs)
+      await remove(offerAlert, offerAlert.sentAt, keepSentMs)
+      await remove(savedMerge, savedMerge.mergedAt, keepSentMs)
+      await remove(cartMerge, cartMerge.mergedAt, keepSentMs)
+      await tx
+        .update(purchase)
+        .set({ networkKey: null })
+        .where(ofTenant(purchase, id, isNotNull(purchase.networkKey), lt(purchase.createdAt, before(keepNetworksMs))))
+      await remove(webLog, webLog.at, keepWebLogMs)
     })
   }
 }

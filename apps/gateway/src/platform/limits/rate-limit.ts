@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, gt, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { ofTenant } from '../db/of-tenant.ts'
+import { rateWindow } from '../db/schema/account/account.ts'
 import { Failure } from '../failure/failure.ts'
 import { networkOf } from '../network/caller-network.ts'
 
@@ -35,12 +37,16 @@ export async function countUse(
   now: Date,
 ): Promise<{ allowed: boolean; hits: number | null; retryAfterSeconds: number }> {
   const start = windowStart(rule, now)
-  const { rows } = await tx.execute<{ hits: number }>(sql`
-    insert into rate_window as w (tenant_id, rule, subject, window_start, hits)
-    values (${tenantId}, ${rule.name}, ${subjectKey(subject)}, ${start.toISOString()}::timestamptz, 1)
-    on conflict (tenant_id, rule, subject, window_start) do update set hits = w.hits + 1 where w.hits < ${rule.limit}
-    returning hits`)
-  const hits = rows[0]?.hits ?? null
+  const [counted] = await tx
+    .insert(rateWindow)
+    .values({ tenantId, rule: rule.name, subject: subjectKey(subject), windowStart: start, hits: 1 })
+    .onConflictDoUpdate({
+      target: [rateWindow.tenantId, rateWindow.rule, rateWindow.subject, rateWindow.windowStart],
+      set: { hits: sql`${rateWindow.hits} + 1` },
+      setWhere: lt(rateWindow.hits, rule.limit),
+    })
+    .returning({ hits: rateWindow.hits })
+  const hits = counted?.hits ?? null
   return {
     allowed: hits !== null,
     hits,
@@ -50,9 +56,19 @@ export async function countUse(
 
 /** Takes back one counted use. */
 export async function giveBack(tx: Tx, tenantId: number, rule: RateRule, subject: Subject, now: Date): Promise<void> {
-  await tx.execute(sql`update rate_window set hits = hits - 1
-    where tenant_id = ${tenantId} and rule = ${rule.name} and subject = ${subjectKey(subject)}
-      and window_start = ${windowStart(rule, now).toISOString()}::timestamptz and hits > 1`)
+  await tx
+    .update(rateWindow)
+    .set({ hits: sql`${rateWindow.hits} - 1` })
+    .where(
+      ofTenant(
+        rateWindow,
+        tenantId,
+        eq(rateWindow.rule, rule.name),
+        eq(rateWindow.subject, subjectKey(subject)),
+        eq(rateWindow.windowStart, windowStart(rule, now)),
+        gt(rateWindow.hits, 1),
+      ),
+    )
 }
 
 /** Counts one use or throws `rate_limited` with the time to wait. */

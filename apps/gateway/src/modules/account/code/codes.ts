@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { verifyPurposes } from '@tradepost/contract/constants'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { moment } from '../../../platform/db/moment.ts'
@@ -63,18 +63,24 @@ export async function spendCode(
   requester = '',
 ): Promise<boolean> {
   return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
-    const wanted = sql.join(
-      purposes.map((purpose) => sql`${purpose}`),
-      sql`, `,
-    )
-    const { rows } = await tx.execute<{ purpose: Purpose; code_hash: Buffer }>(sql`
-      update verify_code set tries = tries + (requester <> ${requester})::int,
-        own_tries = own_tries + (requester = ${requester})::int
-      where tenant_id = ${tenantId} and email_key = ${key} and purpose in (${wanted}) and expires_at > moment()
-        and case when requester = ${requester} then own_tries else tries end < ${maxTries}
-      returning purpose, code_hash`)
+    const { tries, ownTries } = verifyCode
+    const isOwn = eq(verifyCode.requester, requester)
+    const rows = await tx
+      .update(verifyCode)
+      .set({ tries: sql`${tries} + (not ${isOwn})::int`, ownTries: sql`${ownTries} + (${isOwn})::int` })
+      .where(
+        ofTenant(
+          verifyCode,
+          tenantId,
+          eq(verifyCode.emailKey, key),
+          inArray(verifyCode.purpose, purposes),
+          gt(verifyCode.expiresAt, sql`moment()`),
+          sql`case when ${isOwn} then ${ownTries} else ${tries} end < ${maxTries}`,
+        ),
+      )
+      .returning({ purpose: verifyCode.purpose, codeHash: verifyCode.codeHash })
     const match = rows.find((row) =>
-      codeHashes(deps, tenantId, row.purpose, key, code).some((hash) => timingSafeEqual(row.code_hash, hash)),
+      codeHashes(deps, tenantId, row.purpose, key, code).some((hash) => timingSafeEqual(row.codeHash, hash)),
     )
     if (!match) return false
     const spent = await tx
@@ -82,7 +88,7 @@ export async function spendCode(
       .where(
         and(
           ...[ofTenant(verifyCode, tenantId), eq(verifyCode.emailKey, key)],
-          ...[eq(verifyCode.purpose, match.purpose), eq(verifyCode.codeHash, match.code_hash)],
+          ...[eq(verifyCode.purpose, match.purpose), eq(verifyCode.codeHash, match.codeHash)],
         ),
       )
       .returning({ purpose: verifyCode.purpose })

@@ -1,7 +1,9 @@
 import { minuteMs } from '@tradepost/domain/time/durations'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { rateWindow } from '../../../platform/db/schema/account/account.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { countUse, giveBack, type RateRule, subjectKey, windowStart } from '../../../platform/limits/rate-limit.ts'
@@ -83,8 +85,16 @@ export async function forgiveAttempts(
   const { tenantId } = context.tenant
   const now = deps.clock.now()
   await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
-    await tx.execute(sql`delete from rate_window
-      where tenant_id = ${tenantId} and rule = ${perAccount.name} and subject = ${subjectKey(subject)}`)
+    await tx
+      .delete(rateWindow)
+      .where(
+        ofTenant(
+          rateWindow,
+          tenantId,
+          eq(rateWindow.rule, perAccount.name),
+          eq(rateWindow.subject, subjectKey(subject)),
+        ),
+      )
     if (typeof subject !== 'string') await giveBack(tx, tenantId, perNetwork, { ip: context.ip }, now)
     await giveBack(tx, tenantId, ownerNotice, key, now)
     if (isStranger) await giveBack(tx, tenantId, fromStrangers, key, now)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { knownRequester } from '../../../platform/db/schema/account/account.ts'
 import { networkOf } from '../../../platform/network/caller-network.ts'
 
 type Caller = Pick<CallContext, 'ip' | 'deviceId' | 'tenant'>
@@ -19,9 +21,13 @@ export const requesterOf = (caller: Caller): string => deviceOf(caller) ?? netwo
 export async function rememberRequester(tx: Tx, caller: Caller, userId: string): Promise<void> {
   const { tenantId } = caller.tenant
   for (const requester of new Set([requesterOf(caller), networkOfCaller(caller)])) {
-    await tx.execute(sql`insert into known_requester (tenant_id, user_id, requester, last_at)
-      values (${tenantId}, ${userId}, ${requester}, moment())
-      on conflict (tenant_id, user_id, requester) do update set last_at = excluded.last_at`)
+    await tx
+      .insert(knownRequester)
+      .values({ tenantId, userId, requester, lastAt: sql`moment()` })
+      .onConflictDoUpdate({
+        target: [knownRequester.tenantId, knownRequester.userId, knownRequester.requester],
+        set: { lastAt: sql`excluded.last_at` },
+      })
   }
 }
 
@@ -30,8 +36,17 @@ export async function knownAs(tx: Tx, caller: Caller, userId: string): Promise<'
   const { tenantId } = caller.tenant
   const device = deviceOf(caller)
   const network = networkOfCaller(caller)
-  const { rows } = await tx.execute<{ requester: string }>(sql`select requester from known_requester
-    where tenant_id = ${tenantId} and user_id = ${userId} and requester in (${device ?? network}, ${network})`)
+  const rows = await tx
+    .select({ requester: knownRequester.requester })
+    .from(knownRequester)
+    .where(
+      ofTenant(
+        knownRequester,
+        tenantId,
+        eq(knownRequester.userId, userId),
+        inArray(knownRequester.requester, [device ?? network, network]),
+      ),
+    )
   if (rows.some(({ requester }) => requester === device)) return 'device'
   return rows.length > 0 ? 'network' : null
 }

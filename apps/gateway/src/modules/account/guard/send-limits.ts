@@ -3,6 +3,7 @@ import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { codeSend } from '../../../platform/db/schema/account/account.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { countUse, type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
 import type { Email } from '../../../platform/text/email.ts'
@@ -20,11 +21,14 @@ const reserve: RateRule = { name: 'code-reserve', limit: 50, windowMs: hourMs }
 const small: RateRule = { name: 'code-small', limit: 3, windowMs: hourMs }
 
 async function requireGap(tx: Tx, tenantId: number, mailbox: string, requester: string, now: Date): Promise<void> {
-  const { rowCount } = await tx.execute(sql`
-    insert into code_send as s (tenant_id, email_key, requester, last_sent_at)
-    values (${tenantId}, ${mailbox}, ${requester}, ${now.toISOString()}::timestamptz)
-    on conflict (tenant_id, email_key, requester) do update set last_sent_at = excluded.last_sent_at
-      where s.last_sent_at <= excluded.last_sent_at - make_interval(secs => ${gapSeconds})`)
+  const { rowCount } = await tx
+    .insert(codeSend)
+    .values({ tenantId, emailKey: mailbox, requester, lastSentAt: now })
+    .onConflictDoUpdate({
+      target: [codeSend.tenantId, codeSend.emailKey, codeSend.requester],
+      set: { lastSentAt: sql`excluded.last_sent_at` },
+      setWhere: sql`${codeSend.lastSentAt} <= excluded.last_sent_at - make_interval(secs => ${gapSeconds})`,
+    })
   if (rowCount === 0) throw new Failure('code_send_too_soon', { retryAfterSeconds: gapSeconds })
 }
 

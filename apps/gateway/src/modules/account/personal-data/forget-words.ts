@@ -1,5 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { ordersOf } from '../../../platform/db/orders-of-buyer.ts'
+import { message } from '../../../platform/db/schema/message.ts'
+import { dispute, insuranceClaim, refundRequest } from '../../../platform/db/schema/order/after-sales.ts'
+import { rentalComplaint } from '../../../platform/db/schema/order/rental.ts'
+import { sellerReport } from '../../../platform/db/schema/seller-report.ts'
 
 /** Replaces erased text: the case keeps that something was said, but not the words. */
 const erased = '—'
@@ -9,15 +15,26 @@ const erased = '—'
  * longer carry a name. The user must be marked as deleted; the database refuses to change anybody else's messages.
  */
 export async function forgetWords(tx: Tx, tenantId: number, userId: string): Promise<void> {
-  await tx.execute(sql`update message set body_ct = null, body_key_id = null, flags = '{}', send_key = null
-    where tenant_id = ${tenantId} and author_user_id = ${userId}`)
-  const ordered = sql`tenant_id = ${tenantId}
-    and order_id in (select id from order_head where tenant_id = ${tenantId} and buyer_id = ${userId})`
-  await tx.execute(sql`update refund_request set reason = ${erased} where ${ordered}`)
-  for (const table of ['dispute', 'insurance_claim'])
-    await tx.execute(sql`update ${sql.identifier(table)} set statement = ${erased} where ${ordered}`)
-  await tx.execute(sql`update rental_complaint set text = ${erased}
-    where tenant_id = ${tenantId} and renter_id = ${userId}`)
-  await tx.execute(sql`update seller_report set explanation = ${erased}
-    where tenant_id = ${tenantId} and user_id = ${userId}`)
+  await tx
+    .update(message)
+    .set({ bodyCt: null, bodyKeyId: null, flags: [], sendKey: null })
+    .where(ofTenant(message, tenantId, eq(message.authorUserId, userId)))
+  const orders = ordersOf(tx, tenantId, userId)
+  await tx
+    .update(refundRequest)
+    .set({ reason: erased })
+    .where(ofTenant(refundRequest, tenantId, inArray(refundRequest.orderId, orders)))
+  for (const table of [dispute, insuranceClaim])
+    await tx
+      .update(table)
+      .set({ statement: erased })
+      .where(ofTenant(table, tenantId, inArray(table.orderId, orders)))
+  await tx
+    .update(rentalComplaint)
+    .set({ text: erased })
+    .where(ofTenant(rentalComplaint, tenantId, eq(rentalComplaint.renterId, userId)))
+  await tx
+    .update(sellerReport)
+    .set({ explanation: erased })
+    .where(ofTenant(sellerReport, tenantId, eq(sellerReport.userId, userId)))
 }

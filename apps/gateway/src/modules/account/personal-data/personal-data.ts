@@ -1,7 +1,31 @@
 import { mailboxOf } from '@tradepost/domain/account/email-address'
 import { openStates } from '@tradepost/domain/order/order-states'
-import { sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../platform/db/database.ts'
+import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { ordersOf } from '../../../platform/db/orders-of-buyer.ts'
+import {
+  appUser,
+  codeSend,
+  credential,
+  knownRequester,
+  rateWindow,
+  verifyCode,
+  verifyTicket,
+} from '../../../platform/db/schema/account/account.ts'
+import { handoffTicket, identity } from '../../../platform/db/schema/account/identity.ts'
+import { accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
+import { notificationOff, offerAlert } from '../../../platform/db/schema/alert.ts'
+import { betaTester } from '../../../platform/db/schema/beta.ts'
+import { insuranceClaim } from '../../../platform/db/schema/order/after-sales.ts'
+import { cartLine, cartMerge } from '../../../platform/db/schema/order/cart.ts'
+import { idempotency, ledgerAccount, posting, transfer } from '../../../platform/db/schema/order/ledger.ts'
+import { delivery, deliveryReveal, orderHead, purchase } from '../../../platform/db/schema/order/order.ts'
+import { review } from '../../../platform/db/schema/order/review.ts'
+import { membership, passDevice } from '../../../platform/db/schema/pass.ts'
+import { mail, securityEvent, webLog } from '../../../platform/db/schema/record.ts'
+import { savedMerge, viewedOffer, wish } from '../../../platform/db/schema/saved.ts'
 import { stateList } from '../../../platform/db/state-list.ts'
 import { forgetFiles } from '../../file/forget-files.ts'
 import { forgetWords } from './forget-words.ts'
@@ -44,86 +68,157 @@ export async function collectPersonalData(tx: Tx, tenantId: number, userId: stri
   ] as const) {
     await read(name, column)
   }
-  const { rows } = await tx.execute(sql`
-    select a.purpose, a.unit, p.amount, t.kind, t.created_at from ledger_account a
-    join posting p on p.tenant_id = a.tenant_id and p.account_id = a.id
-    join transfer t on t.tenant_id = p.tenant_id and t.id = p.transfer_id
-    where a.tenant_id = ${tenantId} and a.owner_kind = 'user' and a.owner_id = ${userId} order by t.created_at limit 10000`)
+  const rows = await tx
+    .select({
+      purpose: ledgerAccount.purpose,
+      unit: ledgerAccount.unit,
+      amount: sql<string>`${posting.amount}`,
+      kind: transfer.kind,
+      created_at: sql<string>`${transfer.createdAt}`,
+    })
+    .from(ledgerAccount)
+    .innerJoin(posting, ofTenant(posting, ledgerAccount.tenantId, eq(posting.accountId, ledgerAccount.id)))
+    .innerJoin(transfer, ofTenant(transfer, posting.tenantId, eq(transfer.id, posting.transferId)))
+    .where(ofTenant(ledgerAccount, tenantId, eq(ledgerAccount.ownerKind, 'user'), eq(ledgerAccount.ownerId, userId)))
+    .orderBy(transfer.createdAt)
+    .limit(10_000)
   if (rows.length > 0) data.postings = rows
   return data
 }
 
 export async function hasOpenOrders(tx: Tx, tenantId: number, userId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select 1 from order_head o where o.tenant_id = ${tenantId} and o.buyer_id = ${userId} and (o.state in ${stateList(...openStates)}
-      or exists (select 1 from insurance_claim c
-        where c.tenant_id = o.tenant_id and c.order_id = o.id and c.outcome is null)) limit 1`)
+  const openClaim = tx
+    .select({ orderId: insuranceClaim.orderId })
+    .from(insuranceClaim)
+    .where(
+      ofTenant(
+        insuranceClaim,
+        orderHead.tenantId,
+        eq(insuranceClaim.orderId, orderHead.id),
+        isNull(insuranceClaim.outcome),
+      ),
+    )
+  const isOpen = or(sql`${orderHead.state} in ${stateList(...openStates)}`, exists(openClaim))
+  const rows = await tx
+    .select({ id: orderHead.id })
+    .from(orderHead)
+    .where(ofTenant(orderHead, tenantId, eq(orderHead.buyerId, userId), isOpen))
+    .limit(1)
   return rows.length > 0
 }
 
 const nobody = 'deleted@deleted.invalid'
+
+/** Erases codes, mails and limits under the user's address. */
+async function eraseAddress(tx: Tx, tenantId: number, userId: string): Promise<void> {
+  const [user] = await tx
+    .select({ email: appUser.emailKey })
+    .from(appUser)
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
+  if (!user?.email) return
+  const { email } = user
+  const mailbox = mailboxOf(email)
+  for (const table of [verifyCode, verifyTicket])
+    await tx.delete(table).where(ofTenant(table, tenantId, eq(table.emailKey, email)))
+  await tx.delete(codeSend).where(ofTenant(codeSend, tenantId, inArray(codeSend.emailKey, [email, mailbox])))
+  await tx.delete(mail).where(ofTenant(mail, tenantId, sql`lower(${mail.toAddress}) = ${email}`))
+  const { subject } = rateWindow
+  const endsWith = (word: string) => sql`right(${subject}, char_length(${word}) + 1) = ' ' || ${word}`
+  await tx
+    .delete(rateWindow)
+    .where(ofTenant(rateWindow, tenantId, or(inArray(subject, [email, mailbox]), endsWith(email), endsWith(mailbox))))
+}
+
+/** Deletes mails about the buyer's orders. They may have gone to another user's address, whose other mails stay. */
+async function eraseOrderMails(tx: Tx, tenantId: number, userId: string): Promise<void> {
+  const keys = sql`array['delivery:' || ${orderHead.id}, 'receipt:' || ${orderHead.purchaseId}, 'seller:orderPaid:' || ${orderHead.id} || ':1']`
+  const sent = tx
+    .select({ key: sql<string>`unnest(${keys})` })
+    .from(orderHead)
+    .where(ofTenant(orderHead, tenantId, eq(orderHead.buyerId, userId)))
+  await tx.delete(mail).where(ofTenant(mail, tenantId, inArray(mail.mailKey, sent)))
+}
+
+/** Deletes the ways to sign in, and ends the sessions. */
+async function eraseSessions(tx: Tx, tenantId: number, userId: string): Promise<void> {
+  for (const table of [credential, knownRequester, identity])
+    await tx.delete(table).where(ofTenant(table, tenantId, eq(table.userId, userId)))
+  const ofUser = ofTenant(refreshFamily, tenantId, eq(refreshFamily.userId, userId))
+  const families = tx.select({ id: refreshFamily.id }).from(refreshFamily).where(ofUser)
+  for (const table of [handoffTicket, accessToken, refreshToken])
+    await tx.delete(table).where(ofTenant(table, tenantId, inArray(table.familyId, families)))
+  await tx
+    .update(refreshFamily)
+    .set({
+      ip: null,
+      userAgent: null,
+      deviceId: null,
+      revokedAt: sql`coalesce(${refreshFamily.revokedAt}, moment())`,
+      revokeReason: sql`coalesce(${refreshFamily.revokeReason}, 'deleted')`,
+    })
+    .where(ofUser)
+}
+
+/** Erases the buyer's addresses and delivery inputs from the orders. */
+async function eraseOrders(tx: Tx, tenantId: number, userId: string): Promise<void> {
+  const ofBuyer = ofTenant(orderHead, tenantId, eq(orderHead.buyerId, userId))
+  for (const table of [purchase, orderHead])
+    await tx
+      .update(table)
+      .set({ deliveryEmail: nobody })
+      .where(ofTenant(table, tenantId, eq(table.buyerId, userId)))
+  await tx
+    .update(orderHead)
+    .set({ inputs: sql`jsonb_set(${orderHead.inputs}, '{values}', '{}')` })
+    .where(and(ofBuyer, sql`${orderHead.inputs} -> 'values' <> '{}'`))
+  const orders = ordersOf(tx, tenantId, userId)
+  await tx
+    .update(delivery)
+    .set({ mailedTo: nobody })
+    .where(ofTenant(delivery, tenantId, inArray(delivery.orderId, orders)))
+  await tx
+    .update(deliveryReveal)
+    .set({ ip: '' })
+    .where(ofTenant(deliveryReveal, tenantId, eq(deliveryReveal.actor, `buyer:${userId}`)))
+}
 
 /**
  * Erases a user from accounts, sign-in methods, sessions, mails, order addresses, limits and records. Rows that money
  * and stock need stay, under the id of a nameless account.
  */
 export async function erasePerson(tx: Tx, tenantId: number, userId: string): Promise<void> {
-  const { rows } = await tx.execute<{ email: string }>(sql`
-    select email_key as email from app_user where tenant_id = ${tenantId} and id = ${userId} and email_key is not null`)
-  const ofUser = sql`tenant_id = ${tenantId} and user_id = ${userId}`
-  const families = sql`tenant_id = ${tenantId} and family_id in (select id from refresh_family where ${ofUser})`
-  for (const { email } of rows) {
-    const mailbox = mailboxOf(email)
-    const key = sql`tenant_id = ${tenantId} and email_key = ${email}`
-    for (const table of ['verify_code', 'verify_ticket', 'code_send']) {
-      await tx.execute(sql`delete from ${sql.identifier(table)} where ${key}`)
-    }
-    await tx.execute(sql`delete from mail where tenant_id = ${tenantId} and lower(to_address) = ${email}`)
-    await tx.execute(sql`delete from rate_window where tenant_id = ${tenantId}
-      and (subject in (${email}, ${mailbox}) or right(subject, char_length(${email}) + 1) = ' ' || ${email}
-        or right(subject, char_length(${mailbox}) + 1) = ' ' || ${mailbox})`)
-    await tx.execute(sql`delete from code_send where tenant_id = ${tenantId} and email_key = ${mailbox}`)
-  }
-  // An order may have been mailed to another user's address: delete those mails, and nothing else of that user.
-  await tx.execute(sql`delete from mail where tenant_id = ${tenantId} and mail_key in
-    (select unnest(array['delivery:' || id, 'receipt:' || purchase_id, 'seller:orderPaid:' || id || ':1']) from order_head
-      where tenant_id = ${tenantId} and buyer_id = ${userId})`)
-  await tx.execute(sql`delete from credential where ${ofUser}`)
-  await tx.execute(sql`delete from known_requester where ${ofUser}`)
-  await tx.execute(sql`delete from identity where ${ofUser}`)
-  for (const table of ['handoff_ticket', 'access_token', 'refresh_token']) {
-    await tx.execute(sql`delete from ${sql.identifier(table)} where ${families}`)
-  }
-  await tx.execute(sql`update refresh_family set ip = null, user_agent = null, device_id = null,
-    revoked_at = coalesce(revoked_at, moment()), revoke_reason = coalesce(revoke_reason, 'deleted') where ${ofUser}`)
-  for (const table of ['purchase', 'order_head']) {
-    await tx.execute(sql`update ${sql.identifier(table)} set delivery_email = ${nobody}
-      where tenant_id = ${tenantId} and buyer_id = ${userId}`)
-  }
-  await tx.execute(sql`update order_head set inputs = jsonb_set(inputs, '{values}', '{}')
-    where tenant_id = ${tenantId} and buyer_id = ${userId} and inputs -> 'values' <> '{}'`)
-  await tx.execute(sql`update delivery set mailed_to = ${nobody} where tenant_id = ${tenantId}
-    and order_id in (select id from order_head where tenant_id = ${tenantId} and buyer_id = ${userId})`)
-  await tx.execute(
-    sql`update delivery_reveal set ip = '' where tenant_id = ${tenantId} and actor = ${`buyer:${userId}`}`,
-  )
-  for (const table of ['cart_line', 'cart_merge']) {
-    await tx.execute(sql`delete from ${sql.identifier(table)} where tenant_id = ${tenantId} and buyer_id = ${userId}`)
-  }
-  for (const table of ['wish', 'viewed_offer', 'saved_merge', 'offer_alert', 'notification_off', 'beta_tester']) {
-    await tx.execute(sql`delete from ${sql.identifier(table)} where ${ofUser}`)
-  }
-  await tx.execute(sql`update review set author_name = 'Deleted user'
-    where tenant_id = ${tenantId} and author_id = ${userId}`)
-  await tx.execute(sql`delete from pass_device where ${ofUser}`)
+  await eraseAddress(tx, tenantId, userId)
+  await eraseOrderMails(tx, tenantId, userId)
+  await eraseSessions(tx, tenantId, userId)
+  await eraseOrders(tx, tenantId, userId)
+  const ofUser = (table: { tenantId: AnyPgColumn; userId: AnyPgColumn }) =>
+    ofTenant(table, tenantId, eq(table.userId, userId))
+  for (const table of [cartLine, cartMerge])
+    await tx.delete(table).where(ofTenant(table, tenantId, eq(table.buyerId, userId)))
+  for (const table of [wish, viewedOffer, savedMerge, offerAlert, notificationOff, betaTester, passDevice])
+    await tx.delete(table).where(ofUser(table))
+  await tx
+    .update(review)
+    .set({ authorName: 'Deleted user' })
+    .where(ofTenant(review, tenantId, eq(review.authorId, userId)))
   // The saved card goes too: the pass ends instead of renewing.
-  await tx.execute(sql`update membership set mandate = null, mandate_provider = null where ${ofUser}`)
-  await tx.execute(sql`delete from idempotency where tenant_id = ${tenantId} and actor = ${userId}`)
-  await tx.execute(sql`delete from web_log where tenant_id = ${tenantId} and entry ->> 'userId' = ${userId}`)
-  await tx.execute(sql`update security_event set ip = '', facts = '{}' where ${ofUser}`)
-  await tx.execute(sql`update app_user set email = null, email_key = null, nick_name = 'Deleted user',
-    avatar_file_id = null, country_id = null, language_id = null, enabled = false, deleted_at = moment()
-    where tenant_id = ${tenantId} and id = ${userId}`)
+  await tx.update(membership).set({ mandate: null, mandateProvider: null }).where(ofUser(membership))
+  await tx.delete(idempotency).where(ofTenant(idempotency, tenantId, eq(idempotency.actor, userId)))
+  await tx.delete(webLog).where(ofTenant(webLog, tenantId, sql`${webLog.entry} ->> 'userId' = ${userId}`))
+  await tx.update(securityEvent).set({ ip: '', facts: {} }).where(ofUser(securityEvent))
+  await tx
+    .update(appUser)
+    .set({
+      email: null,
+      emailKey: null,
+      nickName: 'Deleted user',
+      avatarFileId: null,
+      countryId: null,
+      languageId: null,
+      enabled: false,
+      deletedAt: sql`moment()`,
+    })
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   await forgetWords(tx, tenantId, userId)
   await forgetFiles(tx, tenantId, userId)
 }

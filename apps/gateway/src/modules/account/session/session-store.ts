@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { LoginResponse } from '@tradepost/contract'
 import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
 import { mostSessions } from '@tradepost/domain/limits/list-limits'
-import { eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
@@ -69,13 +70,27 @@ interface NewSession {
 const startsPerHour: RateRule = { name: 'session-hour', limit: 600, windowMs: 3_600_000 }
 
 /** Ends a user's least recently used sessions beyond the limit. */
-const endOldest = (tx: Tx, { tenantId, userId, id }: Family, now: Date) =>
-  tx.execute(sql`
-    update refresh_family set revoked_at = ${now.toISOString()}::timestamptz, revoke_reason = 'too_many'
-    where tenant_id = ${tenantId} and id in (
-      select id from refresh_family where tenant_id = ${tenantId} and user_id = ${userId} and id <> ${id}
-        and revoked_at is null and absolute_end > ${now.toISOString()}::timestamptz
-      order by coalesce(last_used_at, created_at) desc, id offset ${mostSessions - 1})`)
+function endOldest(tx: Tx, { tenantId, userId, id }: Family, now: Date) {
+  const oldest = tx
+    .select({ id: refreshFamily.id })
+    .from(refreshFamily)
+    .where(
+      ofTenant(
+        refreshFamily,
+        tenantId,
+        eq(refreshFamily.userId, userId),
+        ne(refreshFamily.id, id),
+        isNull(refreshFamily.revokedAt),
+        gt(refreshFamily.absoluteEnd, now),
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${refreshFamily.lastUsedAt}, ${refreshFamily.createdAt})`), refreshFamily.id)
+    .offset(mostSessions - 1)
+  return tx
+    .update(refreshFamily)
+    .set({ revokedAt: now, revokeReason: 'too_many' })
+    .where(ofTenant(refreshFamily, tenantId, inArray(refreshFamily.id, oldest)))
+}
 
 /** Starts a session family. Every sign-in starts a new one, so that tokens from before it are worthless. */
 export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
@@ -124,7 +139,12 @@ export async function replaceSession(
 
 /** The session a refresh or access token belongs to, alive or not. */
 export async function familyOfToken(tx: Tx, tenantId: number, token: string): Promise<Family | null> {
-  const hash = hashToken(token)
+  const tokenHash = hashToken(token)
+  const familyIn = (table: typeof refreshToken | typeof accessToken) =>
+    tx
+      .select({ id: table.familyId })
+      .from(table)
+      .where(ofTenant(table, tenantId, eq(table.tokenHash, tokenHash)))
   const [row] = await tx
     .select()
     .from(refreshFamily)
@@ -132,9 +152,7 @@ export async function familyOfToken(tx: Tx, tenantId: number, token: string): Pr
       ofTenant(
         refreshFamily,
         tenantId,
-        sql`${refreshFamily.id} in (
-          select family_id from refresh_token where tenant_id = ${tenantId} and token_hash = ${hash}
-          union all select family_id from access_token where tenant_id = ${tenantId} and token_hash = ${hash})`,
+        inArray(refreshFamily.id, unionAll(familyIn(refreshToken), familyIn(accessToken))),
       ),
     )
   return row ?? null

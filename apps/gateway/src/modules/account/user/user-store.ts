@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { appUser, credential } from '../../../platform/db/schema/account/account.ts'
+import { language } from '../../../platform/db/schema/platform.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { newId } from '../../../platform/ids/ids.ts'
 import type { Email } from '../../../platform/text/email.ts'
@@ -57,11 +58,20 @@ export async function createUser(
   { email, nickName, languageCode }: NewUser,
 ): Promise<{ user: User; created: boolean }> {
   const id = newId(clock)
-  const { rowCount } = await tx.execute(sql`
-    insert into app_user (tenant_id, id, email, email_key, nick_name, language_id, user_type, created_at)
-    values (${tenantId}, ${id}, ${email?.address ?? null}, ${email?.key ?? null}, ${nickName ?? `Player ${id.slice(-6)}`},
-      (select id from language where code = ${languageCode}), ${userType.buyer}, ${clock.now().toISOString()}::timestamptz)
-    on conflict (tenant_id, email_key) do nothing`)
+  const languageId = tx.select({ id: language.id }).from(language).where(eq(language.code, languageCode))
+  const { rowCount } = await tx
+    .insert(appUser)
+    .values({
+      tenantId,
+      id,
+      email: email?.address,
+      emailKey: email?.key,
+      nickName: nickName ?? `Player ${id.slice(-6)}`,
+      languageId: sql`${languageId}`,
+      userType: userType.buyer,
+      createdAt: clock.now(),
+    })
+    .onConflictDoNothing({ target: [appUser.tenantId, appUser.emailKey] })
   const stored = email ? await findByEmail(tx, tenantId, email.key) : await getUser(tx, tenantId, id)
   if (!stored) throw new Error('the user is missing right after its creation')
   return { user: stored.user, created: rowCount === 1 }
