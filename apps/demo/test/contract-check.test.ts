@@ -45,8 +45,8 @@ const options = (at: number) => ({
   siteId: '1001',
   buyer: person('demo'),
   seller: person('demo-seller'),
-  service: person('demo-service'),
-  secondService: person('demo-service2'),
+  staff: person('demo-service'),
+  secondStaff: person('demo-service2'),
 })
 
 interface Answer {

@@ -92,7 +92,7 @@ describe('what a caller can add', () => {
       clientSecret: testClientSecrets['lumen-web'],
       origin: 'http://localhost:4101',
       ...{ tenantId: '1', siteId: '1001', buyer: person('demo'), seller: person('demo-seller') },
-      ...{ service: person('demo-service'), secondService: person('demo-service2') },
+      ...{ staff: person('demo-service'), secondStaff: person('demo-service2') },
     })
     expect(report.deviations).toEqual([])
     const noted = await gateway.noted()

@@ -3,10 +3,10 @@ import type { ErrorCode } from './errors.ts'
 
 /**
  * Authentication of a call. `none` never sends Authorization; `optional` uses it if present; `buyer`, `seller` and
- * `service` (staff) require it, and an account of that kind; `client` requires the confidential client credential;
+ * `staff` require it, and an account of that kind; `client` requires the confidential client credential;
  * `signature` is a signed webhook.
  */
-export type Auth = 'none' | 'optional' | 'buyer' | 'seller' | 'service' | 'client' | 'signature'
+export type Auth = 'none' | 'optional' | 'buyer' | 'seller' | 'staff' | 'client' | 'signature'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The schemas of one call; only servers, the fake and the documentation import them as values. */

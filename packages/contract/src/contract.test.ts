@@ -32,7 +32,7 @@ describe('the contract', () => {
     expect(call.errors.filter((code) => !(code in errorStatus))).toEqual([])
     expect(new Set(call.errors).size).toBe(call.errors.length)
     if (call.auth === 'buyer') expect(call.errors).toContain('unauthorized')
-    if (call.auth === 'seller' || call.auth === 'service')
+    if (call.auth === 'seller' || call.auth === 'staff')
       expect(call.errors).toEqual(expect.arrayContaining(['unauthorized', 'forbidden']))
     if (call.idempotent)
       expect(call.errors).toEqual(expect.arrayContaining(['idempotency_running', 'idempotency_mismatch']))

@@ -129,7 +129,7 @@ const security: Record<Auth, object[]> = {
   optional: [{}, { bearer: [] }],
   buyer: [{ bearer: [] }],
   seller: [{ bearer: [] }],
-  service: [{ bearer: [] }],
+  staff: [{ bearer: [] }],
   client: [{ clientId: [], clientSecret: [] }],
   signature: [{ signature: [] }],
 }

@@ -9,9 +9,9 @@ import { demoPassword } from './demo-buyer.ts'
 
 const workers = [
   { n: 1, email: demoEmails.seller, name: 'Demo seller', type: userType.seller | userType.buyer },
-  { n: 2, email: demoEmails.service, name: 'Demo service', type: userType.employee | userType.buyer },
+  { n: 2, email: demoEmails.staff, name: 'Demo service', type: userType.employee | userType.buyer },
   // A second member of staff, for decisions that need two.
-  { n: 3, email: demoEmails.secondService, name: 'Demo service 2', type: userType.employee | userType.buyer },
+  { n: 3, email: demoEmails.secondStaff, name: 'Demo service 2', type: userType.employee | userType.buyer },
 ]
 
 /** The demo seller and staff; also added to shops that were seeded without them. */

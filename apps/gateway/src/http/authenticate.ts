@@ -82,7 +82,7 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
 }
 
 /** Values of `auth` that require sign-in. */
-const requiringSignIn: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'service'])
+const requiringSignIn: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'staff'])
 
 /** The bearer token, if the call reads one. */
 export function bearerToken(call: Call, authorization: string | undefined): string | undefined {

@@ -53,7 +53,7 @@ export function requireMay(call: Call, user: Principal): void {
   const fits =
     call.auth === 'seller'
       ? user.sellerId !== null
-      : (user.userType & (call.auth === 'service' ? userType.employee : userType.buyer)) !== 0
+      : (user.userType & (call.auth === 'staff' ? userType.employee : userType.buyer)) !== 0
   if (!fits) throw new Failure('forbidden')
   if (user.proxiedBy !== null && inPerson.has(call))
     throw new Failure(call.errors.includes('step_up_required') ? 'step_up_required' : 'forbidden')

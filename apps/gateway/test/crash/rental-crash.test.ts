@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
-import { seller } from '../support/people.ts'
+import { signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 import { rent, topUp } from '../support/wallet.ts'
@@ -50,7 +50,7 @@ describe('a rental that ends', () => {
     const waiting = { unit: 'release_due', wiped: true, available: 0, rental: 'release_due' }
     expect(await facts(offerId)).toEqual(waiting)
 
-    const { token } = await seller(shop)
+    const { token } = await signInSeller(shop)
     const [unit] = await shop.rows<{ id: string }>(sql`select id from account_unit where offer_id = ${offerId}`)
     const path = calls.rental.rotateRentalUnit.path.replace('{id}', unit?.id ?? '')
     const rotate = async (port: number) =>

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lowestUsd } from '../../src/platform/money/price.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { service } from '../support/people.ts'
+import { signInStaff } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
@@ -87,7 +87,7 @@ describe('faults that fuzzing has found', () => {
   })
 
   it('Y6 refuses an impossible date', async () => {
-    const { token } = await service(shop)
+    const { token } = await signInStaff(shop)
     const coupon = { code: 'FUZZ', name: 'Fuzz', percentOff: 5, validHours: 1 }
     for (const claimUntil of [
       '2026-99-99T00:00:00Z',

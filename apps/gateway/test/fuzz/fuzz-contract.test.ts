@@ -65,7 +65,7 @@ async function fault(entry: ContractEntry, persona: Persona, input: Input): Prom
 }
 
 const personaOf = ({ call: { auth } }: ContractEntry): Persona =>
-  auth === 'seller' || auth === 'service' ? auth : 'buyer'
+  auth === 'seller' || auth === 'staff' ? auth : 'buyer'
 
 /** The inputs of a call with one hostile value in one field. */
 function* oneAtATime(entry: ContractEntry): Generator<Input> {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { TSchema } from 'typebox'
 import { testTenants } from '../support/minimal-tenants.ts'
 import { passShop } from '../support/pass-shop.ts'
-import { seller, service } from '../support/people.ts'
+import { signInSeller, signInStaff } from '../support/people.ts'
 import { type Buyer, createShop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 import type { Node } from './hostile-values.ts'
@@ -15,7 +15,7 @@ const clientSecret = testClientSecrets[clientId]
 export const parts = ['params', 'query', 'body'] as const
 export type Part = (typeof parts)[number]
 export type Input = Partial<Record<Part, Record<string, unknown>>>
-export const personas = ['anonymous', 'buyer', 'seller', 'service'] as const
+export const personas = ['anonymous', 'buyer', 'seller', 'staff'] as const
 export type Persona = (typeof personas)[number]
 
 export const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
@@ -37,8 +37,8 @@ export async function createFuzzScene() {
     const offerId = await shop.offer({ stock: 10_000, maxQuantity: 9999 })
     const chatOfferId = await shop.offer({ mode: 'im', stock: 1000 })
     owner = await shop.buyer()
-    const vendor = await seller(shop)
-    tokens = { buyer: owner.token, seller: vendor.token, service: (await service(shop)).token }
+    const vendor = await signInSeller(shop)
+    tokens = { buyer: owner.token, seller: vendor.token, staff: (await signInStaff(shop)).token }
     const bought = await shop.buyAndPay(owner, chatOfferId)
     const delivered = await shop.buyAndPay(owner, offerId)
     const disputed = await shop.buyAndPay(owner, chatOfferId)

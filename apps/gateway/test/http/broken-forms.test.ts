@@ -2,7 +2,7 @@ import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { startGateway } from '../support/gateway-process.ts'
-import { seller } from '../support/people.ts'
+import { signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
@@ -55,7 +55,7 @@ describe('broken forms', () => {
   it('Z1d are refused with a code and do not crash the gateway', async () => {
     const targets = [
       { path: '/file/api/file?catalogue=general', token: async () => (await shop.buyer()).token },
-      { path: calls.seller.sellerOfferImport.path, token: async () => (await seller(shop)).token },
+      { path: calls.seller.sellerOfferImport.path, token: async () => (await signInSeller(shop)).token },
     ]
     const codes = new Set<string>()
     for (const { path, token } of targets)

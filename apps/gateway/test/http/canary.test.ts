@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverBySeller } from '../../src/modules/delivery/delivery-flow.ts'
 import { inTenant } from '../../src/platform/call/unit-of-work.ts'
 import { createSecretBox, openSecret, sealSecret } from '../../src/platform/crypto/secret-box.ts'
-import { seller as signInSeller } from '../support/people.ts'
+import { signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 
 const lines: string[] = []

@@ -104,7 +104,7 @@ describe('a database with demo users', () => {
   it('Z3 is refused at the start of production, reported by check, and its demo users stay marked', async () => {
     const clean = run(['check'])
     expect([await clean.exited, clean.said()]).toEqual([0, 'every invariant holds\n'])
-    await add(demoEmails.secondService, false)
+    await add(demoEmails.secondStaff, false)
     await add('renamed@shop.test', true)
     for (const args of [[], ['work']]) {
       const started = run(args)
@@ -114,10 +114,10 @@ describe('a database with demo users', () => {
       ])
     }
     const checked = run(['check'])
-    expect([await checked.exited, checked.said()]).toEqual([1, expect.stringContaining(demoEmails.secondService)])
+    expect([await checked.exited, checked.said()]).toEqual([1, expect.stringContaining(demoEmails.secondStaff)])
     // In development the check passes, but still names them.
     const tried = run(['check'], { NODE_ENV: 'development', APP_SECRET })
-    expect([await tried.exited, tried.said()]).toEqual([0, expect.stringContaining(demoEmails.secondService)])
+    expect([await tried.exited, tried.said()]).toEqual([0, expect.stringContaining(demoEmails.secondStaff)])
     await expect(
       trial.db.withTenant(2, 'test', (tx) => tx.execute(sql`update app_user set demo = false where demo`)),
     ).rejects.toThrow()

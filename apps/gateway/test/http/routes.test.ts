@@ -10,7 +10,7 @@ import { createTenants } from '../../src/http/tenants.ts'
 import { implement } from '../../src/platform/call/implement.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { register, seller, service } from '../support/people.ts'
+import { register, signInSeller, signInStaff } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
 type Properties = Record<string, { properties?: Properties; items?: unknown; anyOf?: unknown[] }>
@@ -26,21 +26,21 @@ const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSe
 let gateway: TestGateway
 let token: string
 /** Tokens of a seller and a member of staff. */
-let privileged: { seller: string; service: string }
+let privileged: { seller: string; staff: string }
 
 beforeAll(async () => {
   gateway = await createTestGateway()
   token = (await register(gateway, 'routes@x.example')).access_token
   privileged = {
-    seller: (await seller(gateway, { sellerId: null })).token,
-    service: (await service(gateway)).token,
+    seller: (await signInSeller(gateway, { sellerId: null })).token,
+    staff: (await signInStaff(gateway)).token,
   }
 })
 afterAll(() => gateway.close())
 
 /** The token of a user who may make a call. */
 const tokenFor = ({ call: { auth } }: ContractEntry) =>
-  auth === 'seller' || auth === 'service' ? privileged[auth] : token
+  auth === 'seller' || auth === 'staff' ? privileged[auth] : token
 
 function send(entry: ContractEntry, headers: Record<string, string>, body?: object, query = '') {
   const { method } = entry.call
@@ -66,7 +66,7 @@ describe('every route', () => {
     const expected: Record<string, [number, string]> = {
       buyer: [401, 'unauthorized'],
       seller: [401, 'unauthorized'],
-      service: [401, 'unauthorized'],
+      staff: [401, 'unauthorized'],
       client: [401, 'invalid_client'],
     }
     const stance = expected[entry.call.auth]
@@ -95,7 +95,7 @@ describe('every route', () => {
   })
 
   it('S16 requires the user type of its auth, and takes it from the account only', async () => {
-    const bits = { buyer: userType.buyer, seller: userType.seller, service: userType.employee }
+    const bits = { buyer: userType.buyer, seller: userType.seller, staff: userType.employee }
     const guarded = entries.flatMap((entry) =>
       Object.hasOwn(bits, entry.call.auth) ? [{ entry, bit: bits[entry.call.auth as keyof typeof bits] }] : [],
     )
@@ -113,7 +113,7 @@ describe('every route', () => {
     }
     for (const { entry, bit } of guarded) {
       if (bit !== bits.seller) continue
-      const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${privileged.service}` })
+      const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${privileged.staff}` })
       expect([answer.statusCode, answer.json().code], nameOf(entry)).toEqual([403, 'forbidden'])
     }
     await become(userType.buyer)
@@ -264,7 +264,7 @@ describe('the tenant', () => {
       'x-client-id': foreign.clientId,
       'x-client-secret': testClientSecrets[foreign.clientId],
     }
-    const guarded = called.filter(({ call }) => ['buyer', 'seller', 'service'].includes(call.auth))
+    const guarded = called.filter(({ call }) => ['buyer', 'seller', 'staff'].includes(call.auth))
     expect(guarded.length).toBeGreaterThan(60)
     for (const entry of guarded) {
       const headers = { ...elsewhere, authorization: `Bearer ${tokenFor(entry)}` }

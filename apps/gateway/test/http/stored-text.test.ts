@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanHtml } from '../../src/modules/site/clean-html.ts'
 import { renderMail } from '../../src/platform/mail/render.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { seller as signInSeller } from '../support/people.ts'
+import { signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../src/platform/ids/ids.ts'
 import { everybody, sendEverywhere } from '../support/every-call.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { askCode, newestCode, seller as signInSeller } from '../support/people.ts'
+import { askCode, newestCode, signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop

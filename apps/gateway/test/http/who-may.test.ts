@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { register, seller, service } from '../support/people.ts'
+import { register, signInSeller, signInStaff } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
 /** Every call, by who may make it. Add each new call here. */
@@ -79,7 +79,7 @@ const table = {
     seller:
       'sellerBalance sellerDeliver sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage sellerOrderDetail sellerOrderPage',
   },
-  service: {
+  staff: {
     beta: 'betaTesterPage',
     coupon: 'createCoupon grantCoupon',
     file: 'quarantineFile',
@@ -92,15 +92,15 @@ const table = {
 } as const
 
 /** The sessions in which calls of each group are answered; in all others they are refused. */
-const kinds = ['anonymous', 'buyer', 'seller', 'service', 'proxied', 'vouched'] as const
+const kinds = ['anonymous', 'buyer', 'seller', 'staff', 'proxied', 'vouched'] as const
 const answered: Record<keyof typeof table, readonly (typeof kinds)[number][]> = {
   anyone: kinds,
   client: kinds,
   signature: kinds,
-  buyer: ['buyer', 'seller', 'service', 'proxied', 'vouched'],
-  buyerInPerson: ['buyer', 'seller', 'service', 'vouched'],
+  buyer: ['buyer', 'seller', 'staff', 'proxied', 'vouched'],
+  buyerInPerson: ['buyer', 'seller', 'staff', 'vouched'],
   seller: ['seller'],
-  service: ['service'],
+  staff: ['staff'],
 }
 
 const { origin, clientId } = testTenants.lumen
@@ -134,8 +134,8 @@ beforeAll(async () => {
     Buffer.from(supportSecret),
   ])
   await admin.end()
-  everything = await seller(gateway, { sellerId: null })
-  const vouched = await seller(gateway, { sellerId: null })
+  everything = await signInSeller(gateway, { sellerId: null })
+  const vouched = await signInSeller(gateway, { sellerId: null })
   await gateway.db.withTenant(1, 'test', async (tx) => {
     await tx.execute(sql`update app_user set user_type = 15 where id in (${everything.id}, ${vouched.id})`)
     await tx.execute(sql`update refresh_family set unproven = true, amr = 'open_login' where user_id = ${vouched.id}`)
@@ -143,8 +143,8 @@ beforeAll(async () => {
   tokens = {
     anonymous: null,
     buyer: (await register(gateway, 'buyer@x.example')).access_token,
-    seller: (await seller(gateway, { sellerId: null })).token,
-    service: (await service(gateway)).token,
+    seller: (await signInSeller(gateway, { sellerId: null })).token,
+    staff: (await signInStaff(gateway)).token,
     proxied: await actFor(everything.id),
     vouched: vouched.token,
   }
@@ -206,7 +206,7 @@ it('Z4 lets no client act as two members of staff, and records which client acte
     amount: 5,
     reason: 'a test of who may',
   }
-  const other = await service(gateway)
+  const other = await signInStaff(gateway)
   for (const id of [everything.id, other.id]) {
     const token = await actFor(id)
     const corrected = await gateway.inject(calls.staff.correctBalance, { body: correction }, { token })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
-import { seller, service, type Worker } from './people.ts'
+import { type SignedIn, signInSeller, signInStaff } from './people.ts'
 import { type Buyer, createShop } from './shop.ts'
 
 /** A shop with a buyer, a seller and two members of staff, and helpers for calls after a sale. */
@@ -9,9 +9,9 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
   const shop = await createShop(options)
   await shop.listen()
   const buyer = await shop.buyer()
-  const vendor = await seller(shop)
-  const desk = [await service(shop), await service(shop)] as const
-  const as = ({ token, tenant }: Worker | Buyer, key: string = randomUUID()) => ({
+  const vendor = await signInSeller(shop)
+  const desk = [await signInStaff(shop), await signInStaff(shop)] as const
+  const as = ({ token, tenant }: SignedIn | Buyer, key: string = randomUUID()) => ({
     token,
     tenant,
     headers: { 'idempotency-key': key },
@@ -19,7 +19,7 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
 
   const ask = (by: Buyer, id: string, key?: string) =>
     shop.inject(calls.afterSales.requestRefund, { params: { id }, body: { reason: 'It never worked.' } }, as(by, key))
-  const answer = (id: string, verdict: 'accept' | 'refuse', by: Worker = vendor) =>
+  const answer = (id: string, verdict: 'accept' | 'refuse', by: SignedIn = vendor) =>
     shop.inject(
       calls.afterSales.sellerAnswerRefund,
       { params: { id }, body: { answer: verdict, text: 'Seen.' } },
@@ -27,11 +27,11 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
     )
   const dispute = (by: Buyer, id: string) =>
     shop.inject(calls.afterSales.openDispute, { params: { id }, body: { statement: 'Please look.' } }, as(by))
-  const decide = (by: Worker, id: string, outcome: CallInput<typeof calls.staff.decideDispute>['body']['outcome']) =>
+  const decide = (by: SignedIn, id: string, outcome: CallInput<typeof calls.staff.decideDispute>['body']['outcome']) =>
     shop.inject(calls.staff.decideDispute, { params: { id }, body: { outcome, reason: 'Evidence.' } }, as(by))
   const claim = (by: Buyer, id: string) =>
     shop.inject(calls.afterSales.claimInsurance, { params: { id }, body: { statement: 'It was taken back.' } }, as(by))
-  const deliver = (id: string, by: Worker = vendor) =>
+  const deliver = (id: string, by: SignedIn = vendor) =>
     shop.inject(calls.seller.sellerDeliver, { params: { id }, body: { text: 'Meet me at the gate.' } }, as(by))
   const detail = async (id: string, by: Buyer = buyer) =>
     (await shop.inject(calls.order.orderDetail, { params: { id } }, as(by))).body.data

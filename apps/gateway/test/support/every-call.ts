@@ -1,6 +1,6 @@
 import { type ContractEntry, exampleOf } from '@tradepost/contract/openapi'
 import { testTenants } from './minimal-tenants.ts'
-import { seller as signInSeller, service as signInService } from './people.ts'
+import { signInSeller, signInStaff } from './people.ts'
 import type { Shop } from './shop.ts'
 import { testClientSecrets } from './test-clients.ts'
 
@@ -11,7 +11,7 @@ const credential = { 'x-client-id': 'lumen-web', 'x-client-secret': testClientSe
 export const everybody = async (shop: Shop): Promise<Record<string, string>> => ({
   buyer: (await shop.buyer()).token,
   seller: (await signInSeller(shop)).token,
-  service: (await signInService(shop)).token,
+  staff: (await signInStaff(shop)).token,
 })
 
 type Schema = {

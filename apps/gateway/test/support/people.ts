@@ -58,13 +58,13 @@ export async function register(
 }
 
 /** A signed-in seller or member of staff, whose session outlives every move of the clock. */
-export interface Worker {
+export interface SignedIn {
   id: string
   token: string
   tenant: TestTenant
 }
 
-async function worker(
+async function signIn(
   gateway: SignInTo,
   tenant: TestTenant,
   type: number,
@@ -79,7 +79,7 @@ async function worker(
   const end = new Date(clock.now().getTime() + 1000 * 24 * 3_600_000).toISOString()
   await db.withTenant(tenantId, 'test', async (tx) => {
     await tx.execute(sql`insert into app_user (tenant_id, id, email, email_key, nick_name, user_type, created_at)
-      values (${tenantId}, ${id}, ${`w${id}@example.com`}, ${`w${id}@example.com`}, 'Worker', ${type}, ${now})`)
+      values (${tenantId}, ${id}, ${`w${id}@example.com`}, ${`w${id}@example.com`}, 'Signed in', ${type}, ${now})`)
     await tx.execute(sql`insert into refresh_family (tenant_id, id, user_id, client_id, remember, created_at, absolute_end)
       values (${tenantId}, ${family}, ${id}, ${clientId}, true, ${now}, ${end})`)
     await tx.execute(sql`insert into access_token (tenant_id, token_hash, family_id, user_id, expires_at)
@@ -92,13 +92,13 @@ async function worker(
 type SignInTo = Pick<TestGateway, 'clock' | 'db'>
 
 /** A signed-in seller: the one of the test shop, or a new one with `sellerId: null`. */
-export async function seller(
+export async function signInSeller(
   gateway: SignInTo,
   { tenant = 'lumen', sellerId = shopSellerId }: { tenant?: TestTenant; sellerId?: string | null } = {},
-): Promise<Worker & { sellerId: string }> {
+): Promise<SignedIn & { sellerId: string }> {
   const { tenantId } = testTenants[tenant]
   const shop = sellerId ?? newId(gateway.clock)
-  const person = await worker(gateway, tenant, types.seller | types.buyer, async (tx, userId) => {
+  const person = await signIn(gateway, tenant, types.seller | types.buyer, async (tx, userId) => {
     await tx.execute(sql`insert into seller (tenant_id, id, user_id, nick_name, avatar_path, banner_path, member_since)
       values (${tenantId}, ${shop}, ${userId}, ${`Test seller ${shop}`}, 'art/s.webp', 'art/t.webp', '2024-01-01')
       on conflict (tenant_id, id) do update set user_id = excluded.user_id`)
@@ -107,5 +107,5 @@ export async function seller(
 }
 
 /** A signed-in member of staff. */
-export const service = (gateway: SignInTo, tenant: TestTenant = 'lumen'): Promise<Worker> =>
-  worker(gateway, tenant, types.employee | types.buyer)
+export const signInStaff = (gateway: SignInTo, tenant: TestTenant = 'lumen'): Promise<SignedIn> =>
+  signIn(gateway, tenant, types.employee | types.buyer)

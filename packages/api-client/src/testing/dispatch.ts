@@ -86,7 +86,7 @@ export function entryOf(call: Call): ContractEntry {
   return entry
 }
 
-const people: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'service'])
+const people: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'staff'])
 const parts = ['params', 'query', 'body'] as const
 
 /** Validates like the gateway: input that does not fit the schema is a bad_request with the first wrong field. */

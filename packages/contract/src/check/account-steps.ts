@@ -148,13 +148,13 @@ const links: Step[] = [
   },
   {
     call: 'invitation.buyerInviteRecord',
-    as: 'secondService',
+    as: 'secondStaff',
     input: (facts) => ({ body: { inviteToken: facts.get('invite') } }),
     unless: ['invite_not_eligible'],
   },
   {
     call: 'invitation.inviteRecordByToken',
-    as: 'secondService',
+    as: 'secondStaff',
     input: (facts) => ({ body: { token: facts.get('invite') } }),
     unless: ['invite_not_eligible'],
   },

@@ -24,7 +24,7 @@ export interface CheckReport {
   deviations: Deviation[]
 }
 
-const needsPerson = ['buyer', 'seller', 'service']
+const needsPerson = ['buyer', 'seller', 'staff']
 /** Calls that end or change what later requests need; they run last. */
 const last = /revoke|logout|sign-?out|password|unbind|session|delete|remove|close/i
 /** Calls that would delete the buyer or end other sessions of the account; they are tested with bad input only. */
@@ -76,13 +76,13 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
   const sessions = {
     buyer: await signIn(options, all, buyer),
     seller: await signIn(options, all, options.seller),
-    service: await signIn(options, all, options.service),
-    secondService: await signIn(options, all, options.secondService),
+    staff: await signIn(options, all, options.staff),
+    secondStaff: await signIn(options, all, options.secondStaff),
   }
   const stanceOf = (who: Who): Stance =>
     who === 'nobody' ? { credential: true } : { credential: true, token: sessions[who].token }
   const personOf = ({ auth }: ContractEntry['call']): Who =>
-    auth === 'buyer' || auth === 'seller' || auth === 'service' ? auth : 'nobody'
+    auth === 'buyer' || auth === 'seller' || auth === 'staff' ? auth : 'nobody'
 
   /** A step-up replaces the session; continue with the new one. */
   function useRenewedSession(data: unknown, { token }: Stance) {
@@ -134,7 +134,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
       await expect(entry, 'without a token', input, { credential: true }, turnedAway)
       await expect(entry, 'with a wrong token', input, { credential: true, token: 'x'.repeat(43) }, turnedAway)
     }
-    if (auth === 'seller' || auth === 'service')
+    if (auth === 'seller' || auth === 'staff')
       await expect(entry, 'as a buyer', input, stanceOf('buyer'), { outcome: 'forbidden' })
   }
 

@@ -4,7 +4,7 @@ import type { Reply, Upload } from './request.ts'
 import type { Input } from './variations.ts'
 
 /** The caller: nobody, or one of the accounts the check signs in with. */
-export type Who = 'nobody' | 'buyer' | 'seller' | 'service' | 'secondService'
+export type Who = 'nobody' | 'buyer' | 'seller' | 'staff' | 'secondStaff'
 
 /** Values learned and created so far, by name. */
 export interface Facts {

@@ -5,11 +5,11 @@ import { createRecorder } from './recorder.ts'
 
 const usage = `usage: pnpm contract-check <gateway URL> [--origin http://localhost:4101] [--tenant 1] [--site 1001]
   [--email demo@tradepost.example] [--seller demo-seller@tradepost.example]
-  [--service demo-service@tradepost.example] [--second-service demo-service2@tradepost.example]
+  [--staff demo-service@tradepost.example] [--second-staff demo-service2@tradepost.example]
   [--only <text>]   only calls whose name contains the text
   [--record <file>] writes requests and responses to a file, as examples for the documentation
-  CLIENT_ID, CLIENT_SECRET and BUYER_PASSWORD come from the environment; SELLER_PASSWORD, SERVICE_PASSWORD and
-  SECOND_SERVICE_PASSWORD too, if they differ.
+  CLIENT_ID, CLIENT_SECRET and BUYER_PASSWORD come from the environment; SELLER_PASSWORD, STAFF_PASSWORD and
+  SECOND_STAFF_PASSWORD too, if they differ.
 It creates data of its own (an offer, orders, messages) and pays only at a gateway with the card sandbox.`
 
 const { values, positionals } = parseArgs({
@@ -20,8 +20,8 @@ const { values, positionals } = parseArgs({
     site: { type: 'string', default: '1001' },
     email: { type: 'string', default: 'demo@tradepost.example' },
     seller: { type: 'string', default: 'demo-seller@tradepost.example' },
-    service: { type: 'string', default: 'demo-service@tradepost.example' },
-    'second-service': { type: 'string', default: 'demo-service2@tradepost.example' },
+    staff: { type: 'string', default: 'demo-service@tradepost.example' },
+    'second-staff': { type: 'string', default: 'demo-service2@tradepost.example' },
     only: { type: 'string', default: '' },
     record: { type: 'string' },
   },
@@ -33,8 +33,8 @@ if (!url || !/^https?:\/\//.test(url) || !CLIENT_SECRET || !BUYER_PASSWORD) {
   console.error(usage)
   process.exit(2)
 }
-const { SELLER_PASSWORD = BUYER_PASSWORD, SERVICE_PASSWORD = BUYER_PASSWORD } = process.env
-const { SECOND_SERVICE_PASSWORD = SERVICE_PASSWORD } = process.env
+const { SELLER_PASSWORD = BUYER_PASSWORD, STAFF_PASSWORD = BUYER_PASSWORD } = process.env
+const { SECOND_STAFF_PASSWORD = STAFF_PASSWORD } = process.env
 const recorder = createRecorder(url.replace(/\/$/, ''))
 try {
   const report = await checkContract(
@@ -47,8 +47,8 @@ try {
       siteId: values.site,
       buyer: { email: values.email, password: BUYER_PASSWORD },
       seller: { email: values.seller, password: SELLER_PASSWORD },
-      service: { email: values.service, password: SERVICE_PASSWORD },
-      secondService: { email: values['second-service'], password: SECOND_SERVICE_PASSWORD },
+      staff: { email: values.staff, password: STAFF_PASSWORD },
+      secondStaff: { email: values['second-staff'], password: SECOND_STAFF_PASSWORD },
       record: recorder.keep,
     },
     (name) => name.includes(values.only),

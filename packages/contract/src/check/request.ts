@@ -26,8 +26,8 @@ export interface CheckOptions {
   buyer: Person
   seller: Person
   /** Two members of staff: one answers the other's proposals. */
-  service: Person
-  secondService: Person
+  staff: Person
+  secondStaff: Person
   /** Called with every success. */
   record?(entry: ContractEntry, input: Input, data: unknown): void
 }

@@ -48,7 +48,7 @@ const disputed: Step[] = [
     input: to('disputed order', () => ({ answer: 'refuse', text })),
   },
   { call: 'afterSales.openDispute', as: 'buyer', input: to('disputed order', () => ({ statement: text })) },
-  { call: 'staff.caseDetail', as: 'service', input: of('disputed order') },
+  { call: 'staff.caseDetail', as: 'staff', input: of('disputed order') },
   {
     call: 'messages.openConversation',
     as: 'buyer',
@@ -57,13 +57,13 @@ const disputed: Step[] = [
   },
   {
     call: 'messages.staffConversationPage',
-    as: 'service',
+    as: 'staff',
     input: (facts) => ({ body: { orderId: facts.get('disputed order') } }),
   },
-  ...talk('service', 'staffMessageThread', 'staffSendMessage', 'staffReadMessages', 'disputed thread'),
+  ...talk('staff', 'staffMessageThread', 'staffSendMessage', 'staffReadMessages', 'disputed thread'),
   {
     call: 'staff.decideDispute',
-    as: 'service',
+    as: 'staff',
     input: to('disputed order', () => ({ outcome: 'refund', reason: text })),
   },
 ]
@@ -114,17 +114,17 @@ const reports: Step[] = [
     keep: (data, facts) => facts.set('report', data.id),
     unless: ['report_open', 'rate_limited'],
   },
-  { call: 'report.decideReport', as: 'service', input: to('report', () => ({ approved: false, note: text })) },
+  { call: 'report.decideReport', as: 'staff', input: to('report', () => ({ approved: false, note: text })) },
   {
     call: 'file.quarantineFile',
-    as: 'service',
+    as: 'staff',
     input: (facts) => ({ body: { fileId: facts.get('evidence'), reason: text } }),
   },
 ]
 
 const coupon = (code: string, more: object): Step => ({
   call: 'coupon.createCoupon',
-  as: 'service',
+  as: 'staff',
   input: (facts) => ({
     body: { code: `${code}-${facts.get('run')}`, name: 'Contract check', percentOff: 1, validHours: 1, ...more },
   }),
@@ -134,7 +134,7 @@ const coupons: Step[] = [
   coupon('CLAIM', { claims: 1, claimUntil: '2099-01-01T00:00:00.000Z' }),
   {
     call: 'coupon.grantCoupon',
-    as: 'service',
+    as: 'staff',
     input: (facts) => ({ body: { code: `GRANT-${facts.get('run')}`, buyerId: facts.get('userId') } }),
   },
   {
@@ -149,7 +149,7 @@ const coupons: Step[] = [
 const corrections: Step[] = [
   {
     call: 'staff.correctBalance',
-    as: 'service',
+    as: 'staff',
     input: (facts) => ({
       body: { account: 'points', ownerId: facts.get('userId'), unit: 'POINT', amount: 1_000_000_000, reason: text },
     }),
@@ -157,7 +157,7 @@ const corrections: Step[] = [
   },
   {
     call: 'staff.answerProposal',
-    as: 'secondService',
+    as: 'secondStaff',
     input: to('proposal', () => ({ approve: false, reason: text })),
   },
 ]
@@ -166,11 +166,11 @@ const corrections: Step[] = [
 const alerts: Step[] = [
   {
     call: 'staff.staffAlertPage',
-    as: 'service',
+    as: 'staff',
     input: () => ({ body: { source: 'security', state: 'record' } }),
     keep: (data: { list?: { id: string }[] }, facts) => facts.set('security record', data.list?.[0]?.id),
   },
-  { call: 'staff.closeStaffAlert', as: 'service', input: to('security record', () => ({ note: text })) },
+  { call: 'staff.closeStaffAlert', as: 'staff', input: to('security record', () => ({ note: text })) },
 ]
 
 /** An account of the seller is rented, complained about, returned and given new details. */
@@ -236,7 +236,7 @@ const rental: Step[] = [
   },
   {
     call: 'rental.decideRentalComplaint',
-    as: 'service',
+    as: 'staff',
     input: to('complaint', () => ({ accept: true, answer: text })),
   },
   {

@@ -3,7 +3,7 @@ import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
-import { seller } from '../../../test/support/people.ts'
+import { signInSeller } from '../../../test/support/people.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: AfterSalesShop
@@ -246,7 +246,7 @@ describe('a review', () => {
     const id = body.data?.list[0]?.review?.id ?? ''
     const reply = (by = shop.vendor) =>
       shop.inject(calls.review.sellerReplyReview, { params: { id }, body: { text: 'Thank you!' } }, shop.as(by))
-    expect((await reply(await seller(shop, { sellerId: null }))).status).toBe(404)
+    expect((await reply(await signInSeller(shop, { sellerId: null }))).status).toBe(404)
     expect((await reply()).body.data?.reply?.text).toBe('Thank you!')
     expect((await reply()).body.code).toBe('conflict')
     const open = await shop.inject(calls.review.myReviews, {}, shop.as(shop.customer))

@@ -4,7 +4,7 @@ import { mostAlerts } from '@tradepost/domain/limits/list-limits'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seller } from '../../../test/support/people.ts'
+import { signInSeller } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { rent, topUp } from '../../../test/support/wallet.ts'
 import { compose } from '../../compose.ts'
@@ -50,7 +50,7 @@ describe('a release alert', () => {
     shop.clock.advance(336 * hour)
     await run()
     expect(await mailsTo(by)).toEqual([])
-    const { token } = await seller(shop)
+    const { token } = await signInSeller(shop)
     const [unit] = await shop.rows<{ id: string }>(sql`select id from account_unit where offer_id = ${offerId}`)
     const maintenanceUntil = new Date(shop.clock.now().getTime() + hour).toISOString()
     const items = [{ label: 'password' as const, value: 'another one' }]

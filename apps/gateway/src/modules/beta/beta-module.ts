@@ -3,7 +3,7 @@ import { settledStates } from '@tradepost/domain/order/order-states'
 import { count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asBuyer, asService } from '../../platform/call/unit-of-work.ts'
+import { asBuyer, asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
@@ -77,7 +77,7 @@ export function betaModule(deps: Deps): Implementation[] {
       }),
     ),
     implement(calls.beta.betaTesterPage, ({ body: { pageNo = 1, pageSize = 24 } = {} }, context) =>
-      asService(deps, context, (tx) => testersOf(tx, context.tenant.tenantId, pageNo, pageSize)),
+      asStaff(deps, context, (tx) => testersOf(tx, context.tenant.tenantId, pageNo, pageSize)),
     ),
   ]
 }

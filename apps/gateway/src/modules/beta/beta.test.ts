@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { service } from '../../../test/support/people.ts'
+import { signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 
 let shop: Shop
@@ -59,7 +59,7 @@ describe('beta testers', () => {
   })
 
   it('are listed page by page for customer service of their tenant, newest first', async () => {
-    const desk = await service(shop)
+    const desk = await signInStaff(shop)
     const page = async (pageNo: number, by = desk) =>
       (await shop.inject(calls.beta.betaTesterPage, { body: { pageNo, pageSize: 2 } }, shop.via(by))).body
     const before = (await page(1)).data?.total ?? 0
@@ -82,7 +82,7 @@ describe('beta testers', () => {
     })
     // Neither a tester nor another tenant's customer service sees the list.
     expect((await page(1, joined[0] as Buyer)).code).toBe('forbidden')
-    expect((await page(1, await service(shop, 'sahra'))).data).toMatchObject({ total: 0, list: [] })
+    expect((await page(1, await signInStaff(shop, 'sahra'))).data).toMatchObject({ total: 0, list: [] })
   })
 
   it('see only their own status, and are forgotten with their account', async () => {

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
-import { seller } from '../../../test/support/people.ts'
+import { signInSeller } from '../../../test/support/people.ts'
 import { importOffers } from '../seller/import-offers.ts'
 
 let shop: AfterSalesShop
@@ -210,7 +210,7 @@ it('Z15 opens a conversation with a disabled seller only about an order', async 
 })
 
 it('Z15 leaves the offers of other sellers alone', async () => {
-  const other = await seller(shop, { sellerId: null })
+  const other = await signInSeller(shop, { sellerId: null })
   const offerId = await shop.offer({ stock: 5 })
   await shop.rows(sql`update offer set seller_id = ${other.sellerId} where id = ${offerId}`)
   await enable(false)

@@ -3,7 +3,7 @@ import type { EventEmitter } from 'node:events'
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { service } from '../../../test/support/people.ts'
+import { signInStaff } from '../../../test/support/people.ts'
 import type { Buyer } from '../../../test/support/shop.ts'
 import { createUnpaidShop, setUnpaidLimits, tally, type UnpaidShop } from '../../../test/support/unpaid-limits.ts'
 import { purgeEnded } from '../../platform/db/purge.ts'
@@ -212,7 +212,7 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
 
 describe('limited coupons', () => {
   it('Z9 can be claimed by twenty accounts of one network a day, so that it does not take all of them', async () => {
-    const desk = await service(shop)
+    const desk = await signInStaff(shop)
     const claimUntil = new Date(shop.clock.now().getTime() + 9 * day).toISOString()
     const body = {
       code: 'SCARCE',

@@ -5,7 +5,7 @@ import { uploadLimits as rules } from '@tradepost/domain/limits/upload-limits'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seller as signInSeller, service as signInService } from '../../../test/support/people.ts'
+import { signInSeller, signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { testClientSecrets } from '../../../test/support/test-clients.ts'
 import {
@@ -291,14 +291,14 @@ describe('private files', () => {
     expect((await serve(shown.body.data?.fileUrl ?? '')).statusCode).toBe(200)
     expect((await getFile(paper.id, seller.token)).status).toBe(404)
     expect((await getFile(proof.id, (await shop.buyer()).token)).status).toBe(404)
-    expect((await getFile(proof.id, (await signInService(shop)).token)).status).toBe(404)
+    expect((await getFile(proof.id, (await signInStaff(shop)).token)).status).toBe(404)
   })
 })
 
 describe('quarantine', () => {
   it('S47 hides a public or private file from everybody, with every rendition', async () => {
     await freshBuyer()
-    const staff = await signInService(shop)
+    const staff = await signInStaff(shop)
     const trial = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-'))
     expect((await upload(film(box('free', trial)), { name: 'a.mp4' })).code).toBe('upload_format')
     expect((await upload(trial)).code).toBe('upload_format')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seller as signInSeller, service as signInService, type Worker } from '../../../test/support/people.ts'
+import { type SignedIn, signInSeller, signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import { deliverBySeller } from '../delivery/delivery-flow.ts'
@@ -10,12 +10,12 @@ import { deliverBySeller } from '../delivery/delivery-flow.ts'
 let shop: Shop
 let buyer: Buyer
 let seller: Awaited<ReturnType<typeof signInSeller>>
-let staff: Worker
+let staff: SignedIn
 beforeAll(async () => {
   shop = await createShop()
   buyer = await shop.buyer()
   seller = await signInSeller(shop)
-  staff = await signInService(shop)
+  staff = await signInStaff(shop)
 })
 afterAll(() => shop.close())
 

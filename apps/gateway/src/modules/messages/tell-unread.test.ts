@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seller as signInSeller } from '../../../test/support/people.ts'
+import { signInSeller } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 
 let shop: Shop

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { and, asc, count, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asSeller, asService } from '../../platform/call/unit-of-work.ts'
+import { asSeller, asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
@@ -54,7 +54,7 @@ export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept
 export function rentalDeskCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.rental.rentalComplaintPage, ({ body = {} }, context) =>
-      asService(deps, context, async (tx) => {
+      asStaff(deps, context, async (tx) => {
         const { state, pageNo = 1, pageSize = 24 } = body
         const where = ofTenant(
           rentalComplaint,

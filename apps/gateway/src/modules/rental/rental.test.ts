@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seller, service } from '../../../test/support/people.ts'
+import { signInSeller, signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { liftUnpaidLimits } from '../../../test/support/unpaid-limits.ts'
 import { balanceOf, payWithWallet, rent, topUp } from '../../../test/support/wallet.ts'
@@ -51,7 +51,7 @@ const rentalOf = async (renter: Buyer, orderId: string) =>
 
 describe('a rental', () => {
   it('I-24 lasts 14 days of 24 hours, shows the state of its account, and goes on sale again only with new details', async () => {
-    const owner = await seller(shop)
+    const owner = await signInSeller(shop)
     const offerId = await rentable()
     const before = (await balanceOf(shop, by)) ?? 0
     const start = shop.clock.now()
@@ -89,7 +89,7 @@ describe('a rental', () => {
     expect((await shop.preOrder(by, [{ offerId, quantity: 1 }])).body.code).toBe('offer_sold_out')
 
     const { token } = owner
-    const other = await seller(shop, { sellerId: null })
+    const other = await signInSeller(shop, { sellerId: null })
     const unitId = (await unitOf(offerId))?.id ?? ''
     expect((await rotate(other.token, unitId, 'new-one')).body.code).toBe('not_found')
     expect((await rotate(token, unitId, password)).body.code).toBe('credentials_unchanged')
@@ -221,7 +221,7 @@ describe('a login complaint', () => {
     expect((await shop.inject(calls.order.confirmOrder, confirm, shop.via(by, randomUUID()))).body.code).toBe(
       'state_conflict',
     )
-    const { token } = await service(shop)
+    const { token } = await signInStaff(shop)
     const decide = (accept: boolean, via = token) =>
       shop.inject(
         calls.rental.decideRentalComplaint,
@@ -245,7 +245,7 @@ describe('a login complaint', () => {
   it('leaves the rental as it is when staff reject it, and the order is confirmed after its time', async () => {
     const { orderId } = await rent(shop, by, await rentable())
     const id = (await complain(by, orderId)).body.data?.complaint?.id ?? ''
-    const { token } = await service(shop)
+    const { token } = await signInStaff(shop)
     shop.clock.advance(80 * hour)
     await shop.deps.jobs.runDue()
     const detail = async () =>

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { type and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asBuyer, asService } from '../../platform/call/unit-of-work.ts'
+import { asBuyer, asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
@@ -122,7 +122,7 @@ export function reportCalls(deps: Deps): Implementation[] {
       }),
     ),
     implement(calls.report.reportQueue, ({ body = {} }, context) =>
-      asService(deps, context, async (tx) => {
+      asStaff(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { state = 'open' } = body
         const queue = ofTenant(sellerReport, tenantId, eq(sellerReport.state, state))

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { service, type Worker } from '../../../test/support/people.ts'
+import { type SignedIn, signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 const sellerId = '1900000000000000003'
 let shop: Shop
-let staff: Worker
+let staff: SignedIn
 beforeAll(async () => {
   shop = await createShop()
   await shop.listen()
-  staff = await service(shop)
+  staff = await signInStaff(shop)
 })
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
@@ -104,7 +104,7 @@ describe('a report', () => {
   it('R22 D-56 earns its points once when several staff approve it at once', async () => {
     const by = await shop.buyer()
     const id = (await file(by)).body.data?.id ?? ''
-    const second = await service(shop)
+    const second = await signInStaff(shop)
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => decide(id, true, n % 2 ? staff : second)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['0000', 'state_conflict']))
@@ -128,7 +128,7 @@ describe('a report', () => {
     const by = await shop.buyer()
     const id = (await file(by)).body.data?.id ?? ''
     expect((await decide(id, true, by)).body.code).toBe('forbidden')
-    expect((await decide(id, true, await service(shop, 'sahra'))).body.code).toBe('not_found')
+    expect((await decide(id, true, await signInStaff(shop, 'sahra'))).body.code).toBe('not_found')
     await shop.rows(sql`update app_user set user_type = 9 where id = ${by.id}`)
     expect((await decide(id, true, by)).body.code).toBe('forbidden')
     expect(await pointsOf(by)).toBe(0)

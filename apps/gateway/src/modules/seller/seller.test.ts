@@ -3,7 +3,7 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
-import { seller } from '../../../test/support/people.ts'
+import { signInSeller } from '../../../test/support/people.ts'
 import { testClientSecrets } from '../../../test/support/test-clients.ts'
 import { csvLines } from './csv-lines.ts'
 
@@ -58,9 +58,9 @@ describe("a seller's offers", () => {
     expect((await edit(id, { status: 7 })).body.code).toBe('state_conflict')
     expect((await edit(id, { status: 1 })).body.data?.status).toBe(1)
     expect((await edit(await shop.offer({ accounts: true }), { available: 9 })).body.code).toBe('quantity_invalid')
-    const stranger = await seller(shop, { sellerId: null })
+    const stranger = await signInSeller(shop, { sellerId: null })
     expect((await edit(id, { priceMinor: 1 }, stranger)).status).toBe(404)
-    const away = await seller(shop, { tenant: 'sahra', sellerId: null })
+    const away = await signInSeller(shop, { tenant: 'sahra', sellerId: null })
     expect((await edit(id, { priceMinor: 1 }, away)).status).toBe(404)
     const page = await shop.inject(calls.seller.sellerOfferPage, { body: { status: 1 } }, shop.as(shop.vendor))
     expect(page.body.data?.list.map((one) => one.id)).toContain(id)
@@ -104,7 +104,7 @@ describe("a seller's offers", () => {
 describe("a seller's orders", () => {
   it('are delivered as text, visible to their seller only, and paid into the balance', async () => {
     const id = await shop.sold()
-    const stranger = await seller(shop, { sellerId: null })
+    const stranger = await signInSeller(shop, { sellerId: null })
     expect((await shop.deliver(id, stranger)).status).toBe(404)
     expect((await shop.inject(calls.seller.sellerOrderDetail, { params: { id } }, shop.as(stranger))).status).toBe(404)
     const before = (await shop.inject(calls.seller.sellerBalance, {}, shop.as(shop.vendor))).body.data
@@ -170,7 +170,7 @@ describe('a list of offers', () => {
         sql`select o.price_minor::int as price, o.status from offer o join offer_ref r on r.offer_id = o.id where r.ref = 'A-1'`,
       ),
     ).toEqual([{ price: 999, status: 3 }])
-    const stranger = await seller(shop, { sellerId: null })
+    const stranger = await signInSeller(shop, { sellerId: null })
     expect((await state(id, stranger)).code).toBe('not_found')
   })
 

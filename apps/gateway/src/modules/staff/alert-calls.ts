@@ -1,7 +1,7 @@
 import { type CallInput, calls, type StaffAlert } from '@tradepost/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asService } from '../../platform/call/unit-of-work.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { alertDone } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -83,9 +83,9 @@ async function close(tx: Tx, tenantId: number, userId: string, id: string, note:
 /** Calls about staff alerts of money and security, and their closing. */
 export const alertCounterCalls = (deps: Deps): Implementation[] => [
   implement(calls.staff.staffAlertPage, ({ body = {} }, context) =>
-    asService(deps, context, (tx) => page(tx, context.tenant.tenantId, body)),
+    asStaff(deps, context, (tx) => page(tx, context.tenant.tenantId, body)),
   ),
   implement(calls.staff.closeStaffAlert, ({ params, body }, context) =>
-    asService(deps, context, (tx, userId) => close(tx, context.tenant.tenantId, userId, params.id, body.note)),
+    asStaff(deps, context, (tx, userId) => close(tx, context.tenant.tenantId, userId, params.id, body.note)),
   ),
 ]

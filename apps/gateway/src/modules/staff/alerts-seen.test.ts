@@ -6,19 +6,19 @@ import { userType } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../test/support/harness.ts'
-import { register, service } from '../../../test/support/people.ts'
+import { register, signInStaff } from '../../../test/support/people.ts'
 import { runActorCommand } from '../../cli/actor-commands.ts'
 import { raiseAlert, writeAlert } from '../../platform/alerts/alerts.ts'
 import { recordSecurity } from '../account/guard/security-events.ts'
 
-type Staff = Awaited<ReturnType<typeof service>>
+type Staff = Awaited<ReturnType<typeof signInStaff>>
 const lines: Record<string, unknown>[] = []
 const password = 'Kestrel-8842'
 let gateway: TestGateway
 let staff: Staff
 beforeAll(async () => {
   gateway = await createTestGateway({ log: { write: (line) => void lines.push(JSON.parse(line)) } })
-  staff = await service(gateway)
+  staff = await signInStaff(gateway)
 })
 afterAll(() => gateway.close())
 
@@ -98,11 +98,11 @@ describe('an alert', () => {
     await write((tx) => raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id }, { ref: 'pi_1' }))
     const open = (await page({ kind: 'unknown_payment', state: 'open' }))?.list[0] as StaffAlert
     expect(open).toMatchObject({ ref: { id }, facts: [{ name: 'ref', value: 'pi_1' }], done: null })
-    const stranger = await service(gateway, 'sahra')
+    const stranger = await signInStaff(gateway, 'sahra')
     expect((await close(open.id, stranger, 'sahra')).body.code).toBe('not_found')
     const done = (await close(open.id, staff)).body.data
     expect(done).toMatchObject({ state: 'done', done: { userId: staff.id, note: 'Looked into it.' } })
-    expect((await close(open.id, await service(gateway))).body.code).toBe('state_conflict')
+    expect((await close(open.id, await signInStaff(gateway))).body.code).toBe('state_conflict')
     expect((await close(randomUUID(), staff)).body.code).toBe('not_found')
     expect((await page({ kind: 'unknown_payment', state: 'open' }))?.total).toBe(0)
     expect((await page({ kind: 'unknown_payment', state: 'done' }))?.list).toEqual([done])

@@ -1,7 +1,7 @@
 import { calls, type StaffCase } from '@tradepost/contract'
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asService } from '../../platform/call/unit-of-work.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
@@ -47,7 +47,7 @@ async function partiesOf(tx: Tx, tenantId: number, rows: readonly (typeof orderH
 export function caseCalls(deps: Deps): Implementation[] {
   return [
     implement(calls.staff.casePage, ({ body = {} }, context) =>
-      asService(deps, context, async (tx) => {
+      asStaff(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { kind, pageNo = 1, pageSize = 24 } = body
         const open = openCases(tenantId)
@@ -84,7 +84,7 @@ export function caseCalls(deps: Deps): Implementation[] {
       }),
     ),
     implement(calls.staff.caseDetail, ({ params }, context) =>
-      asService(deps, context, async (tx) => {
+      asStaff(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const [row] = fitsId64(params.id)
           ? await tx
@@ -121,7 +121,7 @@ export function caseCalls(deps: Deps): Implementation[] {
       }),
     ),
     implement(calls.staff.actPage, ({ body = {} }, context) =>
-      asService(deps, context, async (tx) => {
+      asStaff(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { step, waiting: open, pageNo = 1, pageSize = 24 } = body
         const unanswered = sql`not exists (select 1 from service_act a where a.tenant_id = ${tenantId} and a.proposal_id = ${serviceAct.id})`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
 import { eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asService } from '../../platform/call/unit-of-work.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
@@ -129,9 +129,9 @@ export async function approveCoupon(deps: Deps, tx: Tx, { tenantId, kind, facts 
 /** Calls of staff that create and grant coupons. */
 export const couponCounterCalls = (deps: Deps): Implementation[] => [
   implement(calls.coupon.createCoupon, ({ body }, context) =>
-    asService(deps, context, (tx, userId) => create(deps, tx, context.tenant.tenantId, userId, body)),
+    asStaff(deps, context, (tx, userId) => create(deps, tx, context.tenant.tenantId, userId, body)),
   ),
   implement(calls.coupon.grantCoupon, ({ body }, context) =>
-    asService(deps, context, (tx, userId) => grant(deps, tx, context.tenant.tenantId, userId, body)),
+    asStaff(deps, context, (tx, userId) => grant(deps, tx, context.tenant.tenantId, userId, body)),
   ),
 ]

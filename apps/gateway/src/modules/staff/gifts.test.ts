@@ -3,10 +3,10 @@ import { type CallInput, calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
-import { service } from '../../../test/support/people.ts'
+import { signInStaff } from '../../../test/support/people.ts'
 import { givenInDay, lockDay } from './gift.ts'
 
-type Staff = Awaited<ReturnType<typeof service>>
+type Staff = Awaited<ReturnType<typeof signInStaff>>
 
 let shop: AfterSalesShop
 /** New in each test, so that no daily limit is used up. */
@@ -16,8 +16,8 @@ beforeAll(async () => {
   shop = await createAfterSalesShop()
 })
 beforeEach(async () => {
-  staff = await service(shop)
-  colleague = await service(shop)
+  staff = await signInStaff(shop)
+  colleague = await signInStaff(shop)
 })
 afterAll(() => shop.close())
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
 import { eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asService } from '../../platform/call/unit-of-work.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -74,6 +74,6 @@ export async function approveRental(deps: Deps, tx: Tx, proposal: ActRow, userId
 
 export const rentalCounterCalls = (deps: Deps): Implementation[] => [
   implement(calls.rental.decideRentalComplaint, ({ params, body }, context) =>
-    asService(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
+    asStaff(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
   ),
 ]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asService } from '../../platform/call/unit-of-work.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -39,6 +39,6 @@ export async function approveReport(deps: Deps, tx: Tx, proposal: ActRow, userId
 
 export const reportCounterCalls = (deps: Deps): Implementation[] => [
   implement(calls.report.decideReport, ({ params, body }, context) =>
-    asService(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
+    asStaff(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
   ),
 ]

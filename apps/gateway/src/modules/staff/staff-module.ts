@@ -2,7 +2,7 @@ import { calls } from '@tradepost/contract'
 import { principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
-import { asService } from '../../platform/call/unit-of-work.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -46,7 +46,7 @@ export function staffModule(deps: Deps): Implementation[] {
     ...decisions.map(({ call, kind }) =>
       implement(call as typeof calls.staff.decideDispute, ({ params, body }, context) =>
         once(deps, context, call, { params, body }, (store, key) =>
-          asService(deps, context, async (tx, userId) => {
+          asStaff(deps, context, async (tx, userId) => {
             const { tenantId } = context.tenant
             return store(
               tx,
@@ -58,14 +58,14 @@ export function staffModule(deps: Deps): Implementation[] {
     ),
     implement(calls.staff.correctBalance, ({ body }, context) =>
       once(deps, context, calls.staff.correctBalance, body, (store, key) =>
-        asService(deps, context, async (tx, userId) =>
+        asStaff(deps, context, async (tx, userId) =>
           store(tx, toAct(await correct(tx, context.tenant.tenantId, { ...body, userId, key }))),
         ),
       ),
     ),
     implement(calls.staff.answerProposal, ({ params, body }, context) =>
       once(deps, context, calls.staff.answerProposal, { params, body }, (store, key) =>
-        asService(deps, context, async (tx, userId) => {
+        asStaff(deps, context, async (tx, userId) => {
           const { tenantId } = context.tenant
           await lockSubject(tx, tenantId, params.id)
           const [proposal] = await openProposals(tx, tenantId, { id: params.id })

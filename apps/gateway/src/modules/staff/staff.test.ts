@@ -3,7 +3,7 @@ import { userType } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
-import { service } from '../../../test/support/people.ts'
+import { signInStaff } from '../../../test/support/people.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: AfterSalesShop
@@ -97,7 +97,7 @@ describe('an act of staff', () => {
   })
 
   it('is refused about one’s own purchase, store or balance', async () => {
-    const insider = await service(shop)
+    const insider = await signInStaff(shop)
     const id = await shop.refused()
     await shop.dispute(shop.customer, id)
     await shop.rows(

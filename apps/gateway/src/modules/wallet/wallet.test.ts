@@ -4,7 +4,7 @@ import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startGateway } from '../../../test/support/gateway-process.ts'
-import { service } from '../../../test/support/people.ts'
+import { signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { askTopUp, balanceOf, payWithWallet, topUp } from '../../../test/support/wallet.ts'
 import { webhookSecret } from '../../platform/payment/sandbox/events.ts'
@@ -178,7 +178,7 @@ describe('one shared game', () => {
 
 describe('coupons', () => {
   it('are created and granted by staff, claimed once per buyer, and no more often than their limit', async () => {
-    const { token } = await service(shop)
+    const { token } = await signInStaff(shop)
     const make = (body: object) =>
       shop.inject(calls.coupon.createCoupon, { body: { name: 'Five off', ...body } as never }, { token })
     const claimUntil = new Date(shop.clock.now().getTime() + 24 * hour).toISOString()

@@ -42,7 +42,7 @@ export const asSeller = <T>(
 }
 
 /** Runs a transaction as the signed-in member of staff. */
-export const asService = <T>(
+export const asStaff = <T>(
   deps: Deps,
   context: CallContext,
   fn: (tx: Tx, userId: string) => Promise<T>,

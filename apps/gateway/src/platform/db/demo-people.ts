@@ -8,8 +8,8 @@ import { tenant } from './schema/platform.ts'
 export const demoEmails = {
   buyer: 'demo@tradepost.example',
   seller: 'demo-seller@tradepost.example',
-  service: 'demo-service@tradepost.example',
-  secondService: 'demo-service2@tradepost.example',
+  staff: 'demo-service@tradepost.example',
+  secondStaff: 'demo-service2@tradepost.example',
   renter: 'demo-renter@tradepost.example',
 } as const
 

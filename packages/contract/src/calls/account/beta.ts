@@ -28,7 +28,7 @@ export const leaveBeta = call<typeof s.leaveBeta>({
 export const betaTesterPage = call<typeof s.betaTesterPage>({
   method: 'POST',
   path: '/operation/service/beta/page',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Returns a page of the members of the beta programme, newest first.',
   errors: ['unauthorized', 'forbidden'],

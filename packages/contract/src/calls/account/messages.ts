@@ -4,7 +4,7 @@ import type * as s from '../../schemas/account/messages.ts'
 const root = '/operation/message'
 const buyer = { auth: 'buyer', tag: 'extension', errors: ['unauthorized'], browser: true } as const
 const seller = { auth: 'seller', tag: 'extension', errors: ['unauthorized', 'forbidden'] } as const
-const service = { auth: 'service', tag: 'extension', errors: ['unauthorized', 'forbidden'] } as const
+const staff = { auth: 'staff', tag: 'extension', errors: ['unauthorized', 'forbidden'] } as const
 const sending = ['not_found', 'message_empty', 'rate_limited'] as const
 export const conversationPage = call<typeof s.conversationPage>({
   ...buyer,
@@ -98,29 +98,29 @@ export const sellerMessageStream = call<typeof s.sellerMessageStream>({
   stream: true,
 })
 export const staffConversationPage = call<typeof s.staffConversationPage>({
-  ...service,
+  ...staff,
   method: 'POST',
   path: '/operation/service/message/conversation/page',
   summary: 'Returns a page of the conversations about disputed orders.',
 })
 export const staffMessageThread = call<typeof s.staffMessageThread>({
-  ...service,
+  ...staff,
   method: 'GET',
   path: '/operation/service/message/conversation/{id}',
   summary: 'Returns messages of a conversation about a disputed order.',
-  errors: [...service.errors, 'not_found'],
+  errors: [...staff.errors, 'not_found'],
 })
 export const staffSendMessage = call<typeof s.staffSendMessage>({
-  ...service,
+  ...staff,
   method: 'POST',
   path: '/operation/service/message/conversation/{id}/send',
   summary: 'Sends a message to buyer and seller of a disputed order.',
-  errors: [...service.errors, ...sending],
+  errors: [...staff.errors, ...sending],
 })
 export const staffReadMessages = call<typeof s.staffReadMessages>({
-  ...service,
+  ...staff,
   method: 'POST',
   path: '/operation/service/message/conversation/{id}/read',
   summary: 'Marks a conversation about a disputed order as read by staff.',
-  errors: [...service.errors, 'not_found'],
+  errors: [...staff.errors, 'not_found'],
 })

@@ -32,7 +32,7 @@ export const claimCoupon = call<typeof s.claimCoupon>({
 export const grantCoupon = call<typeof s.grantCoupon>({
   method: 'POST',
   path: '/finance/service/coupon/grant',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Grants a coupon to a buyer, once. Above the limits it becomes a proposal for a second member of staff.',
   errors: ['unauthorized', 'forbidden', 'coupon_invalid', 'conflict', 'not_found'],
@@ -40,7 +40,7 @@ export const grantCoupon = call<typeof s.grantCoupon>({
 export const createCoupon = call<typeof s.createCoupon>({
   method: 'POST',
   path: '/finance/service/coupon',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary:
     'Creates a coupon for buyers to claim or for staff to grant. Above the limits it becomes a proposal for a second member of staff.',

@@ -33,7 +33,7 @@ export const fileRentalComplaint = call<typeof s.fileRentalComplaint>({
 export const rentalComplaintPage = call<typeof s.rentalComplaintPage>({
   method: 'POST',
   path: '/finance/service/rental-complaint/page',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Returns a page of rental complaints, oldest first.',
   errors: [...staff],
@@ -41,7 +41,7 @@ export const rentalComplaintPage = call<typeof s.rentalComplaintPage>({
 export const decideRentalComplaint = call<typeof s.decideRentalComplaint>({
   method: 'POST',
   path: '/finance/service/rental-complaint/{id}/decide',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Decides a rental complaint. Accepting it ends the rental and returns the G Coin.',
   errors: [...staff, 'not_found', 'state_conflict'],

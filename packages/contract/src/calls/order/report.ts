@@ -29,7 +29,7 @@ export const reportList = call<typeof s.reportList>({
 export const reportQueue = call<typeof s.reportQueue>({
   method: 'POST',
   path: '/operation/complain/queue',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Returns a page of reports for staff to decide, oldest first.',
   errors: ['unauthorized', 'forbidden'],
@@ -37,7 +37,7 @@ export const reportQueue = call<typeof s.reportQueue>({
 export const decideReport = call<typeof s.decideReport>({
   method: 'POST',
   path: '/operation/complain/{id}/decide',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Approves a report, which gives its buyer points once, or rejects it.',
   errors: ['unauthorized', 'forbidden', 'not_found', 'state_conflict'],

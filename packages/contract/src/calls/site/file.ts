@@ -32,7 +32,7 @@ export const uploadFile = call<typeof s.uploadFile>({
 })
 export const quarantineFile = call<typeof s.quarantineFile>({
   method: 'POST',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   path: '/file/service/quarantine',
   summary: 'Withdraws a file from everyone. Its bytes are kept, out of reach.',

@@ -1,12 +1,12 @@
 import { call } from '../../call.ts'
 import type * as s from '../../schemas/staff/staff.ts'
 
-const service = ['unauthorized', 'forbidden', 'not_found'] as const
+const staffErrors = ['unauthorized', 'forbidden', 'not_found'] as const
 const once = ['idempotency_running', 'idempotency_mismatch'] as const
 export const casePage = call<typeof s.casePage>({
   method: 'POST',
   path: '/finance/service/case/page',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Returns a page of disputes and insurance claims that wait for a decision, oldest first.',
   errors: ['unauthorized', 'forbidden'],
@@ -14,52 +14,52 @@ export const casePage = call<typeof s.casePage>({
 export const caseDetail = call<typeof s.caseDetail>({
   method: 'GET',
   path: '/finance/service/order/{id}',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Returns everything that is needed to decide a case of an order.',
-  errors: [...service],
+  errors: [...staffErrors],
 })
 export const decideDispute = call<typeof s.decideDispute>({
   method: 'POST',
   path: '/finance/service/order/{id}/dispute',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Decides a dispute. Above the limit the decision becomes a proposal for a second member of staff.',
-  errors: [...service, ...once, 'state_conflict', 'delivery_not_ready'],
+  errors: [...staffErrors, ...once, 'state_conflict', 'delivery_not_ready'],
   idempotent: true,
 })
 export const decideInsurance = call<typeof s.decideInsurance>({
   method: 'POST',
   path: '/finance/service/order/{id}/insurance',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Decides an insurance claim. Above the limit the decision becomes a proposal for a second member of staff.',
-  errors: [...service, ...once, 'state_conflict'],
+  errors: [...staffErrors, ...once, 'state_conflict'],
   idempotent: true,
 })
 export const correctBalance = call<typeof s.correctBalance>({
   method: 'POST',
   path: '/finance/service/correction',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary:
     'Corrects a balance with a new transfer. Above the limit it becomes a proposal for a second member of staff.',
-  errors: [...service, ...once, 'bad_request', 'conflict'],
+  errors: [...staffErrors, ...once, 'bad_request', 'conflict'],
   idempotent: true,
 })
 export const answerProposal = call<typeof s.answerProposal>({
   method: 'POST',
   path: '/finance/service/act/{id}/answer',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: "Approves or rejects another staff member's proposal.",
-  errors: [...service, ...once, 'state_conflict', 'conflict', 'delivery_not_ready'],
+  errors: [...staffErrors, ...once, 'state_conflict', 'conflict', 'delivery_not_ready'],
   idempotent: true,
 })
 export const actPage = call<typeof s.actPage>({
   method: 'POST',
   path: '/finance/service/act/page',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Returns a page of what staff did, newest first.',
   errors: ['unauthorized', 'forbidden'],
@@ -67,7 +67,7 @@ export const actPage = call<typeof s.actPage>({
 export const staffAlertPage = call<typeof s.staffAlertPage>({
   method: 'POST',
   path: '/finance/service/alert/page',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Returns a page of alerts about money and security, newest first.',
   errors: ['unauthorized', 'forbidden'],
@@ -75,8 +75,8 @@ export const staffAlertPage = call<typeof s.staffAlertPage>({
 export const closeStaffAlert = call<typeof s.closeStaffAlert>({
   method: 'POST',
   path: '/finance/service/alert/{id}/done',
-  auth: 'service',
+  auth: 'staff',
   tag: 'extension',
   summary: 'Records what was done about an alert and closes it for good.',
-  errors: [...service, 'state_conflict'],
+  errors: [...staffErrors, 'state_conflict'],
 })
