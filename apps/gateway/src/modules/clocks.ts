@@ -48,7 +48,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [order.refundUndelivered]: none('Only the platform is late, and the buyer gets the money back.'),
   [order.closeOrder]: none('The buyer has nothing left to claim.'),
   [rental.endMaintenance]: none('The seller chose the day, and the account goes on sale again by itself.'),
-  [payment.askProvider]: none('It asks a provider.'),
+  [payment.lookUpPayment]: none('It asks a provider.'),
   [payment.refundPayment]: none('It asks a provider.'),
   [payment.reconcile]: none('It compares our books with the provider.'),
   [purgeAnswersTask]: none('It removes expired rows.'),

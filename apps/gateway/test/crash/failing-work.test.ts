@@ -9,7 +9,7 @@ import { readConfig } from '../../src/platform/config/config.ts'
 import { createJobs } from '../../src/platform/jobs/app-jobs.ts'
 import { createMailSender } from '../../src/platform/mail/sender.ts'
 import { createTestClock, systemClock } from '../../src/platform/time/clock.ts'
-import { askCode, newestCode } from '../support/people.ts'
+import { newestCode, requestCode } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
@@ -124,7 +124,7 @@ describe('a failing job', () => {
       const sending = sender.flush()
       const began = performance.now()
       const email = `mail-${failing}@x.example`
-      const answer = await askCode(shop, email)
+      const answer = await requestCode(shop, email)
       expect([failing, answer.body.code]).toEqual([failing, '0000'])
       expect(performance.now() - began).toBeLessThan(600)
       // The answer offers another attempt, and the code is already valid.

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askToken, register } from '../support/people.ts'
+import { register, requestToken } from '../support/people.ts'
 import { type Buyer, createShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
@@ -61,7 +61,7 @@ describe('a row that many calls contend for', { timeout: 60_000 }, () => {
     await admin.query('begin')
     await admin.query('select 1 from refresh_token for update')
     await admin.query('select 1 from refresh_family for update')
-    const flood = Array.from({ length: 60 }, () => askToken(shop, { grantType: 'refresh_token', refreshToken }))
+    const flood = Array.from({ length: 60 }, () => requestToken(shop, { grantType: 'refresh_token', refreshToken }))
     for (let n = 0; n < 8; n++) expect((await whoAmI(other)).status).toBe(200)
     expect(shop.db.pool.waitingCount).toBe(0)
     const answers = await Promise.all(flood)

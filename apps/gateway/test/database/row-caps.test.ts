@@ -7,7 +7,7 @@ import { setPassword } from '../../src/modules/account/user/user-store.ts'
 import { importOffers } from '../../src/modules/seller/import-offers.ts'
 import { hashPassword } from '../../src/platform/crypto/password-hash.ts'
 import { type AfterSalesShop, createAfterSalesShop } from '../support/after-sales-shop.ts'
-import { askToken, register } from '../support/people.ts'
+import { register, requestToken } from '../support/people.ts'
 import type { Buyer } from '../support/shop.ts'
 
 let shop: AfterSalesShop
@@ -83,7 +83,7 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
           from refresh_family where user_id = ${user.userId}`)
       )[0]
     expect(await living()).toMatchObject({ n: mostSessions - 1, ended: 0 })
-    const logIn = () => askToken(shop, { grantType: 'password', ...person })
+    const logIn = () => requestToken(shop, { grantType: 'password', ...person })
     expect(await codes([logIn(), logIn()])).toEqual(['0000', '0000'])
     expect(await living()).toMatchObject({ n: mostSessions, ended: 1 })
     // The session that was used longest ago was ended.

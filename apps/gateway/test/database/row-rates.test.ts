@@ -9,7 +9,7 @@ import { hashPassword } from '../../src/platform/crypto/password-hash.ts'
 import { newId } from '../../src/platform/ids/ids.ts'
 import { type AfterSalesShop, createAfterSalesShop } from '../support/after-sales-shop.ts'
 import { passShop } from '../support/pass-shop.ts'
-import { askToken, register } from '../support/people.ts'
+import { register, requestToken } from '../support/people.ts'
 import type { Buyer } from '../support/shop.ts'
 import { sendFile, upload } from '../support/upload-file.ts'
 
@@ -87,12 +87,12 @@ const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
     const { user_info: user } = await register(shop, person.email)
     const hash = await hashPassword(person.password)
     await shop.within('lumen', (tx) => setPassword(tx, 1, user.userId, hash, shop.clock.now()))
-    return () => askToken(shop, { grantType: 'password', ...person })
+    return () => requestToken(shop, { grantType: 'password', ...person })
   },
   'session-refresh': async () => {
     let { refresh_token: refreshToken } = await register(shop, `${randomUUID()}@x.example`)
     return sequentially(async () => {
-      const answer = await askToken(shop, { grantType: 'refresh_token', refreshToken })
+      const answer = await requestToken(shop, { grantType: 'refresh_token', refreshToken })
       refreshToken = answer.body.data?.refresh_token ?? refreshToken
       return answer
     })
@@ -159,7 +159,7 @@ describe('the last use of a rate window', () => {
   })
 
   it('Z21 limits the security events that strangers cause, per network', async () => {
-    const refused = () => askToken(shop, { grantType: 'refresh_token', refreshToken: randomUUID() })
+    const refused = () => requestToken(shop, { grantType: 'refresh_token', refreshToken: randomUUID() })
     await shop.rows(sql`delete from rate_window`)
     const before = await records()
     await refused()

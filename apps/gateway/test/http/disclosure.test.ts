@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { redact } from '../../src/platform/logging/redact.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { askCode, askToken, newestCode, register } from '../support/people.ts'
+import { newestCode, register, requestCode, requestToken } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
 const lines: string[] = []
@@ -88,12 +88,12 @@ describe('logs', () => {
       }
     }
     await register(gateway, email, { newPassword: password })
-    await askToken(gateway, { grantType: 'password', email, password })
-    await askToken(gateway, { grantType: 'password', email, password: `${password}x` })
+    await requestToken(gateway, { grantType: 'password', email, password })
+    await requestToken(gateway, { grantType: 'password', email, password: `${password}x` })
     gateway.clock.advance(60_000)
-    await askCode(gateway, email)
+    await requestCode(gateway, email)
     const live = await newestCode(gateway, email)
-    await askToken(gateway, { grantType: 'captcha', email, code: live })
+    await requestToken(gateway, { grantType: 'captcha', email, code: live })
     const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
       tx.execute<{ all: string }>(
         sql`select (select json_agg(w) from web_log w)::text || (select json_agg(s) from security_event s)::text as all`,

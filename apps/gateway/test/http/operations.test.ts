@@ -4,7 +4,7 @@ import { purgeEnded } from '../../src/platform/db/purge.ts'
 import { createMailSender } from '../../src/platform/mail/sender.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { createMailServer } from '../support/mail-server.ts'
-import { askCode, newestCode, register } from '../support/people.ts'
+import { newestCode, register, requestCode } from '../support/people.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -38,9 +38,9 @@ describe('routes outside the contract', () => {
   })
 
   it('show the mails of all tenants in the outbox, newest first, as text', async () => {
-    await askCode(gateway, 'first@x.example')
+    await requestCode(gateway, 'first@x.example')
     gateway.clock.advance(1000)
-    await askCode(gateway, 'second@x.example', undefined, 'sahra', { lang: 'ar' })
+    await requestCode(gateway, 'second@x.example', undefined, 'sahra', { lang: 'ar' })
     const page = await gateway.app.inject('/outbox')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain(`<b>${await newestCode(gateway, 'first@x.example')}</b>`)
@@ -64,7 +64,7 @@ describe('routes outside the contract', () => {
     await other.db.withTenant(2, 'test', (tx) =>
       other.deps.mail.enqueue(tx, { ...text, tenantId: 2, to: 'alert@x.example', lastLink }),
     )
-    await askCode(other, 'code@x.example')
+    await requestCode(other, 'code@x.example')
     const articles = (await other.app.inject('/outbox')).body.split('<article>')
     const [alert, code] = ['alert@x.example', 'code@x.example'].map(
       (to) => articles.find((article) => article.includes(`<span>${to}</span>`)) ?? '',
@@ -91,7 +91,7 @@ describe('routes outside the contract', () => {
       from: 'shop@x.example',
     })
     server.state.down = true
-    await askCode(other, 'smtp@x.example')
+    await requestCode(other, 'smtp@x.example')
     expect(await sender.flush()).toBe(1)
     expect(server.received).toHaveLength(0)
     server.state.down = false
@@ -110,7 +110,7 @@ describe('routes outside the contract', () => {
   it('purge expired rows and keep the others', async () => {
     const other = await createTestGateway()
     const session = await register(other, 'purge@x.example')
-    await askCode(other, 'left@x.example')
+    await requestCode(other, 'left@x.example')
     other.clock.advance(20 * 24 * 3600 * 1000)
     await purgeEnded(other.db, other.clock)
     const { rows } = await other.db.withTenant(1, 'test', (tx) =>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newId } from '../../src/platform/ids/ids.ts'
 import { everybody, sendEverywhere } from '../support/every-call.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { askCode, newestCode, signInSeller } from '../support/people.ts'
+import { newestCode, requestCode, signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 
 let shop: Shop
@@ -88,7 +88,7 @@ describe('text of every script', { timeout: 150_000 }, () => {
   it('S38 identifies one user by an address, however it is written', async () => {
     for (const email of ['Jose\u0301@x.example', 'JOSÉ@X.EXAMPLE', 'josé@x.example']) {
       shop.clock.advance(61_000)
-      expect((await askCode(shop, email)).status).toBe(200)
+      expect((await requestCode(shop, email)).status).toBe(200)
     }
     const mails = (await shop.mailbox()).filter(
       (one) => one.toAddress.normalize('NFC').toLowerCase() === 'josé@x.example',

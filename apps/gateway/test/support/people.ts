@@ -14,7 +14,7 @@ const userType = 8 as const
 /** The seller that every test shop has. */
 const shopSellerId = '1900000000000000003'
 
-export function askToken(
+export function requestToken(
   gateway: TestGateway,
   body: Omit<TokenBody, 'userType'>,
   tenant: TestTenant = 'lumen',
@@ -25,7 +25,7 @@ export function askToken(
   return gateway.inject(calls.signIn.oauthToken, { query, body: { userType, ...body } }, { tenant, headers })
 }
 
-export function askCode(
+export function requestCode(
   gateway: TestGateway,
   email: string,
   purpose: CallInput<typeof calls.signIn.verifyCode>['body']['purpose'] = 'EmailLoginSendVerifyCode',
@@ -50,9 +50,9 @@ export async function register(
   extra: Partial<TokenBody> = {},
   tenant: TestTenant = 'lumen',
 ): Promise<LoginResponse> {
-  await askCode(gateway, email, 'EmailRegisterSendVerifyCode', tenant)
+  await requestCode(gateway, email, 'EmailRegisterSendVerifyCode', tenant)
   const code = await newestCode(gateway, email, tenant)
-  const answer = await askToken(gateway, { grantType: 'captcha', email, code, ...extra }, tenant)
+  const answer = await requestToken(gateway, { grantType: 'captcha', email, code, ...extra }, tenant)
   if (!answer.body.data) throw new Error(`registration of ${email} failed: ${answer.body.code}`)
   return answer.body.data
 }

@@ -4,12 +4,12 @@ import type { Buyer, Shop } from './shop.ts'
 
 const agreement = 'gcoin-2026-01'
 
-export const askTopUp = (shop: Shop, by: Buyer, amount: number) =>
+export const startTopUp = (shop: Shop, by: Buyer, amount: number) =>
   shop.inject(calls.wallet.topUp, { body: { amount, agreed: true, agreement } }, shop.via(by, randomUUID()))
 
 /** Tops a wallet up by a purchase, a payment and the provider's event. */
 export async function topUp(shop: Shop, by: Buyer, amount: number): Promise<string> {
-  const { body } = await askTopUp(shop, by, amount)
+  const { body } = await startTopUp(shop, by, amount)
   if (!body.data) throw new Error(`top-up refused: ${body.code}`)
   const { purchaseId } = body.data
   await shop.startPayment(by, purchaseId)

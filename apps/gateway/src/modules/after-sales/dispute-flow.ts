@@ -10,7 +10,7 @@ import { moveOrder } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
 import { confirm, settleId } from '../order/settlement.ts'
-import { type Paid, payBack, refundId } from '../payment/give-back.ts'
+import { type PaidOrder, refundId, refundPaidOrder } from '../payment/refund-paid-order.ts'
 
 interface Statement {
   statement: string
@@ -34,7 +34,7 @@ export interface Decision {
 }
 
 /** Carries a decision out in the name of the member of staff; answers the id of the transfer. */
-export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: Decision): Promise<string> {
+export async function resolveDispute(deps: Deps, tx: Tx, paid: PaidOrder, decision: Decision): Promise<string> {
   const { order } = paid
   const { outcome, reason, userId } = decision
   if (order.state !== 'disputed' || (await isDisputed(tx, order.tenantId, order.paidBy)))
@@ -49,7 +49,7 @@ export async function resolveDispute(deps: Deps, tx: Tx, paid: Paid, decision: D
   await actAs(tx, 'platform')
   const resolved = { ...order, state } as const
   const refunded =
-    outcome === 'refund' ? await payBack(deps, tx, { ...paid, order: resolved }, { to: 'refunded' }) : null
+    outcome === 'refund' ? await refundPaidOrder(deps, tx, { ...paid, order: resolved }, { to: 'refunded' }) : null
   if (outcome === 'seller') await confirm(deps, tx, resolved)
   await actAs(tx, `service:${userId}`)
   const kind = outcome === 'refund' ? 'disputeRefund' : 'disputeSeller'

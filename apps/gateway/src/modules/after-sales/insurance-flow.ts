@@ -10,8 +10,8 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
 import { mailBuyer } from '../order/order-mails.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import type { Paid } from '../payment/give-back.ts'
 import { countRefund, tellProviderToRefund } from '../payment/payment-store.ts'
+import type { PaidOrder } from '../payment/refund-paid-order.ts'
 import { requireRefundable } from './refundable.ts'
 
 interface Statement {
@@ -41,7 +41,12 @@ export interface ClaimDecision {
 }
 
 /** Carries a decision out: the platform's insurance pays, not the seller. Answers the transfer's id, if any. */
-export async function resolveClaim(deps: Deps, tx: Tx, paid: Paid, decision: ClaimDecision): Promise<string | null> {
+export async function resolveClaim(
+  deps: Deps,
+  tx: Tx,
+  paid: PaidOrder,
+  decision: ClaimDecision,
+): Promise<string | null> {
   const { order, payment } = paid
   const { tenantId } = order
   const { outcome, reason, userId } = decision

@@ -17,7 +17,7 @@ import { moveOrder } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { waitsForDispute } from '../order/payment-disputes.ts'
 import { confirm } from '../order/settlement.ts'
-import { lockPaid, payBack } from '../payment/give-back.ts'
+import { lockPaidOrder, refundPaidOrder } from '../payment/refund-paid-order.ts'
 import { requireRefundable } from './refundable.ts'
 
 const mostRequests = 5
@@ -64,7 +64,7 @@ interface Answer {
 
 /** The seller's answer in time: accepting pays back at once, refusing lets the buyer open a dispute. */
 export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer: Answer): Promise<void> {
-  const paid = await lockPaid(tx, tenantId, answer.orderId)
+  const paid = await lockPaidOrder(tx, tenantId, answer.orderId)
   if (!paid || paid.order.sellerId !== answer.sellerId) throw new Failure('not_found', { field: 'id' })
   const { order } = paid
   const now = deps.clock.now()
@@ -81,7 +81,7 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
   }
   await moveOrder(tx, order, 'refund_accepted', { deadlineAt: null })
   await actAs(tx, 'platform')
-  const refunded = await payBack(
+  const refunded = await refundPaidOrder(
     deps,
     tx,
     { ...paid, order: { ...order, state: 'refund_accepted' } },
@@ -103,13 +103,13 @@ async function putOffIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): P
 
 /** Pays back after 48 hours without an answer. */
 export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
-  const paid = await lockPaid(tx, tenantId, orderId)
+  const paid = await lockPaidOrder(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_requested') return
   if (await putOffIfEarly(deps, tx, jobNames.autoRefund, paid.order)) return
   if (await waitsForDispute(deps, tx, jobNames.autoRefund, paid.order)) return
   await close(deps, tx, paid.order, 'automatic')
   const { order } = paid
-  const refunded = await payBack(deps, tx, paid, { to: 'auto_refunded' })
+  const refunded = await refundPaidOrder(deps, tx, paid, { to: 'auto_refunded' })
   // A worker that catches up after a standstill sends no mails about refunds that were due long ago.
   if (order.deadlineAt && deps.clock.now().getTime() - order.deadlineAt.getTime() < hourMs) {
     await mailBuyer(deps, tx, refunded ?? order, 'refundAutomatic')
@@ -120,10 +120,10 @@ export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: 
 
 /** Ends a refusal without a dispute: settles a delivered order, pays an undelivered one back. */
 export async function endRefusal(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
-  const paid = await lockPaid(tx, tenantId, orderId)
+  const paid = await lockPaidOrder(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_rejected') return
   if (await putOffIfEarly(deps, tx, jobNames.endRefusal, paid.order)) return
   if (await waitsForDispute(deps, tx, jobNames.endRefusal, paid.order)) return
   if (paid.order.deliveredAt) await confirm(deps, tx, paid.order)
-  else await payBack(deps, tx, paid, { to: 'refunded' })
+  else await refundPaidOrder(deps, tx, paid, { to: 'refunded' })
 }

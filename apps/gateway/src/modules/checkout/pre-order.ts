@@ -26,7 +26,7 @@ import { bumpCart, linesOf, lockCart, type Wanted } from '../cart/cart-store.ts'
 import { priceLines } from '../cart/price-lines.ts'
 import { lockCoupon, ownCoupon, splitDiscount } from '../coupon/coupon-store.ts'
 import { deliveryInputsOf } from '../offer/delivery-inputs.ts'
-import { holdStock, takeStock, whyNotTaken } from '../offer/stock.ts'
+import { holdStock, stockFailure, takeStock } from '../offer/stock.ts'
 import { planExpiry } from '../order/lifecycle.ts'
 import { checkedInputs } from '../order/order-inputs.ts'
 import { lockOrders } from '../order/order-store.ts'
@@ -70,7 +70,7 @@ async function wantedLines(tx: Tx, tenantId: number, buyerId: string, body: Body
 async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Promise<void> {
   for (const { offerId, quantity } of lines) {
     if (!fitsId64(offerId)) throw new Failure('offer_removed', { field: 'order.lines' })
-    if (!(await takeStock(tx, tenantId, offerId, quantity))) throw await whyNotTaken(tx, tenantId, offerId)
+    if (!(await takeStock(tx, tenantId, offerId, quantity))) throw await stockFailure(tx, tenantId, offerId)
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Buyer } from '../../../test/support/shop.ts'
 import { createUnpaidShop, tally, type UnpaidShop } from '../../../test/support/unpaid-limits.ts'
-import { askTopUp, payWithWallet, topUp } from '../../../test/support/wallet.ts'
+import { payWithWallet, startTopUp, topUp } from '../../../test/support/wallet.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 const minute = 60_000
@@ -63,7 +63,7 @@ describe('unpaid stock of one buyer', { timeout: 120_000 }, () => {
     const lent = []
     for (let n = 0; n < 5; n++) lent.push(await shop.buy(by, await rentable()))
     expect((await shop.order(by, [await rentable()])).body.code).toBe('too_much_unpaid')
-    for (let n = 0; n < 6; n++) expect((await askTopUp(shop, by, 500 + n)).status).toBe(200)
+    for (let n = 0; n < 6; n++) expect((await startTopUp(shop, by, 500 + n)).status).toBe(200)
     for (const offerId of await shop.singles(6)) {
       const line = await shop.inject(calls.cart.setCartLine, { body: { offerId, quantity: 1 } }, shop.via(by))
       expect(line.status).toBe(200)

@@ -30,7 +30,7 @@ export async function takeStock(tx: Tx, tenantId: number, offerId: string, quant
 }
 
 /** The reason why `takeStock` returned false. */
-export async function whyNotTaken(tx: Tx, tenantId: number, offerId: string): Promise<Failure> {
+export async function stockFailure(tx: Tx, tenantId: number, offerId: string): Promise<Failure> {
   const [row] = await tx.select({ status: offer.status }).from(offer).where(offerRow(tenantId, offerId))
   return new Failure(!row || row.status === shelfDown ? 'offer_removed' : 'offer_sold_out', { field: 'lines' })
 }

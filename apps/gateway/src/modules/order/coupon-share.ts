@@ -59,7 +59,7 @@ async function sharesOf(tx: Tx, grant: Grant, paid: readonly OrderRow[], waiting
  * Recalculates a purchase's coupon after one of its orders ended, as if that order had never been part of it.
  * The buyer gets the coupon back when it no longer applies to what is left.
  */
-export async function reckonCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
+export async function recalculateCoupon(tx: Tx, tenantId: number, purchaseId: string): Promise<void> {
   const grant = await couponOf(tx, tenantId, purchaseId)
   if (!grant) return
   const rows = await lockOrders(tx, tenantId, eq(orderHead.purchaseId, purchaseId))
@@ -82,7 +82,7 @@ export async function useCoupon(tx: Tx, tenantId: number, purchaseId: string): P
 }
 
 /** An order whose price rises because it loses its share of the coupon. */
-export interface Dearer {
+export interface PriceRise {
   order: OrderRow
   more: number
 }
@@ -91,7 +91,7 @@ export interface Dearer {
  * When a refunded order leaves too little in the purchase for its coupon, takes the discount of the other orders out of
  * the refund. They then cost their full price; the refund never falls below zero.
  */
-export async function takeDiscountBack(tx: Tx, order: OrderRow, siblings: readonly OrderRow[]): Promise<Dearer[]> {
+export async function revokeDiscount(tx: Tx, order: OrderRow, siblings: readonly OrderRow[]): Promise<PriceRise[]> {
   const kept = siblings.filter((row) => isKept(row) && row.paidBy !== null && row.discountMinor > 0)
   const grant = kept.length > 0 ? await couponOf(tx, order.tenantId, order.purchaseId) : undefined
   if (!grant) return []
@@ -99,13 +99,13 @@ export async function takeDiscountBack(tx: Tx, order: OrderRow, siblings: readon
   if (couponRefusal(grant, lines, order.currency) === null) return []
   const discounts = kept.map((row) => row.discountMinor)
   const shares = spread(Math.min(order.totalMinor, sum(discounts)), discounts)
-  const dearer: Dearer[] = []
+  const rises: PriceRise[] = []
   for (const [index, row] of kept.entries()) {
     const more = shares[index] ?? 0
     if (more === 0) continue
     await setDiscount(tx, row, row.discountMinor - more)
     await setDiscount(tx, order, order.discountMinor + more)
-    dearer.push({ order: row, more })
+    rises.push({ order: row, more })
   }
-  return dearer
+  return rises
 }

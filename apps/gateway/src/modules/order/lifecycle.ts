@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { after } from '../../platform/time/clock.ts'
 import { holdStock, releaseStock, takeStock } from '../offer/stock.ts'
 import { startClock } from './clocks.ts'
-import { reckonCoupon } from './coupon-share.ts'
+import { recalculateCoupon } from './coupon-share.ts'
 import { jobNames } from './job-names.ts'
 import { orderKind } from './order-kind.ts'
 import { mailSeller } from './order-mails.ts'
@@ -31,7 +31,7 @@ async function endUnpaid(tx: Tx, row: OrderRow, to: 'expired' | 'cancelled'): Pr
 /** Cancels an unpaid order and recalculates the coupon of its purchase. */
 export async function cancelUnpaid(tx: Tx, row: OrderRow): Promise<boolean> {
   if (!(await endUnpaid(tx, row, 'cancelled'))) return false
-  await reckonCoupon(tx, row.tenantId, row.purchaseId)
+  await recalculateCoupon(tx, row.tenantId, row.purchaseId)
   return true
 }
 
@@ -47,14 +47,14 @@ export async function expirePurchase(deps: Deps, tx: Tx, tenantId: number, purch
       await endUnpaid(tx, row, 'expired')
     }
   }
-  await reckonCoupon(tx, tenantId, purchaseId)
+  await recalculateCoupon(tx, tenantId, purchaseId)
 }
 
 export const planExpiry = (deps: Deps, tx: Tx, purchaseId: string, runAt: Date) =>
   deps.jobs.add(tx, jobNames.expirePurchase, { purchaseId }, { key: purchaseId, runAt })
 
 /** For a payment that came too late: takes the stock again if it is still available. */
-export async function takeAgain(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
+export async function retakeStock(deps: Deps, tx: Tx, row: OrderRow): Promise<boolean> {
   const { tenantId, offerId, quantity } = row
   if (!(await takeStock(tx, tenantId, offerId, quantity))) return false
   await holdStock(tx, { tenantId, orderId: row.id, offerId, quantity, expiresAt: deps.clock.now() })

@@ -8,7 +8,7 @@ import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { passShop } from '../../../test/support/pass-shop.ts'
 import { liftUnpaidLimits } from '../../../test/support/unpaid-limits.ts'
-import { askTopUp, payWithWallet, rent, topUp } from '../../../test/support/wallet.ts'
+import { payWithWallet, rent, startTopUp, topUp } from '../../../test/support/wallet.ts'
 import { asFailure } from '../../http/errors.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { checkInvariants } from '../check-invariants.ts'
@@ -73,7 +73,7 @@ const flows: Record<string, () => Promise<() => Promise<unknown>>> = {
       )
   },
   'crediting a top-up': async () => {
-    const { body } = await askTopUp(shop, shop.customer, 500)
+    const { body } = await startTopUp(shop, shop.customer, 500)
     const purchaseId = body.data?.purchaseId ?? ''
     await shop.startPayment(shop.customer, purchaseId)
     return () => ok(event(purchaseId, 'captured'))

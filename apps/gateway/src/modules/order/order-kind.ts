@@ -9,7 +9,7 @@ export interface OrderKind {
   /** The order ends unpaid: releases what was set aside for it. */
   release(tx: Tx, order: OrderRow): Promise<unknown>
   /** Undoes the paid order. Its payment is locked; no provider holds its money. */
-  payBack(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void>
+  refund(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void>
   /** The unit that its buyer may use but does not own. */
   lentUnit(tx: Tx, order: OrderRow): Promise<string | null>
 }

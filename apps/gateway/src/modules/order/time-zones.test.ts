@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { passShop } from '../../../test/support/pass-shop.ts'
-import { askCode } from '../../../test/support/people.ts'
+import { requestCode } from '../../../test/support/people.ts'
 import { rent, topUp } from '../../../test/support/wallet.ts'
 import { createTestClock } from '../../platform/time/clock.ts'
 import { checkInvariants } from '../check-invariants.ts'
@@ -71,7 +71,7 @@ describe('windows of hours', () => {
         // The daily limit of mails counts days in UTC, whatever the local zone.
         const email = 'far-away@example.com'
         const send = async () => {
-          const { status, headers } = await askCode(shop, email)
+          const { status, headers } = await requestCode(shop, email)
           return [status, headers['retry-after']]
         }
         clock.set(new Date('2029-03-10T23:58:00Z'))

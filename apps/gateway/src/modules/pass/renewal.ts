@@ -12,7 +12,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import type { PaymentRow } from '../order/order-store.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
-import { planAsking } from '../payment/ask-provider.ts'
+import { planLookUp } from '../payment/look-up-payment.ts'
 import { lockPayment, setPayment } from '../payment/payment-store.ts'
 import { endRenewal } from './end-renewal.ts'
 import { mailEnding, mailNotRenewed } from './pass-mails.ts'
@@ -164,7 +164,7 @@ async function renew(deps: Deps, tenantId: number, planned: Attempt): Promise<vo
   // Store the reference before charging, so that every event finds its payment.
   await platform(async (tx) => {
     await setPayment(tx, row, { providerRef })
-    await planAsking(deps, tx, row.id)
+    await planLookUp(deps, tx, row.id)
   })
   await provider.chargeSaved?.({ tenantId, providerRef, mandate, amount })
 }

@@ -15,8 +15,8 @@ import { returnStock } from '../offer/stock.ts'
 import { feeOf, heldFor } from '../order/line-share.ts'
 import { lockOrders, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { payBack } from './give-back.ts'
 import { kindOfPayment } from './purchase-kind.ts'
+import { refundPaidOrder } from './refund-paid-order.ts'
 
 type DisputeRow = typeof paymentDispute.$inferSelect
 
@@ -128,7 +128,7 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow)
     for (const order of open) await returnStock(tx, order)
     for (const order of open) {
       const how = { to: 'refunded', tellProvider: false, whole: true, keepStock: true } as const
-      await payBack(deps, tx, { order, payment: row, siblings: [] }, how)
+      await refundPaidOrder(deps, tx, { order, payment: row, siblings: [] }, how)
     }
     shares = await sharesOf(
       tx,

@@ -1,6 +1,6 @@
 /** Names of the jobs about payments. */
 export const jobNames = {
-  askProvider: 'finance.ask_provider',
+  lookUpPayment: 'finance.ask_provider',
   reconcile: 'finance.reconcile',
   refundPayment: 'finance.refund_payment',
 } as const

@@ -20,14 +20,13 @@ import { accounts, type Transfer } from '../ledger/ledger.ts'
 import { consumeStock, prolongHold, returnStock } from '../offer/stock.ts'
 import { useCoupon } from '../order/coupon-share.ts'
 import { jobNames } from '../order/job-names.ts'
-import { deliverBy, planExpiry, startDelivery, takeAgain } from '../order/lifecycle.ts'
+import { deliverBy, planExpiry, retakeStock, startDelivery } from '../order/lifecycle.ts'
 import { addedFor } from '../order/line-share.ts'
 import { mailReceipt } from '../order/order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { waitsForDispute } from '../order/payment-disputes.ts'
 import { applyDispute } from './chargeback.ts'
-import { lockPaid, payBack, refundId } from './give-back.ts'
 import {
   captureToEscrow,
   countRefund,
@@ -37,6 +36,7 @@ import {
   tellProviderToRefund,
 } from './payment-store.ts'
 import { kindOfPayment } from './purchase-kind.ts'
+import { lockPaidOrder, refundId, refundPaidOrder } from './refund-paid-order.ts'
 
 /** The part of a provider's event that concerns one payment. */
 type Report = Pick<ProviderEvent, 'state' | 'amount' | 'failure'>
@@ -79,7 +79,7 @@ async function isPayable(deps: Deps, tx: Tx, { order, minor }: Line): Promise<bo
   if (order.state === 'awaiting_payment') return true
   // The coupon of an expired order may be in use for another one by now.
   if (order.state !== 'expired' || order.discountMinor > 0) return false
-  return (await costsTheSame(deps, tx, order)) && takeAgain(deps, tx, order)
+  return (await costsTheSame(deps, tx, order)) && retakeStock(deps, tx, order)
 }
 
 const platformPart = (order: OrderRow): Transfer => ({
@@ -149,17 +149,19 @@ export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<voi
 
 /** Refunds an order that the platform did not deliver in time. Its stock stays sold until staff have looked at it. */
 export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
-  const paid = await lockPaid(tx, tenantId, orderId)
+  const paid = await lockPaidOrder(tx, tenantId, orderId)
   if (paid?.order.state !== 'paid' || paid.order.deliveryMode !== 'platform') return
   if (await waitsForDispute(deps, tx, jobNames.refundUndelivered, paid.order)) return
-  await payBack(deps, tx, paid, { to: 'refunded', whole: true, keepStock: true })
+  await refundPaidOrder(deps, tx, paid, { to: 'refunded', whole: true, keepStock: true })
   await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: orderId }, { offerId: paid.order.offerId })
 }
 
 /** Refunds an order that is paid and not finished; null in any other state. Runs as the platform. */
 export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<OrderRow | null> {
-  const paid = await lockPaid(tx, tenantId, orderId)
-  return paid && isOneOf(refundableStates, paid.order.state) ? payBack(deps, tx, paid, { to: 'refunded' }) : null
+  const paid = await lockPaidOrder(tx, tenantId, orderId)
+  return paid && isOneOf(refundableStates, paid.order.state)
+    ? refundPaidOrder(deps, tx, paid, { to: 'refunded' })
+    : null
 }
 
 /** Applies a refund that the provider reports, whoever asked for it. */
@@ -175,7 +177,7 @@ async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Pro
   for (const order of open) await returnStock(tx, order)
   for (const order of open) {
     const how = { to: 'refunded', tellProvider: false, whole: true, keepStock: true } as const
-    await payBack(deps, tx, { order, payment: row, siblings: [] }, how)
+    await refundPaidOrder(deps, tx, { order, payment: row, siblings: [] }, how)
   }
   for (const { id, state } of paid) {
     if (!isOneOf(refundableStates, state) && state !== 'refunded')

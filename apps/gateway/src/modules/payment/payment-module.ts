@@ -6,8 +6,8 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { jobNames as orderJobs } from '../order/job-names.ts'
-import { handleAsking } from './ask-provider.ts'
 import { jobNames } from './job-names.ts'
+import { handleLookUps } from './look-up-payment.ts'
 import { refundUndelivered } from './payment-flow.ts'
 import { reconcile } from './reconcile.ts'
 import { refreshPurchaseCall } from './refresh-purchase.ts'
@@ -38,7 +38,7 @@ function handleRefunds(deps: Deps): void {
 /** Payments through providers, their events, refunds and reconciliation. */
 export function paymentModule(deps: Deps): Implementation[] {
   handleAsPlatform(deps, orderJobs.refundUndelivered, 'orderId', refundUndelivered)
-  handleAsking(deps)
+  handleLookUps(deps)
   handleRefunds(deps)
   deps.jobs.handle(jobNames.reconcile, ({ tenantId }) => reconcile(deps, tenantId))
   return [startPaymentCall(deps), webhookCall(deps), refreshPurchaseCall(deps)]

@@ -7,7 +7,7 @@ import { purchase } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { leadingPayment, paymentsOf } from '../order/order-store.ts'
-import { refreshPayment } from './ask-provider.ts'
+import { refreshPayment } from './look-up-payment.ts'
 
 /** POST /finance/purchase/{id}/refresh: for the page a buyer returns to while the provider's event is late. */
 export const refreshPurchaseCall = (deps: Deps): Implementation =>

@@ -18,8 +18,8 @@ import type { PaymentProvider } from '../../platform/payment/payment-provider.ts
 import { crashPoint } from '../../platform/process/crash-point.ts'
 import { maySell } from '../offer/may-sell.ts'
 import { lockOrders } from '../order/order-store.ts'
-import { planAsking } from './ask-provider.ts'
 import { completeFree, freePaymentOf } from './free-purchase.ts'
+import { planLookUp } from './look-up-payment.ts'
 import { purchaseKind } from './purchase-kind.ts'
 import { planReconciliation } from './reconcile.ts'
 
@@ -130,7 +130,7 @@ export const startPaymentCall = (deps: Deps): Implementation =>
           .update(payment)
           .set({ providerRef: session.providerRef, redirectUrl: session.redirectUrl, updatedAt: sql`moment()` })
           .where(ofTenant(payment, tenantId, eq(payment.id, id)))
-        await planAsking(deps, tx, id)
+        await planLookUp(deps, tx, id)
         return store(tx, { paymentId: id, redirectUrl: session.redirectUrl })
       })
     })

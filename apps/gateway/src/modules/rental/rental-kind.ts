@@ -5,7 +5,7 @@ import { lockRental } from './rental-store.ts'
 
 const rentalKind: OrderKind = {
   release: releaseCoins,
-  payBack: reverseRental,
+  refund: reverseRental,
   lentUnit: async (tx, order) => (await lockRental(tx, order.tenantId, order.id))?.unitId ?? null,
 }
 

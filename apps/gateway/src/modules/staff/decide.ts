@@ -8,7 +8,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { resolveDispute } from '../after-sales/dispute-flow.ts'
 import { resolveClaim } from '../after-sales/insurance-flow.ts'
-import { lockPaid, type Paid } from '../payment/give-back.ts'
+import { lockPaidOrder, type PaidOrder } from '../payment/refund-paid-order.ts'
 import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
 import { type Gift, userReceiver, weigh } from './gift.ts'
 
@@ -24,7 +24,7 @@ export interface DecisionRequest {
 }
 
 /** Throws if the member of staff bought or sold the order. */
-async function requireStranger(tx: Tx, { order }: Paid, userId: string): Promise<void> {
+async function requireStranger(tx: Tx, { order }: PaidOrder, userId: string): Promise<void> {
   const [ownSeller] = await tx
     .select({ id: seller.id })
     .from(seller)
@@ -34,7 +34,7 @@ async function requireStranger(tx: Tx, { order }: Paid, userId: string): Promise
 
 async function requireOpen(
   tx: Tx,
-  { order }: Paid,
+  { order }: PaidOrder,
   { kind, outcome }: Pick<DecisionRequest, 'kind' | 'outcome'>,
 ): Promise<void> {
   if (kind === 'dispute') {
@@ -54,7 +54,7 @@ type Decision = Pick<DecisionRequest, 'kind' | 'outcome' | 'reason' | 'userId'>
 const carryOut = (
   deps: Deps,
   tx: Tx,
-  paid: Paid,
+  paid: PaidOrder,
   { kind, outcome, reason, userId }: Decision,
 ): Promise<string | null> =>
   kind === 'dispute'
@@ -65,7 +65,7 @@ const carryOut = (
 export async function decide(deps: Deps, tx: Tx, request: DecisionRequest): Promise<ActRow> {
   const { tenantId, userId, orderId, kind, outcome, reason } = request
   await lockSubject(tx, tenantId, orderId)
-  const paid = await lockPaid(tx, tenantId, orderId)
+  const paid = await lockPaidOrder(tx, tenantId, orderId)
   if (!paid) throw new Failure('not_found', { field: 'id' })
   await requireStranger(tx, paid, userId)
   await requireOpen(tx, paid, request)
@@ -95,7 +95,7 @@ export async function decide(deps: Deps, tx: Tx, request: DecisionRequest): Prom
 
 /** Carries out a decision about an order that another member of staff proposed. */
 export async function approveDecision(deps: Deps, tx: Tx, proposal: ActRow, userId: string): Promise<string | null> {
-  const paid = await lockPaid(tx, proposal.tenantId, proposal.refId)
+  const paid = await lockPaidOrder(tx, proposal.tenantId, proposal.refId)
   if (!paid) throw new Failure('not_found', { field: 'id' })
   await requireStranger(tx, paid, userId)
   const { outcome, reason } = proposal

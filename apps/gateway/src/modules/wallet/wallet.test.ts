@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startGateway } from '../../../test/support/gateway-process.ts'
 import { signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
-import { askTopUp, balanceOf, payWithWallet, topUp } from '../../../test/support/wallet.ts'
+import { balanceOf, payWithWallet, startTopUp, topUp } from '../../../test/support/wallet.ts'
 import { webhookSecret } from '../../platform/payment/sandbox/events.ts'
 import { sign, signatureHeader } from '../../platform/payment/sandbox/signature.ts'
 import { createTestClock } from '../../platform/time/clock.ts'
@@ -62,7 +62,7 @@ describe('topping up', () => {
 
   it('R15 credits once, even if the gateway dies midway and event, return page and poll arrive at once', async () => {
     const buyer = await shop.buyer()
-    const { body } = await askTopUp(shop, buyer, 2500)
+    const { body } = await startTopUp(shop, buyer, 2500)
     const purchaseId = body.data?.purchaseId ?? ''
     const started = await shop.startPayment(buyer, purchaseId)
     await shop.typeCard(started.body.data?.redirectUrl ?? '', '4242424242424242')

@@ -11,7 +11,7 @@ import {
   type Someone,
 } from '../../../../test/support/identity-provider.ts'
 import type { TestTenant } from '../../../../test/support/minimal-tenants.ts'
-import { askToken, register } from '../../../../test/support/people.ts'
+import { register, requestToken } from '../../../../test/support/people.ts'
 import type { OpenType } from '../../../platform/config/identity.ts'
 import { createTestClock } from '../../../platform/time/clock.ts'
 
@@ -46,7 +46,7 @@ async function begin(openType: OpenType, callbackType: 'code' | 'id_token' = 'co
 }
 
 const finish = (openType: OpenType, callback: string, browserKey: string, tenant: TestTenant = 'lumen') =>
-  askToken(gateway, { grantType: 'authorization_code', openType, callback, browserKey }, tenant, from())
+  requestToken(gateway, { grantType: 'authorization_code', openType, callback, browserKey }, tenant, from())
 
 async function signIn(openType: OpenType, person: Someone) {
   const { url, browserKey } = await begin(openType)
@@ -138,7 +138,7 @@ describe('providers', () => {
       const other = openType === 'Steam' ? 'Google' : 'Steam'
       const racing = await Promise.all(
         Array.from({ length: 5 }, () =>
-          askToken(gateway, { grantType: 'open_login', openType, openId }, 'lumen', from()),
+          requestToken(gateway, { grantType: 'open_login', openType, openId }, 'lumen', from()),
         ),
       )
       expect(racing.map((answer) => answer.body.code).sort()).toEqual(['0000', ...Array(4).fill('invalid_grant')])
@@ -147,7 +147,7 @@ describe('providers', () => {
         [other, openId],
         [openType, personAt(openType, 1).sub],
       ] as const) {
-        const refused = await askToken(
+        const refused = await requestToken(
           gateway,
           { grantType: 'open_login', openType: wrongType, openId: wrongId },
           'lumen',
@@ -170,7 +170,7 @@ describe('providers', () => {
       expect(openId).toMatch(/^[\w-]{43}$/)
       const replayed = await gateway.inject(calls.signIn.exchangeCredential, { body }, { headers: from() })
       expect(replayed.body.code).toBe('invalid_grant')
-      const granted = await askToken(gateway, { ...facts, openId, grantType }, 'lumen', from())
+      const granted = await requestToken(gateway, { ...facts, openId, grantType }, 'lumen', from())
       expect(granted.body).toMatchObject({
         code: '0000',
         data: { user_info: { userId: expect.stringMatching(/^\d{19}$/) } },
@@ -315,7 +315,7 @@ describe('a proof that does not hold', () => {
       )
     clock.advance(10 * 60_000)
     let token =
-      (await askToken(gateway, { grantType: 'refresh_token', refreshToken: owner.refresh_token })).body.data
+      (await requestToken(gateway, { grantType: 'refresh_token', refreshToken: owner.refresh_token })).body.data
         ?.access_token ?? ''
     expect(await link('owner-at-google', token)).toMatchObject({ status: 403, body: { code: 'step_up_required' } })
     const proved = (password: string) => gateway.inject(calls.signIn.stepUp, { body: { password } }, { token })
@@ -440,7 +440,7 @@ describe('a provider that is down', () => {
     const down = await finish('FaceBook', callback, browserKey)
     expect(down).toMatchObject({ status: 503, body: { code: 'provider_unavailable' } })
     await register(gateway, 'meanwhile@x.example', { newPassword: 'Blue-Kettle-42' })
-    const byPassword = await askToken(gateway, {
+    const byPassword = await requestToken(gateway, {
       grantType: 'password',
       email: 'meanwhile@x.example',
       password: 'Blue-Kettle-42',

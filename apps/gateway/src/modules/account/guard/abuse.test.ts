@@ -2,7 +2,7 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
-import { askCode, askToken, newestCode, register } from '../../../../test/support/people.ts'
+import { newestCode, register, requestCode, requestToken } from '../../../../test/support/people.ts'
 
 const password = 'Blue-Kettle-42'
 const minute = 60_000
@@ -22,9 +22,9 @@ afterAll(() => gateway.close())
 type Place = Record<string, string>
 const from = (ip: string, deviceid?: string): Place => ({ 'x-client-ip': ip, ...(deviceid ? { deviceid } : {}) })
 const logIn = (email: string, secret: string, place: Place) =>
-  askToken(gateway, { grantType: 'password', email, password: secret }, 'lumen', place)
+  requestToken(gateway, { grantType: 'password', email, password: secret }, 'lumen', place)
 const byCode = (email: string, code: string, place: Place) =>
-  askToken(gateway, { grantType: 'captcha', email, code }, 'lumen', place)
+  requestToken(gateway, { grantType: 'captcha', email, code }, 'lumen', place)
 const code = (answer: { body: { code: string } }) => answer.body.code
 const tally = (codes: string[]) =>
   Object.fromEntries([...Map.groupBy(codes, (one) => one)].map(([one, all]) => [one, all.length]))
@@ -34,8 +34,8 @@ const mailsTo = async (email: string) => (await gateway.mailbox()).filter((mail)
 async function owner(name: string) {
   const email = `${name}@mail.example`
   const home = from('203.0.113.7', `home-of-${name}`)
-  await askCode(gateway, email, 'EmailRegisterSendVerifyCode', 'lumen', home)
-  const answer = await askToken(
+  await requestCode(gateway, email, 'EmailRegisterSendVerifyCode', 'lumen', home)
+  const answer = await requestToken(
     gateway,
     { grantType: 'captcha', email, code: await newestCode(gateway, email), newPassword: password },
     'lumen',
@@ -87,14 +87,14 @@ describe('one IPv6 network is one caller', () => {
         return gateway.inject(calls.account.resetPassword, { body }, { headers })
       },
     ],
-    ['code mails', 50, (n, place) => askCode(gateway, `m${n}@mail.example`, undefined, 'lumen', place)],
+    ['code mails', 50, (n, place) => requestCode(gateway, `m${n}@mail.example`, undefined, 'lumen', place)],
     [
       'federated sign-ins',
       60,
       (_n, place) => {
         const callback = 'state=x&code=y'
         const body = { grantType: 'authorization_code', openType: 'DiscordId', callback, browserKey: 'k' } as const
-        return askToken(gateway, body, 'lumen', place)
+        return requestToken(gateway, body, 'lumen', place)
       },
     ],
     [
@@ -172,18 +172,18 @@ describe('limits that strangers cannot turn against the owner', () => {
     // One of the day's ten went to her own registration.
     const answers: string[] = []
     for (let n = 0; n < 15; n++) {
-      answers.push(code(await askCode(gateway, email, purpose, 'lumen', from(`198.20.${n}.1`))))
+      answers.push(code(await requestCode(gateway, email, purpose, 'lumen', from(`198.20.${n}.1`))))
       gateway.clock.advance(2 * minute)
     }
     expect(tally(answers)).toEqual({ '0000': 9, code_send_limit: 6 })
-    expect(code(await askCode(gateway, email, purpose, 'lumen', home))).toBe('0000')
+    expect(code(await requestCode(gateway, email, purpose, 'lumen', home))).toBe('0000')
     const ownCode = await newestCode(gateway, email)
     const guesses = Array.from({ length: 40 }, (_, n) =>
       byCode(email, String((Number(ownCode) + n + 1) % 1_000_000).padStart(6, '0'), from(`198.21.${n}.1`)),
     )
     expect(tally((await Promise.all(guesses)).map(code))).toEqual({ code_wrong: 40 })
     // A code requested by a stranger does not replace hers.
-    await askCode(gateway, email, purpose, 'lumen', from('198.22.1.1'))
+    await requestCode(gateway, email, purpose, 'lumen', from('198.22.1.1'))
     // Control: her code is used up for everybody else, and valid for her.
     expect(code(await byCode(email, ownCode, from('198.23.1.1')))).toBe('code_wrong')
     expect(code(await byCode(email, ownCode, home))).toBe('0000')
@@ -191,7 +191,7 @@ describe('limits that strangers cannot turn against the owner', () => {
 
   it('Y4 S3 gives the requester five tries of her own', async () => {
     const { email, home } = await owner('clumsy')
-    await askCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', home)
+    await requestCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', home)
     const ownCode = await newestCode(gateway, email)
     const wrong = String((Number(ownCode) + 1) % 1_000_000).padStart(6, '0')
     await Promise.all(Array.from({ length: 50 }, () => byCode(email, wrong, home)))
@@ -216,12 +216,12 @@ describe('sending codes', () => {
     const answers: string[] = []
     for (let n = 0; n < 60; n++) {
       const email = spellings(n)[n % 3] ?? ''
-      answers.push(code(await askCode(gateway, email, undefined, 'lumen', from(`2001:db8:1:2::${n + 1}`, `d${n}`))))
+      answers.push(code(await requestCode(gateway, email, undefined, 'lumen', from(`2001:db8:1:2::${n + 1}`, `d${n}`))))
     }
     expect(tally(answers)).toEqual({ '0000': 10, code_send_limit: 50 })
     // Control: elsewhere a dot makes another mailbox.
     for (const email of ['a.b@mail.example', 'ab@mail.example'])
-      expect(code(await askCode(gateway, email, undefined, 'lumen', from('198.51.100.1', 'z')))).toBe('0000')
+      expect(code(await requestCode(gateway, email, undefined, 'lumen', from('198.51.100.1', 'z')))).toBe('0000')
   })
 
   it('Y5 keeps the accounts of one mailbox apart', async () => {
@@ -233,7 +233,7 @@ describe('sending codes', () => {
 
   it('Y5 lets an office request codes again within a quarter of an hour', async () => {
     const office = from('198.51.100.77')
-    const ask = (n: number) => askCode(gateway, `clerk${n}@mail.example`, undefined, 'lumen', office)
+    const ask = (n: number) => requestCode(gateway, `clerk${n}@mail.example`, undefined, 'lumen', office)
     for (let n = 0; n < 50; n++) expect(code(await ask(n))).toBe('0000')
     const refused = await ask(50)
     expect(code(refused)).toBe('rate_limited')
@@ -246,7 +246,7 @@ describe('sending codes', () => {
     const { email, home } = await owner('patient')
     today += 10 * day
     gateway.clock.set(new Date(today))
-    const ask = (n: number, ip: string) => askCode(gateway, `t${n}@mail.example`, undefined, 'lumen', from(ip))
+    const ask = (n: number, ip: string) => requestCode(gateway, `t${n}@mail.example`, undefined, 'lumen', from(ip))
     const sent: string[] = []
     // Five networks with 40 requests each.
     for (let n = 0; n < 200; n++) sent.push(code(await ask(n, `198.24.${n % 5}.1`)))
@@ -255,9 +255,9 @@ describe('sending codes', () => {
     const others: string[] = []
     for (let n = 200; n < 270; n++) others.push(code(await ask(n, `198.25.${n % 100}.1`)))
     expect(tally(others)).toEqual({ '0000': 50, rate_limited: 20 })
-    expect(code(await askCode(gateway, email, undefined, 'lumen', home))).toBe('0000')
+    expect(code(await requestCode(gateway, email, undefined, 'lumen', home))).toBe('0000')
     // Another tenant has its own limit.
-    expect(code(await askCode(gateway, 't@mail.example', undefined, 'sahra', from('198.25.1.1')))).toBe('0000')
+    expect(code(await requestCode(gateway, 't@mail.example', undefined, 'sahra', from('198.25.1.1')))).toBe('0000')
     gateway.clock.advance(60 * minute)
     expect(code(await ask(300, '198.24.0.1'))).toBe('0000')
   })

@@ -3,7 +3,7 @@ import { verifyPurposes } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
-import { askCode, askToken, newestCode, register } from '../../../../test/support/people.ts'
+import { newestCode, register, requestCode, requestToken } from '../../../../test/support/people.ts'
 import { spendCode } from '../code/codes.ts'
 
 const password = 'Blue-Kettle-42'
@@ -22,7 +22,7 @@ describe('passwords', () => {
   it('S1 blocks from the sixth try on per account and network, and per network, even if the account does not exist', async () => {
     await register(gateway, 'victim@x.example', { newPassword: password })
     const guess = (email: string, ip: string, secret = 'Wrong-Kettle-42') =>
-      askToken(gateway, { grantType: 'password', email, password: secret }, 'lumen', from(ip))
+      requestToken(gateway, { grantType: 'password', email, password: secret }, 'lumen', from(ip))
     for (const email of ['victim@x.example', 'stranger@x.example']) {
       const codes = []
       for (let index = 0; index < 40; index++) codes.push((await guess(email, '203.0.113.1')).body.code)
@@ -63,7 +63,7 @@ describe('passwords', () => {
     const round = async (number: number) => {
       const flood = Array.from({ length: 100 }, (_, n) => {
         const stranger = { grantType: 'password', email: `stranger-${number}-${n}@x.example`, password } as const
-        return askToken(gateway, stranger, 'lumen', from(`198.18.${n}.${number}`))
+        return requestToken(gateway, stranger, 'lumen', from(`198.18.${n}.${number}`))
       })
       const reads: number[] = []
       for (let n = 0; n < 20; n++) {
@@ -102,8 +102,8 @@ describe('passwords', () => {
     [`a${'🔑'.repeat(64)}`, 'password_length', 'Please enter 8 to 64 characters'],
   ])('X7 judges the new password %s as %s', async (newPassword, code, msg) => {
     const email = `rule-${Buffer.from(newPassword).toString('hex').slice(0, 12)}-${newPassword.length}@x.example`
-    await askCode(gateway, email, 'EmailRegisterSendVerifyCode', 'lumen', from('203.0.113.9'))
-    const answer = await askToken(gateway, {
+    await requestCode(gateway, email, 'EmailRegisterSendVerifyCode', 'lumen', from('203.0.113.9'))
+    const answer = await requestToken(gateway, {
       grantType: 'captcha',
       email,
       code: await newestCode(gateway, email),
@@ -116,14 +116,14 @@ describe('passwords', () => {
 describe('codes', () => {
   it('S3 become invalid after five wrong tries, however many guesses come at once', async () => {
     const email = 'guessed@x.example'
-    await askCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', from('203.0.113.10'))
+    await requestCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', from('203.0.113.10'))
     const code = await newestCode(gateway, email)
     const guesses = Array.from({ length: 50 }, (_, index) =>
       String((Number(code) + index + 1) % 1_000_000).padStart(6, '0'),
     )
     const answers = await Promise.all(
       guesses.map((guess, index) =>
-        askToken(gateway, { grantType: 'captcha', email, code: guess }, 'lumen', from(`203.0.114.${index}`)),
+        requestToken(gateway, { grantType: 'captcha', email, code: guess }, 'lumen', from(`203.0.114.${index}`)),
       ),
     )
     expect(tally(answers.map((answer) => answer.body.code))).toEqual({ code_wrong: 50 })
@@ -131,7 +131,7 @@ describe('codes', () => {
       tx.execute<{ tries: number }>(sql`select tries from verify_code where email_key = ${email}`),
     )
     expect(rows[0]?.tries).toBe(5)
-    expect((await askToken(gateway, { grantType: 'captcha', email, code })).body.code).toBe('code_wrong')
+    expect((await requestToken(gateway, { grantType: 'captcha', email, code })).body.code).toBe('code_wrong')
     // More guesses below HTTP, the right one among them: the code stays invalid.
     const many = Array.from({ length: 2000 }, (_, index) => String((Number(code) + index) % 1_000_000).padStart(6, '0'))
     const late = await Promise.all(
@@ -142,7 +142,7 @@ describe('codes', () => {
 
   it('negative control: reading, comparing and then writing checks more than five guesses', async () => {
     const email = 'naive@x.example'
-    await askCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', from('203.0.113.11'))
+    await requestCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', from('203.0.113.11'))
     let checked = 0
     await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -174,10 +174,10 @@ describe('codes', () => {
         gateway.clock.advance(minute)
         await register(gateway, email, {}, tenant)
         gateway.clock.advance(minute)
-        await askCode(gateway, email, purpose, tenant, from('192.0.3.1'))
+        await requestCode(gateway, email, purpose, tenant, from('192.0.3.1'))
         const old = await newestCode(gateway, email, tenant)
         gateway.clock.advance(minute)
-        await askCode(gateway, email, purpose, tenant, from('192.0.3.1'))
+        await requestCode(gateway, email, purpose, tenant, from('192.0.3.1'))
         const code = await newestCode(gateway, email, tenant)
         const elsewhere = verifyPurposes[(index + 1) % verifyPurposes.length] ?? purpose
         const refused = [
@@ -190,7 +190,7 @@ describe('codes', () => {
         const racing = await Promise.all(Array.from({ length: 3 }, () => check(tenant, purpose, email, code)))
         expect(tally(racing.map((answer) => answer.body.code)), purpose).toEqual({ '0000': 1, code_wrong: 2 })
         gateway.clock.advance(minute)
-        await askCode(gateway, email, purpose, tenant, from('192.0.3.2'))
+        await requestCode(gateway, email, purpose, tenant, from('192.0.3.2'))
         const late = await newestCode(gateway, email, tenant)
         gateway.clock.advance(10 * minute)
         expect((await check(tenant, purpose, email, late)).body.code).toBe('code_wrong')
@@ -201,33 +201,35 @@ describe('codes', () => {
   it('S5 are sent 60 seconds apart, ten a day per mailbox, fifty at a time per network, also in parallel', async () => {
     gateway.clock.set(new Date('2026-05-05T00:00:00Z'))
     const burst = await Promise.all(
-      Array.from({ length: 20 }, () => askCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.1'))),
+      Array.from({ length: 20 }, () => requestCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.1'))),
     )
     expect(tally(burst.map((answer) => answer.body.code))).toEqual({ '0000': 1, code_send_too_soon: 19 })
     gateway.clock.advance(minute - 1)
-    expect((await askCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.1'))).body.code).toBe(
+    expect((await requestCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.1'))).body.code).toBe(
       'code_send_too_soon',
     )
     gateway.clock.advance(1)
     for (let sent = 2; sent <= 10; sent++) {
-      expect((await askCode(gateway, 'burst@x.example', undefined, 'lumen', from(`192.0.9.${sent}`))).status).toBe(200)
+      expect((await requestCode(gateway, 'burst@x.example', undefined, 'lumen', from(`192.0.9.${sent}`))).status).toBe(
+        200,
+      )
       gateway.clock.advance(minute)
     }
-    const eleventh = await askCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.99'))
+    const eleventh = await requestCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.99'))
     expect(eleventh.body).toMatchObject({ code: 'code_send_limit', msg: "Today's send count has reached the limit" })
     expect(Number(eleventh.headers['retry-after'])).toBe((24 * 60 - 10) * 60)
 
     const flood = await Promise.all(
       Array.from({ length: 70 }, (_, index) =>
-        askCode(gateway, `flood${index}@x.example`, undefined, 'lumen', from('192.0.8.1')),
+        requestCode(gateway, `flood${index}@x.example`, undefined, 'lumen', from('192.0.8.1')),
       ),
     )
     expect(tally(flood.map((answer) => answer.body.code))).toEqual({ '0000': 50, rate_limited: 20 })
     expect((await gateway.mailbox()).filter((mail) => mail.toAddress.startsWith('flood'))).toHaveLength(50)
     gateway.clock.set(new Date('2026-05-05T23:59:59Z'))
-    expect((await askCode(gateway, 'burst@x.example')).body.code).toBe('code_send_limit')
+    expect((await requestCode(gateway, 'burst@x.example')).body.code).toBe('code_send_limit')
     gateway.clock.set(new Date('2026-05-06T00:00:00Z'))
-    expect((await askCode(gateway, 'burst@x.example')).body.code).toBe('0000')
+    expect((await requestCode(gateway, 'burst@x.example')).body.code).toBe('0000')
   })
 
   it('S6 give the same answer for addresses with and without an account', async () => {
@@ -237,7 +239,7 @@ describe('codes', () => {
     for (const purpose of verifyPurposes) {
       const answers = []
       for (const email of ['has@x.example', 'hasnot@x.example']) {
-        const { status, body } = await askCode(gateway, email, purpose)
+        const { status, body } = await requestCode(gateway, email, purpose)
         answers.push({ status, body })
       }
       expect(answers[0], purpose).toEqual(answers[1])

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { injector } from '../../../../test/support/harness.ts'
-import { askCode, askToken, newestCode, register } from '../../../../test/support/people.ts'
+import { newestCode, register, requestCode, requestToken } from '../../../../test/support/people.ts'
 import { createShop, type Shop } from '../../../../test/support/shop.ts'
 import { buildApp } from '../../../app.ts'
 import { createJobs } from '../../../platform/jobs/app-jobs.ts'
@@ -26,7 +26,7 @@ async function ticketFor(
   purpose: 'BindEmailSendVerifyCode' | 'UnBindEmailSendVerifyCode' | 'LoginStrategySendVerifyCode',
 ) {
   shop.clock.advance(minute)
-  await askCode(shop, email, purpose)
+  await requestCode(shop, email, purpose)
   const code = await newestCode(shop, email)
   const checked = await shop.inject(calls.signIn.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
   return checked.body.data?.ticket ?? ''
@@ -72,9 +72,9 @@ describe('handoff to another host', () => {
     const leaked = await register(shop, email)
     expect((await redeem(leaked.refresh_token)).body.code).toBe('invalid_grant')
     expect((await whoAmI(leaked.access_token)).body.code).toBe('access_denied')
-    expect((await askToken(shop, { grantType: 'refresh_token', refreshToken: leaked.refresh_token })).body.code).toBe(
-      'access_denied',
-    )
+    expect(
+      (await requestToken(shop, { grantType: 'refresh_token', refreshToken: leaked.refresh_token })).body.code,
+    ).toBe('access_denied')
     const [event] = await rows<{ user_id: string }>(
       sql`select user_id from security_event where kind = 'refresh_in_url'`,
     )
@@ -91,7 +91,7 @@ describe('sessions', () => {
     await register(shop, email, { newPassword: password })
     const login = async (agent: string) =>
       (
-        await askToken(shop, { grantType: 'password', email, password }, 'lumen', {
+        await requestToken(shop, { grantType: 'password', email, password }, 'lumen', {
           'x-client-user-agent': agent,
           'x-client-ip': '198.51.100.7',
         })
@@ -127,7 +127,7 @@ describe('sessions', () => {
     const victim = await register(shop, 'fixed@x.example', { newPassword: password })
     const attacker = await register(shop, 'attacker@x.example')
     const login = (token: string) =>
-      askToken(shop, { grantType: 'password', email: 'fixed@x.example', password, token })
+      requestToken(shop, { grantType: 'password', email: 'fixed@x.example', password, token })
     const first = (await login(attacker.refresh_token)).body.data
     expect([first?.access_token, first?.refresh_token]).not.toContain(attacker.access_token)
     expect((await whoAmI(attacker.access_token)).status).toBe(401)
@@ -139,7 +139,7 @@ describe('sessions', () => {
   })
 
   it('S65 take DeviceId and the A/B group as opaque labels of at most 64 characters that grant nothing', async () => {
-    const owner = await askToken(shop, { grantType: 'captcha', email: 'd@x.example', code: '000000' }, 'lumen', {
+    const owner = await requestToken(shop, { grantType: 'captcha', email: 'd@x.example', code: '000000' }, 'lumen', {
       deviceid: 'device-of-owner',
     })
     expect(owner.body.code).toBe('code_wrong')
@@ -159,10 +159,10 @@ describe('sessions', () => {
         deviceid: encodeURI(deviceid) === deviceid ? deviceid : encodeURIComponent(deviceid),
         'ab-test-group': deviceid === 'ü' ? '9' : deviceid,
       }
-      const answer = await askToken(shop, { grantType: 'password', email, password }, 'lumen', headers)
+      const answer = await requestToken(shop, { grantType: 'password', email, password }, 'lumen', headers)
       expect([deviceid.slice(0, 20), answer.status]).toEqual([deviceid.slice(0, 20), 200])
     }
-    await askToken(shop, { grantType: 'password', email, password }, 'lumen', { deviceid: 'device-of-owner' })
+    await requestToken(shop, { grantType: 'password', email, password }, 'lumen', { deviceid: 'device-of-owner' })
     const kept = await rows<{ device_id: string | null }>(
       sql`select distinct device_id from refresh_family where user_id = ${session.user_info.userId}`,
     )
@@ -191,13 +191,13 @@ describe('sessions', () => {
       expect([skew, await status()]).toEqual([skew, 200])
       shop.clock.advance(1)
       expect([skew, await status()]).toEqual([skew, 401])
-      const { body } = await askToken({ ...shop, inject: there } as never, {
+      const { body } = await requestToken({ ...shop, inject: there } as never, {
         grantType: 'refresh_token',
         refreshToken: session.refresh_token,
       })
       expect(body.data).toMatchObject({ expires_in: 900, session_ends_at: session.session_ends_at })
       shop.clock.advance(1200_000)
-      const late = await askToken({ ...shop, inject: there } as never, {
+      const late = await requestToken({ ...shop, inject: there } as never, {
         grantType: 'refresh_token',
         refreshToken: body.data?.refresh_token ?? '',
       })
@@ -211,7 +211,7 @@ describe('the email address', () => {
   it('is bound and unbound with a code to each address, kept as the last sign-in method, and refused if taken', async () => {
     const old = 'old@x.example'
     const session = await register(shop, old, { newPassword: password })
-    const other = await askToken(shop, { grantType: 'password', email: old, password })
+    const other = await requestToken(shop, { grantType: 'password', email: old, password })
     const token = session.access_token
     const bind = (body: { email: string; ticket: string; currentTicket?: string }) =>
       shop.inject(calls.account.bindEmail, { body }, { token })
@@ -229,8 +229,12 @@ describe('the email address', () => {
       true,
     )
     expect((await whoAmI(other.body.data?.access_token)).status).toBe(401)
-    expect((await askToken(shop, { grantType: 'password', email: old, password })).body.code).toBe('credentials_wrong')
-    expect((await askToken(shop, { grantType: 'password', email: 'new@x.example', password })).body.code).toBe('0000')
+    expect((await requestToken(shop, { grantType: 'password', email: old, password })).body.code).toBe(
+      'credentials_wrong',
+    )
+    expect((await requestToken(shop, { grantType: 'password', email: 'new@x.example', password })).body.code).toBe(
+      '0000',
+    )
     await register(shop, 'taken@x.example')
     const taken = await ticketFor('taken@x.example', 'BindEmailSendVerifyCode')
     const unbindTicket = await ticketFor('new@x.example', 'UnBindEmailSendVerifyCode')
@@ -286,7 +290,7 @@ describe('acting for another user', () => {
     }
     await admin.end()
     const session = await register(shop, 'helped@x.example')
-    const requestToken = (
+    const proxyToken = (
       client: string,
       body: { grantType: 'proxy_login' | 'proxy_register'; email?: string; userId?: string; nickName?: string },
     ) =>
@@ -298,37 +302,37 @@ describe('acting for another user', () => {
     await expect
       .poll(
         async () =>
-          (await requestToken('lumen-other', { grantType: 'proxy_login', email: 'helped@x.example' })).body.code,
+          (await proxyToken('lumen-other', { grantType: 'proxy_login', email: 'helped@x.example' })).body.code,
         {
           timeout: 5000,
         },
       )
       .toBe('forbidden')
     for (const grantType of ['proxy_login', 'proxy_register'] as const) {
-      expect(await requestToken('lumen-other', { grantType, email: 'helped@x.example' })).toMatchObject({
+      expect(await proxyToken('lumen-other', { grantType, email: 'helped@x.example' })).toMatchObject({
         status: 403,
         body: { code: 'forbidden' },
       })
     }
-    const helped = await requestToken('lumen-support', { grantType: 'proxy_login', userId: session.user_info.userId })
+    const helped = await proxyToken('lumen-support', { grantType: 'proxy_login', userId: session.user_info.userId })
     expect(helped.body.data?.user_info).toEqual(session.user_info)
     expect(helped.body.data?.session_ends_at).toBe(Math.floor(shop.clock.now().getTime() / 1000) + 3600)
     const token = helped.body.data?.access_token ?? ''
     expect((await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, { token })).body.code).toBe(
       'step_up_required',
     )
-    const made = await requestToken('lumen-support', {
+    const made = await proxyToken('lumen-support', {
       grantType: 'proxy_register',
       email: 'made@x.example',
       nickName: 'Made',
     })
     expect(made.body.code).toBe('0000')
     expect(
-      (await requestToken('lumen-support', { grantType: 'proxy_register', email: 'made@x.example' })).body.code,
+      (await proxyToken('lumen-support', { grantType: 'proxy_register', email: 'made@x.example' })).body.code,
     ).toBe('email_taken')
-    expect(
-      (await requestToken('lumen-support', { grantType: 'proxy_login', email: 'nobody@x.example' })).body.code,
-    ).toBe('credentials_wrong')
+    expect((await proxyToken('lumen-support', { grantType: 'proxy_login', email: 'nobody@x.example' })).body.code).toBe(
+      'credentials_wrong',
+    )
     const events = await rows<{ n: number }>(
       sql`select count(*)::int n from security_event where kind = 'privileged_grant' and facts ->> 'client' = 'lumen-support'`,
     )
@@ -343,7 +347,7 @@ describe('the end of an account', () => {
     const session = await register(shop, email, { newPassword: password, nickName: 'Kanarienvogel' })
     const login = async () =>
       (
-        await askToken(shop, { grantType: 'password', email, password }, 'lumen', {
+        await requestToken(shop, { grantType: 'password', email, password }, 'lumen', {
           'x-client-ip': '198.51.100.222',
           'x-client-user-agent': 'Kanarienbrowser',
           deviceid: 'kanarie-device',
@@ -388,7 +392,7 @@ describe('the end of an account', () => {
       values (1, ${bought.orderId}, 'Kanarienvogel pleads', 'seller', moment())`)
     await rows(sql`insert into seller_report (tenant_id, id, user_id, seller_id, reason, explanation)
       values (1, 77, ${id}, ${sold?.seller_id}, 'other', 'Kanarienvogel complains')`)
-    await askToken(shop, { grantType: 'password', email, password: 'Wrong-Kettle-42' })
+    await requestToken(shop, { grantType: 'password', email, password: 'Wrong-Kettle-42' })
 
     const exported = await shop.inject(calls.account.exportUser, { body: {} }, { token })
     const { data } = JSON.parse(exported.body.data?.document ?? '{}')
@@ -413,7 +417,7 @@ describe('the end of an account', () => {
     for (const dead of [session, one, two]) {
       expect((await whoAmI(dead?.access_token)).status).toBe(401)
       expect(
-        (await askToken(shop, { grantType: 'refresh_token', refreshToken: dead?.refresh_token ?? '' })).status,
+        (await requestToken(shop, { grantType: 'refresh_token', refreshToken: dead?.refresh_token ?? '' })).status,
       ).toBeGreaterThanOrEqual(400)
     }
     const admin = new pg.Client({ connectionString: shop.urls.admin })
@@ -443,7 +447,7 @@ describe('the end of an account', () => {
         sql`update message set body_ct = null, body_key_id = null, flags = '{}' where conversation_id = 77 and seq = 2`,
       ),
     ).rejects.toMatchObject({ cause: { code: '42501' } })
-    expect((await askToken(shop, { grantType: 'password', email, password })).body.code).toBe('credentials_wrong')
+    expect((await requestToken(shop, { grantType: 'password', email, password })).body.code).toBe('credentials_wrong')
     // The address is free again for a new account.
     shop.clock.advance(minute)
     const anew = await register(shop, email)

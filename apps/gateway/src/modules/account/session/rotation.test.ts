@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { injector } from '../../../../test/support/harness.ts'
-import { askCode, askToken, newestCode, register } from '../../../../test/support/people.ts'
+import { newestCode, register, requestCode, requestToken } from '../../../../test/support/people.ts'
 import { createShop, type Shop } from '../../../../test/support/shop.ts'
 import { buildApp } from '../../../app.ts'
 import { runPartner, runRewrap } from '../../../cli/identity-tools.ts'
@@ -82,7 +82,7 @@ describe('rotation of secrets', () => {
       )
     const partner = await issue(shop.deps)
     const people = await Promise.all(Array.from({ length: 6 }, (_, n) => register(shop, `rotate${n}@x.example`)))
-    await askCode(shop, 'pending@x.example')
+    await requestCode(shop, 'pending@x.example')
     const pending = await newestCode(shop, 'pending@x.example')
 
     // Users keep calling and refreshing at both gateways before, during and after the rotation.
@@ -96,7 +96,7 @@ describe('rotation of secrets', () => {
       while (!stop) {
         const inject = injectors[requests++ % 2] ?? next.inject
         const who = await inject(calls.account.userBaseInfo, { body: {} }, { token })
-        const { body } = await askToken({ ...shop, inject } as never, { grantType: 'refresh_token', refreshToken })
+        const { body } = await requestToken({ ...shop, inject } as never, { grantType: 'refresh_token', refreshToken })
         if (who.status !== 200 || !body.data) faults.push(`${n}: ${who.body.code} ${body.code}`)
         if (body.data) ({ access_token: token, refresh_token: refreshToken } = body.data)
       }
@@ -124,7 +124,7 @@ describe('rotation of secrets', () => {
     expect(await readable(both, shop.db, sealed)).toBe('a secret')
     await expect(readable(onlyNew, shop.db, sealed)).rejects.toThrow()
     // A code mailed before the rotation is valid after it.
-    const late = await askToken({ ...shop, inject: next.inject } as never, {
+    const late = await requestToken({ ...shop, inject: next.inject } as never, {
       grantType: 'captcha',
       email: 'pending@x.example',
       code: pending,

@@ -3,7 +3,7 @@ import { rememberMeSeconds } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
-import { askCode, askToken, newestCode, register } from '../../../../test/support/people.ts'
+import { newestCode, register, requestCode, requestToken } from '../../../../test/support/people.ts'
 
 const password = 'Blue-Kettle-42'
 const second = 1000
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const refresh = (refreshToken: string, tenant: 'lumen' | 'sahra' = 'lumen') =>
-  askToken(gateway, { grantType: 'refresh_token', refreshToken }, tenant)
+  requestToken(gateway, { grantType: 'refresh_token', refreshToken }, tenant)
 const whoAmI = (token: string) => gateway.inject(calls.account.userBaseInfo, { body: {} }, { token })
 const events = async (kind: string) => {
   const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
@@ -103,7 +103,8 @@ describe('the end of a session', () => {
   it('S11 remembers for 590200 s without sliding, otherwise ends after 1200 s of silence', async () => {
     await register(gateway, 'remember@x.example', { newPassword: password })
     const login = async (remember: boolean) =>
-      (await askToken(gateway, { grantType: 'password', email: 'remember@x.example', password, remember })).body.data
+      (await requestToken(gateway, { grantType: 'password', email: 'remember@x.example', password, remember })).body
+        .data
     let session = await login(true)
     const started = gateway.clock.now().getTime()
     expect(session?.session_ends_at).toBe(Math.floor(started / 1000) + rememberMeSeconds)
@@ -145,7 +146,7 @@ describe('the end of a session', () => {
     const devices = async () => {
       const sessions = []
       for (let device = 0; device < 3; device++) {
-        sessions.push((await askToken(gateway, { grantType: 'password', email, password: current })).body.data)
+        sessions.push((await requestToken(gateway, { grantType: 'password', email, password: current })).body.data)
       }
       return sessions.map((session) => ({ access: session?.access_token ?? '', renewal: session?.refresh_token ?? '' }))
     }
@@ -172,7 +173,7 @@ describe('the end of a session', () => {
 
     const forReset = await devices()
     gateway.clock.advance(60 * second)
-    await askCode(gateway, email, 'ResetPasswordSendVerifyCode')
+    await requestCode(gateway, email, 'ResetPasswordSendVerifyCode')
     const code = await newestCode(gateway, email)
     const purpose = 'ResetPasswordSendVerifyCode' as const
     const checked = await gateway.inject(calls.signIn.verifyCodeCheck, { body: { userType: 8, purpose, email, code } })
@@ -188,7 +189,7 @@ describe('the end of a session', () => {
       gateway.db.withTenant(1, 'test', (tx) => tx.execute(sql`update app_user set ${facts} where email = ${email}`))
     await set(sql`enabled = false`)
     expect(await states(forDisable)).toEqual([dead, dead, dead])
-    expect((await askToken(gateway, { grantType: 'password', email, password: current })).body.code).toBe(
+    expect((await requestToken(gateway, { grantType: 'password', email, password: current })).body.code).toBe(
       'credentials_wrong',
     )
     await set(sql`enabled = true`)

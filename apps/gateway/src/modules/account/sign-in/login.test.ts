@@ -2,7 +2,7 @@ import { calls } from '@tradepost/contract'
 import { userType, verifyPurposes } from '@tradepost/contract/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
-import { askCode, askToken, newestCode, register } from '../../../../test/support/people.ts'
+import { newestCode, register, requestCode, requestToken } from '../../../../test/support/people.ts'
 import { testClientSecrets } from '../../../../test/support/test-clients.ts'
 
 const password = 'Blue-Kettle-42'
@@ -17,31 +17,31 @@ describe('sending codes', () => {
   it('G-09 sends a code, and refuses after the daily count with the specified text', async () => {
     gateway.clock.set(new Date('2026-03-03T00:00:00Z'))
     for (let sent = 0; sent < 10; sent++) {
-      const answer = await askCode(gateway, 'daily@x.example')
+      const answer = await requestCode(gateway, 'daily@x.example')
       expect(answer).toMatchObject({ status: 200, body: { code: '0000', data: { resendAfterSeconds: 60 } } })
       gateway.clock.advance(minute)
     }
     expect((await gateway.mailbox()).filter((mail) => mail.toAddress === 'daily@x.example')).toHaveLength(10)
-    const refused = await askCode(gateway, 'daily@x.example')
+    const refused = await requestCode(gateway, 'daily@x.example')
     expect(refused).toMatchObject({
       status: 429,
       body: { code: 'code_send_limit', msg: "Today's send count has reached the limit" },
     })
     gateway.clock.set(new Date('2026-03-04T00:00:00Z'))
-    expect((await askCode(gateway, 'daily@x.example')).status).toBe(200)
+    expect((await requestCode(gateway, 'daily@x.example')).status).toBe(200)
   })
 
   it('G-10 accepts each of the seven purposes and refuses an eighth', async () => {
     expect(verifyPurposes).toHaveLength(7)
     for (const purpose of verifyPurposes) {
-      expect((await askCode(gateway, `${purpose}@x.example`, purpose)).status, purpose).toBe(200)
+      expect((await requestCode(gateway, `${purpose}@x.example`, purpose)).status, purpose).toBe(200)
     }
-    const eighth = await askCode(gateway, 'eighth@x.example', 'OtherSendVerifyCode' as 'LoginSendVerifyCode')
+    const eighth = await requestCode(gateway, 'eighth@x.example', 'OtherSendVerifyCode' as 'LoginSendVerifyCode')
     expect(eighth).toMatchObject({ status: 400, body: { code: 'format_error', field: 'purpose' } })
   })
 
   it('writes the mail in the language of the caller', async () => {
-    await askCode(gateway, 'arabic@x.example', 'EmailLoginSendVerifyCode', 'sahra', { lang: 'ar' })
+    await requestCode(gateway, 'arabic@x.example', 'EmailLoginSendVerifyCode', 'sahra', { lang: 'ar' })
     const [mail] = await gateway.mailbox('sahra')
     expect(mail?.subject).toBe('رمز التحقق الخاص بك في sahra')
     expect(mail?.htmlBody).toContain('dir="rtl"')
@@ -58,7 +58,7 @@ describe('checking codes', () => {
     const email = 'check@x.example'
     await register(gateway, email)
     gateway.clock.advance(minute)
-    await askCode(gateway, email, purpose)
+    await requestCode(gateway, email, purpose)
     const code = await newestCode(gateway, email)
     const wrong = await check(email, code === '000000' ? '000001' : '000000')
     expect(wrong).toMatchObject({ status: 400, body: { code: 'code_wrong', msg: 'Verification code error' } })
@@ -66,7 +66,7 @@ describe('checking codes', () => {
     expect(right.body).toMatchObject({ code: '0000', data: { ticket: expect.stringMatching(/^[\w-]{43}$/) } })
     expect((await check(email, code)).body.code).toBe('code_wrong')
     gateway.clock.advance(minute)
-    await askCode(gateway, email, purpose)
+    await requestCode(gateway, email, purpose)
     const late = await newestCode(gateway, email)
     gateway.clock.advance(10 * minute)
     expect((await check(email, late)).body.code).toBe('code_wrong')
@@ -105,13 +105,13 @@ describe('grants', () => {
   it('G-13 gives tokens for the right password, one error for everything else', async () => {
     await register(gateway, 'known@x.example', { newPassword: password })
     await register(gateway, 'codeonly@x.example')
-    const right = await askToken(gateway, { grantType: 'password', email: 'Known@X.example', password })
+    const right = await requestToken(gateway, { grantType: 'password', email: 'Known@X.example', password })
     expect(right.body).toMatchObject({ code: '0000', data: { token_type: 'Bearer' } })
     const wrong = [
-      await askToken(gateway, { grantType: 'password', email: 'known@x.example', password: 'Wrong-Kettle-42' }),
-      await askToken(gateway, { grantType: 'password', email: 'unknown@x.example', password }),
-      await askToken(gateway, { grantType: 'password', email: 'codeonly@x.example', password }),
-      await askToken(gateway, { grantType: 'password', email: 'known@x.example', password }, 'sahra'),
+      await requestToken(gateway, { grantType: 'password', email: 'known@x.example', password: 'Wrong-Kettle-42' }),
+      await requestToken(gateway, { grantType: 'password', email: 'unknown@x.example', password }),
+      await requestToken(gateway, { grantType: 'password', email: 'codeonly@x.example', password }),
+      await requestToken(gateway, { grantType: 'password', email: 'known@x.example', password }, 'sahra'),
     ]
     for (const { status, body } of wrong) {
       expect({ status, ...body, requestId: null }).toEqual({
@@ -129,16 +129,16 @@ describe('grants', () => {
     const info = await gateway.inject(calls.account.userBaseInfo, { body: {} }, { token: first.access_token })
     expect(info.body.data).toMatchObject({ nickName: 'Zoë', hasPassword: true, email: { email } })
     gateway.clock.advance(minute)
-    await askCode(gateway, email, 'EmailLoginSendVerifyCode')
+    await requestCode(gateway, email, 'EmailLoginSendVerifyCode')
     const code = await newestCode(gateway, email)
-    const again = await askToken(gateway, { grantType: 'captcha', email, code })
+    const again = await requestToken(gateway, { grantType: 'captcha', email, code })
     expect(again.body.data?.user_info.userId).toBe(first.user_info.userId)
-    expect((await askToken(gateway, { grantType: 'captcha', email, code })).body.code).toBe('code_wrong')
+    expect((await requestToken(gateway, { grantType: 'captcha', email, code })).body.code).toBe('code_wrong')
   })
 
   it('G-18 F-21 refuses the privileged grants', async () => {
     for (const grantType of ['proxy_login', 'proxy_register'] as const) {
-      const answer = await askToken(gateway, { grantType, email: 'known@x.example' })
+      const answer = await requestToken(gateway, { grantType, email: 'known@x.example' })
       expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } })
       expect(answer.body.data).toBeUndefined()
     }
@@ -146,10 +146,10 @@ describe('grants', () => {
 
   it('requires the fields of a social grant, and refuses an open id it did not issue', async () => {
     const answers = [
-      await askToken(gateway, { grantType: 'open_login', openType: 'Google', openId: '1' }),
-      await askToken(gateway, { grantType: 'open_login', openId: '1' }),
-      await askToken(gateway, { grantType: 'authorization_code', openType: 'Google' }),
-      await askToken(gateway, { grantType: 'authorization_code', openType: 'Google', callback: 'code=1&state=2' }),
+      await requestToken(gateway, { grantType: 'open_login', openType: 'Google', openId: '1' }),
+      await requestToken(gateway, { grantType: 'open_login', openId: '1' }),
+      await requestToken(gateway, { grantType: 'authorization_code', openType: 'Google' }),
+      await requestToken(gateway, { grantType: 'authorization_code', openType: 'Google', callback: 'code=1&state=2' }),
     ]
     expect(answers.map(({ body }) => [body.code, body.field])).toEqual([
       ['invalid_grant', 'openId'],
@@ -209,7 +209,7 @@ describe('the signed-in user', () => {
       { token },
     )
     expect(matching.status).toBe(200)
-    const refreshed = await askToken(
+    const refreshed = await requestToken(
       gateway,
       { grantType: 'refresh_token', refreshToken: session.refresh_token },
       'sahra',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { askCode, askToken, newestCode } from '../../../../test/support/people.ts'
+import { newestCode, requestCode, requestToken } from '../../../../test/support/people.ts'
 import { type Buyer, createShop } from '../../../../test/support/shop.ts'
 
 const password = 'Blue-Kettle-42'
@@ -14,9 +14,9 @@ afterAll(() => shop.close())
 
 /** Registers by code; `typed` and `sentTo` may be two spellings of one address. */
 async function signUp(typed: string, sentTo: string) {
-  expect((await askCode(shop, typed, 'EmailRegisterSendVerifyCode')).body.code).toBe('0000')
+  expect((await requestCode(shop, typed, 'EmailRegisterSendVerifyCode')).body.code).toBe('0000')
   const code = await newestCode(shop, sentTo)
-  return askToken(shop, { grantType: 'captcha', email: typed, code, newPassword: password })
+  return requestToken(shop, { grantType: 'captcha', email: typed, code, newPassword: password })
 }
 
 function orderTo(buyer: Buyer, offerId: string, deliveryEmail: string) {
@@ -38,7 +38,7 @@ describe('an address with a domain of another script', () => {
     expect(made.body).toMatchObject({ code: '0000' })
     const { userId } = made.body.data?.user_info ?? { userId: '' }
     for (const email of [typed, ascii, typed.toUpperCase(), ascii.toUpperCase(), typed.normalize('NFD')]) {
-      const again = await askToken(shop, { grantType: 'password', email, password })
+      const again = await requestToken(shop, { grantType: 'password', email, password })
       expect(again.body.data?.user_info.userId, email).toBe(userId)
     }
     const rows = await shop.rows(sql`select email, email_key from app_user where id = ${userId}`)
@@ -46,7 +46,7 @@ describe('an address with a domain of another script', () => {
     // A code requested in one spelling is valid in the other, and a password reset finds the account.
     shop.clock.advance(2 * 60_000)
     const purpose = 'ResetPasswordSendVerifyCode' as const
-    await askCode(shop, typed, purpose)
+    await requestCode(shop, typed, purpose)
     const code = await newestCode(shop, ascii)
     const checked = await shop.inject(calls.signIn.verifyCodeCheck, {
       body: { userType: 8, purpose, email: ascii, code },
@@ -63,7 +63,7 @@ describe('an address with a domain of another script', () => {
     const offer = await shop.offer()
     const answers: unknown[] = []
     for (const email of ['a..b@mail.example', 'a@mail', 'a@ma_il.example', '"a"@mail.example']) {
-      const login = await askCode(shop, email)
+      const login = await requestCode(shop, email)
       const order = await orderTo(buyer, offer, email)
       answers.push([login.body.code, login.body.field, order.body.code, order.body.field])
     }

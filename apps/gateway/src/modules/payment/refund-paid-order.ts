@@ -9,7 +9,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
-import { type Dearer, reckonCoupon, takeDiscountBack } from '../order/coupon-share.ts'
+import { type PriceRise, recalculateCoupon, revokeDiscount } from '../order/coupon-share.ts'
 import { addedFor, feeOf } from '../order/line-share.ts'
 import { orderKind } from '../order/order-kind.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
@@ -19,7 +19,7 @@ import { countRefund, lockPayment, tellProviderToRefund } from './payment-store.
 /** Id of the transfer that refunds an order. It is derived, so that an order is refunded only once. */
 export const refundId = (paymentId: string, orderId: string) => uuid5('refund', paymentId, orderId)
 
-export interface Paid {
+export interface PaidOrder {
   order: OrderRow
   payment: PaymentRow
   /** The other orders of its purchase. */
@@ -27,7 +27,7 @@ export interface Paid {
 }
 
 /** A paid order, its payment and the other orders of its purchase, locked in the common order. */
-export async function lockPaid(tx: Tx, tenantId: number, orderId: string): Promise<Paid | null> {
+export async function lockPaidOrder(tx: Tx, tenantId: number, orderId: string): Promise<PaidOrder | null> {
   if (!fitsId64(orderId)) return null
   const [unlocked] = await tx
     .select({ id: orderHead.id, by: orderHead.paidBy, purchaseId: orderHead.purchaseId })
@@ -41,9 +41,9 @@ export async function lockPaid(tx: Tx, tenantId: number, orderId: string): Promi
 }
 
 /** Pays sellers the difference for settled orders whose price rises because they lose a discount. */
-async function settleMore(tx: Tx, given: OrderRow, dearer: readonly Dearer[]): Promise<Transfer[]> {
+async function settleMore(tx: Tx, given: OrderRow, rises: readonly PriceRise[]): Promise<Transfer[]> {
   const { finance } = await siteOf(tx, given.tenantId)
-  return dearer
+  return rises
     .filter(({ order }) => order.discountBorneBy === 'seller' && order.confirmedAt !== null)
     .map(({ order, more }) => {
       const fee = feeOf(more, finance.feePercent)
@@ -73,19 +73,19 @@ interface How {
  * Refunds a paid order: books it now and refunds at the provider by a job. Undelivered stock goes back on sale. Returns
  * the refunded order, or null if its state has changed. Runs as the platform.
  */
-export async function payBack(deps: Deps, tx: Tx, paid: Paid, how: How): Promise<OrderRow | null> {
+export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: How): Promise<OrderRow | null> {
   const { order, payment: row, siblings } = paid
   const { tenantId } = order
   if (!(await moveOrder(tx, order, how.to, { deadlineAt: null }))) return null
   const given = { ...order, state: how.to }
   const kind = orderKind(order)
   if (kind) {
-    await kind.payBack(deps, tx, row, given)
+    await kind.refund(deps, tx, row, given)
     return given
   }
   if (!how.keepStock) await returnStock(tx, order)
-  const dearer = how.whole ? [] : await takeDiscountBack(tx, given, siblings)
-  await reckonCoupon(tx, tenantId, order.purchaseId)
+  const rises = how.whole ? [] : await revokeDiscount(tx, given, siblings)
+  await recalculateCoupon(tx, tenantId, order.purchaseId)
   const id = refundId(row.id, order.id)
   const added = addedFor(given)
   const posted = await postTransfers(tx, tenantId, [
@@ -97,7 +97,7 @@ export async function payBack(deps: Deps, tx: Tx, paid: Paid, how: How): Promise
         { account: accounts.couponCost, amount: added },
       ],
     },
-    ...(await settleMore(tx, given, dearer)),
+    ...(await settleMore(tx, given, rises)),
   ])
   if (posted && given.totalMinor > 0) {
     await countRefund(tx, row, given.totalMinor)

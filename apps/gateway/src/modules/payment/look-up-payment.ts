@@ -24,17 +24,17 @@ export async function refreshPayment(deps: Deps, row: PaymentRow): Promise<void>
 }
 
 /** Plans the look-up number `round` of a payment. */
-export async function planAsking(deps: Deps, tx: Tx, paymentId: string, round = 0): Promise<void> {
+export async function planLookUp(deps: Deps, tx: Tx, paymentId: string, round = 0): Promise<void> {
   const [minutes, before = 0] = [lookUpMinutes[round], lookUpMinutes[round - 1]]
   if (minutes === undefined) return
   const runAt = after(deps, (minutes - before) * minuteMs)
   const options = { key: `${paymentId}:${round}`, runAt, maxAttempts: 5 }
-  await deps.jobs.add(tx, jobNames.askProvider, { paymentId, round }, options)
+  await deps.jobs.add(tx, jobNames.lookUpPayment, { paymentId, round }, options)
 }
 
 /** Handles the planned look-ups, which go on until a payment has an outcome. */
-export function handleAsking(deps: Deps): void {
-  deps.jobs.handle(jobNames.askProvider, async ({ tenantId, paymentId, round }) => {
+export function handleLookUps(deps: Deps): void {
+  deps.jobs.handle(jobNames.lookUpPayment, async ({ tenantId, paymentId, round }) => {
     const read = () =>
       inTenant(deps, tenantId, 'platform', async (tx) => {
         const condition = ofTenant(payment, tenantId, eq(payment.id, String(paymentId)))
@@ -46,6 +46,6 @@ export function handleAsking(deps: Deps): void {
     await refreshPayment(deps, row)
     const refreshed = await read()
     if (!refreshed || !undecided.includes(refreshed.state)) return
-    await inTenant(deps, tenantId, 'platform', (tx) => planAsking(deps, tx, refreshed.id, Number(round) + 1))
+    await inTenant(deps, tenantId, 'platform', (tx) => planLookUp(deps, tx, refreshed.id, Number(round) + 1))
   })
 }
