@@ -1,10 +1,11 @@
 import { settledStates, unpaidStates } from '@tradepost/domain/order/order-states'
 import { heldUnits, type Unpaid, unpaidAllowed, unpaidFits, unpaidLeast } from '@tradepost/domain/order/unpaid-limits'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -105,8 +106,12 @@ async function unitsOf(tx: Tx, tenantId: number, lines: readonly Wanted[]): Prom
 
 /** True if the buyer has a finished order. Such a buyer is not refused because of others on the network. */
 async function isCustomer(tx: Tx, { tenantId, buyerId }: Holder): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select 1 from order_head
-    where tenant_id = ${tenantId} and buyer_id = ${buyerId} and state in ${stateList(...settledStates)} and total_minor > 0 limit 1`)
+  const isSettled = sql`${orderHead.state} in ${stateList(...settledStates)}`
+  const rows = await tx
+    .select({ id: orderHead.id })
+    .from(orderHead)
+    .where(ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId), isSettled, gt(orderHead.totalMinor, 0)))
+    .limit(1)
   return rows.length > 0
 }
 

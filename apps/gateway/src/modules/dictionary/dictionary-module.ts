@@ -1,26 +1,21 @@
 import { calls } from '@tradepost/contract'
 import { isLocale, standardTag } from '@tradepost/i18n'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { sceneText } from '../../platform/db/schema/dictionary.ts'
+import { country } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { createShortLink, readShortLink } from './short-links.ts'
 import { siteCurrencies, siteLanguages } from './site-lists.ts'
 
-interface CountryRow extends Record<string, unknown> {
-  id: string
-  code: string
-  names: Record<string, string>
-}
-
 async function countries(tx: Tx, locale: string) {
-  const { rows } = await tx.execute<CountryRow>(sql`select id, code, names from country`)
+  const rows = await tx.select().from(country)
   const collator = new Intl.Collator(isLocale(locale) ? standardTag(locale) : locale)
   return rows
-    .map((row) => ({ countryId: String(row.id), code: row.code, name: pickText(row.names, locale) }))
+    .map((row) => ({ countryId: row.id, code: row.code, name: pickText(row.names, locale) }))
     .sort((a, b) => collator.compare(a.name, b.name))
 }
 

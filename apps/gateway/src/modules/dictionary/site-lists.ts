@@ -1,19 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { currency, language, site, siteCurrency, siteLanguage } from '../../platform/db/schema/platform.ts'
 
 /** Languages of a site, its default first. */
-export async function siteLanguages(tx: Tx, siteId: string) {
-  const { rows } = await tx.execute<{ id: string; code: string; fn_name: string }>(sql`
-    select l.id, l.code, l.fn_name from site_language sl
-    join language l on l.id = sl.language_id join site s on s.id = sl.site_id
-    where sl.site_id = ${siteId} order by (l.code = s.default_language) desc, sl.position`)
-  return rows.map((row) => ({ code: row.code, languageId: String(row.id), fnName: row.fn_name }))
+export function siteLanguages(tx: Tx, siteId: string) {
+  return tx
+    .select({ code: language.code, languageId: language.id, fnName: language.fnName })
+    .from(siteLanguage)
+    .innerJoin(language, eq(language.id, siteLanguage.languageId))
+    .innerJoin(site, eq(site.id, siteLanguage.siteId))
+    .where(eq(siteLanguage.siteId, siteId))
+    .orderBy(desc(eq(language.code, site.defaultLanguage)), siteLanguage.position)
 }
 
 /** Currencies of a site in its order. */
-export async function siteCurrencies(tx: Tx, siteId: string) {
-  const { rows } = await tx.execute<{ id: string; code: string; minor_digits: number }>(sql`
-    select c.id, c.code, c.minor_digits from site_currency sc join currency c on c.id = sc.currency_id
-    where sc.site_id = ${siteId} order by sc.position`)
-  return rows.map((row) => ({ id: String(row.id), code: row.code, minorDigits: row.minor_digits }))
+export function siteCurrencies(tx: Tx, siteId: string) {
+  return tx
+    .select({ id: currency.id, code: currency.code, minorDigits: currency.minorDigits })
+    .from(siteCurrency)
+    .innerJoin(currency, eq(currency.id, siteCurrency.currencyId))
+    .where(eq(siteCurrency.siteId, siteId))
+    .orderBy(siteCurrency.position)
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { file } from '../../platform/db/schema/file.ts'
 
 interface Column {
   table: string
@@ -67,11 +68,11 @@ export const addressColumns: Readonly<Record<string, AddressTable>> = {
 const isIn = (kind: 'id' | 'list', { table, column }: Column) => {
   const named = sql`r.${sql.identifier(column)}`
   // An array operator, so that the index of lists is used.
-  const match = kind === 'id' ? sql`${named} = f.id` : sql`${named} @> array[f.id]`
-  return sql`exists (select 1 from ${sql.identifier(table)} r where r.tenant_id = f.tenant_id and ${match})`
+  const match = kind === 'id' ? sql`${named} = ${file.id}` : sql`${named} @> array[${file.id}]`
+  return sql`exists (select 1 from ${sql.identifier(table)} r where r.tenant_id = ${file.tenantId} and ${match})`
 }
 
-/** True for a row `f` of `file` whose id is referenced. */
+/** True for a row of `file` whose id is referenced. */
 export const isReferred: SQL = sql.join(
   [...idColumns.map((one) => isIn('id', one)), ...listColumns.map((one) => isIn('list', one))],
   sql` or `,

@@ -1,5 +1,9 @@
 import { uuidSource } from '@tradepost/domain/typed/id'
-import { sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { file } from '../../platform/db/schema/file.ts'
+import { offerImport } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { privateFolder } from './file-address.ts'
 import { graceMs } from './remove-unused-files.ts'
@@ -22,11 +26,17 @@ const nameOf = (key: string) => namePattern.exec(key)?.[0] ?? key
 async function namesWithRow({ db }: Pick<Deps, 'db'>, tenantId: number, names: string[]): Promise<Set<string>> {
   // Tries every ending, so that the index of keys is used.
   const keys = names.flatMap((name) => ['png', 'jpg', 'gif', 'mp4', 'webp'].map((ending) => `${name}.${ending}`))
-  const { rows } = await db.withTenant(tenantId, 'platform', (tx) =>
-    tx.execute<{ key: string }>(sql`
-      select storage_key as key from file where tenant_id = ${tenantId} and storage_key in ${keys}
-      union all
-      select storage_key from offer_import where tenant_id = ${tenantId} and state in ('waiting', 'running')`),
+  const rows = await db.withTenant(tenantId, 'platform', (tx) =>
+    unionAll(
+      tx
+        .select({ key: file.storageKey })
+        .from(file)
+        .where(ofTenant(file, tenantId, inArray(file.storageKey, keys))),
+      tx
+        .select({ key: offerImport.storageKey })
+        .from(offerImport)
+        .where(ofTenant(offerImport, tenantId, inArray(offerImport.state, ['waiting', 'running']))),
+    ),
   )
   return new Set(rows.map(({ key }) => nameOf(key)))
 }

@@ -1,6 +1,8 @@
 import { hourMs } from '@tradepost/domain/time/durations'
-import { sql } from 'drizzle-orm'
+import { and, count, gt, inArray, isNotNull, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { file } from '../../platform/db/schema/file.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isReferred } from './file-references.ts'
 import { renditionKeys } from './rendition-keys.ts'
@@ -14,7 +16,7 @@ export const quarantineMs = 90 * 24 * hourMs
 
 /** Unreferenced files of users. Files without an owner, such as avatars, belong to the platform and stay. */
 const unusedOfUsers = (tenantId: number) =>
-  sql`f.tenant_id = ${tenantId} and f.owner_id is not null and f.purpose is null and not (${isReferred})`
+  ofTenant(file, tenantId, isNotNull(file.ownerId), isNull(file.purpose), sql`not (${isReferred})`)
 
 export interface Found {
   files: number
@@ -23,18 +25,19 @@ export interface Found {
 
 /** Counts unreferenced files of any age. */
 export async function countUnused(tx: Tx, tenantId: number): Promise<Found> {
-  const { rows } = await tx.execute<{ files: number; bytes: string }>(sql`
-    select count(*)::int as files, coalesce(sum(f.bytes), 0) as bytes from file f where ${unusedOfUsers(tenantId)}`)
-  return { files: rows[0]?.files ?? 0, bytes: Number(rows[0]?.bytes ?? 0) }
+  const [unused] = await tx
+    .select({ files: count(), bytes: sum(file.bytes) })
+    .from(file)
+    .where(unusedOfUsers(tenantId))
+  return { files: unused?.files ?? 0, bytes: Number(unused?.bytes ?? 0) }
 }
 
-interface Candidate extends Record<string, unknown> {
+interface Candidate {
   id: string
   key: string
 }
 
-const before = (now: Date, milliseconds: number) =>
-  sql`${new Date(now.getTime() - milliseconds).toISOString()}::timestamptz`
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /** Locks unreferenced files. Skips files locked by a transaction that is about to reference them. */
 export async function lockUnused(
@@ -42,13 +45,20 @@ export async function lockUnused(
   tenantId: number,
   { now, atOnce, after }: { now: Date; atOnce: number; after: string | null },
 ): Promise<Candidate[]> {
-  const { rows } = await tx.execute<Candidate>(sql`
-    select f.id, f.storage_key as key from file f
-    where ${unusedOfUsers(tenantId)} and f.created_at < ${before(now, graceMs)}
-      and (f.quarantined_at is null or f.quarantined_at < ${before(now, quarantineMs)})
-      ${after === null ? sql`` : sql`and f.id > ${after}`}
-    order by f.id limit ${atOnce} for update of f skip locked`)
-  return rows
+  return tx
+    .select({ id: file.id, key: file.storageKey })
+    .from(file)
+    .where(
+      and(
+        unusedOfUsers(tenantId),
+        lt(file.createdAt, before(now, graceMs)),
+        or(isNull(file.quarantinedAt), lt(file.quarantinedAt, before(now, quarantineMs))),
+        after === null ? undefined : gt(file.id, after),
+      ),
+    )
+    .orderBy(file.id)
+    .limit(atOnce)
+    .for('update', { of: file, skipLocked: true })
 }
 
 /**
@@ -58,8 +68,10 @@ export async function lockUnused(
  */
 export async function removeLocked(deps: Pick<Deps, 'jobs'>, tx: Tx, tenantId: number, ids: string[]): Promise<Found> {
   if (ids.length === 0) return { files: 0, bytes: 0 }
-  const { rows } = await tx.execute<Candidate & { bytes: number }>(sql`
-    delete from file f where ${unusedOfUsers(tenantId)} and f.id in ${ids} returning f.id, f.storage_key as key, f.bytes`)
+  const rows = await tx
+    .delete(file)
+    .where(and(unusedOfUsers(tenantId), inArray(file.id, ids)))
+    .returning({ key: file.storageKey, bytes: file.bytes })
   const keys = rows.map(({ key }) => key)
   if (keys.length > 0) await deps.jobs.add(tx, removeBytesTask, { keys })
   return { files: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }
@@ -68,10 +80,11 @@ export async function removeLocked(deps: Pick<Deps, 'jobs'>, tx: Tx, tenantId: n
 /** Removes the bytes of files and their renditions, unless a row names them now. */
 export async function removeBytes({ files, db }: Pick<Deps, 'files' | 'db'>, tenantId: number, keys: string[]) {
   if (keys.length === 0) return
-  const { rows } = await db.withTenant(tenantId, 'platform', (tx) =>
-    tx.execute<{ key: string }>(
-      sql`select storage_key as key from file where tenant_id = ${tenantId} and storage_key in ${keys}`,
-    ),
+  const rows = await db.withTenant(tenantId, 'platform', (tx) =>
+    tx
+      .select({ key: file.storageKey })
+      .from(file)
+      .where(ofTenant(file, tenantId, inArray(file.storageKey, keys))),
   )
   const named = new Set(rows.map(({ key }) => key))
   for (const key of keys) {

@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { dayMs } from '@tradepost/domain/time/durations'
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { type AnyPgColumn, unionAll } from 'drizzle-orm/pg-core'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { inviteRecord, inviteToken } from '../../platform/db/schema/account/invite.ts'
-import { membershipPeriod, passDevice, passFreeHours, passTrial } from '../../platform/db/schema/pass.ts'
+import { refreshFamily } from '../../platform/db/schema/account/session.ts'
+import { membership, membershipPeriod, passDevice, passFreeHours, passTrial } from '../../platform/db/schema/pass.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { networkOf } from '../../platform/network/caller-network.ts'
 import { passSettings } from '../pass/pass-rules.ts'
@@ -66,11 +68,16 @@ async function earnsHours(
     .from(inviteRecord)
     .where(and(inTenant, eq(inviteRecord.ipKey, ipKey), earned, since(limits.perAddressMs)))
   // Another account has used the device: its client, its trial or a sign-in.
-  const { rows } = await tx.execute(sql`
-    select 1 from ${passDevice} where tenant_id = ${tenantId} and device_id = ${deviceId} and user_id <> ${friendId}
-    union all select 1 from ${passTrial} where tenant_id = ${tenantId} and device_key = ${deviceId} and user_id <> ${friendId}
-    union all select 1 from refresh_family where tenant_id = ${tenantId} and device_id = ${deviceId} and user_id <> ${friendId}
-    limit 1`)
+  const others = (table: typeof passDevice | typeof passTrial | typeof refreshFamily, device: AnyPgColumn) =>
+    tx
+      .select({ userId: table.userId })
+      .from(table)
+      .where(ofTenant(table, tenantId, eq(device, deviceId), ne(table.userId, friendId)))
+  const rows = await unionAll(
+    others(passDevice, passDevice.deviceId),
+    others(passTrial, passTrial.deviceKey),
+    others(refreshFamily, refreshFamily.deviceId),
+  ).limit(1)
   return (
     (used?.n ?? 0) === 0 &&
     (byInviter?.n ?? 0) < limits.perInviter &&
@@ -84,10 +91,16 @@ async function isNew(tx: Tx, tenantId: number, friendId: string, now: Date): Pro
     .select({ createdAt: appUser.createdAt })
     .from(appUser)
     .where(ofTenant(appUser, tenantId, eq(appUser.id, friendId)))
-  const { rows } = await tx.execute(sql`
-    select 1 from membership m join ${membershipPeriod} p on p.tenant_id = m.tenant_id and p.membership_id = m.id
-    where m.tenant_id = ${tenantId} and m.user_id = ${friendId} limit 1`)
-  return rows.length === 0 && now.getTime() - (user?.createdAt.getTime() ?? 0) <= newForMs
+  const periods = await tx
+    .select({ no: membershipPeriod.periodNo })
+    .from(membership)
+    .innerJoin(
+      membershipPeriod,
+      ofTenant(membershipPeriod, membership.tenantId, eq(membershipPeriod.membershipId, membership.id)),
+    )
+    .where(ofTenant(membership, tenantId, eq(membership.userId, friendId)))
+    .limit(1)
+  return periods.length === 0 && now.getTime() - (user?.createdAt.getTime() ?? 0) <= newForMs
 }
 
 /** Records once that a user was invited. Both sides earn their hours, or neither. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { tell } from '../../platform/db/live.ts'
-import { messageEvent } from '../../platform/db/schema/message.ts'
+import { messageEvent, messageFeed } from '../../platform/db/schema/message.ts'
 import type { ConversationRow } from './sides.ts'
 
 type FeedSide = 'buyer' | 'seller'
@@ -13,10 +13,16 @@ export async function feed(tx: Tx, row: ConversationRow, what: 'message' | 'read
   const { tenantId } = row
   for (const side of ['buyer', 'seller'] as const) {
     const ownerId = side === 'buyer' ? row.buyerId : row.sellerId
-    const { rows } = await tx.execute<{ n: string }>(sql`
-      insert into message_feed as f (tenant_id, side, owner_id, last_event) values (${tenantId}, ${side}, ${ownerId}, 1)
-      on conflict (tenant_id, side, owner_id) do update set last_event = f.last_event + 1 returning last_event as n`)
-    const eventNo = Number(rows[0]?.n)
+    const [counted] = await tx
+      .insert(messageFeed)
+      .values({ tenantId, side, ownerId, lastEvent: 1 })
+      .onConflictDoUpdate({
+        target: [messageFeed.tenantId, messageFeed.side, messageFeed.ownerId],
+        set: { lastEvent: sql`${messageFeed.lastEvent} + 1` },
+      })
+      .returning({ eventNo: messageFeed.lastEvent })
+    if (!counted) throw new Error('the feed of messages did not count an event')
+    const { eventNo } = counted
     await tx.insert(messageEvent).values({ tenantId, side, ownerId, eventNo, what, conversationId: row.id, seq, at })
     await tell(tx, feedTopic(tenantId, side, ownerId))
   }

@@ -1,11 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { brand } from '../../platform/db/schema/brand.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
 
 /** Tells whether the user behind a seller is enabled. A seller without a user belongs to the platform. */
 export async function isSellerActive(tx: Tx, tenantId: number, sellerId: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from seller s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    where s.tenant_id = ${tenantId} and s.id = ${sellerId} and coalesce(u.enabled, true)`)
+  const rows = await tx
+    .select({ id: seller.id })
+    .from(seller)
+    .leftJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
+    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId), sql`coalesce(${appUser.enabled}, true)`))
   return rows.length > 0
 }
 
@@ -17,8 +24,10 @@ interface Sold {
 
 /** Tells whether an ordered offer may still be sold: neither its seller nor its brand has been disabled. */
 export async function maySell(tx: Tx, { tenantId, sellerId, offerId }: Sold): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from offer o join brand b on b.tenant_id = o.tenant_id and b.id = o.brand_id
-    where o.tenant_id = ${tenantId} and o.id = ${offerId} and b.enabled`)
+  const rows = await tx
+    .select({ id: offer.id })
+    .from(offer)
+    .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
+    .where(ofTenant(offer, tenantId, eq(offer.id, offerId), eq(brand.enabled, true)))
   return rows.length > 0 && isSellerActive(tx, tenantId, sellerId)
 }

@@ -1,7 +1,8 @@
 import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
 import { savedMerge, viewedOffer, wish } from '../../platform/db/schema/saved.ts'
 
 export interface Owner {
@@ -43,14 +44,17 @@ export async function addWishes(tx: Tx, owner: Owner, offerIds: readonly string[
 export const removeWish = (tx: Tx, owner: Owner, offerId: string) =>
   tx.delete(wish).where(and(wishesOf(owner), eq(wish.offerId, offerId)))
 
-/** Ids of viewed offers, newest first. */
-export async function readViewed(tx: Tx, owner: Owner): Promise<string[]> {
-  const rows = await tx
+const newestViewed = (tx: Tx, owner: Owner) =>
+  tx
     .select({ offerId: viewedOffer.offerId })
     .from(viewedOffer)
     .where(viewedBy(owner))
     .orderBy(desc(viewedOffer.viewedAt), desc(viewedOffer.offerId))
     .limit(wishlistLimits.viewed)
+
+/** Ids of viewed offers, newest first. */
+export async function readViewed(tx: Tx, owner: Owner): Promise<string[]> {
+  const rows = await newestViewed(tx, owner)
   return rows.map(({ offerId }) => offerId)
 }
 
@@ -66,9 +70,7 @@ export async function recordViewed(tx: Tx, owner: Owner, offerIds: readonly stri
         set: { viewedAt: sql`greatest(${viewedOffer.viewedAt}, excluded.viewed_at)` },
       })
   }
-  const kept = sql`select v.offer_id from viewed_offer v where v.tenant_id = ${owner.tenantId} and v.user_id = ${owner.userId}
-    order by v.viewed_at desc, v.offer_id desc limit ${wishlistLimits.viewed}`
-  await tx.delete(viewedOffer).where(and(viewedBy(owner), sql`${viewedOffer.offerId} not in (${kept})`))
+  await tx.delete(viewedOffer).where(and(viewedBy(owner), notInArray(viewedOffer.offerId, newestViewed(tx, owner))))
 }
 
 export const clearViewed = (tx: Tx, owner: Owner) => tx.delete(viewedOffer).where(viewedBy(owner))
@@ -86,9 +88,10 @@ export async function isFirstMerge(tx: Tx, owner: Owner, mergeId: string): Promi
 /** The ids that are offers of this tenant, in the given order. */
 export async function existingOffers(tx: Tx, tenantId: number, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id from offer where tenant_id = ${tenantId} and id in ${[...ids]}`,
-  )
-  const existing = new Set(rows.map(({ id }) => String(id)))
+  const rows = await tx
+    .select({ id: offer.id })
+    .from(offer)
+    .where(ofTenant(offer, tenantId, inArray(offer.id, ids)))
+  const existing = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => existing.has(id))
 }

@@ -1,12 +1,15 @@
 import { productStatus } from '@tradepost/contract/constants'
 import { mostSellerOffers } from '@tradepost/domain/limits/list-limits'
 import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerImport, offerImportRefusal, offerRef } from '../../platform/db/schema/offer-import.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { newId } from '../../platform/ids/ids.ts'
@@ -24,27 +27,42 @@ async function roomFor(tx: Tx, tenantId: number, sellerId: string, most: number)
   return most - (await tx.$count(offerRef, condition))
 }
 
-interface Place extends Record<string, unknown> {
-  brand_id: string
-  category_id: string
-  standard_type: number
-  category_type: number | null
-  cover_path: string
-  cover_wide_path: string
+interface Place {
+  brandId: string
+  categoryId: string
+  standardType: number
+  categoryType: number | null
+  coverPath: string
+  coverWidePath: string
 }
 
 /** The brand category of an imported offer. Shared accounts and rentals cannot be imported. */
 async function placeOf(tx: Tx, tenantId: number, row: ImportRow): Promise<Place | Refusal> {
-  const { rows } = await tx.execute<Place>(sql`
-    select bc.brand_id::text, bc.category_id::text, bc.standard_type, bc.category_type, b.cover_path, b.cover_wide_path
-    from brand b
-    join brand_category bc on bc.tenant_id = b.tenant_id and bc.brand_id = b.id
-    join category c on c.tenant_id = bc.tenant_id and c.id = bc.category_id
-    where b.tenant_id = ${tenantId} and b.alias = ${row.brand} and c.alias = ${row.category}
-      and bc.standard_type not in ${[standardType.sharing, standardType.rental]}
-      and coalesce(bc.category_type, 0) not in ${[categoryType.sharedAccount, categoryType.rentAccount]}
-    limit 1`)
-  return rows[0] ?? { field: 'category', code: 'not_found' }
+  const [place] = await tx
+    .select({
+      brandId: brandCategory.brandId,
+      categoryId: brandCategory.categoryId,
+      standardType: brandCategory.standardType,
+      categoryType: brandCategory.categoryType,
+      coverPath: brand.coverPath,
+      coverWidePath: brand.coverWidePath,
+    })
+    .from(brand)
+    .innerJoin(brandCategory, ofTenant(brandCategory, brand.tenantId, eq(brandCategory.brandId, brand.id)))
+    .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
+    .where(
+      and(
+        ofTenant(brand, tenantId, eq(brand.alias, row.brand)),
+        eq(category.alias, row.category),
+        notInArray(brandCategory.standardType, [standardType.sharing, standardType.rental]),
+        notInArray(sql`coalesce(${brandCategory.categoryType}, 0)`, [
+          categoryType.sharedAccount,
+          categoryType.rentAccount,
+        ]),
+      ),
+    )
+    .limit(1)
+  return place ?? { field: 'category', code: 'not_found' }
 }
 
 async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, row: ImportRow) {
@@ -54,11 +72,11 @@ async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, ro
   await tx.insert(offer).values({
     tenantId,
     id,
-    brandId: place.brand_id,
-    categoryId: place.category_id,
+    brandId: place.brandId,
+    categoryId: place.categoryId,
     sellerId,
-    standardType: place.standard_type,
-    categoryType: place.category_type,
+    standardType: place.standardType,
+    categoryType: place.categoryType,
     status: row.stock > 0 ? productStatus.onSale : productStatus.soldOut,
     title: row.title,
     description: row.description,
@@ -71,8 +89,8 @@ async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, ro
     deliveryMode: row.delivery ? 'platform' : 'im',
     deliveryMinutes: row.delivery ? 5 : row.minutes,
     deliveryTemplate: row.delivery,
-    coverPath: place.cover_path,
-    coverWidePath: place.cover_wide_path,
+    coverPath: place.coverPath,
+    coverWidePath: place.coverWidePath,
     listedAt: deps.clock.now(),
   })
   await tx.insert(offerRef).values({ tenantId, sellerId, ref: row.ref, offerId: id })
@@ -129,9 +147,11 @@ function refuseDuplicate(read: ImportRow | Refusal, refs: Set<string>): ImportRo
 
 /** Stops the import of a seller who was disabled meanwhile. */
 async function checkSellerEnabled(tx: Tx, tenantId: number, sellerId: string): Promise<void> {
-  const { rows } =
-    await tx.execute(sql`select from seller s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
-    where s.tenant_id = ${tenantId} and s.id = ${sellerId} and not u.enabled`)
+  const rows = await tx
+    .select({ id: seller.id })
+    .from(seller)
+    .innerJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
+    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId), eq(appUser.enabled, false)))
   if (rows.length > 0) throw new Failure('forbidden')
 }
 

@@ -1,15 +1,11 @@
 import type { AreaComments, CallData, calls } from '@tradepost/contract'
-import { sql } from 'drizzle-orm'
+import { desc, eq, gte, sum } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
-
-interface CommentRow extends Record<string, unknown> {
-  author_name: string
-  text: string
-  score: number
-  created_at: string | Date
-  title: string
-}
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { review } from '../../platform/db/schema/order/review.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
 
 /** The newest reviews of the whole site with at least `minimum` points. */
 export async function newestReviews(
@@ -18,18 +14,20 @@ export async function newestReviews(
   limit: number,
   minimum = 1,
 ): Promise<AreaComments['comments']> {
-  const { rows } = await tx.execute<CommentRow>(sql`
-    select r.author_name, r.text, r.score, r.created_at, o.title
-    from review r join offer o on o.tenant_id = r.tenant_id and o.id = r.offer_id
-    where r.tenant_id = ${context.tenant.tenantId} and r.score >= ${minimum}
-    order by r.created_at desc, r.id limit ${limit}`)
-  return rows.map((row) => ({
-    author: row.author_name,
-    text: row.text,
-    score: row.score,
-    createdAt: new Date(row.created_at).toISOString(),
-    offerTitle: row.title,
-  }))
+  const rows = await tx
+    .select({
+      author: review.authorName,
+      text: review.text,
+      score: review.score,
+      createdAt: review.createdAt,
+      offerTitle: offer.title,
+    })
+    .from(review)
+    .innerJoin(offer, ofTenant(offer, review.tenantId, eq(offer.id, review.offerId)))
+    .where(ofTenant(review, context.tenant.tenantId, gte(review.score, minimum)))
+    .orderBy(desc(review.createdAt), review.id)
+    .limit(limit)
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }
 
 /** Average and number of all reviews, from the sellers' running sums, with the newest ones. */
@@ -38,10 +36,12 @@ export async function siteReviews(
   context: CallContext,
   pageSize: number,
 ): Promise<CallData<typeof calls.review.reviewPageShow>> {
-  const { rows } = await tx.execute<{ total: number; n: number }>(sql`
-    select coalesce(sum(score_sum), 0)::int as total, coalesce(sum(review_count), 0)::int as n
-    from seller where tenant_id = ${context.tenant.tenantId}`)
-  const { total, n } = rows[0] ?? { total: 0, n: 0 }
+  const [sums] = await tx
+    .select({ total: sum(seller.scoreSum).mapWith(Number), n: sum(seller.reviewCount).mapWith(Number) })
+    .from(seller)
+    .where(ofTenant(seller, context.tenant.tenantId))
+  const total = sums?.total ?? 0
+  const n = sums?.n ?? 0
   return {
     average: n === 0 ? null : Math.round((total / n) * 10) / 10,
     count: n,

@@ -1,9 +1,10 @@
 import { usdCentsRoundedUp } from '@tradepost/domain/money/money'
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notInArray, or, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { currency } from '../../platform/db/schema/platform.ts'
+import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
+import { currency, fxRate } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
@@ -29,13 +30,16 @@ const limitsOf = (finance: FinanceSettings, unit: ActRow['worthUnit']) =>
     : { act: finance.fourEyesUsd, day: finance.giftsPerDayUsd, receiver: finance.giftsPerReceiverUsd }
 
 /** Acts about money between buyer and seller. They count for the receiver, but not for the member of staff. */
-const betweenParties = sql`('dispute', 'rental')`
+const betweenParties: ActRow['kind'][] = ['dispute', 'rental']
 
 async function newestRate(tx: Tx, code: string): Promise<string | null> {
-  const { rows } = await tx.execute<{ per_usd: string }>(
-    sql`select per_usd from fx_rate where code = ${code} order by rate_date desc limit 1`,
-  )
-  return rows[0]?.per_usd ?? null
+  const [rate] = await tx
+    .select({ perUsd: fxRate.perUsd })
+    .from(fxRate)
+    .where(eq(fxRate.code, code))
+    .orderBy(desc(fxRate.rateDate))
+    .limit(1)
+  return rate?.perUsd ?? null
 }
 
 /** Worth in US cents or points; null if unknown, which exceeds every limit. */
@@ -65,13 +69,27 @@ export async function givenInDay(
   tenantId: number,
   { userId, receiver, worthUnit }: Pick<ActRow, 'userId' | 'receiver' | 'worthUnit'>,
 ): Promise<{ given: number; gained: number }> {
-  const { rows } = await tx.execute<{ given: string; gained: string }>(sql`
-    select coalesce(sum(worth) filter (where user_id = ${userId} and step = 'decided' and kind not in ${betweenParties}), 0) as given,
-      coalesce(sum(worth) filter (where receiver = ${receiver}), 0) as gained
-    from service_act
-    where tenant_id = ${tenantId} and at > moment() - interval '24 hours' and worth_unit = ${worthUnit}
-      and step in ('decided', 'approved') and (user_id = ${userId} or receiver = ${receiver})`)
-  return { given: Number(rows[0]?.given ?? 0), gained: Number(rows[0]?.gained ?? 0) }
+  const { worth } = serviceAct
+  const byUser = eq(serviceAct.userId, userId)
+  const toReceiver = receiver === null ? sql`false` : eq(serviceAct.receiver, receiver)
+  const isGift = and(byUser, eq(serviceAct.step, 'decided'), notInArray(serviceAct.kind, betweenParties))
+  const [sums] = await tx
+    .select({
+      given: sql<string | null>`sum(${worth}) filter (where ${isGift})`,
+      gained: sql<string | null>`sum(${worth}) filter (where ${toReceiver})`,
+    })
+    .from(serviceAct)
+    .where(
+      ofTenant(
+        serviceAct,
+        tenantId,
+        gt(serviceAct.at, sql`moment() - interval '24 hours'`),
+        eq(serviceAct.worthUnit, worthUnit),
+        inArray(serviceAct.step, ['decided', 'approved']),
+        or(byUser, toReceiver),
+      ),
+    )
+  return { given: Number(sums?.given ?? 0), gained: Number(sums?.gained ?? 0) }
 }
 
 /**

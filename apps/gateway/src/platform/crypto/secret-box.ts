@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { ofTenant } from '../db/of-tenant.ts'
+import { tenantKey } from '../db/schema/order/ledger.ts'
 
 export interface Sealed {
   ciphertext: Buffer
@@ -78,11 +80,12 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
     }
   }
 
-  async function wrappedKeys(tx: Tx, tenantId: number) {
-    const { rows } = await tx.execute<{ id: string; wrapped: Buffer }>(
-      sql`select id, wrapped from tenant_key where tenant_id = ${tenantId} order by created_at, id`,
-    )
-    return rows
+  function wrappedKeys(tx: Tx, tenantId: number) {
+    return tx
+      .select({ id: tenantKey.id, wrapped: tenantKey.wrapped })
+      .from(tenantKey)
+      .where(ofTenant(tenantKey, tenantId))
+      .orderBy(tenantKey.createdAt, tenantKey.id)
   }
 
   async function readKeys(tx: Tx, tenantId: number): Promise<Map<string, Buffer>> {
@@ -100,17 +103,20 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
     derive: (tenantId, use) => stretch(`${use}|${tenantId}`),
     deriveAll: (tenantId, use) => appSecrets.map((secret) => stretch(`${use}|${tenantId}`, secret)),
     async rewrap(tx, tenantId) {
-      const { rows } = await tx.execute<{ id: string; wrapped: Buffer }>(
-        sql`select id, wrapped from tenant_key where tenant_id = ${tenantId} for update`,
-      )
+      const rows = await tx
+        .select({ id: tenantKey.id, wrapped: tenantKey.wrapped })
+        .from(tenantKey)
+        .where(ofTenant(tenantKey, tenantId))
+        .for('update')
       let changed = 0
       for (const { id, wrapped } of rows) {
         const context = wrapAbout(tenantId, id)
         const { key, current } = unwrap(wrapped, context)
         if (current) continue
-        await tx.execute(
-          sql`update tenant_key set wrapped = ${encrypt(wrappingKey, key, context)} where tenant_id = ${tenantId} and id = ${id}`,
-        )
+        await tx
+          .update(tenantKey)
+          .set({ wrapped: encrypt(wrappingKey, key, context) })
+          .where(ofTenant(tenantKey, tenantId, eq(tenantKey.id, id)))
         changed++
       }
       return changed
@@ -120,9 +126,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
       if (keys.size === 0) {
         const keyId = randomUUID()
         const wrapped = encrypt(wrappingKey, randomBytes(32), wrapAbout(tenantId, keyId))
-        await tx.execute(
-          sql`insert into tenant_key (tenant_id, id, wrapped) values (${tenantId}, ${keyId}, ${wrapped})`,
-        )
+        await tx.insert(tenantKey).values({ tenantId, id: keyId, wrapped })
         keys = await readKeys(tx, tenantId)
       }
       const newest = [...keys].at(-1)

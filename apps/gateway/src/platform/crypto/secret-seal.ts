@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { ConfigError } from '../config/config.ts'
 import type { Tx } from '../db/database.ts'
 import { errorCode } from '../db/faults.ts'
+import { appSecretSeal, tenant } from '../db/schema/platform.ts'
 import type { Deps } from '../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'config'>
@@ -11,7 +12,7 @@ const tooEarly = new Set(['42P01', '42501', '25006'])
 
 /** For a database without a seal: the tenants' keys show whether the secret fits. */
 async function opensEveryKey({ db, secrets }: Needs): Promise<boolean> {
-  const { rows } = await db.withoutTenant((tx) => tx.execute<{ id: number }>(sql`select id from tenant`))
+  const rows = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
   for (const { id } of rows) {
     const opened = await db.withTenant(id, 'gateway', (tx) => secrets.opensKeys(tx, id))
     if (!opened) return false
@@ -20,9 +21,8 @@ async function opensEveryKey({ db, secrets }: Needs): Promise<boolean> {
 }
 
 const readSeal = async ({ db }: Needs): Promise<Buffer | undefined> => {
-  const read = (tx: Tx) => tx.execute<{ sealed: Buffer }>(sql`select sealed from app_secret_seal`)
-  const { rows } = await db.withoutTenant(read)
-  return rows[0]?.sealed
+  const [row] = await db.withoutTenant((tx) => tx.select({ sealed: appSecretSeal.sealed }).from(appSecretSeal))
+  return row?.sealed
 }
 
 /** True if APP_SECRET, or one of APP_SECRET_PREVIOUS, fits this database. Only reads. */
@@ -41,7 +41,7 @@ export async function fitsSecret(needs: Needs): Promise<boolean | undefined> {
     if (!(await readSeal(needs))) {
       if (!(await opensEveryKey(needs))) return false
       await db.withoutTenant((tx) =>
-        tx.execute(sql`insert into app_secret_seal (sealed) values (${secrets.sealProof()}) on conflict do nothing`),
+        tx.insert(appSecretSeal).values({ sealed: secrets.sealProof() }).onConflictDoNothing(),
       )
     }
     const sealed = await readSeal(needs)
@@ -64,5 +64,7 @@ export async function requireSecret(needs: Needs): Promise<void> {
 
 /** Replaces the seal by one of the current secret, as the owning role. */
 export const sealAgain = (tx: Tx, sealed: Buffer): Promise<unknown> =>
-  tx.execute(sql`insert into app_secret_seal (sealed) values (${sealed})
-    on conflict (only_row) do update set sealed = excluded.sealed, sealed_at = now()`)
+  tx
+    .insert(appSecretSeal)
+    .values({ sealed })
+    .onConflictDoUpdate({ target: appSecretSeal.onlyRow, set: { sealed, sealedAt: sql`now()` } })

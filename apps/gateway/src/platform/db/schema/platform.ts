@@ -66,3 +66,10 @@ export const siteCurrency = pgTable('site_currency', {
   currencyId: id64('currency_id').notNull(),
   position: integer('position').notNull(),
 })
+
+/** A text sealed with the application secret, which shows whether a gateway has the right one. At most one row. */
+export const appSecretSeal = pgTable('app_secret_seal', {
+  onlyRow: boolean('only_row').primaryKey().default(true),
+  sealed: bytea('sealed').notNull(),
+  sealedAt: instant('sealed_at').notNull().defaultNow(),
+})
