@@ -44,4 +44,31 @@ describe('what is kept fresh', () => {
     expect(await fresh.get('a', 10, () => Promise.reject(new Error('away')))).toBe(1)
     expect(await fresh.get('a', 10, async () => 7)).toBe(7)
   })
+
+  it('is not read again before the retry time after a failure', async () => {
+    let at = 0
+    const fresh = keepFresh<number>({ retryMs: 10, now: () => at })
+    const read = counted()
+    await expect(fresh.get('a', 10, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    at = 9
+    await expect(fresh.get('a', 10, read)).rejects.toThrow('away')
+    expect(await fresh.get('b', 10, read)).toBe(1)
+    at = 10
+    expect(await fresh.get('a', 10, read)).toBe(2)
+  })
+
+  it('is given at once while a newer value is read in the background', async () => {
+    let at = 0
+    const fresh = keepFresh<number>({ retryMs: 10, now: () => at })
+    expect(fresh.peek('a')).toBeUndefined()
+    expect(await fresh.getKept('a', 10, async () => 1)).toBe(1)
+    at = 10
+    expect(await fresh.getKept('a', 10, () => Promise.reject(new Error('away')))).toBe(1)
+    await new Promise(setImmediate)
+    at = 20
+    expect(await fresh.getKept('a', 10, async () => 2)).toBe(1)
+    await new Promise(setImmediate)
+    expect(fresh.peek('a')).toBe(2)
+    expect(await fresh.getKept('a', 10, async () => 3)).toBe(2)
+  })
 })

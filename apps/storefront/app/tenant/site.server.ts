@@ -5,6 +5,7 @@ import { areaType, defaultCurrency } from '@tradepost/contract/constants'
 import { currencyIds, isCurrency } from '@tradepost/domain/money/currencies'
 import type { Locale } from '@tradepost/i18n'
 import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/kernel'
+import { keepFresh } from '@tradepost/serving/keep-fresh'
 import type { ToldSite } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { languagesOf } from './languages.ts'
@@ -52,7 +53,9 @@ function siteOf(config: Config): Site {
   }
 }
 
-const cacheOf = cachePerServer(() => new Map<string, { site: Promise<Site>; until: number }>())
+const keepMs = 30_000
+const cacheOf = cachePerServer(() => keepFresh<Site>({ retryMs: 2000 }))
+const keyOf = ({ locale, terminal }: RequestFacts) => `${locale}/${terminal}`
 
 async function fetchSite(facts: RequestFacts, api: Api): Promise<Site> {
   const config = await api(calls.site.commonConfig, {
@@ -67,44 +70,24 @@ async function fetchSite(facts: RequestFacts, api: Api): Promise<Site> {
   return siteOf(config)
 }
 
-interface SiteLookup {
-  site: Promise<Site>
-  /** Stands in if `site` takes too long. */
-  before: () => Site | Promise<Site>
-  /** The cached site, possibly outdated. */
-  cached: Promise<Site> | undefined
-}
-
-function lookUpSite(facts: RequestFacts, api: Api): SiteLookup {
-  const key = `${facts.locale}/${facts.terminal}`
-  const cache = cacheOf(facts)
-  const cached = cache.get(key)
-  const before = () => cached?.site ?? fallback()
-  if (cached && cached.until > Date.now()) return { site: cached.site, before: fallback, cached: cached.site }
-  const entry = { site: fetchSite(facts, api), until: Date.now() + 30_000 }
-  cache.set(key, entry)
-  entry.site = entry.site.catch(() => {
-    entry.until = Date.now() + 2000
-    facts.shared = false
-    return before()
-  })
-  return { site: entry.site, before, cached: cached?.site }
-}
-
 /** The lists and shared areas of the site, fetched at most twice a minute per language. */
 export function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
-  const { site, before } = lookUpSite(facts, api)
-  // Every page waits for this first and can do without it: leave most of the time to the page's own calls.
-  return withTimeLimit(site, facts.env.gatewayTimeoutMs * 0.4, () => {
+  const sites = cacheOf(facts)
+  const substitute = () => {
     facts.shared = false
-    return before()
-  })
+    return sites.peek(keyOf(facts)) ?? fallback()
+  }
+  const site = sites.get(keyOf(facts), keepMs, () => fetchSite(facts, api)).catch(substitute)
+  // Every page waits for this first and can do without it: leave most of the time to the page's own calls.
+  return withTimeLimit(site, facts.env.gatewayTimeoutMs * 0.4, substitute)
 }
 
 /** The cached lists, refreshed in the background; only the first call waits. */
 export function cachedSite(facts: RequestFacts, api: Api): Promise<Site> {
-  const { site, before, cached } = lookUpSite(facts, api)
-  return withTimeLimit(cached ?? site, facts.env.gatewayTimeoutMs * 0.4, before)
+  const site = cacheOf(facts)
+    .getKept(keyOf(facts), keepMs, () => fetchSite(facts, api))
+    .catch(fallback)
+  return withTimeLimit(site, facts.env.gatewayTimeoutMs * 0.4, fallback)
 }
 
 /** The chosen currency, else the language's, else the tenant's, else the product's default. */

@@ -2,6 +2,7 @@ import tenant from 'virtual:tenant'
 import { calls } from '@tradepost/contract'
 import type { Locale, Namespace, Translate } from '@tradepost/i18n'
 import { buildMessages, type CompiledMessages, pickMessages, translatorFor } from '@tradepost/i18n/server'
+import { keepFresh } from '@tradepost/serving/keep-fresh'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { gatewayHeaders } from '../gateway/gateway-headers.server'
 import { sendToWebLog } from '../gateway/web-log.server'
@@ -12,7 +13,6 @@ interface CachedWords {
   t: Translate
   /** Selections of messages that pages have used, by their namespaces. */
   picked: Map<string, CompiledMessages>
-  until: number
   /** The gateway's language pack could not be loaded. */
   partial: boolean
 }
@@ -20,9 +20,9 @@ interface Pack {
   pack: Record<string, string>
   packVersion: string | undefined
 }
-const cacheOf = cachePerServer(() => new Map<Locale, Promise<CachedWords>>())
 const keepMs = 300_000
 const retryMs = 15_000
+const cacheOf = cachePerServer(() => keepFresh<CachedWords>({ retryMs }))
 
 /** The gateway answered without a language pack, so a retry would not help. */
 class Refused extends Error {}
@@ -50,19 +50,19 @@ async function loadPack(facts: RequestFacts, locale: Locale, signal: AbortSignal
   return { pack: pack as Record<string, string>, packVersion }
 }
 
-function compileWords(locale: Locale, pack: Partial<Pack>, ms: number): CachedWords {
+function compileWords(locale: Locale, pack: Partial<Pack>): CachedWords {
   const overrides = tenant.overrides[locale] as Record<string, string> | undefined
   const messages = buildMessages(locale, { ...pack, overrides })
   return {
     messages,
     t: translatorFor(locale, messages),
     picked: new Map(),
-    until: Date.now() + ms,
     partial: pack.pack === undefined,
   }
 }
 
-async function loadWords(facts: RequestFacts, locale: Locale): Promise<CachedWords> {
+/** Loads the messages of a language. If the gateway's pack is missing, keeps the `cached` messages unless they lack it too. */
+async function loadWords(facts: RequestFacts, locale: Locale, cached: CachedWords | undefined): Promise<CachedWords> {
   const until = AbortSignal.timeout(Math.round(facts.env.gatewayTimeoutMs * 0.4))
   try {
     // Every page waits for its messages, so both tries share one time limit.
@@ -71,7 +71,7 @@ async function loadWords(facts: RequestFacts, locale: Locale): Promise<CachedWor
       if (error instanceof Refused || until.aborted) throw error
       return loadPack(facts, locale, until)
     })
-    return compileWords(locale, pack, keepMs)
+    return compileWords(locale, pack)
   } catch (error) {
     const logLevel = error instanceof Refused ? 'WARN' : 'ERROR'
     sendToWebLog(facts, {
@@ -80,7 +80,8 @@ async function loadWords(facts: RequestFacts, locale: Locale): Promise<CachedWor
       url: calls.dictionary.languagePack.path,
       method: 'GET',
     })
-    return compileWords(locale, {}, retryMs)
+    if (cached && !cached.partial) throw error
+    return cached ?? compileWords(locale, {})
   }
 }
 
@@ -88,21 +89,12 @@ async function loadWords(facts: RequestFacts, locale: Locale): Promise<CachedWor
 async function cachedWords(facts: RequestFacts): Promise<CachedWords> {
   const { locale } = facts
   const cache = cacheOf(facts)
-  // Cached before it is awaited, because the loaders of one page ask at the same time.
-  const loading = cache.get(locale) ?? loadWords(facts, locale)
-  cache.set(locale, loading)
-  const cached = await loading
+  const cached = cache.peek(locale)
+  const maxAgeMs = cached?.partial ? retryMs : keepMs
+  const words = await cache.getKept(locale, maxAgeMs, () => loadWords(facts, locale, cached))
   // Do not cache a page that lacks the gateway's messages.
-  if (cached.partial) facts.shared = false
-  if (cached.until <= Date.now()) {
-    cached.until = Number.POSITIVE_INFINITY
-    void loadWords(facts, locale).then((fresh) => {
-      // Keep the old pack rather than none.
-      if (fresh.partial && !cached.partial) cached.until = Date.now() + retryMs
-      else cache.set(locale, Promise.resolve(fresh))
-    })
-  }
-  return cached
+  if (words.partial) facts.shared = false
+  return words
 }
 
 /** The translate function for this request's language. */
