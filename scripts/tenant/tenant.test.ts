@@ -109,7 +109,7 @@ describe('a tenant that was made', async () => {
     const file = path.join(places.tenants, 'orbit/locales/fr.ts')
     writeFileSync(file, "export const fr = { 'cart.title': 'Cabas' }\n")
     expect(await problemsOf(places, 'orbit')).toContain(
-      'locales/fr.ts is not used by tenant.ts, so its words are never shown',
+      'locales/fr.ts is not used by tenant.ts, so its messages are never shown',
     )
     rmSync(file)
   })

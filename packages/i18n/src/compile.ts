@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Texts } from './catalogue.ts'
 
-/** A message as it reaches the browser: plain text as it stands, anything else as a parsed tree. */
+/** A message as the browser receives it: a string if it has no ICU syntax, a parsed tree otherwise. */
 export type CompiledMessage = string | MessageFormatElement[]
 export type CompiledMessages = Record<string, CompiledMessage>
 

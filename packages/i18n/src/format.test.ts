@@ -11,12 +11,12 @@ import {
 } from './format.ts'
 import { locales, standardTag } from './locales.ts'
 
-describe('amounts people type', () => {
+describe('typed amounts', () => {
   const amounts = [0, 1, 50, 99, 100, 1299, 129_900, 129_950, 1_234_567, 123_456_789]
   it.each(['JPY', 'USD', 'KWD'])('X3 are read back as the shop writes them in %s', (currency) => {
     const digits = currencyDigits(currency)
     for (const minor of amounts) {
-      // Thousandths are not written.
+      // The shop writes two digits of a currency with three.
       const written = digits === 3 ? minor * 10 : minor
       expect(readTypedMinor(formatMoney({ minor: written, currency }).slice(0, -4), digits)).toBe(written)
     }
@@ -42,7 +42,7 @@ describe('money', () => {
     expect(formatMoney({ minor: 1500, currency: 'KWD' })).toBe('1.50 KWD')
     expect([currencyDigits('JPY'), currencyDigits('KWD'), currencyDigits('AED')]).toEqual([0, 3, 2])
   })
-  it('owes nothing where less than a hundredth is owed', () => {
+  it('writes 0.00, not -0.00, for less than a hundredth', () => {
     const read = (minor: number) => formatMoney({ minor, currency: 'KWD' })
     expect([-1, -4, -0, 1, -5, -10].map(read)).toEqual([
       ...['0.00 KWD', '0.00 KWD', '0.00 KWD', '0.00 KWD'],
@@ -65,7 +65,7 @@ describe('money', () => {
     expect(amounts.at(-1)).toBeGreaterThan(1e12)
     expect(amounts.map(read)).toEqual(amounts.map(wanted))
   })
-  it('shows a placeholder where the price is not known', () => {
+  it('shows a placeholder for an unknown price', () => {
     expect(formatMoney(null)).toBe('-.-- USD')
     expect(formatMoney(undefined, 'AED')).toBe('-.-- AED')
     expect(formatMoney({ minor: Number.NaN, currency: 'USD' })).toBe('-.-- USD')
@@ -79,7 +79,7 @@ describe('counts', () => {
   it('I-14 shorten to K+, M+, B+ and T+', () => {
     expect([999, 1000, 1_500_000, 2e9, 3e12].map(formatCount)).toEqual(['999', '1K+', '1.5M+', '2B+', '3T+'])
   })
-  it('never promise more than there is', () => {
+  it('are rounded down', () => {
     expect([0, 1_099, 1_999, 999_999].map(formatCount)).toEqual(['0', '1K+', '1.9K+', '999.9K+'])
   })
   it('I-15 separate thousands by commas', () => {
@@ -108,7 +108,7 @@ describe('dates', () => {
     expect(formatInstant(noon, 'ar', 'Asia/Dubai')).toMatch(/2026/)
     expect(formatInstant(noon, 'kr', 'UTC', 'date')).toBe('2026. 3. 14.')
   })
-  it('speak of the distance to now', () => {
+  it('can be written as the time from now', () => {
     expect(formatRelative('2026-03-14T15:00:00Z', new Date(noon), 'en')).toBe('in 3 hours')
     expect(formatRelative('2026-03-12T12:00:00Z', new Date(noon), 'de')).toBe('vorgestern')
     expect(formatRelative('2026-03-14T11:59:40Z', new Date(noon), 'en')).toBe('now')
@@ -127,9 +127,9 @@ describe('dates', () => {
     ['2027-03-14T12:00:00Z', 'in 1 year', 'in 1 Jahr', 'خلال سنة واحدة'],
     ['2024-03-14T12:00:00Z', '2 years ago', 'vor 2 Jahren', 'قبل سنتين'],
     ['2016-03-14T12:00:00Z', '10 years ago', 'vor 10 Jahren', 'قبل 10 سنوات'],
-  ])('speak of %s in the unit it is thought of in', (instant, ...said) => {
+  ])('write %s in a suitable unit', (instant, ...expected) => {
     const locales = ['en', 'de', 'ar'] as const
-    expect(locales.map((locale) => formatRelative(instant, new Date(noon), locale))).toEqual(said)
+    expect(locales.map((locale) => formatRelative(instant, new Date(noon), locale))).toEqual(expected)
   })
   it.each([
     [59 * 60_000 + 59_000, '1 hour ago', 'in 1 hour'],
@@ -138,23 +138,23 @@ describe('dates', () => {
     [365 * 86_400_000 - 1000, '1 year ago', 'in 1 year'],
     [60_000, '1 minute ago', 'in 1 minute'],
     [59_999, 'now', 'now'],
-  ])('W9 says the next unit instead of as many as make one: %d ms', (distance, past, future) => {
-    const at = (ms: number) => new Date(Date.parse(noon) + ms)
-    expect(formatRelative(at(-distance), new Date(noon), 'en')).toBe(past)
-    expect(formatRelative(at(distance), new Date(noon), 'en')).toBe(future)
+  ])('W9 use the larger unit from its full length on: %d ms', (distance, past, future) => {
+    const noonPlus = (ms: number) => new Date(Date.parse(noon) + ms)
+    expect(formatRelative(noonPlus(-distance), new Date(noon), 'en')).toBe(past)
+    expect(formatRelative(noonPlus(distance), new Date(noon), 'en')).toBe(future)
   })
-  it('W9 never says as many of a unit as make the next, at any distance', () => {
+  it('W9 never write 60 minutes, 24 hours or 12 months, at any distance', () => {
     for (let distance = 60_000; distance < 800 * 86_400_000; distance = Math.ceil(distance * 1.0007)) {
-      const said = formatRelative(new Date(Date.parse(noon) - distance), new Date(noon), 'en')
-      expect(said).not.toMatch(/^(?:0|60 min|24 h|12 mon|now)/)
+      const text = formatRelative(new Date(Date.parse(noon) - distance), new Date(noon), 'en')
+      expect(text).not.toMatch(/^(?:0|60 min|24 h|12 mon|now)/)
     }
   })
-  it('W9 is an error for what is no date', () => {
+  it('W9 throw for an invalid date', () => {
     for (const broken of ['', 'soon', '2026-99-99', new Date(Number.NaN)])
       expect(() => formatRelative(broken, new Date(noon), 'en')).toThrow(RangeError)
     expect(() => formatInstant('soon', 'en', 'UTC')).toThrow(RangeError)
   })
-  it('says the same number of days for every day of two months', () => {
+  it('are written in exact days for two months', () => {
     const ahead = (days: number) => new Date(Date.parse(noon) + days * 86_400_000)
     const days = Array.from({ length: 59 }, (_, n) => n + 2)
     expect(days.map((n) => formatRelative(ahead(n), new Date(noon), 'en'))).toEqual(days.map((n) => `in ${n} days`))
@@ -181,7 +181,7 @@ describe('every language', () => {
     ['ms', '15 Mac 2026', '3 jam lalu', 'a, b dan c'],
     ['pt', '15 de mar. de 2026', 'há 3 horas', 'a, b e c'],
   ] as const)(
-    '%s says days, distances and lists in its own way, by the clock of the visitor',
+    "%s writes dates, relative times and lists in its own way, in the visitor's time zone",
     (locale, day, ago, all) => {
       expect(formatInstant(instant, locale, 'Asia/Tokyo', 'date')).toContain(day)
       expect(formatInstant(instant, locale, 'Asia/Tokyo')).toMatch(/0?1[:.]30/)

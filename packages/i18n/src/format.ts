@@ -59,20 +59,20 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
 }
 
-// Creating a formatter takes a hundred times as long as using it. For all time zones, the cache of a server is at most 4 MB.
-const mostKept = 200
+// Creating a formatter takes a hundred times as long as using it. This many take at most 4 MB on a server.
+const maxCachedFormats = 200
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dateFormat(locale: Locale, timeZone: string, style: DateStyle): Intl.DateTimeFormat {
   const key = `${locale} ${style} ${timeZone}`
-  const known = dateFormats.get(key)
-  if (known) return known
-  // Latin digits in Arabic too: amounts, ids and dates then read alike across the page.
+  const cached = dateFormats.get(key)
+  if (cached) return cached
+  // Latin digits in Arabic too, as in amounts and ids.
   const tag = `${standardTag(locale)}-u-nu-latn-ca-gregory`
-  const made = new Intl.DateTimeFormat(tag, { ...dateStyles[style], timeZone })
-  if (dateFormats.size >= mostKept) dateFormats.clear()
-  dateFormats.set(key, made)
-  return made
+  const format = new Intl.DateTimeFormat(tag, { ...dateStyles[style], timeZone })
+  if (dateFormats.size >= maxCachedFormats) dateFormats.clear()
+  dateFormats.set(key, format)
+  return format
 }
 
 /** An instant in the visitor's language and time zone, the same on the server and in the browser. */
@@ -92,20 +92,20 @@ const spans = [
   ['year', 365.25 * dayMs, Number.POSITIVE_INFINITY],
 ] as const
 
-/** "in 3 hours", "2 days ago", "now" within a minute, seen from `now`. Throws a RangeError for what is no date. */
+/** "in 3 hours", "2 days ago"; "now" within a minute of `now`. Throws a RangeError for an invalid date. */
 export function formatRelative(instant: string | Date, now: Date, locale: Locale): string {
   const delta = new Date(instant).getTime() - now.getTime()
   if (Number.isNaN(delta)) throw new RangeError(`Not a date: ${instant}`)
   const tag = `${standardTag(locale)}-u-nu-latn`
   if (Math.abs(delta) < 60_000) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second')
-  // Just under three days reads as three days, two and a half as two.
+  // Rounds down, but 2 % short of a unit is still that unit: 2.98 days are three days, 2.5 are two.
   const countIn = (size: number) => Math.trunc(Math.abs(delta) / size + 0.02)
   const [unit, size] = spans.find(([, length, most]) => countIn(length) < most) ?? spans[4]
-  // "Last year" means the calendar year, which began a day or two years ago.
+  // "Last year" means the calendar year, so it may be a day or two years ago: write "1 year ago" instead.
   const numeric = unit === 'year' || unit === 'month' ? 'always' : 'auto'
   return new Intl.RelativeTimeFormat(tag, { numeric }).format(Math.sign(delta) * Math.max(1, countIn(size)), unit)
 }
 
-/** "a, b and c", as the language joins what stands side by side. */
+/** "a, b and c" in the language's way. */
 export const formatList = (values: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(standardTag(locale), { type: 'conjunction' }).format(values)

@@ -14,7 +14,7 @@ import {
   widgetTag,
 } from './locales.ts'
 
-it('languages call themselves what their readers do', () => {
+it('languages have a name in the language itself', () => {
   expect(['de', 'kr', 'zh', 'ar'].map((id) => ownName(id as 'de'))).toEqual([
     'Deutsch',
     '한국어',
@@ -27,7 +27,7 @@ describe('lists', () => {
   it('I-08 has eleven locales with packs', () => {
     expect([...locales].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ja', 'kr', 'ru', 'th'])
   })
-  it('I-09 speaks fourteen languages', () => {
+  it('I-09 has fourteen languages', () => {
     const wanted = ['en', 'ar', 'zh', 'fr', 'de', 'it', 'ja', 'kr', 'ms', 'pt', 'ru', 'es', 'th', 'id']
     expect([...languages].sort()).toEqual(wanted.sort())
   })
@@ -37,7 +37,7 @@ describe('lists', () => {
     expect([widgetTag('kr'), widgetTag('zh'), widgetTag('de')]).toEqual(['ko', 'zh-CN', 'de'])
     expect([widgetTag('id'), widgetTag('en')]).toEqual([undefined, undefined])
   })
-  it('prefixes only what has a pack, and never English or kr', () => {
+  it('prefixes only locales with a pack, and never English or kr', () => {
     expect(prefixedLocales.filter((one) => !locales.includes(one))).toEqual([])
     expect(prefixedLocales).not.toContain('en')
     expect(prefixedLocales).not.toContain('kr')
@@ -45,14 +45,14 @@ describe('lists', () => {
 })
 
 describe('tags', () => {
-  it('X-01 calls Korean kr inside and ko wherever a standard wants a tag', () => {
+  it('X-01 calls Korean kr inside and ko in every standard tag', () => {
     expect(standardTag('kr')).toBe('ko')
     for (const locale of languages) {
       expect(Intl.DateTimeFormat.supportedLocalesOf([standardTag(locale)]), locale).toHaveLength(1)
     }
     expect([isLocale('kr'), isLocale('ko')]).toEqual([true, false])
   })
-  it('reads Arabic from the right and the rest from the left', () => {
+  it('writes Arabic from right to left and the other languages from left to right', () => {
     expect(languages.filter((locale) => direction(locale) === 'rtl')).toEqual(['ar'])
   })
 })
@@ -77,6 +77,6 @@ describe('paths', () => {
   })
 })
 
-it('numbers a language by its place', () => {
+it('numbers a language by its place in the list', () => {
   expect([languageIdOf('en'), languageIdOf('pt')]).toEqual(['1', '14'])
 })

@@ -30,7 +30,7 @@ export const defaultLocale = 'en'
 export const isLocale = (value: unknown): value is Locale => (languages as readonly unknown[]).includes(value)
 export const isPrefixed = (value: unknown): value is PrefixedLocale =>
   (prefixedLocales as readonly unknown[]).includes(value)
-/** The translation widget's code, or undefined where it does not know the language. */
+/** The translation widget's code of a language, if the widget supports it. */
 export const widgetTag = (locale: Locale): string | undefined =>
   widgetLanguages.find((tag) => tag === standardTag(locale))
 

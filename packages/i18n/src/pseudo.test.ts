@@ -6,7 +6,7 @@ import { buildMessages, packFor } from './server.ts'
 const say = (text: string, values: Record<string, string | number> = {}) =>
   createIntl({ locale: 'en', messages: { x: pseudo(text) } }).formatMessage({ id: 'x' }, values)
 
-it('disguises letters and keeps placeholders, plurals and tags', () => {
+it('replaces letters and keeps placeholders, plurals and tags', () => {
   expect(say('Add {name} to cart', { name: 'Gold' })).toBe('⟦ÁÁðð Gold ţöö çááŕţ⟧')
   expect(say('{count, plural, one {# item} other {# items}}', { count: 2 })).toBe('⟦2 îîţééɱš⟧')
   expect(JSON.stringify(pseudo('<b>bold</b>'))).toContain('"value":"b"')
@@ -19,8 +19,8 @@ it('makes texts about 40 % longer', () => {
 it('covers the whole catalogue', () => {
   expect(Object.keys(pseudoMessages())).toEqual(Object.keys(packFor('en')))
 })
-it('is a pack a shop takes: every message is one of the disguise', () => {
+it('is a valid pack: a shop uses every message of it', () => {
   const messages = buildMessages('en', { pack: pseudoPack() })
-  const own = Object.entries(messages).filter(([, message]) => !JSON.stringify(message).includes('⟦'))
-  expect(own).toEqual([])
+  const unchanged = Object.entries(messages).filter(([, message]) => !JSON.stringify(message).includes('⟦'))
+  expect(unchanged).toEqual([])
 })

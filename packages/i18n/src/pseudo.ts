@@ -12,12 +12,12 @@ const accents = new Map([...plain].map((letter, index) => [letter, [...accented]
 const stretch = (text: string) =>
   [...text].map((letter) => (accents.get(letter) ?? letter).repeat(/[aeiou]/i.test(letter) ? 2 : 1)).join('')
 
-function disguise(element: MessageFormatElement): MessageFormatElement {
+function pseudoElement(element: MessageFormatElement): MessageFormatElement {
   switch (element.type) {
     case TYPE.literal:
       return { ...element, value: stretch(element.value) }
     case TYPE.tag:
-      return { ...element, children: element.children.map(disguise) }
+      return { ...element, children: element.children.map(pseudoElement) }
     case TYPE.plural:
     case TYPE.select:
       return {
@@ -25,7 +25,7 @@ function disguise(element: MessageFormatElement): MessageFormatElement {
         options: Object.fromEntries(
           Object.entries(element.options).map(([key, option]) => [
             key,
-            { ...option, value: option.value.map(disguise) },
+            { ...option, value: option.value.map(pseudoElement) },
           ]),
         ),
       }
@@ -37,7 +37,7 @@ function disguise(element: MessageFormatElement): MessageFormatElement {
 /** A pseudo-translation of an English text: accented, about 40 % longer, in brackets, with unchanged placeholders. */
 export function pseudo(text: string): MessageFormatElement[] {
   const bracket = (value: string): MessageFormatElement => ({ type: TYPE.literal, value })
-  return [bracket('⟦'), ...parse(text).map(disguise), bracket('⟧')]
+  return [bracket('⟦'), ...parse(text).map(pseudoElement), bracket('⟧')]
 }
 
 /** The English catalogue pseudo-translated, to find hard-coded text and text that does not fit. */
@@ -45,6 +45,6 @@ export function pseudoMessages(): CompiledMessages {
   return Object.fromEntries(Object.entries(flatten(en)).map(([id, text]) => [id, pseudo(text)]))
 }
 
-/** The same as a pack of texts, as the gateway serves one. */
+/** The pseudo-translation as a pack of texts, in the form that the gateway serves. */
 export const pseudoPack = (): Texts =>
   Object.fromEntries(Object.entries(flatten(en)).map(([id, text]) => [id, printAST(pseudo(text))]))

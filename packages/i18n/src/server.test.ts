@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { languages } from './locales.ts'
 import { buildMessages, packFor, wordsVersion } from './server.ts'
 
-it('merges a pack newer than the build: what it does not know or could not say stays as it was', () => {
+it('merges a pack newer than the build, and ignores messages that the build does not know or cannot format', () => {
   const built = buildMessages('de')
   const pack = {
     'cart.title': 'Tasche',
@@ -30,20 +30,20 @@ it('merges a pack newer than the build: what it does not know or could not say s
 it.each([
   ['nothing', ''],
   ['spaces', '   '],
-  ['a mark that turns the direction', 'Summe\u202e001'],
+  ['a mark that reverses the direction', 'Summe\u202e001'],
   ['an isolate', '\u2066Summe'],
-  ['a letter nobody can see', '\u200b'],
+  ['an invisible letter', '\u200b'],
   ['a line separator', 'Sum\u2028me'],
-  ['damage', 'Summ\ufffd'],
+  ['a replacement character', 'Summ\ufffd'],
   ['signs alone', '—'],
   ['empty markup', "''"],
   ['200,000 letters', 'S'.repeat(200_000)],
   ['200,000 branches', '{a, select, other {'.repeat(10_000)],
-])('shows its own words where a pack brings %s', (_, text) => {
+])('shows the built-in message if a pack contains %s', (_, text) => {
   const pack = { 'cart.total': text, 'cart.title': 'Tasche' }
   expect(buildMessages('de', { pack })).toEqual(buildMessages('de', { pack: { 'cart.title': 'Tasche' } }))
 })
-it('takes any fit text of a pack, and all of a whole pack while a page waits', () => {
+it('accepts every valid text of a pack, and merges a complete pack within a second', () => {
   const long = `${'Summe '.repeat(800)}Ende`
   expect(buildMessages('de', { pack: { 'cart.total': long } })['cart.total']).toBe(long)
   const pack = Object.fromEntries(Object.entries(packFor('de')).map(([id, text]) => [id, `${text} A`]))
@@ -53,26 +53,26 @@ it('takes any fit text of a pack, and all of a whole pack while a page waits', (
     buildMessages('de', { pack })
     return performance.now() - started
   })
-  // A tenth of it on an idle machine; the shortest, because another test may hold the processor.
+  // About 100 ms on an idle machine. Take the shortest time, because another test may use the processor.
   expect(Math.min(...times)).toBeLessThan(1000)
   expect(Object.keys(pack).filter((id) => JSON.stringify(merged[id]).includes(' A'))).toHaveLength(
     Object.keys(pack).length,
   )
 })
-it('leaves a pack aside that was made of earlier words than its own', () => {
+it('ignores a pack that is older than the built-in messages', () => {
   const titleWith = (packVersion?: string) =>
     buildMessages('de', { pack: { 'cart.title': 'Tasche' }, packVersion, overrides: { 'cart.empty': 'Leer' } })
   expect(titleWith('0.0.1')).toEqual(buildMessages('de', { overrides: { 'cart.empty': 'Leer' } }))
   for (const version of [undefined, wordsVersion, `${wordsVersion}9`])
     expect(titleWith(version)['cart.title'], version).toBe('Tasche')
 })
-it('takes markup of a pack as text', () => {
+it('treats markup of a pack as text', () => {
   const merged = buildMessages('en', { pack: { 'cart.title': "'<img src=x onerror=alert(1)>'" } })
   expect(createIntl({ locale: 'en', messages: merged as never }).formatMessage({ id: 'cart.title' })).toBe(
     '<img src=x onerror=alert(1)>',
   )
 })
 
-it.each(languages)('names the field for a message otherwise than the conversation above it, %s', (locale) => {
+it.each(languages)('gives the message field and the conversation above it different names in %s', (locale) => {
   expect(packFor(locale)['messages.write']).not.toBe(packFor(locale)['account.messages'])
 })

@@ -10,10 +10,10 @@ import { isOlderPack } from './words-version.ts'
 export type { CompiledMessages } from './compile.ts'
 export { wordsVersion } from './words-version.ts'
 
-const ownTexts = (locale: Locale): Texts => catalogues[locale] ?? {}
+const builtInTexts = (locale: Locale): Texts => catalogues[locale] ?? {}
 
 /** The built-in pack of a language, as the gateway serves it; English fills what a language lacks. */
-export const packFor = (locale: Locale): Texts => ({ ...source, ...ownTexts(locale) })
+export const packFor = (locale: Locale): Texts => ({ ...source, ...builtInTexts(locale) })
 
 /** Languages with a complete catalogue built in. */
 export const builtInLocales = Object.keys(catalogues) as Locale[]
@@ -27,28 +27,30 @@ interface Layers {
   overrides?: Texts | undefined
 }
 
-// A pack may be newer than this build; a text that asks for what the build does not give, or for a date where
-// it gives a word, would show as its id. Any value can be said as it is, so plain text may stand for a number.
-function isUsable(id: string, text: unknown, own: Texts): boolean {
+// A pack may be newer than this build. A text with a placeholder that the build does not fill, or with a date where
+// the build gives a word, would appear as its id. Any value can be shown as text, so text may replace a number.
+function isUsable(id: string, text: unknown, translations: Texts): boolean {
   if (typeof text !== 'string' || !Object.hasOwn(source, id) || textProblem(text, source[id] ?? '')) return false
-  const asked = argumentUses(text)
-  const given = [source[id], own[id]].flatMap((known) => [...(argumentUses(known ?? '') ?? [])])
+  const required = argumentUses(text)
+  const given = [source[id], translations[id]].flatMap((builtInText) => [...(argumentUses(builtInText ?? '') ?? [])])
   const isGiven = (use: string) =>
     given.includes(use) || (use.startsWith('text ') && given.includes(use.replace('text ', 'number ')))
-  return asked !== null && [...asked].every(isGiven)
+  return required !== null && [...required].every(isGiven)
 }
 
-/** Built-in English < built-in language < loaded pack < tenant, compiled; a pack older than this build is left aside. */
+/** Merges and compiles built-in English < built-in language < loaded pack < tenant. Ignores a pack older than this build. */
 export function buildMessages(
   locale: Locale,
   { pack = {}, packVersion, overrides = {} }: Layers = {},
 ): CompiledMessages {
-  const own = ownTexts(locale)
+  const builtInTranslations = builtInTexts(locale)
   const texts = isOlderPack(packVersion) ? {} : pack
-  const known = Object.fromEntries(
-    Object.entries(texts).filter(([id, text]) => text !== own[id] && isUsable(id, text, own)),
+  const fromPack = Object.fromEntries(
+    Object.entries(texts).filter(
+      ([id, text]) => text !== builtInTranslations[id] && isUsable(id, text, builtInTranslations),
+    ),
   )
-  return compile({ ...source, ...own, ...known, ...overrides })
+  return compile({ ...source, ...builtInTranslations, ...fromPack, ...overrides })
 }
 
 /** The part of compiled messages that some namespaces need. */
@@ -58,25 +60,25 @@ export function pickMessages(messages: CompiledMessages, namespaces: readonly Na
   )
 }
 
-/** A translator on the server that formats as the pages do. */
+/** A translator for the server, with the same formats as the pages. */
 export const translatorFor = (locale: Locale, messages: CompiledMessages): Translate =>
   translatorOf(formatterOf({ locale, messages }))
 
-const builtIn = new Map<Locale, Translate>()
+const translators = new Map<Locale, Translate>()
 const ignore = () => {}
 
 /** Formats a built-in message outside of a tenant's pages: mails, error texts, the card page. */
 export function translate(locale: Locale, id: MessageId, values?: Record<string, string | number>): string {
-  const known = builtIn.get(locale)
-  if (known) return known(id, values)
+  const cached = translators.get(locale)
+  if (cached) return cached(id, values)
   const t = translatorOf(formatterOf({ locale, messages: compile(packFor(locale)), onError: ignore }))
-  builtIn.set(locale, t)
+  translators.set(locale, t)
   return t(id, values)
 }
 
 /** The number of messages, and how many of them a language has translated. */
 export function catalogueCoverage(locale: Locale): { messages: number; translated: number } {
-  const own = ownTexts(locale)
+  const builtInTranslations = builtInTexts(locale)
   const ids = Object.keys(source)
-  return { messages: ids.length, translated: ids.filter((id) => own[id] !== undefined).length }
+  return { messages: ids.length, translated: ids.filter((id) => builtInTranslations[id] !== undefined).length }
 }

@@ -15,10 +15,11 @@ type Values = Record<string, string | number | boolean | Date | null | undefined
 /** `t('cart.title')`: typed ids, text out. */
 export type Translate = (id: MessageId, values?: Values) => string
 
-// The original asks the browser for its languages, which blocks a cheap phone for 0.1 s; every browser has ours.
+// The original function loads the browser's list of languages, which blocks a cheap phone for 0.1 s. Every browser
+// supports the languages of the shop.
 IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale([locales].flat()[0] ?? 'en')
 
-// A count within a message is written like any other number of the page: with commas, in every language.
+// Numbers in messages are formatted like all other numbers of a page: with commas, in every language.
 const formatters: Formatters = {
   ...createFormatters(createIntlCache()),
   getNumberFormat: () => ({ format: formatNumber }) as Intl.NumberFormat,
@@ -29,7 +30,7 @@ function reportMissing(error: Error) {
   console.error(error.message)
 }
 
-/** Creates the formatter of server and browser; react-intl's own factory brings formatters that no page uses. */
+/** Creates the formatter of server and browser. react-intl's factory would bundle formatters that no page uses. */
 export function formatterOf({ locale, messages, timeZone = 'UTC', onError = reportMissing }: Words) {
   const config = {
     ...DEFAULT_INTL_CONFIG,

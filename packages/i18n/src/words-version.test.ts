@@ -7,6 +7,6 @@ it.each([
   ['0.10.0', '0.9.1', false],
   ['1.0.0', '1.0.0', false],
   [undefined, '1.0.0', false],
-])('a pack of %s among words of %s is older: %s', (version, words, older) => {
+])('with a pack of version %s and messages of version %s, isOlderPack() is %s', (version, words, older) => {
   expect(isOlderPack(version, words)).toBe(older)
 })

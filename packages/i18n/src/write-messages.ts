@@ -16,7 +16,7 @@ function quoted(text: string): string {
 
 const property = (key: string, text: string) => `  ${/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key)}: ${quoted(text)},`
 
-/** The file of one namespace with other words in it; its head and tail stay. */
+/** Replaces the messages in the file of a namespace, and nothing else. */
 export function withWords(file: string, words: readonly (readonly [key: string, text: string])[]): string {
   const [start, end] = [file.indexOf('{', file.indexOf('=')), file.lastIndexOf('}')]
   return `${file.slice(0, start)}{\n${words.map(([key, text]) => property(key, text)).join('\n')}\n${file.slice(end)}`
@@ -30,7 +30,7 @@ const wordsOf = (namespace: string, texts: Texts) =>
       return text === undefined ? [] : [[id.slice(namespace.length + 1), text]]
     })
 
-/** Writes the namespaces of a language whose words changed, and answers with the files. */
+/** Writes the changed namespaces of a language. Returns their files. */
 export function writeMessages(folder: string, locale: Locale, before: Texts, after: Texts): string[] {
   return namespaces.flatMap((namespace) => {
     const [old, words] = [wordsOf(namespace, before), wordsOf(namespace, after)]

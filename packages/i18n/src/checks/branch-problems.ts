@@ -7,17 +7,17 @@ export interface ReadMessage extends MessageShape {
   readings: Reading[]
 }
 
-const counted = Array.from({ length: 1001 }, (_, n) => n)
-const known = new Map<string, string[]>()
+const sampleNumbers = Array.from({ length: 1001 }, (_, n) => n)
+const categoryCache = new Map<string, string[]>()
 
 /** The plural category of 0, 1, 2 … in a language. */
 function categoriesOf(locale: Locale, type: 'cardinal' | 'ordinal'): string[] {
   const key = `${locale} ${type}`
-  const found = known.get(key)
-  if (found) return found
+  const cached = categoryCache.get(key)
+  if (cached) return cached
   const rules = new Intl.PluralRules(standardTag(locale), { type })
-  const categories = counted.map((n) => rules.select(n))
-  known.set(key, categories)
+  const categories = sampleNumbers.map((n) => rules.select(n))
+  categoryCache.set(key, categories)
   return categories
 }
 
@@ -30,49 +30,57 @@ function onlyNumber(locale: Locale, message: MessageShape, choice: Choice): numb
   if (choice.option.startsWith('=')) return Number(choice.option.slice(1))
   const options = optionsOf(message, choice)
   const categories = categoriesOf(locale, choice.kind)
-  const numbers = counted.filter((n) => categories[n] === choice.option)
-  const left = numbers.filter((n) => !options.includes(`=${n}`))
-  return [numbers, left].find(({ length }) => length === 1)?.[0]
+  const numbers = sampleNumbers.filter((n) => categories[n] === choice.option)
+  const withoutExact = numbers.filter((n) => !options.includes(`=${n}`))
+  return [numbers, withoutExact].find(({ length }) => length === 1)?.[0]
 }
 
 /** The English branch that corresponds to a branch of the language. */
-function englishOption(locale: Locale, english: ReadMessage, own: ReadMessage, wanted: Choice, reading: Reading) {
+function englishOption(
+  locale: Locale,
+  english: ReadMessage,
+  translation: ReadMessage,
+  wanted: Choice,
+  reading: Reading,
+) {
   const choice = reading.choices.find(({ kind, name }) => kind === wanted.kind && name === wanted.name)
   if (!choice) return 'other'
   if (wanted.kind === 'select') return english.selects.get(wanted.name)?.has(choice.option) ? choice.option : 'other'
-  const number = onlyNumber(locale, own, choice)
+  const number = onlyNumber(locale, translation, choice)
   if (number === undefined) return 'other'
   const exact = `=${number}`
   return optionsOf(english, wanted).includes(exact) ? exact : categoriesOf('en', wanted.kind)[number]
 }
 
 const placeOf = ({ choices }: Reading) => choices.map(({ name, option }) => `${option} of {${name}}`).join(' and ')
-const spoken = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
+const quoted = (name: string) => (name.startsWith('<') ? name : `{${name}}`)
 
-function readingProblems(locale: Locale, english: ReadMessage, own: ReadMessage, reading: Reading): string[] {
+function readingProblems(locale: Locale, english: ReadMessage, translation: ReadMessage, reading: Reading): string[] {
   const wanted = english.readings.find(({ choices }) =>
-    choices.every((choice) => choice.option === englishOption(locale, english, own, choice, reading)),
+    choices.every((choice) => choice.option === englishOption(locale, english, translation, choice, reading)),
   )
   if (!wanted || reading.choices.length === 0) return []
-  const plurals = new Set([...english.plurals, ...own.plurals].map(({ name }) => name))
-  // Beside one plural, {n} is its number, already written.
+  const plurals = new Set([...english.plurals, ...translation.plurals].map(({ name }) => name))
+  // In a message with one plural, {n} is the plural's number, already formatted.
   const numbers = (plural: string) => [plural, ...(plurals.size === 1 ? ['n'] : [])]
   const silent = [...plurals].filter((plural) => {
     const choice = reading.choices.find(({ name, kind }) => name === plural && kind !== 'select')
-    const says = ({ says: said }: Reading) => numbers(plural).some((name) => said.has(name))
-    return choice && onlyNumber(locale, own, choice) === undefined && says(wanted) && !says(reading)
+    const showsNumber = ({ says }: Reading) => numbers(plural).some((name) => says.has(name))
+    return (
+      choice && onlyNumber(locale, translation, choice) === undefined && showsNumber(wanted) && !showsNumber(reading)
+    )
   })
   const isNumber = (name: string) => [...plurals].some((plural) => numbers(plural).includes(name))
-  const somewhere = (name: string) => own.readings.some(({ says }) => says.has(name))
+  const somewhere = (name: string) => translation.readings.some(({ says }) => says.has(name))
   const lost = [...wanted.says].filter((name) => !reading.says.has(name) && !isNumber(name) && somewhere(name))
   return [
-    ...silent.map((plural) => `does not say the number of {${plural}} in ${placeOf(reading)}`),
-    ...(lost.length ? [`lacks ${lost.sort().map(spoken).join(', ')} in ${placeOf(reading)}`] : []),
-    ...(wanted.shows && !reading.shows ? [`says nothing in ${placeOf(reading)}`] : []),
+    ...silent.map((plural) => `does not show the number of {${plural}} in ${placeOf(reading)}`),
+    ...(lost.length ? [`lacks ${lost.sort().map(quoted).join(', ')} in ${placeOf(reading)}`] : []),
+    ...(wanted.shows && !reading.shows ? [`has no text in ${placeOf(reading)}`] : []),
   ]
 }
 
-/** Content of the English message that single branches of a translation lack. */
-export const branchProblems = (locale: Locale, english: ReadMessage, own: ReadMessage): string[] => [
-  ...new Set(own.readings.flatMap((reading) => readingProblems(locale, english, own, reading))),
+/** Parts of the English message that single branches of a translation lack. */
+export const branchProblems = (locale: Locale, english: ReadMessage, translation: ReadMessage): string[] => [
+  ...new Set(translation.readings.flatMap((reading) => readingProblems(locale, english, translation, reading))),
 ]

@@ -11,7 +11,7 @@ const arabic =
   '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصراً} other {# عنصر}}'
 
 describe('checkMessages()', () => {
-  it('is content with good translations', () => {
+  it('accepts correct translations', () => {
     expect(problems('de', 'Hello {name}', 'Hallo {name}')).toEqual([])
     expect(problems('de', items, '{count, plural, one {# Artikel} other {# Artikel}}')).toEqual([])
     expect(problems('ar', items, arabic)).toEqual([])
@@ -24,10 +24,10 @@ describe('checkMessages()', () => {
     expect(checkMessages({ locale: 'de', source: {}, texts: { 'x.y': 'Z' } })[0]?.what).toBe('is unknown in English')
     expect(checkMessages({ locale: 'de', source: { 'a.b': 'A' }, texts: {}, partial: true })).toEqual([])
   })
-  it('finds lost, invented and retyped placeholders', () => {
+  it('finds missing, invented and differently formatted placeholders', () => {
     expect(problems('de', 'Hello {name}', 'Hallo')).toEqual(['lacks {name}'])
     expect(problems('de', 'Hello', 'Hallo {name}')).toEqual(['has {name}, which English does not'])
-    expect(problems('de', 'On {day, date, short}', 'Am {day}')).toEqual(['formats {day} in another way than English'])
+    expect(problems('de', 'On {day, date, short}', 'Am {day}')).toEqual(['formats {day} differently from English'])
     expect(problems('de', items, '{count, plural, one {ein} other {mehr als {n}}}')).toEqual([
       'has {n}, which English does not',
     ])
@@ -52,22 +52,22 @@ describe('checkMessages()', () => {
       problems('en', '{n, selectordinal, one {#st} other {#th}}', '{n, selectordinal, one {#st} other {#th}}'),
     ).toEqual(['plural of {n} lacks few, two'])
   })
-  it('finds lost choices', () => {
+  it('finds missing choices', () => {
     expect(problems('de', '{who, select, buyer {You} other {They}}', '{who, select, other {Andere}}')).toEqual([
       'lacks the choices who=buyer',
     ])
   })
-  it('finds text left in English, unless listed, and listed text that is not', () => {
+  it('finds untranslated text unless it is listed, and listed text that is translated', () => {
     expect(problems('de', 'Add to cart', 'Add to cart')).toEqual(['is still English'])
     expect(problems('de', 'Boosting', 'Boosting', ['a.b'])).toEqual([])
     expect(problems('de', 'Boosting', 'Aufstieg', ['a.b'])).toEqual(['is listed as the same as English but differs'])
   })
-  it('finds what ICU cannot read, empty text and stray spaces', () => {
+  it('finds unparsable text, empty text and stray spaces', () => {
     expect(problems('de', 'Hello {name}', 'Hallo {name')[0]).toMatch(/^cannot be read/)
     expect(problems('de', 'Hello', '')).toEqual(['is empty'])
     expect(problems('de', 'Hello', 'Hallo ')).toEqual(['begins or ends with a space'])
   })
-  it('finds a plural that was dropped, where the language has more forms than one', () => {
+  it('finds a dropped plural in a language with several plural forms', () => {
     expect(problems('ru', items, '{count} товаров')).toEqual(['has no plural of {count}'])
     expect(problems('ja', items, '{count}点')).toEqual([])
     expect(problems('ja', items, '点')).toEqual(['lacks {count}'])
@@ -75,18 +75,18 @@ describe('checkMessages()', () => {
     expect(problems('it', ordinal, '{n}')).toEqual(['has no plural of {n}'])
     expect(problems('de', ordinal, '{n}.')).toEqual([])
   })
-  it('finds a branch for several numbers that does not say which', () => {
+  it('finds a branch for several numbers that does not show the number', () => {
     const russian = '{count, plural, one {# товар} few {# товара} many {# товаров} other {# товара}}'
     expect(problems('ru', items, russian)).toEqual([])
     expect(problems('ru', items, russian.replace('one {# ', 'one {'))).toEqual([
-      'does not say the number of {count} in one of {count}',
+      'does not show the number of {count} in one of {count}',
     ])
     expect(problems('ar', items, arabic.replace('few {# ', 'few {'))).toEqual([
-      'does not say the number of {count} in few of {count}',
+      'does not show the number of {count} in few of {count}',
     ])
-    // One French article may be none: only "=1" is certainly one.
+    // French "one" covers 0 and 1: only "=1" is certainly one.
     const french = '{count, plural, one {un article} many {# d’articles} other {# articles}}'
-    expect(problems('fr', items, french)).toEqual(['does not say the number of {count} in one of {count}'])
+    expect(problems('fr', items, french)).toEqual(['does not show the number of {count} in one of {count}'])
     expect(problems('fr', items, french.replace('one {un', '=1 {un article} one {#'))).toEqual([])
     expect(problems('fr', items, french.replace('one {un', '=0 {aucun article} one {un'))).toEqual([])
     const wordless = '{count, plural, one {point} other {points}}'
@@ -95,10 +95,10 @@ describe('checkMessages()', () => {
     const offers = '{count, plural, =0 {нет} one {{n} лот} few {{n} лота} many {{n} лотов} other {{n} лота}}'
     expect(problems('ru', written, offers)).toEqual([])
     expect(problems('ru', written, offers.replace('one {{n} ', 'one {'))).toEqual([
-      'does not say the number of {count} in one of {count}',
+      'does not show the number of {count} in one of {count}',
     ])
   })
-  it('finds a placeholder, a tag or all words lost in one branch only', () => {
+  it('finds a placeholder, a tag or all words missing in one branch only', () => {
     const english = '{count, plural, one {# by {who}} other {# by <b>{who}</b>}}'
     const russian =
       '{count, plural, one {# от <b>{who}</b>} few {# от <b>{who}</b>} many {# от <b>{who}</b>} other {# от <b>{who}</b>}}'
@@ -117,22 +117,22 @@ describe('checkMessages()', () => {
     ])
     expect(problems('de', chosen, '{act, select, give {Gib {name} {sum}} other {}}')).toEqual([
       'lacks {name} in other of {act}',
-      'says nothing in other of {act}',
+      'has no text in other of {act}',
     ])
   })
-  it('finds what is not fit to show, and refuses a text that branches without end', () => {
-    expect(problems('de', 'Hello', 'Ha\u202ello')).toEqual(['holds U+202E, a character nobody can see'])
-    expect(problems('de', 'Hello', '…')).toEqual(['has no letter that can be seen'])
+  it('finds text that is not fit to show, and refuses a text with too many branches', () => {
+    expect(problems('de', 'Hello', 'Ha\u202ello')).toEqual(['contains the invisible character U+202E'])
+    expect(problems('de', 'Hello', '…')).toEqual(['has no visible letter'])
     const endless = Array.from({ length: 12 }, (_, n) => `{a${n}, select, a {A} b {B} other {C}}`).join('')
     expect(problems('de', 'Hello', endless)).toEqual(['cannot be read: it branches in too many ways'])
   })
-  it('finds words of a tenant that are no difference', () => {
+  it('finds an override that equals the built-in text', () => {
     const check = (text: string) =>
       checkMessages({
         ...{ locale: 'de', source: { 'a.b': 'Cart' }, base: { 'a.b': 'Warenkorb' }, partial: true },
         texts: { 'a.b': text },
       }).map(({ what }) => what)
-    expect(check('Warenkorb')).toEqual(['is what is said without it: write differences only'])
+    expect(check('Warenkorb')).toEqual(['equals the text without an override: list differences only'])
     expect(check('Beutel')).toEqual([])
   })
 })

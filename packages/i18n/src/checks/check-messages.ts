@@ -24,8 +24,8 @@ interface Check {
 }
 
 const list = (values: Iterable<string>) => [...values].sort().join(', ')
-const missing = (wanted: Iterable<string>, found: { has: (value: string) => boolean }) =>
-  [...wanted].filter((value) => !found.has(value))
+const missing = (wanted: Iterable<string>, present: { has: (value: string) => boolean }) =>
+  [...wanted].filter((value) => !present.has(value))
 
 // "=0" may stand for zero only where the language has no other number in that category.
 const exact: Record<string, string> = { zero: '=0', one: '=1', two: '=2' }
@@ -50,9 +50,9 @@ function pluralProblems(locale: Locale, { plurals }: MessageShape): string[] {
 }
 
 /** English plurals that a language with several forms does not use. */
-function lostPlurals(locale: Locale, source: MessageShape, own: MessageShape): string[] {
+function lostPlurals(locale: Locale, source: MessageShape, translation: MessageShape): string[] {
   const names = source.plurals
-    .filter(({ name, ordinal }) => !own.plurals.some((one) => one.name === name && one.ordinal === ordinal))
+    .filter(({ name, ordinal }) => !translation.plurals.some((one) => one.name === name && one.ordinal === ordinal))
     .filter(({ ordinal }) => {
       const rules = new Intl.PluralRules(standardTag(locale), { type: ordinal ? 'ordinal' : 'cardinal' })
       return rules.resolvedOptions().pluralCategories.length > 1
@@ -61,18 +61,20 @@ function lostPlurals(locale: Locale, source: MessageShape, own: MessageShape): s
   return names.length ? [`has no plural of {${list(new Set(names))}}`] : []
 }
 
-function parityProblems(source: MessageShape, own: MessageShape): string[] {
-  const lost = missing(source.placeholders.keys(), own.placeholders)
-  const invented = missing(own.placeholders.keys(), source.placeholders)
-  const retyped = [...own.placeholders].filter(([name, kind]) => (source.placeholders.get(name) ?? kind) !== kind)
-  const tags = [...missing(source.tags, own.tags), ...missing(own.tags, source.tags)]
+function parityProblems(source: MessageShape, translation: MessageShape): string[] {
+  const lost = missing(source.placeholders.keys(), translation.placeholders)
+  const invented = missing(translation.placeholders.keys(), source.placeholders)
+  const retyped = [...translation.placeholders].filter(
+    ([name, kind]) => (source.placeholders.get(name) ?? kind) !== kind,
+  )
+  const tags = [...missing(source.tags, translation.tags), ...missing(translation.tags, source.tags)]
   const options = [...source.selects].flatMap(([name, wanted]) =>
-    missing(wanted, own.selects.get(name) ?? new Set()).map((option) => `${name}=${option}`),
+    missing(wanted, translation.selects.get(name) ?? new Set()).map((option) => `${name}=${option}`),
   )
   return [
     ...(lost.length ? [`lacks {${list(lost)}}`] : []),
     ...(invented.length ? [`has {${list(invented)}}, which English does not`] : []),
-    ...(retyped.length ? [`formats {${list(retyped.map(([name]) => name))}} in another way than English`] : []),
+    ...(retyped.length ? [`formats {${list(retyped.map(([name]) => name))}} differently from English`] : []),
     ...(tags.length ? [`tags differ: ${list(tags)}`] : []),
     ...(options.length ? [`lacks the choices ${list(options)}`] : []),
   ]
@@ -91,24 +93,24 @@ const hasWords = (letters: string) => /\p{L}{3,}/u.test(letters)
 function messageProblems({ locale, source, sameAsEnglish = [], base }: Check, id: string, text: string): string[] {
   const english = Object.hasOwn(source, id) ? source[id] : undefined
   if (english === undefined) return ['is unknown in English']
-  // First, because a text may be too long to be read.
+  // Check this first: parsing a text of any length would take too long.
   const unfit = textProblem(text, english)
   if (unfit) return [unfit]
-  const own = read(text)
+  const translation = read(text)
   const original = read(english)
-  if (typeof own === 'string') return [own]
-  const problems = pluralProblems(locale, own)
+  if (typeof translation === 'string') return [translation]
+  const problems = pluralProblems(locale, translation)
   if (typeof original === 'string') return problems
-  const same = locale !== 'en' && text === english && hasWords(own.letters)
+  const same = locale !== 'en' && text === english && hasWords(translation.letters)
   const listed = sameAsEnglish.includes(id)
   return [
     ...problems,
-    ...lostPlurals(locale, original, own),
-    ...parityProblems(original, own),
-    ...branchProblems(locale, original, own),
+    ...lostPlurals(locale, original, translation),
+    ...parityProblems(original, translation),
+    ...branchProblems(locale, original, translation),
     ...(text !== text.trim() ? ['begins or ends with a space'] : []),
     ...(same && !listed && !base ? ['is still English'] : []),
-    ...(text === base?.[id] ? ['is what is said without it: write differences only'] : []),
+    ...(text === base?.[id] ? ['equals the text without an override: list differences only'] : []),
     ...(listed && !same ? ['is listed as the same as English but differs'] : []),
   ]
 }

@@ -38,7 +38,7 @@ it('exports every language and reads it back without a change', () => {
   }
 })
 
-it('writes what changed into the sources and nothing else', async () => {
+it('writes only changed messages into the sources', async () => {
   const into = mkdtempSync(path.join(tmpdir(), 'words-into-'))
   cpSync(path.join(messages, 'de'), path.join(into, 'de'), { recursive: true })
   const tricky = 'Wie geht\'s? "Gut" \\ sagt\n{title}'
@@ -52,7 +52,7 @@ it('writes what changed into the sources and nothing else', async () => {
 })
 
 it('refuses files and messages with a code and a sentence', () => {
-  expect(codesOf({}, 'xx.json')).toEqual([['unknown_language', 'xx is no language of the product']])
+  expect(codesOf({}, 'xx.json')).toEqual([['unknown_language', 'xx is not a language of the product']])
   expect(codesOf('{')).toEqual([['not_json', 'de.json is not JSON']])
   expect(codesOf([])).toEqual([['not_messages', 'de.json must hold one object of messages by id']])
   expect(codesOf(' '.repeat(4 * 1024 * 1024 + 1))).toEqual([['too_large', 'de.json is larger than 4 MB']])
@@ -65,10 +65,10 @@ it('refuses files and messages with a code and a sentence', () => {
     expect(codesOf({ 'cart.title': { message: text } })[0]?.[0], JSON.stringify(text)).toBe('control_character')
   expect(codesOf({ 'cart.title': { message: '\u2009' } })).toEqual([['wrong_message', 'cart.title is empty']])
   expect(codesOf('{"cart.title":{"message":"Beutel"},"cart.title":{"message":"Korb"}}')).toEqual([
-    ['repeated_key', 'cart.title is there more than once'],
+    ['repeated_key', 'cart.title occurs more than once'],
   ])
   expect(codesOf('{"cart.title":{"message":"Beutel","message":"Korb"}}')).toEqual([
-    ['repeated_key', 'cart.title › message is there more than once'],
+    ['repeated_key', 'cart.title › message occurs more than once'],
   ])
   expect(codesOf({ 'cart.count': { message: '{count} Dinge' } })).toEqual([
     ['wrong_message', 'cart.count has no plural of {count}'],
@@ -86,16 +86,16 @@ it('refuses files and messages with a code and a sentence', () => {
   expect(codesOf({ 'cart.title': { message: 'Bag' } }, 'en.json')[0]?.[0]).toBe('source_language')
 })
 
-it('names the file that is not UTF-8, and takes none', () => {
+it('reports a file that is not UTF-8, and imports no file', () => {
   const from = mkdtempSync(path.join(tmpdir(), 'words-latin-'))
-  const said: string[] = []
-  vi.spyOn(console, 'error').mockImplementation((text: string) => said.push(text))
+  const errors: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((text: string) => errors.push(text))
   const into = path.join(from, 'messages')
   cpSync(messages, into, { recursive: true })
   writeFileSync(path.join(from, 'de.json'), Buffer.from('{"cart.title":{"message":"Körbchen"}}', 'latin1'))
   writeFileSync(path.join(from, 'fr.json'), JSON.stringify({ 'cart.title': { message: 'Cabas' } }))
   expect(importFrom(from, false, into)).toBe(1)
-  expect(said).toEqual(['not_utf8: de.json: de.json is not UTF-8: save it in that encoding.'])
+  expect(errors).toEqual(['not_utf8: de.json: de.json is not UTF-8: save it in that encoding.'])
   const before = readFileSync(path.join(messages, 'fr/cart.ts'), 'utf8')
   expect(readFileSync(path.join(into, 'fr/cart.ts'), 'utf8')).toBe(before)
   writeFileSync(path.join(from, 'de.json'), '\ufeff{"cart.title":{"message":"Körbchen"}}')
@@ -103,17 +103,17 @@ it('names the file that is not UTF-8, and takes none', () => {
   rmSync(from, { recursive: true, force: true })
 })
 
-it('takes all files or none', () => {
+it('imports all files or none', () => {
   const from = mkdtempSync(path.join(tmpdir(), 'words-from-'))
-  const said: string[] = []
-  vi.spyOn(console, 'error').mockImplementation((text: string) => said.push(text))
+  const errors: string[] = []
+  vi.spyOn(console, 'error').mockImplementation((text: string) => errors.push(text))
   writeFileSync(path.join(from, 'de.json'), JSON.stringify({ 'cart.title': { message: 'Beutel' } }))
   writeFileSync(path.join(from, 'fr.json'), JSON.stringify({ 'cart.removeOf': { message: 'Retirer' } }))
   const into = path.join(from, 'messages')
   symlinkSync(messages, into)
   const before = readFileSync(path.join(messages, 'de/cart.ts'), 'utf8')
   expect(importFrom(from, false, into)).toBe(1)
-  expect(said).toEqual(['wrong_message: fr.json: cart.removeOf lacks {title}.'])
+  expect(errors).toEqual(['wrong_message: fr.json: cart.removeOf lacks {title}.'])
   expect(readFileSync(path.join(messages, 'de/cart.ts'), 'utf8')).toBe(before)
   rmSync(from, { recursive: true, force: true })
 })

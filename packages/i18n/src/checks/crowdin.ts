@@ -84,7 +84,7 @@ function entryRefusal(locale: Locale, id: string, entry: unknown, current: Texts
   if (typeof text !== 'string') return ['not_text', 'is not text']
   if (text === current[id]) return null
   const character = unseenCharacter(text)
-  if (character) return ['control_character', `holds ${character}, a character nobody can see`]
+  if (character) return ['control_character', `contains the invisible character ${character}`]
   if (locale === 'en') return ['source_language', 'is English, which is changed in the source only']
   const [problem] = checkMessages({
     ...{ locale, source, partial: true, sameAsEnglish: sameAsEnglish[locale] ?? [] },
@@ -98,16 +98,16 @@ export function fromCrowdin({ file, text, current }: Incoming): { texts: Texts; 
   const name = file.replace(/\.json$/, '')
   const refuse = (code: Refusal['code'], sentence: string): Refusal => ({ code, file, sentence })
   if (!isLocale(name))
-    return { texts: current, refusals: [refuse('unknown_language', `${name} is no language of the product`)] }
+    return { texts: current, refusals: [refuse('unknown_language', `${name} is not a language of the product`)] }
   const parsed = parseObject(text)
   if (typeof parsed === 'string')
     return { texts: current, refusals: [refuse(parsed, `${file} ${sentences[parsed] ?? ''}`)] }
   const { entries, repeated } = parsed
   const wrong = Object.entries(entries).flatMap(([id, entry]) => {
-    const found = entryRefusal(name, id, entry, current)
-    return found ? [refuse(found[0], `${id} ${found[1]}`)] : []
+    const refusal = entryRefusal(name, id, entry, current)
+    return refusal ? [refuse(refusal[0], `${id} ${refusal[1]}`)] : []
   })
-  const refusals = [...repeated.map((key) => refuse('repeated_key', `${key} is there more than once`)), ...wrong]
+  const refusals = [...repeated.map((key) => refuse('repeated_key', `${key} occurs more than once`)), ...wrong]
   if (refusals.length) return { texts: current, refusals }
   const incoming = Object.entries(entries).map(([id, entry]) => [id, isRecord(entry) ? entry.message : entry])
   return { texts: { ...current, ...Object.fromEntries(incoming) }, refusals: [] }

@@ -16,11 +16,11 @@ it.each([
   '{"a":"a","b":"\\"a\\":{","c":["c",{"c":1},{"c":2}]}',
   '[]',
   '"a"',
-])('%s does not', (json) => {
+])('%s holds no key twice', (json) => {
   expect(JSON.parse(json)).toBeDefined()
   expect(repeatedKeys(json)).toEqual([])
 })
 
-it('reads a large file and a long text', () => {
+it('handles a large file and a long text', () => {
   expect(repeatedKeys(JSON.stringify({ a: '\\n"'.repeat(500_000), b: '[{'.repeat(200_000) }))).toEqual([])
 })

@@ -1,22 +1,22 @@
 /** The index of the closing quote of the string that begins at `start`. */
 function closingQuote(json: string, start: number): number {
-  let at = start + 1
-  while (at < json.length && json[at] !== '"') at += json[at] === '\\' ? 2 : 1
-  return at
+  let index = start + 1
+  while (index < json.length && json[index] !== '"') index += json[index] === '\\' ? 2 : 1
+  return index
 }
 
-/** Keys that an object of valid JSON holds twice, as `cart.title` or `cart.title › message`; reading it keeps the last alone. */
+/** Keys that an object of valid JSON holds twice, as `cart.title` or `cart.title › message`. JSON.parse() keeps only the last of them. */
 export function repeatedKeys(json: string): string[] {
   const repeated = new Set<string>()
   const objects: { keys: Set<string>; key: string }[] = []
   let text = ''
-  for (let at = 0; at < json.length; at++) {
-    const sign = json[at]
+  for (let index = 0; index < json.length; index++) {
+    const sign = json[index]
     const inside = objects.at(-1)
     if (sign === '"') {
-      const end = closingQuote(json, at)
-      text = json.slice(at, end + 1)
-      at = end
+      const end = closingQuote(json, index)
+      text = json.slice(index, end + 1)
+      index = end
     } else if (sign === '{' || sign === '[') objects.push({ keys: new Set(), key: '' })
     else if (sign === '}' || sign === ']') objects.pop()
     else if (sign === ':' && inside) {

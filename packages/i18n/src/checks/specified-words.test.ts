@@ -35,10 +35,10 @@ const quoted = [
   'The product has been removed from the shelf',
   'The page failed to load',
 ]
-const said = Object.values(source).map((text) => text.toLowerCase())
-const isSaid = (words: string) => said.some((text) => text.includes(words.toLowerCase()))
+const texts = Object.values(source).map((text) => text.toLowerCase())
+const isUsed = (words: string) => texts.some((text) => text.includes(words.toLowerCase()))
 
-it('F-09 says what the specification quotes, word for word', () => {
+it('F-09 uses the texts that the specification quotes, word for word', () => {
   expect(source['shell.sell']).toBe('Become a seller')
-  expect(quoted.filter((words) => !isSaid(words))).toEqual([])
+  expect(quoted.filter((words) => !isUsed(words))).toEqual([])
 })

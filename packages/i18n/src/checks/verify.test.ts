@@ -3,16 +3,16 @@ import { problemsOfWords } from '../cli/verify.ts'
 import { unsaid } from '../descriptions/unsaid.ts'
 import { shopFolders } from '../descriptions/uses.ts'
 
-it('has every word in every built-in language, and every tenant says its own words right', async () => {
+it('has every message in every built-in language, and valid overrides in every tenant', async () => {
   expect(await problemsOfWords()).toEqual([])
 })
 
-it('names a message that nothing says, and none that is said, in pieces or in any quotes', () => {
-  const said = ['shell.logOut', 'pass.consent', 'errors.email_format']
-  expect(unsaid([...said, 'shell.saidNowhere'])).toEqual(['shell.saidNowhere'])
+it('reports only messages that no code uses, whether an id is whole, composed or in any quotes', () => {
+  const used = ['shell.logOut', 'pass.consent', 'errors.email_format']
+  expect(unsaid([...used, 'shell.saidNowhere'])).toEqual(['shell.saidNowhere'])
 })
 
-it("names a tenant's word that no shop says, though the gateway may", () => {
+it('reports an override that no shop page uses, even if the gateway uses the message', () => {
   const overridden = ['catalog.homeTitle', 'mail.codeSubject', 'shell.saidNowhere']
   expect(unsaid(overridden)).toEqual(['shell.saidNowhere'])
   expect(unsaid(overridden, shopFolders)).toEqual(['mail.codeSubject', 'shell.saidNowhere'])

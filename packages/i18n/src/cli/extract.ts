@@ -3,7 +3,7 @@ import { describe } from '../descriptions/describe.ts'
 import { findUses } from '../descriptions/uses.ts'
 import { put } from './output.ts'
 
-/** Every id with its English and what translators are told. */
+/** Writes every id with its English text and the notes for translators. */
 export function extract(out: string | undefined): number {
   const uses = findUses(Object.keys(source))
   const entries = Object.entries(source).map(([id, text]) => [

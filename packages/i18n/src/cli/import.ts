@@ -9,11 +9,11 @@ import { writeMessages } from '../write-messages.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 const messages = path.resolve(import.meta.dirname, '../messages')
 
-// Only the formatter knows where a long line breaks.
+// writeMessages() does not break long lines.
 const format = (files: string[]) =>
   execFileSync(path.join(root, 'node_modules/.bin/biome'), ['format', '--write', ...files], { cwd: root })
 
-/** Takes translators' files into a folder of messages; with one wrong message anywhere nothing is written. */
+/** Imports translators' files into a folder of messages. One wrong message anywhere means that nothing is written. */
 export function importFrom(from: string, check = false, into = messages): number {
   const names = existsSync(from) ? readdirSync(from).filter((name) => name.endsWith('.json')) : []
   if (names.length === 0) throw new Error(`There is no .json file in ${from}.`)

@@ -7,12 +7,12 @@ import { writePseudo } from './pseudo.ts'
 import { verify } from './verify.ts'
 
 const usage = `pnpm i18n <command>
-  extract [--out file]                      ids, English and what translators are told
-  compile [--out folder]                    a parsed tree per language
-  verify                                    every language, and every tenant's own words
-  pseudo  [--out file]                      the English words in disguise
+  extract [--out file]                      ids, English texts and notes for translators
+  compile [--out folder]                    one file of parsed messages per language
+  verify                                    check every language and every tenant's overrides
+  pseudo  [--out file]                      the English messages as a pseudo-translation
   export  --format crowdin [--out folder]   one file per language for translators
-  import  [--from folder] [--check]         takes their files back, all or none`
+  import  [--from folder] [--check]         import translators' files, all or none`
 
 function options(args: string[]) {
   return parseArgs({

@@ -6,7 +6,7 @@ export function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** To the file, or to the terminal where none is named. */
+/** Writes JSON to a file, or to the terminal without one. */
 export function put(file: string | undefined, value: unknown): void {
   const text = `${JSON.stringify(value, null, 2)}\n`
   if (file) write(file, text)

@@ -6,7 +6,7 @@ import { problemsOfTenants } from './tenant-words.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'tenant-words-'))
 mkdirSync(path.join(root, 'tenants/node_modules'), { recursive: true })
-// A tenant's own import is found where the installation would put it.
+// The tenants written below import @tradepost/tenant-config from here.
 symlinkSync(
   path.resolve(import.meta.dirname, '../../../../tenants/lumen/node_modules/@tradepost'),
   path.join(root, 'tenants/node_modules/@tradepost'),
@@ -30,20 +30,20 @@ function write(id: string, overrides: string, locales: Record<string, string> = 
   for (const [name, text] of Object.entries(locales)) writeFileSync(path.join(folder, 'locales', name), text)
 }
 
-it('reads what each tenant became, wherever its words stand', async () => {
+it('checks the overrides of the loaded tenant, in tenant.ts or in files', async () => {
   const imported = `import { de } from './locales/de.ts'\n${tenant("{ de, en: { 'cart.title': 'Your bag' } }")}`
   write('good', '', { 'de.ts': "export const de = { 'cart.title': 'Dein Beutel' }\n" }, imported)
-  write('idle', '{}', { 'de.ts': "export const de = { 'cart.title': 'Dein Beutel' }\n" })
+  write('unused', '{}', { 'de.ts': "export const de = { 'cart.title': 'Dein Beutel' }\n" })
   write('inline', `{ ru: { 'cart.count': '{count} товаров', 'cart.nonsense': 'x' }, de: { 'cart.title': 'Korb {' } }`)
   const unchecked = `export default { overrides: { de: { 'cart.title': 'Beu\u202etel' } } }\n`
   write('unchecked', '', {}, unchecked)
   write('broken', '', {}, "throw new Error('no tenant')\n")
   expect(await problemsOfTenants(root)).toEqual([
     'tenants/broken no tenant',
-    'tenants/idle locales/de.ts is not used by tenant.ts, so its words are never shown',
     'tenants/inline overrides.ru: cart.count has no plural of {count}',
     'tenants/inline overrides.ru: cart.nonsense is unknown in English',
     'tenants/inline overrides.de: cart.title cannot be read: EXPECT_ARGUMENT_CLOSING_BRACE',
-    'tenants/unchecked overrides.de: cart.title holds U+202E, a character nobody can see',
+    'tenants/unchecked overrides.de: cart.title contains the invisible character U+202E',
+    'tenants/unused locales/de.ts is not used by tenant.ts, so its messages are never shown',
   ])
 })

@@ -8,7 +8,7 @@ import { unsaid } from '../descriptions/unsaid.ts'
 import { shopFolders } from '../descriptions/uses.ts'
 import type { Locale } from '../locales.ts'
 
-interface Speaker {
+interface LoadedTenant {
   overrides: Partial<Record<Locale, Texts>>
 }
 
@@ -20,14 +20,16 @@ function reasons(error: unknown): string[] {
 
 async function problemsOf(folder: string): Promise<string[]> {
   try {
-    const { default: tenant }: { default: Speaker } = await import(pathToFileURL(path.join(folder, 'tenant.ts')).href)
-    // Read the built tenant, not its files: tenant.ts itself may hold words.
-    const said = Object.entries(tenant.overrides) as [Locale, Texts][]
-    const wrong = said.flatMap(([locale, texts]) => overrideProblems(locale, texts))
+    const { default: tenant }: { default: LoadedTenant } = await import(
+      pathToFileURL(path.join(folder, 'tenant.ts')).href
+    )
+    // Read the loaded tenant, not its files: tenant.ts itself may contain overrides.
+    const overrides = Object.entries(tenant.overrides) as [Locale, Texts][]
+    const wrong = overrides.flatMap(([locale, texts]) => overrideProblems(locale, texts))
     const sentences = wrong.map(({ locale, id, what }) => `overrides.${locale}: ${id} ${what}`)
-    const ids = [...new Set(said.flatMap(([, texts]) => Object.keys(texts)))]
-    const dead = unsaid(ids, shopFolders).map((id) => `overrides: ${id} is said nowhere in the shop`)
-    return [...sentences, ...dead, ...(await unusedOverrides(folder, tenant.overrides))]
+    const ids = [...new Set(overrides.flatMap(([, texts]) => Object.keys(texts)))]
+    const unused = unsaid(ids, shopFolders).map((id) => `overrides: ${id} is not used in the shop`)
+    return [...sentences, ...unused, ...(await unusedOverrides(folder, tenant.overrides))]
   } catch (error) {
     return reasons(error)
   }

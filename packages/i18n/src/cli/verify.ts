@@ -9,15 +9,15 @@ const root = path.resolve(import.meta.dirname, '../../../..')
 
 /** Every problem of the built-in messages and of each tenant's overrides. */
 export async function problemsOfWords(): Promise<string[]> {
-  const own = verifyCatalogues().map(({ locale, id, what }) => `${locale} ${id} ${what}`)
-  const spare = unsaid(Object.keys(source)).map((id) => `${id} is said nowhere`)
-  return [...own, ...spare, ...(await problemsOfTenants(root))]
+  const builtIn = verifyCatalogues().map(({ locale, id, what }) => `${locale} ${id} ${what}`)
+  const unused = unsaid(Object.keys(source)).map((id) => `${id} is not used`)
+  return [...builtIn, ...unused, ...(await problemsOfTenants(root))]
 }
 
 export async function verify(): Promise<number> {
   const problems = await problemsOfWords()
   for (const problem of problems) console.error(problem)
   const size = `${Object.keys(source).length} messages in ${builtInLocales.length} languages`
-  console.log(`${size}, with every tenant's own words: ${problems.length} problems`)
+  console.log(`${size}, and the tenants' overrides: ${problems.length} problems`)
   return problems.length ? 1 : 0
 }

@@ -16,12 +16,12 @@ function usesText(uses: readonly Use[]): string[] {
   const places = [...new Set(uses.flatMap(({ place }) => place ?? []))]
   const files = [...new Set(uses.map(({ file }) => file))].slice(0, 3)
   return [
-    ...(places.length ? [sentence(`Stands as: ${places.join(', ')}`)] : []),
-    ...(files.length ? [sentence(`Said by ${files.join(', ')}`)] : []),
+    ...(places.length ? [sentence(`Shown as: ${places.join(', ')}`)] : []),
+    ...(files.length ? [sentence(`Used by ${files.join(', ')}`)] : []),
   ]
 }
 
-/** Everything a translator is told about a message. */
+/** All notes for translators about a message. */
 export function describe(id: string, text: string, uses: readonly Use[] = []): string {
   const { placeholders, tags } = shapeOf(text)
   const filled = [...placeholders.keys(), ...tags].map((name) => {

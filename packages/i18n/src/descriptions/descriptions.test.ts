@@ -10,24 +10,24 @@ const uses = findUses(Object.keys(source))
 const all = Object.entries(source)
 const words = (text: string) => text.split(/\s+/).length
 
-group('what a translator is told', () => {
-  it('says what fills each placeholder', () => {
+group('the notes for translators', () => {
+  it('describe each placeholder', () => {
     const names = new Set(all.flatMap(([, text]) => [...shapeOf(text).placeholders.keys(), ...shapeOf(text).tags]))
     expect([...names].filter((name) => !fillings[name])).toEqual([])
     expect(Object.keys(fillings).filter((name) => !names.has(name))).toEqual([])
   })
-  it('says where a text of one or two words stands', () => {
+  it('say where a text of one or two words is shown', () => {
     const short = all.filter(([, text]) => !text.includes('{') && words(text) <= 2).map(([id]) => id)
     const silent = short.filter((id) => !id.startsWith('errors.') && !(id in notes) && !uses.get(id)?.length)
     expect(short.length).toBeGreaterThan(300)
     expect(silent).toEqual([])
   })
-  it('has no note about a message that is gone', () => {
+  it('do not describe a message that does not exist', () => {
     expect(Object.keys(notes).filter((id) => !(id in source))).toEqual([])
   })
-  it('puts it together', () => {
+  it('join screen, place, files and placeholders', () => {
     expect(describe('cart.removeOf', 'Remove {title}', uses.get('cart.removeOf'))).toBe(
-      'Cart. Stands as: label, title. Said by cart-line, cart-page. {title}: title of an offer, as its seller wrote it.',
+      'Cart. Shown as: label, title. Used by cart-line, cart-page. {title}: title of an offer, as its seller wrote it.',
     )
   })
 })

@@ -1,6 +1,6 @@
 import type { MessageId } from '../catalogue.ts'
 
-/** Notes for translators beyond place and placeholders: short words with two meanings, names that stay. */
+/** Notes for translators beyond place and placeholders: short words with two meanings, and names not to be translated. */
 export const notes: Partial<Record<MessageId, string>> = {
   'account.code': 'The six-digit code sent by e-mail.',
   'account.score': 'Ratings: the reviews a shopper has to write, wrote and got replies to; not a game score.',
@@ -9,7 +9,7 @@ export const notes: Partial<Record<MessageId, string>> = {
   'account.continue': 'Verb: go on to the next step.',
   'account.browse': 'Verb: look at all games.',
   'account.couponClaim': 'Verb: take the coupon into the account.',
-  'afterSales.actionReorder': 'Verb: buy the same again.',
+  'afterSales.actionReorder': 'Verb: buy the same offer again.',
   'consent.accept': 'Verb: agree to all cookies.',
   'cart.more': 'Read aloud on the button that adds one.',
   'cart.less': 'Read aloud on the button that takes one away.',
@@ -17,10 +17,10 @@ export const notes: Partial<Record<MessageId, string>> = {
   'cart.total': 'The sum to pay.',
   'catalog.sort': 'Noun: the order of the list.',
   'catalog.pages': 'Name of the row of page numbers, read aloud.',
-  'catalog.home': 'First crumb above a page: leads to the home page.',
+  'catalog.home': 'First breadcrumb above a page, a link to the home page.',
   'catalog.filterFrom': 'Before the lower limit of a price.',
   'catalog.filterTo': 'Before the upper limit of a price.',
-  'catalog.iconCoins': 'Currency inside a game.',
+  'catalog.iconCoins': 'Currency used inside a game.',
   'catalog.iconItems': 'Goods inside a game: weapons, skins.',
   'catalog.apply': 'Verb: filter now.',
   'checkout.retry': 'Verb: try to pay again.',
@@ -79,9 +79,9 @@ export const notes: Partial<Record<MessageId, string>> = {
   'rental.period': 'How long the account is rented.',
   'rental.blockTitle': 'Heading of the part of an order that is about the rented account.',
   'report.mine': 'Reports that the reader has sent.',
-  'saved.title': 'The list of offers kept for later.',
-  'saved.forget': 'Verb: empty the list of what was viewed.',
-  'saved.alerts': 'Mails the reader has asked for.',
+  'saved.title': 'The list of offers saved for later.',
+  'saved.forget': 'Verb: empty the list of viewed offers.',
+  'saved.alerts': 'E-mails that the reader has requested.',
   'shell.confirm': 'Verb: take over the chosen language or currency.',
   'shell.wallet': 'Card wallet of the G Coin, a short menu entry.',
   'shell.notices': 'Name of the place where short notices appear, read aloud.',

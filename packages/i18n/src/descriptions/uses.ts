@@ -39,24 +39,24 @@ function placeBefore(text: string): string | null {
   return element ? (elements[element] ?? null) : null
 }
 
-// NOTE: `offer.level_${level}` is every message that begins so; what follows the placeholder narrows it further.
+// `offer.level_${level}` counts as a use of every message that matches it.
 const asPattern = (template: string) =>
   new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]*\}/g, '\\w+')}$`)
 
-const saying = /(['"`])([a-z][A-Za-z]*\.[\w.${}-]+)\1/g
+const messageId = /(['"`])([a-z][A-Za-z]*\.[\w.${}-]+)\1/g
 
-/** Reads the code for every place that says a message; a name that is made up as it goes counts for all it may become. */
+/** Finds every use of a message in the code. A composed id counts as a use of all messages that match it. */
 export function findUses(ids: readonly string[], within: readonly string[] = folders): Map<string, Use[]> {
-  const found = new Map<string, Use[]>(ids.map((id) => [id, []]))
+  const uses = new Map<string, Use[]>(ids.map((id) => [id, []]))
   const files = within.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
   for (const file of files.filter((one) => !/\.(?:test|stories)\./.test(one)).sort()) {
     const text = readFileSync(path.join(root, file), 'utf8')
-    for (const match of text.matchAll(saying)) {
+    for (const match of text.matchAll(messageId)) {
       const name = match[2] ?? ''
-      const meant = name.includes('${') ? ids.filter((id) => asPattern(name).test(id)) : [name]
+      const matching = name.includes('${') ? ids.filter((id) => asPattern(name).test(id)) : [name]
       const place = placeBefore(text.slice(Math.max(0, match.index - 160), match.index))
-      for (const id of meant) found.get(id)?.push({ place, file: path.basename(file).replace(/\.tsx?$/, '') })
+      for (const id of matching) uses.get(id)?.push({ place, file: path.basename(file).replace(/\.tsx?$/, '') })
     }
   }
-  return found
+  return uses
 }

@@ -48,9 +48,9 @@ function visit(element: MessageFormatElement, shape: MessageShape) {
       })
     }
     case TYPE.select: {
-      const known = shape.selects.get(element.value) ?? new Set()
+      const options = shape.selects.get(element.value) ?? new Set()
       placeholders.set(element.value, 'value')
-      shape.selects.set(element.value, new Set([...known, ...Object.keys(element.options)]))
+      shape.selects.set(element.value, new Set([...options, ...Object.keys(element.options)]))
       return Object.values(element.options).forEach((option) => {
         walk(option.value, shape)
       })

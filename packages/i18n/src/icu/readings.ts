@@ -9,24 +9,24 @@ export interface Choice {
 /** One text a message can produce. */
 export interface Reading {
   choices: Choice[]
-  /** Placeholders it then has; a `#` is the name of its plural, a tag stands in angle brackets. */
+  /** Its placeholders. `#` counts as the name of its plural; a tag is in angle brackets. */
   says: Set<string>
-  /** True when the text then shows a letter, a number or a value. */
+  /** True when the text shows a letter, a number or a value. */
   shows: boolean
 }
 
 const nothing: Reading = { choices: [], says: new Set(), shows: false }
-// Branches multiply. A text with more is a mistake or an attack, and must be refused quickly.
-const mostReadings = 2000
+// Branches multiply. A text with more readings is a mistake or an attack, and must be refused quickly.
+const maxReadings = 2000
 
 const clashes = (one: Choice, other: Choice) =>
   one.kind === other.kind && one.name === other.name && one.option !== other.option
 
 function join(before: Reading[], after: Reading[]): Reading[] {
-  if (before.length * after.length > mostReadings) throw new Error('it branches in too many ways')
+  if (before.length * after.length > maxReadings) throw new Error('it branches in too many ways')
   return before.flatMap((one) =>
     after
-      .filter((other) => !other.choices.some((choice) => one.choices.some((made) => clashes(made, choice))))
+      .filter((other) => !other.choices.some((choice) => one.choices.some((earlier) => clashes(earlier, choice))))
       .map((other) => ({
         choices: [...one.choices, ...other.choices],
         says: new Set([...one.says, ...other.says]),

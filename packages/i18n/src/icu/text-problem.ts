@@ -2,18 +2,18 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 const unseen =
   /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028-\u202e\u2066-\u2069\ufffd\ufff9-\ufffb]/gu
-// Characters that join letters, mark a direction, lets a word break or picks a form belongs to writing, as tabs and line
-// breaks do; whatever else cannot be seen hides a text or turns the direction of what follows.
-const written = /[\n\t\u00ad\u061c\u200c-\u200f]|\p{Variation_Selector}/u
+// Characters that join letters, mark a direction, allow a break or select a form are part of writing, as are tabs and line
+// breaks. Any other invisible character could hide text or reverse the direction of the text after it.
+const permitted = /[\n\t\u00ad\u061c\u200c-\u200f]|\p{Variation_Selector}/u
 const visible = /[\p{L}\p{N}]/u
 const plain = /^[^{}<>'#]*$/
-const longest = 5000
+const maxLength = 5000
 
-/** A character that no text may hold, as `U+202E`; undefined where there is none. */
+/** The first invisible character of a text that must not have it, as `U+202E`. */
 export function unseenCharacter(text: string): string | undefined {
   const code = text
     .match(unseen)
-    ?.find((character) => !written.test(character))
+    ?.find((character) => !permitted.test(character))
     ?.codePointAt(0)
   return code === undefined ? undefined : `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 }
@@ -39,7 +39,7 @@ function isBlank(text: string): boolean {
   }
 }
 
-/** The first value that a message formats in a style of its own: `{share, number, ::percent}`. */
+/** The first value for which a message sets a style: `{share, number, ::percent}`. */
 function styledValue(elements: readonly MessageFormatElement[]): string | undefined {
   for (const element of elements) {
     if ([TYPE.number, TYPE.date, TYPE.time].includes(element.type) && 'style' in element && element.style)
@@ -56,14 +56,12 @@ function styledValue(elements: readonly MessageFormatElement[]): string | undefi
   return undefined
 }
 
-// Numbers, dates and times read alike on every page; a style would be passed over and 0.15 printed for 15 %.
-function whyStyled(text: string): string | null {
+// Pages format numbers, dates and times in one way and ignore styles: they would print 0.15 for 15 %.
+function styleProblem(text: string): string | null {
   if (plain.test(text)) return null
   try {
     const styled = styledValue(parse(text))
-    return styled === undefined
-      ? null
-      : `gives {${styled}} a style of its own, which no page follows: write {${styled}}`
+    return styled === undefined ? null : `sets a style for {${styled}}, which pages ignore: write {${styled}}`
   } catch {
     return null
   }
@@ -71,10 +69,10 @@ function whyStyled(text: string): string | null {
 
 /** The reason a text must not replace an English one; null when it may. */
 export function textProblem(text: string, english: string): string | null {
-  if (text.length > longest) return `is longer than ${longest} characters`
+  if (text.length > maxLength) return `is longer than ${maxLength} characters`
   if (text.trim() === '') return 'is empty'
   const character = unseenCharacter(text)
-  if (character) return `holds ${character}, a character nobody can see`
-  if (isBlank(text) && !isBlank(english)) return 'has no letter that can be seen'
-  return whyStyled(text)
+  if (character) return `contains the invisible character ${character}`
+  if (isBlank(text) && !isBlank(english)) return 'has no visible letter'
+  return styleProblem(text)
 }
