@@ -9,7 +9,7 @@ describe('in a browser', { timeout: 90_000 }, () => {
   }, 60_000)
   afterAll(() => gallery?.close())
 
-  it('B-54 I-45 locks the page behind a dialog, which scrolls inside at 550 px, and lets it go again', async () => {
+  it('B-54 I-45 locks the page behind an open dialog, which scrolls inside at 550 px', async () => {
     const page = await gallery.page('only=dialog,offer-card,timeline', { width: 900, height: 700 })
     const scrolled = () => page.evaluate(() => scrollY)
     await page.mouse.move(450, 350)
@@ -53,11 +53,11 @@ describe('in a browser', { timeout: 90_000 }, () => {
     await page.context().close()
   })
 
-  it('D-46 D-47 takes a toast away after three seconds, but not while it is pointed at', async () => {
+  it('D-46 D-47 takes a toast away after three seconds, but not while the pointer is on it', async () => {
     const page = await gallery.page('only=toast')
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
-    // The page's own click: Playwright's waits for frames, which stand still with the clock.
+    // Click in the page: Playwright's click waits for frames, and none are drawn while the clock is paused.
     const show = (type: string) =>
       page
         .locator(`[data-story="toast/${type}"] button`)
@@ -87,7 +87,7 @@ describe('in a browser', { timeout: 90_000 }, () => {
     await page.context().close()
   })
 
-  it.each(['light', 'dark'])('paints pages with the three shades of the brand colour in the %s', async (scheme) => {
+  it.each(['light', 'dark'])('paints pages with the three shades of the brand colour in %s mode', async (scheme) => {
     const page = await gallery.page(`only=button,chip&scheme=${scheme}`)
     await page.addStyleTag({ content: '*{transition:none!important}' })
     const paint = (shade: string, color: string) =>
@@ -101,7 +101,9 @@ describe('in a browser', { timeout: 90_000 }, () => {
     const before = await shown()
     for (const [index, shade] of ['--theme-color-1', '--theme-color-2', '--theme-color-3'].entries()) {
       await paint(shade, `rgb(${index + 1} 2 3)`)
-      expect(await shown()).toEqual(before.map((color, at) => (at <= index ? `rgb(${at + 1}, 2, 3)` : color)))
+      expect(await shown()).toEqual(
+        before.map((color, position) => (position <= index ? `rgb(${position + 1}, 2, 3)` : color)),
+      )
     }
     await page.context().close()
   })
@@ -123,15 +125,15 @@ describe('in a browser', { timeout: 90_000 }, () => {
     'color=0b8f63&dir=rtl',
     'color=0b8f63&scheme=dark&dir=rtl',
     'color=ffdd00',
-  ])('has nothing for axe to find with %s', async (query) => {
+  ])('has no accessibility problem that axe finds with %s', async (query) => {
     const page = await gallery.page(query)
     expect(await page.locator('[data-story]').count()).toBeGreaterThan(150)
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      // Stories repeat each other's ids on this one page; stories.test.tsx checks them one by one.
+      // On this page, stories repeat each other's ids. stories.test.tsx checks the ids of each story.
       .disableRules(['duplicate-id-aria', 'aria-valid-attr-value'])
-      // There is no frame; else every finding of 150 stories goes through a second page.
+      // The page has no frames. Without this, every finding of 150 stories goes through a second page.
       .setLegacyMode()
       .analyze()
     expect(

@@ -6,14 +6,14 @@ import type { LinkProps } from '../link/index.ts'
 import { click, mount } from '../testing/mount.tsx'
 import { Button, ButtonLink } from './button.tsx'
 
-it('is named by its words, not by its icon', () => {
+it('takes its accessible name from its text, not from its icon', () => {
   const { find } = mount(<Button icon={ShoppingCartIcon}>Add to cart</Button>)
   const button = find('button')
   expect(button.textContent).toBe('Add to cart')
   expect(find('svg').parentElement?.getAttribute('aria-hidden')).toBe('true')
 })
 
-it('gives its element to a ref and its attributes to the element', () => {
+it('passes its element to a ref and its attributes to the element', () => {
   const ref = createRef<HTMLButtonElement>()
   const { find } = mount(
     <Button ref={ref} type="button" name="intent" value="save">
@@ -25,7 +25,7 @@ it('gives its element to a ref and its attributes to the element', () => {
   expect(ref.current?.type).toBe('button')
 })
 
-it('ignores presses while loading and says it is busy', () => {
+it('ignores presses while loading, and has aria-busy', () => {
   const onClick = vi.fn()
   const { find, rerender } = mount(
     <Button loading onClick={onClick}>
@@ -44,7 +44,7 @@ it('ignores presses while loading and says it is busy', () => {
   expect(find('button').hasAttribute('aria-busy')).toBe(false)
 })
 
-it('stays reachable where it is only said to be disabled, and leaves a press to its owner', () => {
+it('stays focusable with aria-disabled, and still calls onClick', () => {
   const onClick = vi.fn()
   const { find } = mount(
     <Button aria-disabled onClick={onClick}>
@@ -57,7 +57,7 @@ it('stays reachable where it is only said to be disabled, and leaves a press to 
   expect(find<HTMLButtonElement>('button').disabled).toBe(false)
 })
 
-it('renders its link through the router it is given', () => {
+it('renders its link through a given router component', () => {
   const RouterLink = ({ href, children, ...rest }: LinkProps) => (
     <a {...rest} href={`/de${href}`} data-router="">
       {children}

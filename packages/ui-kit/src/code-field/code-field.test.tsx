@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { mount, type } from '../testing/mount.tsx'
 import { CodeField } from './code-field.tsx'
 
-it('takes a pasted code, spaces and all, and reports it whole', () => {
+it('accepts a pasted code with spaces, and reports the complete code once', () => {
   const onComplete = vi.fn()
   const field = mount(<CodeField label="Code" onComplete={onComplete} />).find<HTMLInputElement>('input')
   type(field, '493')
@@ -13,7 +13,7 @@ it('takes a pasted code, spaces and all, and reports it whole', () => {
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('493027')
 })
 
-it('lets the phone fill it', () => {
+it('can be filled by the phone', () => {
   const field = mount(<CodeField label="Code" />).find<HTMLInputElement>('input')
   expect(field.autocomplete).toBe('one-time-code')
   expect(field.inputMode).toBe('numeric')

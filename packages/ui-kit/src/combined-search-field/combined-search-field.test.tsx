@@ -33,7 +33,7 @@ const page = (onChoose = vi.fn(), hrefOf: (name: string) => { href?: string } = 
   return { ...view, input, active, onChoose, expanded: () => input.getAttribute('aria-expanded') === 'true' }
 }
 
-it('is a named combobox in a search form that works by itself', () => {
+it('is a labelled combobox in a search form that works without script', () => {
   const { input, find } = page()
   expect(input.getAttribute('role')).toBe('combobox')
   expect(input.getAttribute('aria-label')).toBe('Search')
@@ -43,7 +43,7 @@ it('is a named combobox in a search form that works by itself', () => {
   expect(document.getElementById(input.getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
 })
 
-it('opens with suggestions and walks through them and back to the field', () => {
+it('opens with suggestions, and the arrow keys cycle through them and the field', () => {
   const { input, active, expanded } = page()
   expect(expanded()).toBe(false)
   type(input, 'as')
@@ -58,7 +58,7 @@ it('opens with suggestions and walks through them and back to the field', () => 
   expect(active()).toBe('Ashfall')
 })
 
-it('chooses by Enter and by click, and leaves Enter to the form when nothing is active', () => {
+it('chooses by Enter and by click; without an active option, Enter submits the form', () => {
   const { input, onChoose, all, expanded } = page()
   type(input, 'as')
   expect(press(input, 'Enter').defaultPrevented).toBe(false)
@@ -71,7 +71,7 @@ it('chooses by Enter and by click, and leaves Enter to the form when nothing is 
   expect(onChoose).toHaveBeenLastCalledWith('Ashfall')
 })
 
-it('has options that are links, for a new tab as well', () => {
+it('can have options that are links, which also open in a new tab', () => {
   const { input, onChoose, all } = page(vi.fn(), (text) => ({ href: `/${text}` }))
   type(input, 'as')
   const option = all('[role=option]')[1] as HTMLAnchorElement
@@ -83,7 +83,7 @@ it('has options that are links, for a new tab as well', () => {
   expect(onChoose).toHaveBeenLastCalledWith('Ashfall')
 })
 
-it('closes on Escape and on a press elsewhere', () => {
+it('closes on Escape and when the text has no suggestions', () => {
   const { input, expanded } = page()
   type(input, 'as')
   press(input, 'Escape')
@@ -100,7 +100,7 @@ it('keeps at most 144 characters', () => {
   expect(input.value).toHaveLength(144)
 })
 
-it('clears', () => {
+it('can be cleared', () => {
   const { input, find } = page()
   type(input, 'ash')
   click(find('[aria-label=Clear]'))

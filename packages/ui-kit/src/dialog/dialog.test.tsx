@@ -10,7 +10,7 @@ const dialog = (open: boolean, onClose = () => {}) => (
   </Dialog>
 )
 
-it('is named by its title and opens as a modal', () => {
+it('takes its accessible name from its title and opens as a modal', () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   const view = mount(dialog(false))
   const element = view.find<HTMLDialogElement>('dialog')
@@ -23,7 +23,7 @@ it('is named by its title and opens as a modal', () => {
   expect(element.open).toBe(false)
 })
 
-it('asks to be closed by button, Escape and a press outside, but not by one inside', () => {
+it('calls onClose for its button, Escape and a press outside, but not for a press inside', () => {
   const onClose = vi.fn()
   const { find } = mount(dialog(true, onClose))
   click(find('button[aria-label=Close]'))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { mount } from '../testing/mount.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
-it('takes the focus when errors appear, and links each to its field', () => {
+it('takes the focus when errors appear, and links each error to its field', () => {
   const view = mount(<ErrorSummary title="Put right" errors={[]} />)
   expect(view.container.innerHTML).toBe('')
   view.rerender(<ErrorSummary title="Put right" errors={[{ message: 'Enter your email', fieldId: 'email' }]} />)

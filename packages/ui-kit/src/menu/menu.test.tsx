@@ -22,7 +22,7 @@ const menu = (closeOnScroll = false) => {
 const pressOn = (element: Element) =>
   act(() => element.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true })))
 
-it('closes on a press elsewhere, not on one inside', () => {
+it('closes on a press outside, not on one inside', () => {
   const { details, find } = menu()
   pressOn(find('a'))
   expect(details.open).toBe(true)
@@ -37,7 +37,7 @@ it('closes when one of its links is followed inside the page', () => {
   expect(details.open).toBe(false)
 })
 
-it('closes on Escape and gives the focus back to its trigger', () => {
+it('closes on Escape and returns the focus to its trigger', () => {
   const { details, find } = menu()
   find('a').focus()
   press(find('a'), 'Escape')
@@ -45,10 +45,10 @@ it('closes on Escape and gives the focus back to its trigger', () => {
   expect(document.activeElement).toBe(find('summary'))
 })
 
-it('closes on scroll only where asked', () => {
-  const staying = menu()
-  const leaving = menu(true)
+it('closes on scroll only with closeOnScroll', () => {
+  const withoutOption = menu()
+  const withOption = menu(true)
   window.dispatchEvent(new Event('scroll'))
-  expect(staying.details.open).toBe(true)
-  expect(leaving.details.open).toBe(false)
+  expect(withoutOption.details.open).toBe(true)
+  expect(withOption.details.open).toBe(false)
 })

@@ -9,11 +9,11 @@ it.each([
   [4, 24, [1, 2, 3, 4, 5, null, 24]],
   [12, 24, [1, null, 11, 12, 13, null, 24]],
   [24, 24, [1, null, 21, 22, 23, 24]],
-] as const)('page %i of %i', (page, count, expected) => {
+] as const)('lists the pages around page %i of %i', (page, count, expected) => {
   expect(pagesAround(page, count)).toEqual(expected)
 })
 
-it('always shows the present page and both ends, in order, and never skips a single page', () => {
+it('always shows the current, first and last page, in order, and never skips a single page', () => {
   const place = fc
     .integer({ min: 1, max: 500 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { click, mount } from '../testing/mount.tsx'
 import { PasswordField } from './password-field.tsx'
 
-it('shows and hides what is written, and says which it will do', () => {
+it('shows and hides the password, with a button labelled by its action', () => {
   const { find } = mount(
     <PasswordField label="Password" autoComplete="current-password" showLabel="Show" hideLabel="Hide" />,
   )

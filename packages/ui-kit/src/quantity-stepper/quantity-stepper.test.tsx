@@ -19,7 +19,7 @@ it('counts between its limits', () => {
   expect(onValueChange.mock.calls).toEqual([[2], [3]])
 })
 
-it('lets a number be typed and settles what is out of bounds on leaving', () => {
+it('accepts a typed number, and corrects one beyond the limits on blur', () => {
   const onValueChange = vi.fn()
   const { find } = mount(<QuantityStepper {...labels} min={2} max={50} onValueChange={onValueChange} />)
   const input = find<HTMLInputElement>('input')
@@ -32,7 +32,7 @@ it('lets a number be typed and settles what is out of bounds on leaving', () => 
   expect(onValueChange).toHaveBeenLastCalledWith(50)
 })
 
-it('returns to the last good number when left empty', () => {
+it('returns to the last valid number on blur if empty', () => {
   const { find } = mount(<QuantityStepper {...labels} defaultValue={4} />)
   const input = find<HTMLInputElement>('input')
   type(input, '')

@@ -8,7 +8,7 @@ const options = [
   { value: 'coin', label: 'G Coin' },
 ]
 
-it('is a named group whose choices share a name', () => {
+it('is a labelled group whose options share a field name', () => {
   const onValueChange = vi.fn()
   const { find, all } = mount(
     <RadioGroup name="pay" label="Pay with" options={options} defaultValue="card" onValueChange={onValueChange} />,
@@ -20,7 +20,7 @@ it('is a named group whose choices share a name', () => {
   expect(all('input[name=pay]')).toHaveLength(2)
 })
 
-it('ties its error to the group', () => {
+it('describes the group by its error', () => {
   const { find } = mount(<RadioGroup name="pay" label="Pay with" options={options} error="Choose one" />)
   const id = find('fieldset').getAttribute('aria-describedby') ?? ''
   expect(document.getElementById(id)?.textContent).toBe('Choose one')

@@ -29,7 +29,7 @@ it('follows the tab pattern by mouse and keyboard', () => {
   expect(all('[role=tab][tabindex="0"]')).toHaveLength(1)
 })
 
-it('turns round in right-to-left', () => {
+it('reverses the arrow keys in right-to-left', () => {
   const view = mount(
     <div dir="rtl" style={{ direction: 'rtl' }}>
       <Tabs label="Offer" items={items} />
@@ -39,7 +39,7 @@ it('turns round in right-to-left', () => {
   expect(view.find('[aria-selected=true]').textContent).toBe('Reviews')
 })
 
-it('is sections with links to them before script runs', () => {
+it('renders as sections with links to them before the script runs', () => {
   const html = renderToStaticMarkup(<Tabs label="Offer" items={items} />)
   expect(html).not.toContain('role=')
   for (const { id, content } of items) {

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Mounts a node as a browser would have it; for tests only. */
+/** Mounts a node into the document. For tests only. */
 export const mount = (node: ReactNode) => {
   const container = document.createElement('div')
   document.body.append(container)
@@ -26,7 +26,7 @@ export const mount = (node: ReactNode) => {
   }
 }
 
-/** Types into a field the way a person does: the value changes first, then React hears of it. */
+/** Types into a field as a person does: the value changes first, then React gets the event. */
 export const type = (input: Element, value: string): void => {
   const prototype = Object.getPrototypeOf(input)
   const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
@@ -36,7 +36,7 @@ export const type = (input: Element, value: string): void => {
   })
 }
 
-/** Presses and releases a key on an element. */
+/** Presses a key on an element. */
 export const press = (element: Element, key: string): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   act(() => {
@@ -45,7 +45,7 @@ export const press = (element: Element, key: string): KeyboardEvent => {
   return event
 }
 
-/** Clicks an element, with keys held meanwhile. */
+/** Clicks an element, optionally while keys are held. */
 export const click = (element: Element, held: MouseEventInit = {}): MouseEvent => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...held })
   act(() => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { click, mount } from '../testing/mount.tsx'
 import { TextButton, TextButtonLink } from './text-button.tsx'
 
-it('is a button named by its words, and does what it is for', () => {
+it('is a button named by its text, and calls onClick', () => {
   const onClick = vi.fn()
   const { find } = mount(
     <TextButton type="button" onClick={onClick}>
@@ -15,7 +15,7 @@ it('is a button named by its words, and does what it is for', () => {
   expect(onClick).toHaveBeenCalledOnce()
 })
 
-it('is a link where it leads somewhere, and looks no other', () => {
+it('can be a link that looks the same', () => {
   const { find } = mount(<TextButtonLink href="/compare">Compare</TextButtonLink>)
   const { find: button } = mount(<TextButton>Compare</TextButton>)
   expect(find('a').getAttribute('href')).toBe('/compare')

@@ -11,7 +11,7 @@ const Controlled = (props: Partial<TextFieldProps>) => {
   return <TextField label="Name" {...props} value={value} onChange={(event) => setValue(event.currentTarget.value)} />
 }
 
-it('ties label, hint and error to the input', () => {
+it('connects label, hint and error to the input', () => {
   const view = mount(<TextField label="Email" hint="For the receipt" error="Incorrect email format" />)
   const field = input(view)
   expect(view.find<HTMLLabelElement>('label').htmlFor).toBe(field.id)
@@ -21,13 +21,13 @@ it('ties label, hint and error to the input', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('says nothing of errors it does not have', () => {
+it('has no attributes for errors without an error', () => {
   const field = input(mount(<TextField label="Email" />))
   expect(field.hasAttribute('aria-invalid')).toBe(false)
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('E-13 keeps five of nine characters where five are allowed', () => {
+it('E-13 keeps five of nine characters with maxLength 5', () => {
   const uncontrolled = input(mount(<TextField label="Name" maxLength={5} />))
   type(uncontrolled, 'abcdefghi')
   expect(uncontrolled.value).toBe('abcde')
@@ -37,25 +37,25 @@ it('E-13 keeps five of nine characters where five are allowed', () => {
   type(controlled, 'abcdefghi')
   expect(controlled.value).toBe('abcde')
 
-  const free = input(mount(<Controlled />))
-  type(free, 'abcdefghi')
-  expect(free.value).toBe('abcdefghi')
+  const withoutOption = input(mount(<Controlled />))
+  type(withoutOption, 'abcdefghi')
+  expect(withoutOption.value).toBe('abcdefghi')
 })
 
-it('E-14 trims while typing where asked', () => {
-  const heard = vi.fn()
+it('E-14 trims while typing with trimOnChange', () => {
+  const onChange = vi.fn()
   const field = input(
-    mount(<TextField label="Name" trimOnChange onChange={(event) => heard(event.currentTarget.value)} />),
+    mount(<TextField label="Name" trimOnChange onChange={(event) => onChange(event.currentTarget.value)} />),
   )
   type(field, '  a ')
   expect(field.value).toBe('a')
-  expect(heard).toHaveBeenLastCalledWith('a')
+  expect(onChange).toHaveBeenLastCalledWith('a')
 
   const controlled = input(mount(<Controlled trimOnChange />))
   type(controlled, '  a ')
   expect(controlled.value).toBe('a')
 
-  const free = input(mount(<Controlled />))
-  type(free, '  a ')
-  expect(free.value).toBe('  a ')
+  const withoutOption = input(mount(<Controlled />))
+  type(withoutOption, '  a ')
+  expect(withoutOption.value).toBe('  a ')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { directionOf } from './direction-of.ts'
 
-it('reads a title by its words, not by the name it begins with', () => {
+it('finds the direction of a title by its words, not by the name at its start', () => {
   expect(directionOf('Tyrael’s Might للعبة ديابلو 4 — Eternal')).toBe('rtl')
   expect(directionOf('1,000,000 GP في أولد سكول رونسكيب')).toBe('rtl')
   expect(directionOf('Hand-levelled Champion account, PC')).toBe('auto')
@@ -21,6 +21,6 @@ it.each([
   ['Rank 7 · ٧، ؟', 'auto'],
   ['2048', 'auto'],
   ['', 'auto'],
-])('%j reads %s', (title, direction) => {
+])('%j has direction %s', (title, direction) => {
   expect(directionOf(title)).toBe(direction)
 })

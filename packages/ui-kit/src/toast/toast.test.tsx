@@ -19,7 +19,7 @@ const page = () => {
     </ToastProvider>,
   )
   const toast = (type: 'success' | 'warning' | 'error' | 'info', message: string) => act(() => api?.[type](message))
-  const show: ToastApi['show'] = (said) => act(() => api?.show(said))
+  const show: ToastApi['show'] = (options) => act(() => api?.show(options))
   return { ...view, toast, show, texts: () => view.all('[data-toast]').map((element) => element.textContent) }
 }
 
@@ -28,7 +28,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const pointer = (element: Element, kind: 'over' | 'out') =>
   act(() => element.dispatchEvent(new MouseEvent(`pointer${kind}`, { bubbles: true, relatedTarget: document.body })))
 
-it('D-46 I-20 stays three seconds and no longer', () => {
+it('D-46 I-20 stays for exactly three seconds', () => {
   const { toast, texts } = page()
   expect(toastDuration).toBe(3000)
   toast('success', 'Saved')
@@ -38,7 +38,7 @@ it('D-46 I-20 stays three seconds and no longer', () => {
   expect(texts()).toEqual([])
 })
 
-it('D-47 stays while pointed at, and goes after what was left of its time', () => {
+it('D-47 stays while the pointer is on it, and goes after the rest of its time', () => {
   const { toast, texts, find } = page()
   toast('info', 'Saved')
   wait(1000)
@@ -52,7 +52,7 @@ it('D-47 stays while pointed at, and goes after what was left of its time', () =
   expect(texts()).toEqual([])
 })
 
-it('stays while the keyboard is on it', () => {
+it('stays while it has the focus', () => {
   const { toast, texts, find } = page()
   toast('info', 'Saved')
   act(() => find('button').focus())
@@ -63,14 +63,14 @@ it('stays while the keyboard is on it', () => {
   expect(texts()).toEqual([])
 })
 
-it('D-45 has four types, each marked as what it is', () => {
+it('D-45 has four types, each with its own mark', () => {
   const { toast, all } = page()
   for (const type of ['success', 'warning', 'error', 'info'] as const) toast(type, type)
   expect(all('[data-toast]').map((element) => element.dataset.toast)).toEqual(['success', 'warning', 'error', 'info'])
   expect(new Set(all('[data-toast] > span svg').map((svg) => svg.innerHTML)).size).toBe(4)
 })
 
-it('times each toast by itself and closes the one asked for', () => {
+it('times each toast separately, and closes only the one whose button is pressed', () => {
   const { toast, texts, all } = page()
   toast('info', 'First')
   wait(2000)
@@ -82,19 +82,19 @@ it('times each toast by itself and closes the one asked for', () => {
   expect(texts()).toEqual(['Third'])
 })
 
-it('carries a link to what follows', () => {
+it('can have a link', () => {
   const { show, find } = page()
   show({ type: 'success', message: 'Added', action: <a href="#cart">View cart</a> })
   expect(find('[data-toast] a').textContent).toBe('View cart')
 })
 
-it('speaks politely from a region that is there before the news', () => {
+it('has a polite live region before the first toast', () => {
   const { find } = page()
   expect(find('section').getAttribute('aria-live')).toBe('polite')
   expect(find('section').getAttribute('aria-label')).toBe('News')
 })
 
-it('X20 D-19 takes away what was said in another language', () => {
+it('X20 D-19 removes toasts in the previous language', () => {
   let api: ToastApi | undefined
   const Taker = () => {
     api = useToast()

@@ -10,7 +10,7 @@ import { build } from 'vite'
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
-/** Path of a browser on this machine, if there is one. */
+// Paths where Chromium may be installed.
 const places = [process.env.CHROME_PATH, '/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium']
 const browserPath = places.find((path) => path && existsSync(path))
 

@@ -7,7 +7,7 @@ type Story = {
   decorators?: ((story: ComponentType, context: object) => ReactElement)[]
 }
 
-/** A story file as it is imported. */
+/** The module of a story file. */
 export type StoryFile = { default: Story & { component: ComponentType<object> } } & Record<string, Story>
 
 /** Every story file of the kit by its folder. */
