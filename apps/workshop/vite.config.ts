@@ -2,23 +2,23 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Languages come one by one: the workshop opens in one of them, and shows the others when asked. */
+/** Loads each language only when it is chosen in the toolbar. */
 const lazyCatalogues: Plugin = {
   name: 'workshop:lazy-catalogues',
   enforce: 'pre',
   resolveId(source, importer) {
-    const isServers =
+    const isCatalogues =
       ['./catalogues.ts', '../catalogues.ts'].includes(source) && importer?.includes('/packages/i18n/src/')
-    return isServers ? this.resolve('@tradepost/i18n/lazy-catalogues') : null
+    return isCatalogues ? this.resolve('@tradepost/i18n/lazy-catalogues') : null
   },
 }
 
-// Never the Remix plugin: it expects to own the whole application and takes Storybook down.
+// Do not add the Remix plugin: it expects to control the whole application and makes Storybook fail.
 export default defineConfig({
   plugins: [lazyCatalogues, react(), vanillaExtractPlugin()],
   build: { chunkSizeWarningLimit: 4000 },
   optimizeDeps: {
-    // Found late, any of these makes a cold start reload in the middle of a story, sometimes with two Reacts.
+    // If Vite discovers one of these late, a cold start reloads in the middle of a story, sometimes with two copies of React.
     include: [
       'react',
       'react-dom',

@@ -1,7 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { mergeConfig } from 'vite'
 
-// Storybook's own build for tests leaves out the written pages, which are tested, too.
+// Storybook's own build for tests omits the documentation pages, but docs.test.ts tests them.
 const quick = process.env.WORKSHOP_BUILD === 'quick'
 
 const config: StorybookConfig = {
@@ -13,7 +13,7 @@ const config: StorybookConfig = {
     '../../../packages/marketplace-features/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  // Tenants and the toolbar's colours set the grounds already.
+  // The tenant's theme and the toolbar's colour scheme already set the background.
   features: { backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: quick ? false : 'react-docgen' },

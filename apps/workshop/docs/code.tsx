@@ -19,22 +19,23 @@ const files = import.meta.glob<string>(
 )
 
 interface CodeProps {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   file: string
-  /** The first words to show; the whole file without. */
+  /** The text at which the excerpt begins; without it, the whole file is shown. */
   from?: string
-  /** The last words to show. */
+  /** The text at which the excerpt ends. */
   to?: string
 }
 
-/** Code of the repository as it is now: a piece that moved away breaks the page, so that nobody reads an old one. */
+/** Shows current code of the repository. Throws when the excerpt is gone, so that no page shows outdated code. */
 export function Code({ file, from = '', to }: CodeProps) {
   const text = Object.entries(files).find(([path]) =>
     path.endsWith(file.replace(/^apps(?:\/workshop\/docs)?/, '')),
   )?.[1]
   const start = text?.indexOf(from) ?? -1
   const end = to === undefined ? text?.length : text?.indexOf(to, start + from.length)
-  if (!text || start < 0 || end === undefined || end < 0) throw new Error(`${file} has no "${from}" … "${to}" any more`)
+  if (!text || start < 0 || end === undefined || end < 0)
+    throw new Error(`${file} does not contain "${from}" … "${to}"`)
   return (
     <figure style={{ margin: '1rem 0' }}>
       <figcaption>

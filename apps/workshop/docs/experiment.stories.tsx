@@ -9,9 +9,9 @@ const meta: Meta = {
 }
 export default meta
 
-/** As the toolbar says. */
+/** The group set in the toolbar. */
 export const WhatEachGroupSees: StoryObj = {}
 
-/** Whatever the toolbar says. */
+/** Always group A, regardless of the toolbar. */
 export const GroupA: StoryObj = { globals: { abGroup: 'A' } }
 export const GroupB: StoryObj = { globals: { abGroup: 'B' } }

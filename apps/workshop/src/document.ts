@@ -4,17 +4,17 @@ import { createTheme, themeToCss } from '@tradepost/theme-from-theme-color'
 import { useLayoutEffect } from 'react'
 import type { Setting } from './globals.ts'
 
-// The same custom properties as the storefront prints; ui-kit's defaults are the crisp ones.
+// The same custom properties as in the storefront; the defaults of ui-kit are those of the crisp shape.
 const soft = ':root{--tp-radius-small:6px;--tp-radius-control:12px;--tp-radius-card:20px;--tp-radius-sheet:28px}'
 
 const css = (tenant: Tenant) => themeToCss(createTheme(tenant.themeColor)) + (tenant.shape === 'soft' ? soft : '')
 
 function themeElement(): HTMLElement {
-  const found = document.getElementById('theme')
-  if (found) return found
-  const made = document.createElement('style')
-  made.id = 'theme'
-  return document.head.appendChild(made)
+  const existing = document.getElementById('theme')
+  if (existing) return existing
+  const style = document.createElement('style')
+  style.id = 'theme'
+  return document.head.appendChild(style)
 }
 
 /** Sets the document's theme, language and direction by tenant and toolbar. */

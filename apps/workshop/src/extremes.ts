@@ -5,14 +5,14 @@ export const dataKinds = ['asis', 'texts', 'ids', 'prices', 'worst', 'loading', 
 export type DataKind = (typeof dataKinds)[number]
 export const isDataKind = (value: unknown): value is DataKind => dataKinds.some((kind) => kind === value)
 
-const written = ['title', 'brandName', 'categoryName', 'nickName', 'subject', 'question', 'reply', 'summary']
+const textFields = ['title', 'brandName', 'categoryName', 'nickName', 'subject', 'question', 'reply', 'summary']
 const long = 'Rechtsschutzversicherungsgesellschaftsangestellte حساب محمي بالكامل مع تسليم فوري 全額保証つきアカウント'
 
 const isAmount = (value: object): value is { minor: number; currency: string } =>
   'minor' in value && 'currency' in value && typeof value.minor === 'number'
 
 function stretch(key: string, text: string): string {
-  return written.includes(key) && text !== '' ? `${text} ${long}` : text
+  return textFields.includes(key) && text !== '' ? `${text} ${long}` : text
 }
 
 /** The same data with very long texts, with the largest possible ids, or with unknown prices. */

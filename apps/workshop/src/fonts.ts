@@ -10,10 +10,10 @@ const sheets: Partial<Record<Script, string>> = { Jpan: japanese, Kore: korean, 
 export async function loadFont(locale: Locale): Promise<void> {
   const script = scriptOf(locale)
   const sheet = script && sheets[script]
-  const known = document.getElementById('font')
-  if (known?.getAttribute('href') === (sheet ?? null)) return
+  const current = document.getElementById('font')
+  if (current?.getAttribute('href') === (sheet ?? null)) return
   // Only one at a time: Japanese, Korean and Chinese draw the same characters differently.
-  known?.remove()
+  current?.remove()
   if (!sheet) return
   const link = Object.assign(document.createElement('link'), { id: 'font', rel: 'stylesheet', href: sheet })
   await new Promise((resolve) => {

@@ -59,7 +59,7 @@ export const initialGlobals = {
   data: 'asis',
 }
 
-/** The toolbar's choices, resolved. */
+/** The toolbar's choices, with `auto` resolved. */
 export interface Setting {
   name: string
   tenant: Tenant
@@ -73,8 +73,8 @@ export interface Setting {
   data: DataKind
 }
 
-function currencyFor(tenant: Tenant, locale: Locale, asked: unknown): string {
-  if (typeof asked === 'string' && asked !== 'auto') return asked
+function currencyFor(tenant: Tenant, locale: Locale, chosen: unknown): string {
+  if (typeof chosen === 'string' && chosen !== 'auto') return chosen
   return locale === tenant.languages[0] ? tenant.defaultCurrency : (tenant.currencies[0] ?? tenant.defaultCurrency)
 }
 

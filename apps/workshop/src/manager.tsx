@@ -29,7 +29,7 @@ const column = {
   blockSize: '100%',
   inlineSize: '100%',
 } as const
-// As the frame's own surroundings are.
+// The same layout as Storybook's own around the frame.
 const rest = { display: 'grid', gridTemplate: '100% / 100%', overflow: 'auto', placeItems: 'center' } as const
 
 /** Badges with the rows of docs/ledger.md that the story covers. */

@@ -45,7 +45,7 @@ const words: Loader = async ({ globals }) => {
 }
 export const loaders: Loader[] = [words]
 
-/** The accessibility check afterwards needs the final state of the story. */
+/** Waits for the story's final state, because the accessibility check follows. */
 export const afterEach = ({ canvasElement }: { canvasElement: HTMLElement }) => settled(canvasElement)
 
 const screenOf = (name: string, width: number, height: number) => ({

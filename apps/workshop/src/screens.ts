@@ -13,15 +13,15 @@ const names: Record<State, string> = {
   worst: 'WorstCase',
 }
 
-/** Why a screen cannot be in a state. */
+/** Reasons that a screen cannot be in a state. */
 export const reasons: Record<State, string> = {
-  empty: 'It lists nothing that could be missing.',
-  loading: 'Nothing on it can be pressed that would let it wait.',
-  error: 'It loads nothing that could fail.',
-  texts: 'It shows nothing that people wrote.',
-  ids: 'It knows nothing by an id.',
+  empty: 'It has no list that could be empty.',
+  loading: 'It has no control that makes it load.',
+  error: 'It loads no data.',
+  texts: 'It shows no text written by users.',
+  ids: 'It uses no ids.',
   prices: 'It shows no amounts.',
-  worst: 'It is its own worst case.',
+  worst: 'Its normal state is its worst case.',
 }
 
 interface Screen {

@@ -69,7 +69,7 @@ export interface Workbench {
   shop: Shop
   messages: CompiledMessages
   context: (url: URL) => FeatureContext
-  /** Content of an address or a cookie of the story, with the ids its pages have. */
+  /** Gives the content of a story's address or cookie the same ids as its pages. */
   shown: <T>(value: T) => T
   tools: ActionTools
 }
@@ -82,7 +82,7 @@ function toolsOn(
 ): ActionTools {
   let lines = guest
   let direct: GuestCart['direct'] = null
-  let kept = { mergeId: '00000000-0000-4000-8000-000000000002', ...saved }
+  let current = { mergeId: '00000000-0000-4000-8000-000000000002', ...saved }
   return {
     guestCart: {
       read: () => ({ mergeId: '00000000-0000-4000-8000-000000000001', lines, direct }),
@@ -94,12 +94,12 @@ function toolsOn(
       },
     },
     guestSaved: {
-      read: () => kept,
+      read: () => current,
       writeWished: (wished) => {
-        kept = { ...kept, wished }
+        current = { ...current, wished }
       },
       forgetViewed: () => {
-        kept = { ...kept, viewed: [] }
+        current = { ...current, viewed: [] }
       },
     },
     session: {
@@ -122,19 +122,19 @@ function toolsOn(
 
 const hasLargestIds = ({ data }: Setting) => data === 'ids' || data === 'worst'
 
-type Ask = (call: Call, input?: unknown, options?: unknown) => Promise<unknown>
+type AnyCall = (call: Call, input?: unknown, options?: unknown) => Promise<unknown>
 
-/** The fake's api: counts running calls, and uses the largest ids if the toolbar says so. */
-function asked(fake: Fake, setting: Setting): Fake['api'] {
-  const ask = fake.api as Ask
-  const largest: Ask = async (call, input, options) =>
-    withLargestIds(await counted(ask(call, withUsualIds(input), options)))
-  const usual: Ask = (call, input, options) => counted(ask(call, input, options))
+/** The fake's api. Counts running calls, and uses the largest ids if the toolbar is set so. */
+function apiOf(fake: Fake, setting: Setting): Fake['api'] {
+  const callFake = fake.api as AnyCall
+  const largest: AnyCall = async (call, input, options) =>
+    withLargestIds(await counted(callFake(call, withUsualIds(input), options)))
+  const usual: AnyCall = (call, input, options) => counted(callFake(call, input, options))
   return (hasLargestIds(setting) ? largest : usual) as Fake['api']
 }
 
-/** Handles calls of components after loading: with the data the toolbar sets, or never in the loading state. */
-function late(api: Fake['api'], { data }: Setting): Fake['api'] {
+/** Answers calls of components after loading, with the data set in the toolbar. In the loading state it never answers. */
+function apiAfterLoad(api: Fake['api'], { data }: Setting): Fake['api'] {
   if (data === 'loading') return () => new Promise(() => {})
   return ((...call: Parameters<typeof api>) =>
     api(...call).then((answer) => {
@@ -164,10 +164,10 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
     abGroup,
     errorText: (code) => translate(locale, `errors.${code}` as Parameters<typeof translate>[1]),
   })
-  const api = asked(fake, setting)
+  const api = apiOf(fake, setting)
   const shown = <T>(value: T) => (hasLargestIds(setting) ? (withLargestIds(value) as T) : value)
   const messages = messagesOf(setting)
-  const facts = {
+  const common = {
     locale,
     terminal,
     abGroup,
@@ -179,14 +179,14 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
     shown,
     messages,
     shop: {
-      ...facts,
-      api: late(api, setting),
+      ...common,
+      api: apiAfterLoad(api, setting),
       languages: tenant.languages.map(language),
       currencies: tenant.currencies.map(currency),
       signedIn: fake.state.signedIn,
     },
     context: (url) => ({
-      ...facts,
+      ...common,
       api,
       t: translatorFor(locale, messages),
       signedIn: fake.state.signedIn,
@@ -194,7 +194,7 @@ export function openShop(setting: Setting, options: FakeOptions = {}, guestCart:
       url,
       prefix: '',
       aliases: () => fetchAliases(api, tenant),
-      beside: (asked) => asked.catch(() => null),
+      beside: (load) => load.catch(() => null),
     }),
     tools: toolsOn(fake, api, shown(guestCart), shown({ wished: fake.state.wished, viewed: fake.state.viewed })),
   }

@@ -22,7 +22,7 @@ type LoaderArgs = Parameters<NonNullable<ScreenRoute['load']>>[1]
 
 const future = { v3_fetcherPersist: true, v3_relativeSplatPath: true } as const
 
-/** The target of a story's link: shows only its path. */
+/** The page for any link of a story: shows only the path. */
 function Elsewhere() {
   const { pathname, search } = useLocation()
   return (
@@ -55,20 +55,20 @@ const urlOf = ({ request }: LoaderArgs) => new URL(request.url)
 
 const never = () => new Promise<never>(() => {})
 
-/** The screen's loader, with the data the toolbar sets. In the loading state only the first load is answered. */
-function loadedAs(setting: Setting) {
-  let asked = 0
+/** The screen's loader, with the data set in the toolbar. In the loading state only the first load is answered. */
+function loaderFor(setting: Setting) {
+  let loads = 0
   return (load: () => Promise<object>) => {
-    asked += 1
-    return setting.data === 'loading' && asked > 1 ? never() : loaded(setting, load)
+    loads += 1
+    return setting.data === 'loading' && loads > 1 ? never() : loaded(setting, load)
   }
 }
 
 async function loaded({ data }: Setting, load: () => Promise<object>): Promise<object> {
-  if (data === 'error') throw new Response('The workshop lets this load fail.', { status: 500 })
-  const found = await counted(load())
-  if (data === 'asis') void noteLoaded(found)
-  return extreme(found, data) as object
+  if (data === 'error') throw new Response('The workshop makes this load fail.', { status: 500 })
+  const loadedData = await counted(load())
+  if (data === 'asis') void noteLoaded(loadedData)
+  return extreme(loadedData, data) as object
 }
 
 function buildRoute(
@@ -77,14 +77,14 @@ function buildRoute(
   Screen: ComponentType,
   setting: Setting,
 ) {
-  const loadedNow = loadedAs(setting)
+  const runLoader = loaderFor(setting)
   return createRemixStub([
     {
       path,
       Component: Screen,
       ErrorBoundary: () => <Failed onPurpose={broken === true || setting.data === 'error'} />,
       // Without a loader the story is ready at once.
-      ...(load && { loader: (args: LoaderArgs) => loadedNow(() => load(context(urlOf(args)), args, tools)) }),
+      ...(load && { loader: (args: LoaderArgs) => runLoader(() => load(context(urlOf(args)), args, tools)) }),
       action: async (args) => {
         if (setting.data === 'loading') return never()
         const form = await args.request.formData()

@@ -15,13 +15,13 @@ export const tenants: Readonly<Record<string, Tenant>> = Object.fromEntries(
 )
 export const tenantNames = Object.keys(tenants)
 
-/** The first tenant in grey: anything coloured does not use the theme. */
+/** The first tenant with a grey theme, to find colours that do not come from the theme. */
 export const wireframe = 'wireframe'
 
 export const tenantNamed = (name: unknown): [name: string, tenant: Tenant] => {
-  const found = Object.entries(tenants).find(([id]) => id === name) ?? Object.entries(tenants)[0]
-  if (!found) throw new Error('The workshop found no tenant in tenants/*/tenant.ts')
-  return name === wireframe ? [wireframe, { ...found[1], themeColor: withoutBrand.shades.base }] : found
+  const named = Object.entries(tenants).find(([id]) => id === name) ?? Object.entries(tenants)[0]
+  if (!named) throw new Error('The workshop found no tenant in tenants/*/tenant.ts')
+  return name === wireframe ? [wireframe, { ...named[1], themeColor: withoutBrand.shades.base }] : named
 }
 
 /** The address of a file in a tenant's assets folder. */

@@ -14,7 +14,7 @@ const titles = [
 ]
 
 let browser: Browser
-// One profile for all, which has the workshop's scripts compiled after the first page.
+// One profile for all pages: it compiles the workshop's scripts only once.
 let profile: BrowserContext
 let site: Awaited<ReturnType<typeof serveFolder>>
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Runs in the page: what its lists are marked with, what it looks like unfinished, and where it begins to be read. */
+/** Runs in the page. Reads its language, direction, text, list markers, and the language and direction of its stories. */
 function readPage() {
   const { lang, dir } = document.documentElement
   const docs = document.querySelector<HTMLElement>('#storybook-docs')
@@ -59,12 +59,12 @@ async function open(id: string, globals = '') {
   if (await page.locator('body.sb-show-errordisplay').count()) problems.push('the page failed')
   const [heading] = await page.locator('#storybook-docs h1').allTextContents()
   const figures = await page.locator('#storybook-docs figcaption').allTextContents()
-  const read = await page.evaluate(readPage)
+  const content = await page.evaluate(readPage)
   await page.close()
-  return { ...read, problems, heading, figures }
+  return { ...content, problems, heading, figures }
 }
 
-it('has a page about each of what a newcomer asks', async () => {
+it('has these documentation pages', async () => {
   expect((await docsEntries()).map(({ title }) => title).sort()).toEqual(titles)
 })
 
@@ -78,22 +78,22 @@ it.each(titles)('%s opens without an error', { timeout: 60_000 }, async (title) 
   expect(unordered.filter((mark) => mark !== 'disc')).toEqual([])
 })
 
-it('numbers steps', { timeout: 60_000 }, async () => {
+it('numbers the steps of a list', { timeout: 60_000 }, async () => {
   expect((await open('docs-writing-words--docs')).ordered).toEqual(['decimal'])
 })
 
-it('is read from the left in English, with stories as the toolbar says', { timeout: 60_000 }, async () => {
+it('is English and left-to-right, with stories in the language of the toolbar', { timeout: 60_000 }, async () => {
   const { lang, dir, stories } = await open('docs-experiments--docs', 'tenant:sahra')
   expect([lang, dir]).toEqual(['en', 'ltr'])
   expect(stories.slice(0, 2)).toEqual(['ar rtl', 'ar rtl'])
 })
 
-it('draws the tokens that there are', { timeout: 60_000 }, async () => {
+it('draws the tokens', { timeout: 60_000 }, async () => {
   const { figures } = await open('docs-tokens--docs')
   expect(figures).toContain('accent')
   expect(figures.filter((text) => text.startsWith('radius ')).length).toBeGreaterThan(4)
 })
 
-it('would notice a page that is gone', { timeout: 60_000 }, async () => {
+it('reports a page that does not exist', { timeout: 60_000 }, async () => {
   expect((await open('docs-no-such-page--docs')).problems).not.toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-it('W19 swaps an edited component in the workshop without loading the page again', async () => {
+it('W19 replaces an edited component in the workshop without reloading the page', async () => {
   const server = await createServer({
     root: path.join(root, 'apps/workshop'),
     configFile: path.join(root, 'apps/workshop/vite.config.ts'),

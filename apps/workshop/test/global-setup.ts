@@ -1,4 +1,4 @@
 import { buildWorkshop } from './workshop.ts'
 
-/** One build, for all files to show side by side. */
+/** Builds the workshop once for all test files. */
 export default buildWorkshop

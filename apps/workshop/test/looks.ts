@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Entry } from './workshop.ts'
 
-/** How the workshop shows a story: its toolbar, and the size of its page. */
+/** Toolbar settings and page size with which a story is shown. */
 export interface Look {
   name: string
   globals: string
@@ -26,7 +26,7 @@ const sizes = {
   ],
   narrow: [
     { name: 'the worst cases of lumen', globals: 'tenant:lumen', ...narrow },
-    { name: 'the worst cases of sahra, from the right', globals: 'tenant:sahra;direction:rtl', ...narrow },
+    { name: 'the worst cases of sahra, right to left', globals: 'tenant:sahra;direction:rtl', ...narrow },
   ],
 } satisfies Record<string, Look[]>
 
@@ -34,17 +34,17 @@ export const looks: readonly Look[] = Object.values(sizes).flat()
 
 const mixed = sizes.desktop.flatMap((one, index) => [one, sizes.phone[index] ?? one])
 
-/** The looks a story may be shown in: any, unless it is made for one kind of page. */
+/** The looks a story may have: any, unless it is made for one page size. */
 function possible({ exportName, tags = [] }: Entry): readonly Look[] {
   if (exportName.endsWith('WorstCase')) return sizes.narrow
   if (tags.includes('desktop')) return sizes.desktop
   return tags.includes('phone') ? sizes.phone : mixed
 }
 
-/** The same number for the same id, whatever other stories there are. */
+/** A number that depends on the id alone. */
 export const numberOf = (id: string) => createHash('sha256').update(id).digest().readUInt32BE()
 
-/** Gives each story one look by its id alone, so that together they are seen in all of them and a new one moves no other. */
+/** Gives each story one look by its id alone, so that a new story changes no other story's look. */
 export const shareOut = (stories: readonly Entry[]): Map<Look, Entry[]> =>
   Map.groupBy(stories, (story) => {
     const choice = possible(story)

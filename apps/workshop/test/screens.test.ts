@@ -5,17 +5,17 @@ import { reasons, screens, states, storiesOf } from '../src/screens.ts'
 import { type Entry, storyEntries } from './workshop.ts'
 
 const features = path.resolve(import.meta.dirname, '../../../packages/marketplace-features/src')
-/** Parts that are named like screens. */
+/** Components that are named like screens but are parts of screens. */
 const parts = ['buyer/BuyerPage', 'purchase/PurchasePage']
 
 function pages(): string[] {
   const files = globSync('**/*.tsx', { cwd: features }).filter((file) => !/\.(test|stories)\.tsx$/.test(file))
-  const found = files.flatMap((file) => {
+  const exported = files.flatMap((file) => {
     const text = readFileSync(path.join(features, file), 'utf8')
     const names = [...text.matchAll(/^export (?:function|const) (\w+Page)\b/gm)].map(([, name]) => name)
     return names.map((name) => `${file.split('/')[0]}/${name}`)
   })
-  return found.filter((page) => !parts.includes(page))
+  return exported.filter((page) => !parts.includes(page))
 }
 
 const missingOf = (entries: readonly Pick<Entry, 'title' | 'exportName'>[], screen: (typeof screens)[number]) => {
@@ -35,13 +35,13 @@ describe('the list of screens', () => {
   })
 
   it.each(screens.map((screen) => [screen.page, screen] as const))(
-    '%s has a story of each of its states',
+    '%s has a story for each of its states',
     (_page, screen) => {
       expect(missingOf(stories, screen)).toEqual([])
     },
   )
 
-  it('would miss a story that is gone', () => {
+  it('reports a missing story', () => {
     const [cart] = screens.filter(({ page }) => page === 'cart/CartPage')
     if (!cart) throw new Error('there is no cart')
     expect(
@@ -52,7 +52,7 @@ describe('the list of screens', () => {
     ).toEqual(['LongIds'])
   })
 
-  it('says why a screen cannot be in a state', () => {
+  it('has a reason for every state that a screen cannot have', () => {
     const without = new Set(screens.flatMap((screen) => screen.without ?? []))
     expect([...without].filter((state) => !reasons[state])).toEqual([])
     expect(states.filter((state) => !screens.some((screen) => storiesOf(screen).states.has(state)))).toEqual([])

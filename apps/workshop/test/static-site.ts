@@ -21,9 +21,9 @@ export async function serveFolder(folder: string): Promise<{ url: string; close:
     try {
       const body = await readFile(file)
       const type = types[path.extname(file)] ?? 'application/octet-stream'
-      // A browser compiles files that it may cache only once.
-      const kept = pathname.startsWith('/assets/') ? 'max-age=600, immutable' : 'no-store'
-      response.writeHead(200, { 'content-type': type, 'cache-control': kept }).end(body)
+      // A browser compiles a cacheable script only once.
+      const cacheControl = pathname.startsWith('/assets/') ? 'max-age=600, immutable' : 'no-store'
+      response.writeHead(200, { 'content-type': type, 'cache-control': cacheControl }).end(body)
     } catch {
       response.writeHead(404).end()
     }

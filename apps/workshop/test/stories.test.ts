@@ -26,7 +26,7 @@ async function frame(globals: string, width = 1440, height = 900): Promise<Page>
 }
 const english = 'tenant:lumen;language:en'
 
-/** Tells the accessibility check of the workshop to draw the final picture at once. */
+/** Lets the accessibility check of the workshop skip animations. */
 const userAgent = 'StorybookTestRunner'
 
 async function openLook({ globals, width, height }: Look): Promise<Page> {
@@ -39,14 +39,14 @@ async function openLook({ globals, width, height }: Look): Promise<Page> {
 const opening = 'kit-badge--verified'
 const [plain] = looks
 
-describe('every story renders, plays and is accessible, with nothing in the console', () => {
+describe('every story renders, plays and is accessible, without console errors', () => {
   const played = new Map<string, Played & { look: Look }>()
   let stories: Entry[]
 
   beforeAll(async () => {
     stories = await storyEntries()
     const shares = [...shareOut(stories)].map(([look, left]) => ({ look, left, begun: false }))
-    /** A look nobody shows yet, else the one with most left where that is worth a second frame. */
+    /** A look that no frame shows yet; otherwise the one with most stories left, if more than 20. */
     const next = () =>
       shares.find(({ begun }) => !begun) ??
       shares.filter(({ left }) => left.length > 20).sort((one, other) => other.left.length - one.left.length)[0]
@@ -75,37 +75,40 @@ describe('every story renders, plays and is accessible, with nothing in the cons
     expect(shown.length).toBeGreaterThan(20)
   })
 
-  it('shows each of them', () => {
+  it('plays each story', () => {
     expect(stories.length).toBeGreaterThan(500)
     expect(stories.filter(({ id }) => !played.has(id))).toEqual([])
   })
 
-  it('keeps every story within its page, the worst case of each screen on the smallest phone', () => {
+  it('fits every story into its page, and the worst case of each screen into the smallest phone', () => {
     expect([...played].filter(([, one]) => one.beyond > 0).map(([id]) => id)).toEqual([])
     expect([...played].filter(([id, one]) => id.endsWith('-worst-case') && one.look.width !== 320)).toEqual([])
   })
 
-  it('cuts no words on a phone, but where it means to', () => {
+  it('cuts off no text on a phone unintentionally', () => {
     const cut = [...played].filter(([, one]) => one.look.width < 640 && one.cut.length)
     expect(cut.map(([id, one]) => [id, one.cut])).toEqual([])
   })
 
-  it.each(['texts', 'ids', 'prices'] as const)('has a story with %s exactly where a screen shows such', (state) => {
-    const wrong = screens.filter((screen) => {
-      const { title, plain, states } = storiesOf(screen)
-      const entry = stories.find((one) => one.title === title && one.exportName === plain)
-      // The stories of the shell do not control the states around them.
-      if (title === 'Screens/Shell') return false
-      return played.get(entry?.id ?? '')?.states.includes(state) !== states.has(state)
-    })
-    expect(wrong.map(({ page }) => page)).toEqual([])
-  })
+  it.each(['texts', 'ids', 'prices'] as const)(
+    'has a story with extreme %s for exactly the screens that show them',
+    (state) => {
+      const wrong = screens.filter((screen) => {
+        const { title, plain, states } = storiesOf(screen)
+        const entry = stories.find((one) => one.title === title && one.exportName === plain)
+        // The stories of the shell do not control the states around them.
+        if (title === 'Screens/Shell') return false
+        return played.get(entry?.id ?? '')?.states.includes(state) !== states.has(state)
+      })
+      expect(wrong.map(({ page }) => page)).toEqual([])
+    },
+  )
 
   it.each([
     ['a story that is missing', 'kit-button--no-such-story', ''],
-    ['words too pale to read', 'kit-button--primary', '*{color:#999!important;background:#aaa!important}'],
-    ['a play that fails', 'kit-checkbox--with-count', '#storybook-root{display:none}'],
-  ])('would notice %s', async (_what, id, css) => {
+    ['text too pale to read', 'kit-button--primary', '*{color:#999!important;background:#aaa!important}'],
+    ['a failing play function', 'kit-checkbox--with-count', '#storybook-root{display:none}'],
+  ])('reports %s', async (_what, id, css) => {
     if (!plain) throw new Error('there is no look')
     const page = await openLook(plain)
     if (css) await page.addStyleTag({ content: css })
@@ -115,9 +118,9 @@ describe('every story renders, plays and is accessible, with nothing in the cons
 })
 
 it.each([
-  ['with dots', 'text-overflow:ellipsis'],
-  ['without', 'overflow:clip'],
-])('would notice words that are cut %s', async (_how, css) => {
+  ['with an ellipsis', 'text-overflow:ellipsis'],
+  ['without an ellipsis', 'overflow:clip'],
+])('reports text that is cut off %s', async (_how, css) => {
   const narrow = looks.find(({ width }) => width === 320)
   if (!narrow) throw new Error('there is no narrow look')
   const page = await openLook(narrow)
@@ -131,15 +134,15 @@ it.each([
 describe('single stories', () => {
   it('D-45 has a toast of each of the four types', async () => {
     const page = await frame(english)
-    const seen: string[] = []
+    const types: string[] = []
     for (const story of ['success', 'warning', 'failure', 'info']) {
       expect(await showStory(page, `kit-toast--${story}`)).toEqual([])
       await page.getByRole('button', { name: /^Show/ }).click()
       const toast = page.getByText('Added to your cart').last()
       await toast.waitFor()
-      seen.push(await toast.evaluate((node) => node.closest('[data-toast]')?.getAttribute('data-toast') ?? '?'))
+      types.push(await toast.evaluate((node) => node.closest('[data-toast]')?.getAttribute('data-toast') ?? '?'))
     }
-    expect(seen).toEqual(['success', 'warning', 'error', 'info'])
+    expect(types).toEqual(['success', 'warning', 'error', 'info'])
     await page.context().close()
   })
 
@@ -163,7 +166,7 @@ describe('single stories', () => {
     await page.context().close()
   })
 
-  it('mirrors, translates and darkens by the toolbar alone', async () => {
+  it('sets direction, language and colour scheme by the toolbar alone', async () => {
     const rootOf = async (globals: string) => {
       const page = await frame(globals)
       await showStory(page, 'kit-textfield--plain')

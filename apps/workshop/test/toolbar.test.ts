@@ -5,7 +5,7 @@ import { serveFolder } from './static-site.ts'
 import { dist, openBrowser, openFrame } from './workshop.ts'
 
 let browser: Browser
-// One profile for all, which has the workshop's scripts compiled after the first page.
+// One profile for all pages: it compiles the workshop's scripts only once.
 let profile: BrowserContext
 let site: Awaited<ReturnType<typeof serveFolder>>
 
@@ -28,7 +28,7 @@ async function look(story: string, globals: string) {
     if (language) languages.push(language)
   })
   await openFrame(page, site.url, globals, story)
-  const seen = await page.evaluate(() => ({
+  const shown = await page.evaluate(() => ({
     ...{ lang: document.documentElement.lang, dir: document.documentElement.dir },
     scheme: document.documentElement.dataset.colorScheme,
     theme: document.getElementById('theme')?.textContent,
@@ -36,34 +36,34 @@ async function look(story: string, globals: string) {
     drawn: document.getElementById('storybook-root')?.innerHTML,
   }))
   await page.close()
-  return { ...seen, languages }
+  return { ...shown, languages }
 }
 
 const cart = 'screens-cart--buyer'
 const plain = 'tenant:lumen;language:en'
 /** The width of a laptop's window. */
 const laptop = 1440
-const patiently = { timeout: 30_000 }
+const longTimeout = { timeout: 30_000 }
 
 describe('the toolbar', { timeout: 90_000 }, () => {
-  it('has one effect for each of its menus', async () => {
+  it('changes the story with each of its menus', async () => {
     const before = await look(cart, plain)
-    const turned = async (globals: string) => look(cart, globals)
+    const lookWith = async (globals: string) => look(cart, globals)
 
-    expect((await turned('tenant:sahra;language:en')).theme).not.toBe(before.theme)
-    expect((await turned('tenant:lumen;language:de')).text).not.toBe(before.text)
-    expect(await turned(`${plain};direction:rtl`)).toMatchObject({ lang: 'en', dir: 'rtl' })
-    expect((await turned(`${plain};colorScheme:dark`)).scheme).toBe('dark')
-    expect((await turned(`${plain};currency:EUR`)).text).toContain('EUR')
+    expect((await lookWith('tenant:sahra;language:en')).theme).not.toBe(before.theme)
+    expect((await lookWith('tenant:lumen;language:de')).text).not.toBe(before.text)
+    expect(await lookWith(`${plain};direction:rtl`)).toMatchObject({ lang: 'en', dir: 'rtl' })
+    expect((await lookWith(`${plain};colorScheme:dark`)).scheme).toBe('dark')
+    expect((await lookWith(`${plain};currency:EUR`)).text).toContain('EUR')
     expect(before.text).not.toContain('EUR')
-    expect((await turned(`${plain};data:prices`)).text).toContain('-.-- ')
-    expect((await turned('tenant:lumen;language:pseudo')).text).toContain('⟦')
+    expect((await lookWith(`${plain};data:prices`)).text).toContain('-.-- ')
+    expect((await lookWith('tenant:lumen;language:pseudo')).text).toContain('⟦')
     const home = 'screens-home--normal'
     const [phone, desktop] = [await look(home, `${plain};terminal:2`), await look(home, `${plain};terminal:1`)]
     expect(phone.drawn).not.toBe(desktop.drawn)
   })
 
-  it('shows each A/B group its own, from the server and in the component', async () => {
+  it('shows each A/B group its own variant, of the loader and of the component', async () => {
     const shown = async (group: string) => {
       const { text } = await look('experiments-example--what-each-group-sees', `${plain};abGroup:${group}`)
       return [...text.matchAll(/([\d,]+\.\d\d)\sUSD/g)].map(([, amount]) => Number(amount?.replaceAll(',', '')))
@@ -74,10 +74,10 @@ describe('the toolbar', { timeout: 90_000 }, () => {
     expect(b.length).toBeGreaterThan(3)
   })
 
-  it('loads a language when it is chosen, and no other', async () => {
-    const known = ['ar', 'de', 'es', 'fr', 'id', 'it', 'ja', 'kr', 'ms', 'pt', 'ru', 'th', 'zh']
+  it('loads a language only when it is chosen', async () => {
+    const ids = ['ar', 'de', 'es', 'fr', 'id', 'it', 'ja', 'kr', 'ms', 'pt', 'ru', 'th', 'zh']
     const loaded = async (globals: string) =>
-      (await look(cart, globals)).languages.filter((language) => known.includes(language))
+      (await look(cart, globals)).languages.filter((language) => ids.includes(language))
     expect(await loaded(plain)).toEqual([])
     expect(await loaded('tenant:sahra;language:auto')).toEqual(['ar'])
     expect(await loaded('tenant:lumen;language:th')).toEqual(['th'])
@@ -89,26 +89,26 @@ describe('the toolbar', { timeout: 90_000 }, () => {
     ['zh', 'Noto Sans SC Variable'],
     ['th', 'Noto Sans Thai Variable'],
     ['en', 'Public Sans Variable'],
-  ])('sets %s in the font its shops have, and in none of another language', async (language, name) => {
+  ])('loads for %s only the fonts of the shops in that language', async (language, name) => {
     const shown = await browser.newPage()
     await openFrame(shown, site.url, `tenant:kiba;language:${language}`, cart)
     const fonts = await shown.evaluate(async () => {
       await document.fonts.ready
       return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
     })
-    // Arabic is a seller's name in every cart here.
+    // Every cart here has a seller with an Arabic name.
     const always = ['Public Sans Variable', 'Noto Sans Arabic Variable']
     expect(new Set(fonts.map((family) => family.replaceAll(/["']/g, '')))).toEqual(new Set([...always, name]))
     await shown.close()
   })
 
-  it('shows every menu within a laptop, and the page in the size that was chosen', async () => {
+  it('shows every menu on the screen of a laptop, and the page in the chosen size', async () => {
     const manager = await browser.newPage({ viewport: { width: laptop, height: 900 } })
     await manager.goto(`${site.url}/index.html?path=/story/${cart}&globals=viewport.value:phone`)
     const frame = manager.locator('#storybook-preview-iframe')
     await frame.waitFor()
-    // Until the story has said which sizes there are, Storybook shows the first of its own, 320 pixels wide.
-    await expect.poll(async () => (await frame.boundingBox())?.width, patiently).toBe(390)
+    // Until the story has loaded its list of sizes, Storybook shows its own first size, 320 pixels wide.
+    await expect.poll(async () => (await frame.boundingBox())?.width, longTimeout).toBe(390)
     const buttons = await manager.locator('button:visible').evaluateAll((all) =>
       all.map((button) => ({
         text: `${button.getAttribute('aria-label')} ${button.getAttribute('title')} ${button.textContent}`,
@@ -119,7 +119,7 @@ describe('the toolbar', { timeout: 90_000 }, () => {
     expect(menus.length).toBe(Object.keys(globalTypes).length)
     expect(menus.filter((menu) => !buttons.some(({ text, end }) => end <= laptop && text.includes(menu)))).toEqual([])
     const badges = manager.locator('[data-ledger]')
-    await expect.poll(() => badges.count(), patiently).toBeGreaterThan(0)
+    await expect.poll(() => badges.count(), longTimeout).toBeGreaterThan(0)
     for (const badge of await badges.all()) {
       const { x = laptop, y = 900, width = 0, height = 0 } = (await badge.boundingBox()) ?? {}
       expect(x + width).toBeLessThanOrEqual(laptop)

@@ -17,11 +17,11 @@ afterAll(async () => {
   await site?.close()
 })
 
-it('looks as it was accepted', { timeout: 180_000 }, async () => {
-  const found = await differences(browser, site.url)
-  writeReport(found)
+it('looks like the accepted pictures', { timeout: 180_000 }, async () => {
+  const differing = await differences(browser, site.url)
+  writeReport(differing)
   expect(
-    found.map(({ name, different }) => `${name}: ${different}`),
+    differing.map(({ name, different }) => `${name}: ${different}`),
     `see ${reportFile}`,
   ).toEqual([])
 })
@@ -34,7 +34,7 @@ it('has a picture of every component of the kit', async () => {
   )
 })
 
-it('would see a changed token', { timeout: 60_000 }, async () => {
+it('reports a changed token', { timeout: 60_000 }, async () => {
   const button = shots.filter(({ name }) => name === 'kit-button--primary.lumen')
   const changed = ':root{--tp-radius-control:0px!important}button{border-radius:0!important}'
   expect((await differences(browser, site.url, button, changed)).map(({ name }) => name)).toEqual([

@@ -35,33 +35,33 @@ async function colouredIn(page: Page, id: string): Promise<number> {
   )
 }
 
-it('leaves no colour on any story of the kit but that of pictures and states', { timeout: 180_000 }, async () => {
+it('has no colours on any story of the kit except those of pictures and states', { timeout: 180_000 }, async () => {
   const ids = (await storyEntries()).map(({ id }) => id).filter((id) => id.startsWith('kit-'))
-  const found: [id: string, pixels: number][] = []
+  const counts: [id: string, pixels: number][] = []
   async function work(colorScheme: string, left: readonly string[]) {
-    // Later than the theme the workshop prints, and greyer: in it, states keep their hues.
+    // These styles come after the workshop's theme, whose states keep their hues, and make states grey too.
     const page = await open(`tenant:wireframe;language:en;colorScheme:${colorScheme}`, colourless + withoutPictures)
-    for (const id of left) found.push([id, await colouredIn(page, id)])
+    for (const id of left) counts.push([id, await colouredIn(page, id)])
     await page.close()
   }
   const { dark = [], light = [] } = Object.groupBy(ids, (id) => (numberOf(id) % 2 ? 'dark' : 'light'))
   await Promise.all([work('light', light), work('dark', dark)])
-  expect(found.filter(([, pixels]) => pixels > 0)).toEqual([])
-  expect(found.length).toBeGreaterThan(150)
+  expect(counts.filter(([, pixels]) => pixels > 0)).toEqual([])
+  expect(counts.length).toBeGreaterThan(150)
 })
 
-it('is grey in the toolbar, where a tenant is not', { timeout: 60_000 }, async () => {
+it('makes stories grey when chosen in the toolbar, unlike a tenant', { timeout: 60_000 }, async () => {
   const pixels = async (tenant: string) => {
     const page = await open(`tenant:${tenant};language:en`, withoutPictures)
-    const found = await colouredIn(page, 'kit-button--primary')
+    const coloured = await colouredIn(page, 'kit-button--primary')
     await page.close()
-    return found
+    return coloured
   }
   expect(await pixels('wireframe')).toBe(0)
   expect(await pixels('lumen')).toBeGreaterThan(100)
 })
 
-it('would see a colour that is not of the theme', { timeout: 60_000 }, async () => {
+it('reports a colour that does not come from the theme', { timeout: 60_000 }, async () => {
   const page = await open('tenant:wireframe;language:en', `${colourless}button{background:#e34234!important}`)
   expect(await colouredIn(page, 'kit-button--primary')).toBeGreaterThan(100)
   await page.close()

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const app = path.join(root, 'apps/workshop')
 export const dist = path.join(app, 'dist')
 
-/** A story or a page of documentation, as Storybook's index has it. */
+/** A story or a documentation page in Storybook's index. */
 export interface Entry {
   id: string
   type: 'story' | 'docs'
@@ -37,7 +37,7 @@ async function newestSource(): Promise<number> {
   return Math.max(...(await Promise.all(times)))
 }
 
-/** Builds the workshop unless the last build is newer than everything that goes into it. */
+/** Builds the workshop unless the last build is newer than all its sources. */
 export async function buildWorkshop(): Promise<void> {
   if ((await timeOf(path.join(dist, 'index.json'))) > (await newestSource())) return
   const cli = path.join(app, 'node_modules/storybook/dist/bin/dispatcher.js')
@@ -47,7 +47,7 @@ export async function buildWorkshop(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'development' as const, CI: '1', WORKSHOP_BUILD: 'quick' },
   }
   await promisify(execFile)(process.execPath, [cli, 'build', '-o', dist, '--quiet'], options).catch(async (error) => {
-    // Half a build would pass for a whole one the next time.
+    // Otherwise the next run would take a partial build for a complete one.
     await rm(path.join(dist, 'index.json'), { force: true })
     throw error
   })
@@ -60,7 +60,7 @@ async function entries(): Promise<Entry[]> {
 
 export const storyEntries = async () => (await entries()).filter(({ type }) => type === 'story')
 
-/** Pages that were written, not made of a component's stories. */
+/** Pages from MDX files, not those generated from stories. */
 export const docsEntries = async () => (await entries()).filter(({ tags }) => tags?.includes('unattached-mdx'))
 
 export const openBrowser = (): Promise<Browser> =>
@@ -77,8 +77,8 @@ interface Preview {
   currentRender?: { id: string; phase: string }
 }
 
-/** Runs in the page: Storybook would look at every element anew after each change, for marks that only its panel asks for. */
-function withoutMarks() {
+/** Runs in the page. Turns off highlighting, which would examine every element after each change. */
+function disableHighlight() {
   let features = {}
   Object.defineProperty(window, 'FEATURES', {
     get: () => features,
@@ -88,7 +88,7 @@ function withoutMarks() {
   })
 }
 
-/** The empty frame with its toolbar choices; stories are shown in it one after the other, without a reload. */
+/** Opens the story frame with toolbar settings. Stories can then be shown in it one after the other, without a reload. */
 export async function openFrame(
   page: Page,
   baseUrl: string,
@@ -96,10 +96,10 @@ export async function openFrame(
   id: string,
   checked = false,
 ): Promise<void> {
-  await page.addInitScript(withoutMarks)
+  await page.addInitScript(disableHighlight)
   await page.goto(`${baseUrl}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!${!checked};${globals}`)
   await page.locator('body.sb-show-main, body.sb-show-errordisplay').waitFor()
-  // A story that is asked for while another is still at work makes the frame load itself anew.
+  // The frame reloads if the next story is requested before this one has finished.
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__?: Preview }
     return preview?.currentRender?.phase === 'finished'
@@ -109,15 +109,15 @@ export async function openFrame(
 const show = (id: string) =>
   new Promise<string>((resolve) => {
     const channel = (window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }).__STORYBOOK_ADDONS_CHANNEL__
-    const told = (event: string) => (detail: unknown) =>
+    const resolveWith = (event: string) => (detail: unknown) =>
       resolve(`${event} ${JSON.stringify((detail as Error | undefined)?.message ?? detail)}`)
-    for (const event of ['storyErrored', 'storyMissing', 'storyThrewException']) channel.once(event, told(event))
+    for (const event of ['storyErrored', 'storyMissing', 'storyThrewException']) channel.once(event, resolveWith(event))
     channel.once('storyRendered', () => resolve(''))
     setTimeout(() => resolve('did not render within 45 s'), 45_000)
     channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 
-/** Shows a story in an open frame and answers what went wrong while it rendered. */
+/** Shows a story in an open frame. Returns the problems while it rendered. */
 export async function showStory(page: Page, id: string): Promise<string[]> {
   const problems: string[] = []
   const onConsole = (message: { type: () => string; text: () => string }) => {
@@ -126,12 +126,12 @@ export async function showStory(page: Page, id: string): Promise<string[]> {
   const onError = (error: Error) => problems.push(`thrown: ${error.message}`)
   page.on('console', onConsole)
   page.on('pageerror', onError)
-  const refused = await page.evaluate(show, id).catch((error: Error) => {
+  const problem = await page.evaluate(show, id).catch((error: Error) => {
     if (!/context was destroyed/i.test(error.message)) throw error
-    // The frame loaded itself anew under the question, which is then asked once more.
+    // The frame reloaded meanwhile. Try once more.
     return page.waitForLoadState('load').then(() => page.evaluate(show, id))
   })
-  if (refused) problems.push(refused)
+  if (problem) problems.push(problem)
   await page
     .locator('#storybook-root > *')
     .first()

@@ -8,14 +8,14 @@ export interface Comparison {
 
 const pixels = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
-// Baselines are kept with a palette; rounding to it moves colours by less than this.
+// Baselines are stored with a palette; rounding to it changes colours by less than this.
 const threshold = 0.1
 
-/** The picture as it is kept: few colours, little room. */
-export const kept = (png: Buffer): Promise<Buffer> =>
+/** Compresses a picture for the baselines: 256 colours, small file. */
+export const compressed = (png: Buffer): Promise<Buffer> =>
   sharp(png).png({ palette: true, colours: 256, dither: 0, compressionLevel: 9, effort: 10 }).toBuffer()
 
-/** How many pixels differ, and where; another size differs everywhere. */
+/** Counts and shows the pixels that differ. If the sizes differ, all pixels count. */
 export async function compare(before: Buffer, after: Buffer): Promise<Comparison> {
   const [a, b] = await Promise.all([pixels(before), pixels(after)])
   const { width, height } = a.info

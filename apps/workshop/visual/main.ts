@@ -9,13 +9,15 @@ async function main(update: boolean): Promise<number> {
   const browser = await openBrowser()
   try {
     if (update) {
-      console.log(`${await accept(browser, site.url)} of ${shots.length} pictures accepted anew`)
+      console.log(`${await accept(browser, site.url)} of ${shots.length} pictures accepted`)
       return 0
     }
-    const found = await differences(browser, site.url)
-    writeReport(found)
-    console.log(`${shots.length} pictures compared, ${found.length} differ${found.length ? `: ${reportFile}` : ''}`)
-    return found.length ? 1 : 0
+    const differing = await differences(browser, site.url)
+    writeReport(differing)
+    console.log(
+      `${shots.length} pictures compared, ${differing.length} differ${differing.length ? `: ${reportFile}` : ''}`,
+    )
+    return differing.length ? 1 : 0
   } finally {
     await browser.close()
     await site.close()

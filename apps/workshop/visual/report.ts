@@ -10,7 +10,7 @@ const textOf = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 const figure = (title: string, png: Buffer | null) =>
   `<figure><figcaption>${title}</figcaption>${png ? `<img alt="${title}" src="data:image/png;base64,${png.toString('base64')}">` : '<p>none</p>'}</figure>`
 
-/** One page with what was, what is and where they differ. */
+/** An HTML page with each picture before and after, and their difference. */
 export function report(differences: readonly Difference[]): string {
   const parts = differences.map(
     ({ name, different, before, after, picture }) =>

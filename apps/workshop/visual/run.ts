@@ -1,22 +1,22 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
-import { compare, kept } from './compare.ts'
+import { compare, compressed } from './compare.ts'
 import { type Difference, report } from './report.ts'
 import { type Shot, shots } from './shots.ts'
 import { takeAll } from './take.ts'
 
 const baselines = path.resolve(import.meta.dirname, 'baselines')
-/** Path of the page of differences. */
+/** Path of the report of differences. */
 export const reportFile = path.resolve(import.meta.dirname, '../../../.cache/visual/index.html')
 const fileOf = ({ name }: Shot) => path.join(baselines, `${name}.png`)
 
-// The same page drawn twice does not differ at all; a corner of a button is some fifty pixels, most of them at its edge.
+// Two pictures of an unchanged page do not differ. A changed corner of a button is about fifty pixels, most at its edge.
 const allowed = ({ story }: Shot) => (story.startsWith('kit-') ? 8 : 24)
 
 /** Takes every picture and compares it with the one that was accepted. */
 export async function differences(browser: Browser, url: string, wanted = shots, css = ''): Promise<Difference[]> {
-  const found: Difference[] = []
+  const differing: Difference[] = []
   await takeAll(
     browser,
     url,
@@ -24,24 +24,24 @@ export async function differences(browser: Browser, url: string, wanted = shots,
     async (shot, after) => {
       const before = existsSync(fileOf(shot)) ? readFileSync(fileOf(shot)) : null
       const { different, picture } = before ? await compare(before, after) : { different: 0, picture: null }
-      if (!before || different > allowed(shot)) found.push({ name: shot.name, different, before, after, picture })
+      if (!before || different > allowed(shot)) differing.push({ name: shot.name, different, before, after, picture })
     },
     css,
   )
-  return found.sort((a, b) => a.name.localeCompare(b.name))
+  return differing.sort((a, b) => a.name.localeCompare(b.name))
 }
 
-export function writeReport(found: readonly Difference[]): void {
+export function writeReport(differences: readonly Difference[]): void {
   mkdirSync(path.dirname(reportFile), { recursive: true })
-  writeFileSync(reportFile, report(found))
+  writeFileSync(reportFile, report(differences))
 }
 
-/** Accepts what the workshop shows now; pictures nobody takes any more go. */
+/** Accepts the current pictures, and deletes those that are no longer compared. */
 export async function accept(browser: Browser, url: string): Promise<number> {
   mkdirSync(baselines, { recursive: true })
-  const found = await differences(browser, url)
-  for (const { name, after } of found) writeFileSync(path.join(baselines, `${name}.png`), await kept(after))
-  const known = shots.map(({ name }) => `${name}.png`)
-  for (const file of readdirSync(baselines).filter((one) => !known.includes(one))) rmSync(path.join(baselines, file))
-  return found.length
+  const differing = await differences(browser, url)
+  for (const { name, after } of differing) writeFileSync(path.join(baselines, `${name}.png`), await compressed(after))
+  const current = shots.map(({ name }) => `${name}.png`)
+  for (const file of readdirSync(baselines).filter((one) => !current.includes(one))) rmSync(path.join(baselines, file))
+  return differing.length
 }

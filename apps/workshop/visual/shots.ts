@@ -1,4 +1,4 @@
-/** One picture that is compared: a story as one tenant shows it. */
+/** One picture to compare: a story in one tenant. */
 export interface Shot {
   name: string
   story: string
@@ -7,7 +7,7 @@ export interface Shot {
   height: number
 }
 
-/** One story of every component, open where it opens. */
+/** One story of every component, opened if the component can be opened. */
 const kit = [
   'accordion--questions',
   'artwork--poster',
@@ -74,7 +74,7 @@ const screens = [
   'account--log-in',
 ].map((id) => `screens-${id}`)
 
-/** The screens that are laid out anew where there is room. */
+/** The screens with a different layout on wide pages. */
 const wide = ['screens-home--normal', 'screens-offer--account']
 
 const lumen = { look: 'lumen', globals: 'tenant:lumen;language:en' }
@@ -92,7 +92,7 @@ const shotsOf = (
   size: Pick<Shot, 'width' | 'height'>,
 ): Shot[] => stories.map((story) => ({ name: `${story}.${look}`, story, globals: `${globals};currency:USD`, ...size }))
 
-/** The kit and the main screens in two tenants, one read from each side; a few in a third, in the dark, on a desktop. */
+/** The kit and the main screens in a left-to-right and a right-to-left tenant; a few in dark mode and in a third tenant. */
 export const shots: Shot[] = [
   ...[lumen, sahra].flatMap((tenant) => [
     ...shotsOf(kit, tenant, card),

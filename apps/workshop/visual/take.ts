@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openFrame, showStory } from '../test/workshop.ts'
 import type { Shot } from './shots.ts'
 
-// The grip of a textarea is drawn by the browser, each version its own way.
+// Each version of the browser draws the resize handle of a textarea differently.
 const still = `
   *,*::before,*::after{animation:none!important;transition:none!important;caret-color:transparent!important}
   textarea{resize:none!important}`
@@ -17,10 +17,10 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** No picture is taken of it: a story that is shown already would not be shown anew. */
+/** The story with which a page opens. It has no picture, because a story already shown is not rendered again. */
 const opening = 'kit-badge--verified'
 
-/** A page whose clock stands still and which reaches nothing but the workshop. */
+/** A page with a stopped clock that can reach only the workshop. */
 async function openStill(browser: Browser, url: string, { globals, width, height }: Shot): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -36,12 +36,12 @@ async function openStill(browser: Browser, url: string, { globals, width, height
   return page
 }
 
-/** A picture of what no longer changes: what a story still loads is waited for. */
-async function lasting(page: Page, { story }: Shot): Promise<Buffer> {
-  // A component is all there when it is there; a screen fetches on.
-  const enough = story.startsWith('kit-') ? 1 : 3
+/** Takes a picture once the story no longer changes. */
+async function stablePicture(page: Page, { story }: Shot): Promise<Buffer> {
+  // A component is complete at once; a screen may still load data.
+  const required = story.startsWith('kit-') ? 1 : 3
   let last = await page.screenshot({ animations: 'disabled' })
-  for (let tries = 0, same = 0; tries < 40 && same < enough; tries++) {
+  for (let tries = 0, same = 0; tries < 40 && same < required; tries++) {
     await page.waitForTimeout(100)
     const next = await page.screenshot({ animations: 'disabled' })
     same = next.equals(last) ? same + 1 : 0
@@ -50,21 +50,21 @@ async function lasting(page: Page, { story }: Shot): Promise<Buffer> {
   return last
 }
 
-/** Few enough that the pages that work side by side end together, many enough that opening one is no matter. */
+/** Few enough that parallel pages finish together, and many enough that opening a page takes little of the time. */
 const perPage = 16
 
-/** The pictures of one look and size, shared out over pages. */
+/** Groups pictures by toolbar settings and width, and splits the groups over pages. */
 const pagesFor = (shots: readonly Shot[]): Shot[][] =>
   [...Map.groupBy(shots, ({ globals, width }) => `${globals} ${width}`).values()].flatMap((alike) =>
     Array.from({ length: Math.ceil(alike.length / perPage) }, (_, n) => alike.slice(n * perPage, (n + 1) * perPage)),
   )
 
-/** Takes pictures, several pages at once, and gives each to `got`. */
+/** Takes pictures in several pages at once, and calls `onPicture` with each. */
 export async function takeAll(
   browser: Browser,
   url: string,
   shots: readonly Shot[],
-  got: (shot: Shot, picture: Buffer) => Promise<void>,
+  onPicture: (shot: Shot, picture: Buffer) => Promise<void>,
   css = '',
 ): Promise<void> {
   const waiting = pagesFor(shots)
@@ -78,7 +78,7 @@ export async function takeAll(
         if (problems.length) throw new Error(`${shot.story}: ${problems.join(', ')}`)
         await settled(page)
         if (css) await page.addStyleTag({ content: css })
-        await got(shot, await lasting(page, shot))
+        await onPicture(shot, await stablePicture(page, shot))
       }
       await page.context().close()
     }
