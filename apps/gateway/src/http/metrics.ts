@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { count, eq, notExists } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../platform/db/database.ts'
+import { ofTenant } from '../platform/db/of-tenant.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
+import { alertDone, alertRaised } from '../platform/db/schema/record.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inBackground } from '../platform/process/background.ts'
 import { countFiles } from './file-metrics.ts'
@@ -17,12 +19,17 @@ const openAlerts = (db: Database): Promise<Open[]> =>
     const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
     const alerts: Open[] = []
     for (const { id } of tenants) {
-      const { rows } = await db.withTenant(id, 'platform', (tx) =>
-        tx.execute<Open>(sql`select source, kind, count(*)::int as n from alert_raised a
-          where tenant_id = ${id} and needs_look
-            and not exists (select 1 from alert_done d where d.tenant_id = a.tenant_id and d.alert_id = a.id)
-          group by source, kind`),
-      )
+      const rows = await db.withTenant(id, 'platform', (tx) => {
+        const done = tx
+          .select({ id: alertDone.alertId })
+          .from(alertDone)
+          .where(ofTenant(alertDone, alertRaised.tenantId, eq(alertDone.alertId, alertRaised.id)))
+        return tx
+          .select({ source: alertRaised.source, kind: alertRaised.kind, n: count() })
+          .from(alertRaised)
+          .where(ofTenant(alertRaised, id, eq(alertRaised.needsLook, true), notExists(done)))
+          .groupBy(alertRaised.source, alertRaised.kind)
+      })
       alerts.push(...rows)
     }
     return alerts

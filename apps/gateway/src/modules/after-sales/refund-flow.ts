@@ -1,9 +1,10 @@
 import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { afterSalesHours, disputeHours } from '@tradepost/domain/time/windows'
-import { count, eq, isNull, sql } from 'drizzle-orm'
+import { count, eq, isNull } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { moment } from '../../platform/db/moment.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { refundRequest } from '../../platform/db/schema/order/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -93,10 +94,7 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
 /** Puts a job that ran before its time off until then. The database's clock decides. */
 async function putOffIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
   if (!row.deadlineAt) return false
-  const { rows } = await tx.execute<{ due: boolean }>(
-    sql`select ${row.deadlineAt.toISOString()}::timestamptz <= moment() as due`,
-  )
-  if (rows[0]?.due) return false
+  if (row.deadlineAt <= (await moment(tx))) return false
   await deps.jobs.add(tx, task, { orderId: row.id }, { key: row.id, runAt: row.deadlineAt })
   return true
 }

@@ -1,41 +1,58 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { search } from '@tradepost/contract/constants'
-import { sql } from 'drizzle-orm'
+import { desc, eq, like, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brand, brandCategory, category, type Localised } from '../../platform/db/schema/brand.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { escapeLike, normaliseKeyword, runIn } from './keyword.ts'
 import { correctWord } from './typo.ts'
 
 type Hits = CallData<typeof calls.catalog.keySearch>
-type Row = Record<string, unknown> & {
-  id: string
-  name: string
-  names: Record<string, string>
-  alias: string
-  cover_path: string
-  categories: { names: Record<string, string>; alias: string }[] | null
-}
 
 const limit = 10
 
-async function brandsLike(tx: Tx, tenantId: number, words: readonly string[], whole: string): Promise<Row[]> {
-  const each = words.map((word) => sql`b.search_text like ${`%${escapeLike(word)}%`}`)
-  const { rows } = await tx.execute<Row>(sql`
-    select b.id, b.name, b.names, b.alias, b.cover_path, (
-      select jsonb_agg(jsonb_build_object('names', c.names, 'alias', c.alias) order by c.position)
-      from brand_category bc join category c on c.tenant_id = bc.tenant_id and c.id = bc.category_id
-      where bc.tenant_id = b.tenant_id and bc.brand_id = b.id) as categories
-    from brand b where b.tenant_id = ${tenantId} and b.enabled and ${sql.join(each, sql` and `)}
-    order by (b.search_text like ${`${escapeLike(whole)}%`}) desc, b.popularity desc, b.id limit ${limit}`)
-  return rows
+interface CategoryName {
+  names: Localised
+  alias: string
+}
+
+function brandsLike(tx: Tx, tenantId: number, words: readonly string[], whole: string) {
+  const item = sql`jsonb_build_object('names', ${category.names}, 'alias', ${category.alias})`
+  const categories = tx
+    .select({ list: sql`jsonb_agg(${item} order by ${category.position})` })
+    .from(brandCategory)
+    .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
+    .where(ofTenant(brandCategory, brand.tenantId, eq(brandCategory.brandId, brand.id)))
+  return tx
+    .select({
+      id: brand.id,
+      name: brand.name,
+      names: brand.names,
+      alias: brand.alias,
+      coverPath: brand.coverPath,
+      categories: sql<CategoryName[] | null>`${categories}`,
+    })
+    .from(brand)
+    .where(
+      ofTenant(
+        brand,
+        tenantId,
+        eq(brand.enabled, true),
+        ...words.map((word) => like(brand.searchText, `%${escapeLike(word)}%`)),
+      ),
+    )
+    .orderBy(desc(like(brand.searchText, `${escapeLike(whole)}%`)), desc(brand.popularity), brand.id)
+    .limit(limit)
 }
 
 async function correct(tx: Tx, tenantId: number, words: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ word: string }>(
-    sql`select distinct unnest(search_tokens(search_text)) as word from brand where tenant_id = ${tenantId}`,
-  )
+  const rows = await tx
+    .selectDistinct({ word: sql<string>`unnest(search_tokens(${brand.searchText}))` })
+    .from(brand)
+    .where(ofTenant(brand, tenantId))
   const vocabulary = rows.map((row) => row.word)
   return words.map((word) => correctWord(word, vocabulary))
 }
@@ -48,10 +65,10 @@ export async function keySearch(tx: Tx, context: CallContext, keyword: string): 
   let rows = await brandsLike(tx, tenantId, tokens, text)
   if (rows.length === 0) rows = await brandsLike(tx, tenantId, await correct(tx, tenantId, tokens), text)
   return rows.map((row) => ({
-    brandId: String(row.id),
+    brandId: row.id,
     brandName: row.names[context.locale] ?? row.name,
     brandAliasName: row.alias,
-    coverUrl: mediaUrl(row.cover_path),
+    coverUrl: mediaUrl(row.coverPath),
     categoryVOList: (row.categories ?? []).map(({ names, alias }) => ({
       categoryName: pickText(names, context.locale),
       categoryAliasName: alias,

@@ -2,11 +2,12 @@ import type { DeliveryInput, GivenInput } from '@tradepost/contract'
 import { inputMaxLength } from '@tradepost/domain/order/delivery-inputs'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notExists } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import type { Localised, StoredInput } from '../../platform/db/schema/brand.ts'
-import type { OfferAttribute } from '../../platform/db/schema/offer.ts'
-import type { OrderInputs } from '../../platform/db/schema/order/order.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brandCategory, type Localised, type StoredInput } from '../../platform/db/schema/brand.ts'
+import { type OfferAttribute, offer } from '../../platform/db/schema/offer.ts'
+import { accountUnit, type OrderInputs } from '../../platform/db/schema/order/order.ts'
 
 /** Message ids of common inputs; a tenant's own texts take precedence. */
 const wellKnown = {
@@ -61,12 +62,29 @@ export async function deliveryInputsOf(
   offerIds: readonly string[],
 ): Promise<Map<string, StoredInput[]>> {
   if (offerIds.length === 0) return new Map()
-  const { rows } = await tx.execute<{ id: string; inputs: StoredInput[]; attributes: OfferAttribute[] }>(sql`
-    select o.id::text as id, bc.delivery_inputs as inputs, o.attributes
-    from offer o join brand_category bc
-      on bc.tenant_id = o.tenant_id and bc.brand_id = o.brand_id and bc.category_id = o.category_id
-    where o.tenant_id = ${tenantId} and o.id = any(${sql.param(offerIds)}::bigint[]) and bc.delivery_inputs <> '[]'
-      and not exists (select 1 from account_unit u where u.tenant_id = o.tenant_id and u.offer_id = o.id)`)
+  const units = tx
+    .select({ id: accountUnit.id })
+    .from(accountUnit)
+    .where(ofTenant(accountUnit, offer.tenantId, eq(accountUnit.offerId, offer.id)))
+  const rows = await tx
+    .select({ id: offer.id, inputs: brandCategory.deliveryInputs, attributes: offer.attributes })
+    .from(offer)
+    .innerJoin(
+      brandCategory,
+      ofTenant(
+        brandCategory,
+        offer.tenantId,
+        eq(brandCategory.brandId, offer.brandId),
+        eq(brandCategory.categoryId, offer.categoryId),
+      ),
+    )
+    .where(
+      and(
+        ofTenant(offer, tenantId, inArray(offer.id, offerIds)),
+        ne(brandCategory.deliveryInputs, []),
+        notExists(units),
+      ),
+    )
   return new Map(rows.map(({ id, inputs, attributes }) => [id, narrowed(inputs, attributes)]))
 }
 

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brand, category } from '../../platform/db/schema/brand.ts'
+import { insuranceClaim } from '../../platform/db/schema/order/after-sales.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { review } from '../../platform/db/schema/order/review.ts'
 import type { OrderMarks, OrderRow } from './order-view.ts'
-
-interface Row extends Record<string, unknown>, OrderMarks {
-  id: string
-}
 
 /** Facts about orders from other tables: review, claim, and the names of brand and category in the reader's language. */
 export async function orderMarks(
@@ -13,18 +14,29 @@ export async function orderMarks(
   rows: readonly OrderRow[],
 ): Promise<Map<string, OrderMarks>> {
   if (rows.length === 0) return new Map()
-  const ids = sql.join(
-    rows.map((row) => sql`${row.id}::bigint`),
-    sql`, `,
-  )
-  const result = await tx.execute<Row>(sql`
-    select o.id::text,
-      exists (select 1 from review r where r.tenant_id = ${tenantId} and r.order_id = o.id) as reviewed,
-      exists (select 1 from insurance_claim c where c.tenant_id = ${tenantId} and c.order_id = o.id) as claimed,
-      b.names ->> ${locale} as "brandName", k.names ->> ${locale} as "categoryName"
-    from order_head o
-      left join brand b on b.tenant_id = ${tenantId} and b.id = (o.offer ->> 'brandId')::bigint
-      left join category k on k.tenant_id = ${tenantId} and k.id = (o.offer ->> 'categoryId')::bigint
-    where o.tenant_id = ${tenantId} and o.id in (${ids})`)
-  return new Map(result.rows.map(({ id, ...marks }) => [id, marks]))
+  const ids = rows.map(({ id }) => id)
+  const reviewed = tx
+    .select({ id: review.id })
+    .from(review)
+    .where(ofTenant(review, tenantId, eq(review.orderId, orderHead.id)))
+  const claimed = tx
+    .select({ orderId: insuranceClaim.orderId })
+    .from(insuranceClaim)
+    .where(ofTenant(insuranceClaim, tenantId, eq(insuranceClaim.orderId, orderHead.id)))
+  const marked = await tx
+    .select({
+      id: orderHead.id,
+      reviewed: sql<boolean>`${exists(reviewed)}`,
+      claimed: sql<boolean>`${exists(claimed)}`,
+      brandName: sql<string | null>`${brand.names} ->> ${locale}`,
+      categoryName: sql<string | null>`${category.names} ->> ${locale}`,
+    })
+    .from(orderHead)
+    .leftJoin(brand, ofTenant(brand, tenantId, sql`${brand.id} = (${orderHead.offer} ->> 'brandId')::bigint`))
+    .leftJoin(
+      category,
+      ofTenant(category, tenantId, sql`${category.id} = (${orderHead.offer} ->> 'categoryId')::bigint`),
+    )
+    .where(ofTenant(orderHead, tenantId, inArray(orderHead.id, ids)))
+  return new Map(marked.map(({ id, ...marks }) => [id, marks]))
 }

@@ -1,12 +1,13 @@
 import { type CallInput, calls } from '@tradepost/contract'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { dayMs } from '@tradepost/domain/time/durations'
-import { eq, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brand, type Localised, type ValueNames } from '../../platform/db/schema/brand.ts'
+import { attributeDef, brand } from '../../platform/db/schema/brand.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
@@ -34,21 +35,25 @@ async function brandOf(tx: Tx, tenantId: number, alias: string) {
 
 /** Sold game accounts of a brand. */
 const soldAccounts = (tenantId: number, brandId: string) =>
-  sql`from offer o where o.tenant_id = ${tenantId} and o.brand_id = ${brandId} and o.standard_type = ${standardType.noStand} and o.sold > 0`
+  ofTenant(offer, tenantId, eq(offer.brandId, brandId), eq(offer.standardType, standardType.noStand), gt(offer.sold, 0))
 
 async function formOf(tx: Tx, context: CallContext, brandId: string) {
   const { tenantId } = context.tenant
-  const { rows } = await tx.execute<{ id: string; names: Localised; value_names: ValueNames; values: string[] }>(sql`
-    select d.id::text, d.names, d.value_names, array_agg(distinct s.v order by s.v) as values
-    from (select a ->> 'a' as a, a ->> 'v' as v from (select o.attributes ${soldAccounts(tenantId, brandId)}) o, jsonb_array_elements(o.attributes) a) s
-    join attribute_def d on d.tenant_id = ${tenantId} and d.id::text = s.a
-    where d.attr_type in (2, 4)
-    group by d.id, d.names, d.value_names, d.sort order by d.sort limit ${mostKinds}`)
-  return rows.map(({ id, names, value_names, values }) => ({
+  const { id, names, valueNames, sort } = attributeDef
+  const rows = await tx
+    .select({ id, names, valueNames, values: sql<string[]>`array_agg(distinct a ->> 'v' order by a ->> 'v')` })
+    .from(offer)
+    .crossJoin(sql`jsonb_array_elements(${offer.attributes}) as a`)
+    .innerJoin(attributeDef, ofTenant(attributeDef, tenantId, sql`${id}::text = a ->> 'a'`))
+    .where(and(soldAccounts(tenantId, brandId), inArray(attributeDef.attrType, [2, 4])))
+    .groupBy(id, names, valueNames, sort)
+    .orderBy(sort)
+    .limit(mostKinds)
+  return rows.map(({ id, names, valueNames, values }) => ({
     id,
     name: pickText(names, context.locale),
     values: values.slice(0, mostValues),
-    labels: values.slice(0, mostValues).map((value) => value_names[value]?.[context.locale] ?? value),
+    labels: values.slice(0, mostValues).map((value) => valueNames[value]?.[context.locale] ?? value),
   }))
 }
 
@@ -57,13 +62,9 @@ async function countToday(tx: Tx, context: CallContext, limit: number, now: Date
   const { tenantId } = context.tenant
   const subject = subjectKey(context.user ? `user:${context.user.userId}` : { ip: context.ip })
   const rule = { name: 'value_calculator', limit, windowMs: dayMs }
-  const { allowed, retryAfterSeconds } = await countUse(tx, tenantId, rule, subject, now)
+  const { allowed, hits, retryAfterSeconds } = await countUse(tx, tenantId, rule, subject, now)
   if (!allowed) throw new Failure('daily_use_limit', { retryAfterSeconds })
-  const start = new Date(Math.floor(now.getTime() / dayMs) * dayMs).toISOString()
-  const { rows } = await tx.execute<{ hits: number }>(sql`
-    select hits from rate_window where tenant_id = ${tenantId} and rule = ${rule.name} and subject = ${subject}
-      and window_start = ${start}::timestamptz`)
-  return limit - (rows[0]?.hits ?? limit)
+  return limit - (hits ?? limit)
 }
 
 async function estimate(tx: Tx, context: CallContext, alias: string, body: Body, now: Date) {
@@ -71,12 +72,12 @@ async function estimate(tx: Tx, context: CallContext, alias: string, body: Body,
   const { id: brandId } = await brandOf(tx, tenantId, alias)
   const currency = await shownCurrency(tx, context, body?.toCurrencyId)
   const filter = JSON.stringify((body?.attributes ?? []).map(({ id, value }) => ({ a: id, v: value })))
-  const { rows } = await tx.execute<{ n: number; low: string | null; median: string | null; high: string | null }>(sql`
-    select count(*)::int as n, percentile_disc(0.25) within group (order by o.price_minor) as low,
-      percentile_disc(0.5) within group (order by o.price_minor) as median,
-      percentile_disc(0.75) within group (order by o.price_minor) as high
-    ${soldAccounts(tenantId, brandId)} and o.attributes @> ${filter}::jsonb`)
-  const [sample] = rows
+  const percentile = (part: number) =>
+    sql<string | null>`percentile_disc(${part}::float8) within group (order by ${offer.priceMinor})`
+  const [sample] = await tx
+    .select({ n: count(), low: percentile(0.25), median: percentile(0.5), high: percentile(0.75) })
+    .from(offer)
+    .where(and(soldAccounts(tenantId, brandId), sql`${offer.attributes} @> ${filter}::jsonb`))
   if (!sample || sample.n < smallestSample) throw new Failure('sample_too_small')
   const usesLeft = await countToday(tx, context, (await passSettings(tx, tenantId)).calculatorDaily, now)
   const shown = (minor: string | null) => shownPrice(Number(minor), currency).price

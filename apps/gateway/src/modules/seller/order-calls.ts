@@ -1,11 +1,13 @@
 import { calls, type OrderState } from '@tradepost/contract'
 import { earningStates, sellerGroups } from '@tradepost/domain/order/order-states'
-import { and, count, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -101,9 +103,19 @@ export const sellerBalanceCall = (deps: Deps): Implementation =>
       const { tenantId } = context.tenant
       const money = (rows: { minor: string; currency: string }[]) =>
         rows.map(({ minor, currency }) => ({ minor: Number(minor), currency }))
-      const payable = await tx.execute<{ minor: string; currency: string }>(sql`
-        select balance as minor, unit as currency from ledger_account
-        where tenant_id = ${tenantId} and owner_kind = 'seller' and owner_id = ${sellerId} and purpose = 'payable' order by unit`)
+      const payable = await tx
+        .select({ minor: ledgerAccount.balance, currency: ledgerAccount.unit })
+        .from(ledgerAccount)
+        .where(
+          ofTenant(
+            ledgerAccount,
+            tenantId,
+            eq(ledgerAccount.ownerKind, 'seller'),
+            eq(ledgerAccount.ownerId, sellerId),
+            eq(ledgerAccount.purpose, 'payable'),
+          ),
+        )
+        .orderBy(ledgerAccount.unit)
       const pending = await tx
         .select({
           minor: sql<string>`sum(case when ${orderHead.discountBorneBy} = 'platform' then ${orderHead.fullMinor} else ${orderHead.totalMinor} end)`,
@@ -113,6 +125,6 @@ export const sellerBalanceCall = (deps: Deps): Implementation =>
         .where(and(ofSeller(tenantId, sellerId), inArray(orderHead.state, earningStates)))
         .groupBy(orderHead.currency)
         .orderBy(orderHead.currency)
-      return { payable: money(payable.rows), pending: money(pending) }
+      return { payable, pending: money(pending) }
     }),
   )

@@ -1,9 +1,12 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { count, desc, eq, inArray, notExists } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { brand } from '../../platform/db/schema/brand.ts'
+import { offerListing } from '../../platform/db/schema/offer.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -15,23 +18,21 @@ import { isOnline, sellerBrief, sellerFacts } from '../offer/seller-brief.ts'
 
 type Store = CallData<typeof calls.seller.sellerStore>
 
-interface StoreBrand extends Record<string, unknown> {
-  id: string
-  name: string
-  names: Record<string, string>
-  alias: string
-  n: number
-}
-
 async function storeBrands(tx: Tx, context: CallContext, sellerId: string): Promise<Store['brands']> {
-  const { rows } = await tx.execute<StoreBrand>(sql`
-    with hits as (
-      select l.brand_id, count(*)::int as n from offer_listing l
-      where l.tenant_id = ${context.tenant.tenantId} and l.seller_id = ${sellerId} group by l.brand_id)
-    select b.id, b.name, b.names, b.alias, hits.n from hits
-    join brand b on b.tenant_id = ${context.tenant.tenantId} and b.id = hits.brand_id order by hits.n desc, b.id`)
+  const { tenantId } = context.tenant
+  const hits = tx
+    .select({ brandId: offerListing.brandId, n: count().as('n') })
+    .from(offerListing)
+    .where(ofTenant(offerListing, tenantId, eq(offerListing.sellerId, sellerId)))
+    .groupBy(offerListing.brandId)
+    .as('hits')
+  const rows = await tx
+    .select({ id: brand.id, name: brand.name, names: brand.names, alias: brand.alias, n: hits.n })
+    .from(hits)
+    .innerJoin(brand, ofTenant(brand, tenantId, eq(brand.id, hits.brandId)))
+    .orderBy(desc(hits.n), brand.id)
   return rows.map((row) => ({
-    brandId: String(row.id),
+    brandId: row.id,
     brandName: row.names[context.locale] ?? row.name,
     brandAlias: row.alias,
     offers: row.n,
@@ -61,8 +62,13 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
 }
 
 /** Excludes sellers whose user is disabled. A seller without a user belongs to the platform. */
-const isActiveSeller = sql`not exists (select from app_user u
-  where u.tenant_id = ${seller.tenantId} and u.id = ${seller.userId} and not u.enabled)`
+const isActiveSeller = (tx: Tx) =>
+  notExists(
+    tx
+      .select({ id: appUser.id })
+      .from(appUser)
+      .where(ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId), eq(appUser.enabled, false))),
+  )
 
 async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], now: Date) {
   const valid = ids.filter(fitsId64)
@@ -72,7 +78,7 @@ async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], no
       : await tx
           .select({ id: seller.id, presence: seller.presence, lastSeenAt: seller.lastSeenAt })
           .from(seller)
-          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, valid), isActiveSeller))
+          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, valid), isActiveSeller(tx)))
   const online = new Map(rows.map((row) => [String(row.id), isOnline(row, now)]))
   return ids.map((sellerId) => ({ sellerId, online: online.get(sellerId) ?? false }))
 }

@@ -1,7 +1,9 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { language, site, siteLanguage, tenant } from '../../platform/db/schema/platform.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { siteCurrencies, siteLanguages } from '../dictionary/site-lists.ts'
 import { pageAreas } from './page-areas.ts'
@@ -9,60 +11,49 @@ import { pageAreas } from './page-areas.ts'
 type Config = CallData<typeof calls.site.commonConfig>
 type Query = CallInput<typeof calls.site.commonConfig>['query']
 
-interface SiteRow extends Record<string, unknown> {
-  tenant_id: number
-  id: string
-  code: string
-  company_name: string
-  domain: string
-  origin: string
-  theme_color: string
-  logo_url: string | null
-  icon_url: string | null
-  trustpilot: Config['trustpilotData']
-  client_download_url: string | null
-}
-
-async function siteOf(tx: Tx, context: CallContext, domain: string): Promise<SiteRow> {
-  const { rows } = await tx.execute<SiteRow>(sql`
-    select s.tenant_id, s.id, t.code, t.company_name, s.domain, s.origin, s.theme_color, s.logo_url, s.icon_url, s.trustpilot,
-      s.client_download_url
-    from site s join tenant t on t.id = s.tenant_id
-    where s.tenant_id = ${context.tenant.tenantId} and s.id = ${context.tenant.siteId}`)
-  const [site] = rows
+async function readSite(tx: Tx, context: CallContext, domain: string) {
+  const [row] = await tx
+    .select({ site, code: tenant.code, companyName: tenant.companyName })
+    .from(site)
+    .innerJoin(tenant, eq(tenant.id, site.tenantId))
+    .where(ofTenant(site, context.tenant.tenantId, eq(site.id, context.tenant.siteId)))
   // NOTE: a caller of one tenant never learns whether another tenant's domain exists.
-  const hosts = site && [
-    site.domain,
-    new URL(site.origin).host,
-    new URL(site.origin).hostname,
+  const hosts = row && [
+    row.site.domain,
+    new URL(row.site.origin).host,
+    new URL(row.site.origin).hostname,
     new URL(context.tenant.origin).host,
   ]
-  if (!site || !hosts?.includes(domain.toLowerCase())) throw new Failure('not_found', { field: 'domain' })
-  return site
+  if (!row || !hosts?.includes(domain.toLowerCase())) throw new Failure('not_found', { field: 'domain' })
+  const { site: settings, ...owner } = row
+  return { ...settings, ...owner }
 }
 
 async function languageCurrencies(tx: Tx, siteId: string) {
-  const { rows } = await tx.execute<{ code: string; currency_id: string }>(sql`
-    select l.code, sl.currency_id from site_language sl join language l on l.id = sl.language_id
-    where sl.site_id = ${siteId} and sl.currency_id is not null order by sl.position`)
-  return rows.map((row) => ({ languageCode: row.code, currencyId: String(row.currency_id) }))
+  const rows = await tx
+    .select({ languageCode: language.code, currencyId: siteLanguage.currencyId })
+    .from(siteLanguage)
+    .innerJoin(language, eq(language.id, siteLanguage.languageId))
+    .where(eq(siteLanguage.siteId, siteId))
+    .orderBy(siteLanguage.position)
+  return rows.flatMap(({ languageCode, currencyId }) => (currencyId === null ? [] : { languageCode, currencyId }))
 }
 
 /** The configuration of the caller's site, with only the requested lists and page areas. */
 export async function commonConfig(tx: Tx, context: CallContext, query: Query): Promise<Config> {
-  const site = await siteOf(tx, context, query.domain)
+  const settings = await readSite(tx, context, query.domain)
   const { siteId } = context.tenant
   return {
-    tenantId: String(site.tenant_id),
-    siteId: String(site.id),
-    tenantName: site.code,
-    companyName: site.company_name,
-    domain: site.domain,
-    themeColor: site.theme_color,
-    tenantLogoUrl: site.logo_url,
-    icon: site.icon_url,
-    trustpilotData: site.trustpilot,
-    clientDownloadUrl: site.client_download_url,
+    tenantId: String(settings.tenantId),
+    siteId: settings.id,
+    tenantName: settings.code,
+    companyName: settings.companyName,
+    domain: settings.domain,
+    themeColor: settings.themeColor,
+    tenantLogoUrl: settings.logoUrl,
+    icon: settings.iconUrl,
+    trustpilotData: settings.trustpilot as Config['trustpilotData'],
+    clientDownloadUrl: settings.clientDownloadUrl,
     ...(query.showLanguage && { languageList: await siteLanguages(tx, siteId) }),
     ...(query.showCurrency && {
       currencyList: (await siteCurrencies(tx, siteId)).map(({ id, code }) => ({ id, code })),

@@ -1,9 +1,10 @@
 import type { AreaBrandCategories, AreaContent, AreaImage } from '@tradepost/contract'
 import { areaType } from '@tradepost/contract/constants'
-import { asc, inArray, sql } from 'drizzle-orm'
+import { asc, desc, inArray } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brand } from '../../platform/db/schema/brand.ts'
 import { pageArea } from '../../platform/db/schema/website.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pick } from '../../platform/text/localised.ts'
@@ -28,9 +29,9 @@ export interface StoredArea {
 }
 
 const groups: Record<NonNullable<StoredArea['brandGroup']>, NonNullable<BrandQuery['order']>> = {
-  popular: sql`b.popularity desc, b.id`,
-  sales: sql`b.sales desc, b.id`,
-  newest: sql`b.created_at desc, b.id`,
+  popular: [desc(brand.popularity), brand.id],
+  sales: [desc(brand.sales), brand.id],
+  newest: [desc(brand.createdAt), brand.id],
 }
 export const brandOrders = groups
 

@@ -3,6 +3,7 @@ import { desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
 import { notice, storefrontSetting, templateSetting } from '../../platform/db/schema/website.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { pick } from '../../platform/text/localised.ts'
@@ -11,10 +12,12 @@ const defaultSellerLevel = 3
 
 /** Category id → alias. */
 export async function categoryAliases(tx: Tx, context: CallContext): Promise<Record<string, string>> {
-  const { rows } = await tx.execute<{ id: string; alias: string }>(
-    sql`select id, alias from category where tenant_id = ${context.tenant.tenantId} order by id`,
-  )
-  return Object.fromEntries(rows.map((row) => [String(row.id), row.alias]))
+  const rows = await tx
+    .select({ id: category.id, alias: category.alias })
+    .from(category)
+    .where(ofTenant(category, context.tenant.tenantId))
+    .orderBy(category.id)
+  return Object.fromEntries(rows.map((row) => [row.id, row.alias]))
 }
 
 /** Brand id → alias, and `brandId-categoryId` → `brand/category`. */
@@ -23,18 +26,23 @@ export async function brandCategoryAliases(
   context: CallContext,
 ): Promise<CallData<typeof calls.catalog.brandCategoryAlias>> {
   const { tenantId } = context.tenant
-  const brands = await tx.execute<{ id: string; alias: string }>(
-    sql`select id, alias from brand where tenant_id = ${tenantId} and enabled order by id`,
-  )
-  const pairs = await tx.execute<{ key: string; path: string }>(sql`
-    select bc.brand_id || '-' || bc.category_id as key, b.alias || '/' || c.alias as path
-    from brand_category bc
-    join brand b on b.tenant_id = bc.tenant_id and b.id = bc.brand_id and b.enabled
-    join category c on c.tenant_id = bc.tenant_id and c.id = bc.category_id
-    where bc.tenant_id = ${tenantId} order by 1`)
+  const isEnabled = eq(brand.enabled, true)
+  const brands = await tx
+    .select({ id: brand.id, alias: brand.alias })
+    .from(brand)
+    .where(ofTenant(brand, tenantId, isEnabled))
+    .orderBy(brand.id)
+  const key = sql<string>`${brandCategory.brandId} || '-' || ${brandCategory.categoryId}`
+  const pairs = await tx
+    .select({ key, path: sql<string>`${brand.alias} || '/' || ${category.alias}` })
+    .from(brandCategory)
+    .innerJoin(brand, ofTenant(brand, brandCategory.tenantId, eq(brand.id, brandCategory.brandId), isEnabled))
+    .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
+    .where(ofTenant(brandCategory, tenantId))
+    .orderBy(key)
   return {
-    brands: Object.fromEntries(brands.rows.map((row) => [String(row.id), row.alias])),
-    brandCategories: Object.fromEntries(pairs.rows.map((row) => [row.key, row.path])),
+    brands: Object.fromEntries(brands.map((row) => [row.id, row.alias])),
+    brandCategories: Object.fromEntries(pairs.map((row) => [row.key, row.path])),
   }
 }
 

@@ -1,10 +1,12 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
-import { sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement, implementStream } from '../../platform/call/implement.ts'
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brand } from '../../platform/db/schema/brand.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type BrandQuery, brands } from '../catalog/brands.ts'
 import { escapeLike, normaliseKeyword, runIn } from '../catalog/keyword.ts'
@@ -28,12 +30,11 @@ async function brandPage(
 ): Promise<CallData<typeof calls.catalog.brandPage>> {
   const keyword = typedKeyword(keyWord)
   const { text } = await normaliseKeyword(runIn(tx), keyword)
-  const where = keyword ? sql`(${text !== ''} and b.search_text like ${`%${escapeLike(text)}%`})` : sql`true`
-  const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from brand b where b.tenant_id = ${context.tenant.tenantId} and b.enabled and ${where}`,
-  )
+  const contains = text === '' ? sql`false` : like(brand.searchText, `%${escapeLike(text)}%`)
+  const where = keyword ? contains : undefined
+  const total = await tx.$count(brand, ofTenant(brand, context.tenant.tenantId, eq(brand.enabled, true), where))
   const list = await brands(tx, context, { where, limit: pageSize, offset: (pageNo - 1) * pageSize })
-  return { total: rows[0]?.n ?? 0, pageNo, pageSize, list }
+  return { total, pageNo, pageSize, list }
 }
 
 /** Calls about a site: brands, categories, help, page areas, templates, events, notices and changes. */

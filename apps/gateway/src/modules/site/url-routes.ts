@@ -1,9 +1,9 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brandCategory } from '../../platform/db/schema/brand.ts'
+import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
 import { templateSetting } from '../../platform/db/schema/website.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
@@ -12,6 +12,7 @@ import { pick, pickText } from '../../platform/text/localised.ts'
 import { brandRows, brands, toBrand } from '../catalog/brands.ts'
 import { categoryRows, toCategory } from '../catalog/categories.ts'
 import { cleanHtml } from './clean-html.ts'
+import { brandOrders } from './page-areas.ts'
 import { seoConfig } from './seo.ts'
 
 type RouteQuery = CallInput<typeof calls.catalog.urlRouteBrandCategory>['query']
@@ -21,7 +22,7 @@ type BrandCategoryData = CallData<typeof calls.catalog.urlRouteBrandCategory>
 const alias = (text: string) => text.replaceAll('\u0000', '\uFFFD')
 
 async function brandByRoute(tx: Tx, context: CallContext, route: string) {
-  const [row] = await brandRows(tx, context, { where: sql`b.alias = ${alias(route)}`, limit: 1 })
+  const [row] = await brandRows(tx, context, { where: eq(brand.alias, alias(route)), limit: 1 })
   if (!row) throw new Failure('WEBSITE0100', { field: 'brandRouteName' })
   return row
 }
@@ -32,11 +33,11 @@ export async function urlRouteBrand(
   route: string,
 ): Promise<CallData<typeof calls.catalog.urlRouteBrand>> {
   const row = await brandByRoute(tx, context, route)
-  const brand = toBrand(row, context.locale)
+  const shown = toBrand(row, context.locale)
   return {
-    ...brand,
+    ...shown,
     about: pickText(row.about, context.locale),
-    seoConfig: seoConfig(row.seo, context.locale, brand.brandName),
+    seoConfig: seoConfig(row.seo, context.locale, shown.brandName),
   }
 }
 
@@ -46,16 +47,19 @@ export async function urlRouteCategory(
   { categoryRouteName, categoryId }: CallInput<typeof calls.catalog.urlRouteCategory>['query'],
 ): Promise<CallData<typeof calls.catalog.urlRouteCategory>> {
   if (!categoryRouteName && !categoryId) throw new Failure('bad_request', { field: 'categoryRouteName' })
-  const byId = categoryId && fitsId64(categoryId) ? sql`c.id = ${categoryId}` : sql`false`
-  const where = categoryRouteName ? sql`c.alias = ${alias(categoryRouteName)}` : byId
+  const byId = categoryId && fitsId64(categoryId) ? eq(category.id, categoryId) : sql`false`
+  const where = categoryRouteName ? eq(category.alias, alias(categoryRouteName)) : byId
   const [row] = await categoryRows(tx, context, { where })
   if (!row) throw new Failure('WEBSITE0102', { field: categoryRouteName ? 'categoryRouteName' : 'categoryId' })
-  const category = toCategory(row, context.locale)
-  const ofCategory = sql`b.id in (select x.brand_id from brand_category x where x.tenant_id = b.tenant_id and x.category_id = ${row.id})`
+  const shown = toCategory(row, context.locale)
+  const brandIds = tx
+    .select({ id: brandCategory.brandId })
+    .from(brandCategory)
+    .where(ofTenant(brandCategory, context.tenant.tenantId, eq(brandCategory.categoryId, row.id)))
   return {
-    ...category,
-    brands: await brands(tx, context, { where: ofCategory, order: sql`b.popularity desc, b.id` }),
-    seoConfig: seoConfig(row.seo, context.locale, category.categoryName),
+    ...shown,
+    brands: await brands(tx, context, { where: inArray(brand.id, brandIds), order: brandOrders.popular }),
+    seoConfig: seoConfig(row.seo, context.locale, shown.categoryName),
   }
 }
 
@@ -82,7 +86,7 @@ export async function urlRouteBrandCategory(
 ): Promise<BrandCategoryData> {
   const { locale, tenant } = context
   const brandRow = await brandByRoute(tx, context, query.brandRouteName)
-  const [categoryRow] = await categoryRows(tx, context, { where: sql`c.alias = ${alias(query.categoryRouteName)}` })
+  const [categoryRow] = await categoryRows(tx, context, { where: eq(category.alias, alias(query.categoryRouteName)) })
   if (!categoryRow) throw new Failure('WEBSITE0102', { field: 'categoryRouteName' })
   const [pair] = await tx
     .select()
@@ -91,40 +95,40 @@ export async function urlRouteBrandCategory(
       ofTenant(
         brandCategory,
         tenant.tenantId,
-        eq(brandCategory.brandId, String(brandRow.id)),
-        eq(brandCategory.categoryId, String(categoryRow.id)),
+        eq(brandCategory.brandId, brandRow.id),
+        eq(brandCategory.categoryId, categoryRow.id),
       ),
     )
   if (!pair) throw new Failure('WEBSITE0101', { field: 'categoryRouteName' })
 
-  const brand = toBrand(brandRow, locale)
-  const category = toCategory(categoryRow, locale)
+  const shownBrand = toBrand(brandRow, locale)
+  const shownCategory = toCategory(categoryRow, locale)
   const setting = await findTemplate(tx, context, pair.template, query.terminalType ?? 1)
   const hero = pair.heroPath ?? setting?.heroPath ?? null
   const article = pick(pair.article, locale)
-  const tabs = query.isGetTabData ? await categoryRows(tx, context, { brandId: brand.brandId }) : []
+  const tabs = query.isGetTabData ? await categoryRows(tx, context, { brandId: shownBrand.brandId }) : []
   return {
-    brandId: brand.brandId,
-    brandName: brand.brandName,
-    brandAlias: brand.brandAlias,
-    categoryId: category.categoryId,
-    categoryName: category.categoryName,
-    categoryAlias: category.categoryAlias,
+    brandId: shownBrand.brandId,
+    brandName: shownBrand.brandName,
+    brandAlias: shownBrand.brandAlias,
+    categoryId: shownCategory.categoryId,
+    categoryName: shownCategory.categoryName,
+    categoryAlias: shownCategory.categoryAlias,
     parents: pair.parents.map(({ id, name }) => ({ id, name: pickText(name, locale) })),
     existSon: pair.existSon,
     level: pair.level,
     isStandard: pair.isStandard,
     standardType: pair.standardType,
     isMemberShip: pair.isMembership,
-    seoConfig: seoConfig(pair.seo, locale, `${brand.brandName} ${category.categoryName}`),
+    seoConfig: seoConfig(pair.seo, locale, `${shownBrand.brandName} ${shownCategory.categoryName}`),
     frontendSiteTemplateSetting: { template: setting?.template ?? pair.template, heroImage: hero && mediaUrl(hero) },
     categoryType: pair.categoryType,
-    ...(query.isShowBrandImg && { brandImg: { coverUrl: brand.coverUrl, coverWideUrl: brand.coverWideUrl } }),
+    ...(query.isShowBrandImg && { brandImg: { coverUrl: shownBrand.coverUrl, coverWideUrl: shownBrand.coverWideUrl } }),
     ...(query.isGetTabData && { tabs: tabs.map((row) => toCategory(row, locale)) }),
     ...(query.isGetBreadcrumbData && {
       breadcrumbs: [
-        { name: brand.brandName, path: `/${brand.brandAlias}` },
-        { name: category.categoryName, path: `/${brand.brandAlias}/${category.categoryAlias}` },
+        { name: shownBrand.brandName, path: `/${shownBrand.brandAlias}` },
+        { name: shownCategory.categoryName, path: `/${shownBrand.brandAlias}/${shownCategory.categoryAlias}` },
       ],
     }),
     ...(query.wpArticleVOContentSwitch &&

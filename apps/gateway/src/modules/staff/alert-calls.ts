@@ -1,70 +1,76 @@
 import { type CallInput, calls, type StaffAlert } from '@tradepost/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { alertDone } from '../../platform/db/schema/record.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { alertDone, alertRaised } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
-interface AlertRow extends Record<string, unknown> {
-  id: string
-  source: StaffAlert['source']
-  kind: string
-  state: StaffAlert['state']
-  ref_kind: string
-  ref_id: string
-  facts: Record<string, unknown>
-  at: Date | string
-  user_id: string | null
-  note: string | null
-  done_at: Date | string | null
-}
+type AlertRow = Awaited<ReturnType<typeof alerts>>[number]
 
-const instant = (at: Date | string) => new Date(at).toISOString()
-
-function toAlert({ id, source, kind, state, ref_kind, ref_id, facts, at, ...row }: AlertRow): StaffAlert {
-  const { user_id: userId, note, done_at: doneAt } = row
+function toAlert({ alert, state, done }: AlertRow): StaffAlert {
+  const { id, source, kind, facts } = alert
   return {
-    ...{ id, source, kind, state, ref: { kind: ref_kind, id: ref_id }, at: instant(at) },
+    ...{ id, source, kind, state, ref: { kind: alert.refKind, id: alert.refId }, at: alert.at.toISOString() },
     facts: Object.entries(facts).map(([name, value]) => ({
       name,
       value: typeof value === 'string' ? value : JSON.stringify(value),
     })),
-    done: userId === null || note === null || doneAt === null ? null : { userId, note, at: instant(doneAt) },
+    done: done && { userId: done.userId, note: done.note, at: done.at.toISOString() },
   }
 }
 
-const alerts = (tenantId: number) => sql`select a.*, d.user_id::text, d.note, d.at as done_at,
-    case when d.alert_id is not null then 'done' when a.needs_look then 'open' else 'record' end as state
-  from alert_raised a left join alert_done d on d.tenant_id = a.tenant_id and d.alert_id = a.id
-  where a.tenant_id = ${tenantId}`
+const doneOfAlert = ofTenant(alertDone, alertRaised.tenantId, eq(alertDone.alertId, alertRaised.id))
+const isDone = isNotNull(alertDone.alertId)
 
-const states: Record<StaffAlert['state'], SQL> = {
-  open: sql`a.needs_look and d.alert_id is null`,
-  done: sql`d.alert_id is not null`,
-  record: sql`not a.needs_look and d.alert_id is null`,
+const alerts = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      alert: {
+        id: alertRaised.id,
+        source: alertRaised.source,
+        kind: alertRaised.kind,
+        refKind: alertRaised.refKind,
+        refId: alertRaised.refId,
+        facts: alertRaised.facts,
+        at: alertRaised.at,
+      },
+      done: alertDone,
+      state: sql<
+        StaffAlert['state']
+      >`case when ${isDone} then 'done' when ${alertRaised.needsLook} then 'open' else 'record' end`,
+    })
+    .from(alertRaised)
+    .leftJoin(alertDone, doneOfAlert)
+    .where(where)
+
+const states: Record<StaffAlert['state'], SQL | undefined> = {
+  open: and(eq(alertRaised.needsLook, true), not(isDone)),
+  done: isDone,
+  record: and(eq(alertRaised.needsLook, false), not(isDone)),
 }
 
 type PageBody = NonNullable<CallInput<typeof calls.staff.staffAlertPage>['body']>
 
 async function page(tx: Tx, tenantId: number, { source, kind, state, pageNo = 1, pageSize = 24 }: PageBody) {
-  const conditions = [
-    ...(source ? [sql`a.source = ${source}`] : []),
-    ...(kind ? [sql`a.kind = ${kind}`] : []),
-    ...(state ? [states[state]] : []),
-  ]
-  const all = sql.join([alerts(tenantId), ...conditions], sql` and `)
-  const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${all}) w`)
-  const { rows } = await tx.execute<AlertRow>(
-    sql`${all} order by a.at desc, a.id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
+  const where = and(
+    ofTenant(alertRaised, tenantId),
+    source ? eq(alertRaised.source, source) : undefined,
+    kind ? eq(alertRaised.kind, kind) : undefined,
+    state ? states[state] : undefined,
   )
-  return { total: counted.rows[0]?.n ?? 0, pageNo, pageSize, list: rows.map(toAlert) }
+  const [counted] = await tx.select({ n: count() }).from(alertRaised).leftJoin(alertDone, doneOfAlert).where(where)
+  const rows = await alerts(tx, where)
+    .orderBy(desc(alertRaised.at), alertRaised.id)
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize)
+  return { total: counted?.n ?? 0, pageNo, pageSize, list: rows.map(toAlert) }
 }
 
 async function find(tx: Tx, tenantId: number, id: string): Promise<StaffAlert> {
-  const { rows } = await tx.execute<AlertRow>(sql`${alerts(tenantId)} and a.id = ${id}::uuid`)
-  const [row] = rows
+  const [row] = await alerts(tx, ofTenant(alertRaised, tenantId, eq(alertRaised.id, id)))
   if (!row) throw new Failure('not_found', { field: 'id' })
   return toAlert(row)
 }

@@ -1,11 +1,12 @@
 import { calls, type StaffCase } from '@tradepost/contract'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
-import { serviceAct } from '../../platform/db/schema/order/after-sales.ts'
+import { dispute, insuranceClaim, serviceAct } from '../../platform/db/schema/order/after-sales.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -16,16 +17,22 @@ import { afterSalesOf, listingOf } from '../order/case-view.ts'
 import { timelineOf } from '../seller/order-view.ts'
 import { openProposals, toAct } from './acts.ts'
 
-interface CaseRow extends Record<string, unknown> {
-  kind: StaffCase['kind']
-  order_id: string
-  since: Date | string
+/** Cases without an outcome: of one kind, or of both. */
+function openCases(tx: Tx, tenantId: number, wanted: StaffCase['kind'] | undefined) {
+  const casesIn = (kind: StaffCase['kind']) => {
+    const table = kind === 'dispute' ? dispute : insuranceClaim
+    const since = kind === 'dispute' ? dispute.openedAt : insuranceClaim.claimedAt
+    return tx
+      .select({
+        kind: sql<StaffCase['kind']>`${kind}::text`.as('kind'),
+        orderId: sql<string>`${table.orderId}`.as('order_id'),
+        since: sql<string>`${since}`.as('since'),
+      })
+      .from(table)
+      .where(ofTenant(table, tenantId, isNull(table.outcome)))
+  }
+  return (wanted ? casesIn(wanted) : unionAll(casesIn('dispute'), casesIn('insurance'))).as('open_case')
 }
-
-const openCases = (tenantId: number): Record<StaffCase['kind'], SQL> => ({
-  dispute: sql`select 'dispute' as kind, order_id::text, opened_at as since from dispute where tenant_id = ${tenantId} and outcome is null`,
-  insurance: sql`select 'insurance' as kind, order_id::text, claimed_at as since from insurance_claim where tenant_id = ${tenantId} and outcome is null`,
-})
 
 async function partiesOf(tx: Tx, tenantId: number, rows: readonly (typeof orderHead.$inferSelect)[]) {
   const ids = rows.map((row) => row.buyerId)
@@ -50,13 +57,15 @@ export function caseCalls(deps: Deps): Implementation[] {
       asStaff(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         const { kind, pageNo = 1, pageSize = 24 } = body
-        const open = openCases(tenantId)
-        const all = kind ? open[kind] : sql`${open.dispute} union all ${open.insurance}`
-        const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${all}) w`)
-        const { rows } = await tx.execute<CaseRow>(
-          sql`select * from (${all}) w order by since, order_id limit ${pageSize} offset ${(pageNo - 1) * pageSize}`,
-        )
-        const ids = rows.map((row) => row.order_id)
+        const open = openCases(tx, tenantId, kind)
+        const [counted] = await tx.select({ n: count() }).from(open)
+        const rows = await tx
+          .select({ kind: open.kind, orderId: open.orderId, since: open.since })
+          .from(open)
+          .orderBy(open.since, sql`${open.orderId}::text`)
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+        const ids = rows.map((row) => row.orderId)
         const orders =
           ids.length === 0
             ? []
@@ -67,7 +76,7 @@ export function caseCalls(deps: Deps): Implementation[] {
         const parties = await partiesOf(tx, tenantId, orders)
         const list: StaffCase[] = []
         for (const row of rows) {
-          const order = orders.find((one) => one.id === row.order_id)
+          const order = orders.find((one) => one.id === row.orderId)
           if (!order) continue
           const [proposal] = await openProposals(tx, tenantId, { kind: row.kind, refId: order.id })
           list.push({
@@ -80,7 +89,7 @@ export function caseCalls(deps: Deps): Implementation[] {
             proposal: proposal ? toAct(proposal) : null,
           })
         }
-        return { total: counted.rows[0]?.n ?? 0, pageNo, pageSize, list }
+        return { total: counted?.n ?? 0, pageNo, pageSize, list }
       }),
     ),
     implement(calls.staff.caseDetail, ({ params }, context) =>

@@ -1,8 +1,10 @@
 import type { Money } from '@tradepost/contract'
 import { priceOf, scaled } from '@tradepost/domain/money/money'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { CallContext } from '../call/call-context.ts'
 import type { Tx } from '../db/database.ts'
+import { currency, fxRate, language, site, siteCurrency, siteLanguage } from '../db/schema/platform.ts'
 import { Failure } from '../failure/failure.ts'
 
 /** A currency to show prices in, with its newest rate; `perUsd` is null when it has none. */
@@ -36,25 +38,33 @@ export function lowestUsd(minimum: number, { perUsd, minorDigits }: Rate): numbe
 /** The facts of a request that decide how an offer is shown. */
 export type Audience = Pick<CallContext, 'tenant' | 'locale'>
 
-type Row = Record<string, unknown> & { id: string; code: string; minor_digits: number; per_usd: string; day: string }
-
-async function findCurrency(tx: Tx, condition: SQL): Promise<ShownCurrency | null> {
-  const { rows } = await tx.execute<Row>(sql`
-    select c.id, c.code, c.minor_digits, r.per_usd, to_char(r.rate_date, 'YYYY-MM-DD') as day
-    from currency c
-    left join lateral (select per_usd, rate_date from fx_rate f where f.code = c.code order by rate_date desc limit 1) r on true
-    where ${condition} limit 1`)
-  const [row] = rows
+async function findCurrency(tx: Tx, condition: SQL | undefined): Promise<ShownCurrency | null> {
+  const newest = tx
+    .select({ perUsd: fxRate.perUsd, rateDate: fxRate.rateDate })
+    .from(fxRate)
+    .where(eq(fxRate.code, currency.code))
+    .orderBy(desc(fxRate.rateDate))
+    .limit(1)
+    .as('newest')
+  const [row] = await tx
+    .select({
+      id: currency.id,
+      code: currency.code,
+      minorDigits: currency.minorDigits,
+      perUsd: newest.perUsd,
+      rateDate: newest.rateDate,
+    })
+    .from(currency)
+    .leftJoinLateral(newest, sql`true`)
+    .where(condition)
+    .limit(1)
   if (!row) return null
-  const base = { id: String(row.id), code: row.code, minorDigits: row.minor_digits }
-  return row.code === 'USD'
-    ? { ...base, perUsd: '1', rateDate: row.day ?? null }
-    : { ...base, perUsd: row.per_usd ?? null, rateDate: row.day ?? null }
+  return row.code === 'USD' ? { ...row, perUsd: '1' } : row
 }
 
 /** US dollars: sellers set their prices in them and coins are paid in them, even on a site that does not sell in them. */
 export async function dollars(tx: Tx): Promise<ShownCurrency> {
-  const usd = await findCurrency(tx, sql`c.code = 'USD'`)
+  const usd = await findCurrency(tx, eq(currency.code, 'USD'))
   if (!usd) throw new Failure('internal', { cause: new Error('the currency USD is missing') })
   return usd
 }
@@ -66,23 +76,28 @@ export async function dollars(tx: Tx): Promise<ShownCurrency> {
 export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: string): Promise<ShownCurrency> {
   if (toCurrencyId !== undefined) {
     // Nineteen digits can exceed bigint, so ids are compared as text.
-    const requested = await findCurrency(
-      tx,
-      sql`c.id::text = ${toCurrencyId}
-        and exists (select 1 from site_currency sc where sc.site_id = ${context.tenant.siteId} and sc.currency_id = c.id)`,
-    )
+    const sold = tx
+      .select({ id: siteCurrency.currencyId })
+      .from(siteCurrency)
+      .where(and(eq(siteCurrency.siteId, context.tenant.siteId), eq(siteCurrency.currencyId, currency.id)))
+    const requested = await findCurrency(tx, and(sql`${currency.id}::text = ${toCurrencyId}`, exists(sold)))
     if (!requested) throw new Failure('bad_request', { field: 'toCurrencyId' })
     return requested
   }
-  const site = context.tenant.siteId
-  const mapped = await findCurrency(
-    tx,
-    sql`c.id = coalesce(
-      (select sl.currency_id from site_language sl join language l on l.id = sl.language_id
-        where sl.site_id = ${site} and l.code = ${context.locale}),
-      (select d.id from site s join currency d on d.code = s.default_currency where s.id = ${site}))`,
-  )
-  if (!mapped) throw new Failure('internal', { cause: new Error(`site ${site} has no currency`) })
+  const { siteId } = context.tenant
+  const ofLanguage = tx
+    .select({ id: siteLanguage.currencyId })
+    .from(siteLanguage)
+    .innerJoin(language, eq(language.id, siteLanguage.languageId))
+    .where(and(eq(siteLanguage.siteId, siteId), eq(language.code, context.locale)))
+  const defaultCurrency = alias(currency, 'default_currency')
+  const ofSite = tx
+    .select({ id: defaultCurrency.id })
+    .from(site)
+    .innerJoin(defaultCurrency, eq(defaultCurrency.code, site.defaultCurrency))
+    .where(eq(site.id, siteId))
+  const mapped = await findCurrency(tx, sql`${currency.id} = coalesce(${ofLanguage}, ${ofSite})`)
+  if (!mapped) throw new Failure('internal', { cause: new Error(`site ${siteId} has no currency`) })
   return mapped
 }
 

@@ -108,3 +108,18 @@ export const attributeDef = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
+
+/** An event of a brand, e.g. a season. */
+export const gameEvent = pgTable(
+  'game_event',
+  {
+    tenantId: tenantId(),
+    brandId: id64('brand_id').notNull(),
+    texts: jsonb('texts').$type<Localised<{ title: string; lead: string }>>().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** Days after which an event that comes back begins again. */
+    againAfterDays: integer('again_after_days'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.brandId] })],
+)

@@ -1,4 +1,15 @@
-import { bigint, boolean, integer, jsonb, numeric, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  pgView,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId, tsvector } from './columns.ts'
 
 /** One attribute of an offer: `a` is the attribute id, `v` its value. */
@@ -86,6 +97,14 @@ export const listedOffer = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
+
+/** The listed offers of the transaction's tenant. Name the tenant a second time: the view's own condition uses no index. */
+export const offerListing = pgView('offer_listing', {
+  tenantId: tenantId(),
+  id: id64('id').notNull(),
+  brandId: id64('brand_id').notNull(),
+  sellerId: id64('seller_id').notNull(),
+}).existing()
 
 /** Attribute values by the key under which `facets` of a listed offer holds them. */
 export const attributeValue = pgTable(

@@ -1,4 +1,4 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, id64, instant, tenantId } from './columns.ts'
 
 export const securityEvent = pgTable('security_event', {
@@ -11,6 +11,19 @@ export const securityEvent = pgTable('security_event', {
   needsLook: boolean('needs_look').notNull().default(true),
   at: instant('at').notNull(),
 })
+
+/** Alerts of every source: finance, reconciliation, security. */
+export const alertRaised = pgView('alert_raised', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull(),
+  source: text('source').$type<'finance' | 'reconciliation' | 'security'>().notNull(),
+  kind: text('kind').notNull(),
+  refKind: text('ref_kind').notNull(),
+  refId: text('ref_id').notNull(),
+  facts: jsonb('facts').$type<Record<string, unknown>>().notNull(),
+  at: instant('at').notNull(),
+  needsLook: boolean('needs_look').notNull(),
+}).existing()
 
 /** A staff member's note on an alert. */
 export const alertDone = pgTable(
