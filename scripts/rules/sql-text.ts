@@ -1,0 +1,50 @@
+import ts from 'typescript'
+
+/** Functions of the database: the query builder has no words for a call without a table. */
+const functionCall = /^select\s+(?:set_config|pg_advisory_xact_lock|pg_notify|enqueue_job)\(/
+const statement = /^\(?\s*(?:select|insert\s+into|update|delete\s+from|with)\s/
+
+/** Gateway files that may hold SQL statements as text, each with the reason. */
+export const allowed: Readonly<Record<string, string>> = {
+  'http/health.ts': 'reads settings of the server beside the journal of migrations',
+  'modules/account/personal-data/personal-data.ts': 'reads the tables that the catalogue of the database lists',
+  'modules/catalog/keyword.ts': 'calls search functions of the database',
+  'modules/checkout/unpaid-room.ts': 'counts holds in two steps, over laterals and filtered sums',
+  'modules/file/file-references.ts': 'reads every table that addressColumns names',
+  'modules/listing/listing.ts': 'its plans are tested in apps/demo/test/catalog-plans.test.ts',
+  'modules/listing/listing-hits.ts': 'its plans are tested in apps/demo/test/catalog-plans.test.ts',
+  'modules/rental/rental-store.ts': 'sets three columns from a lateral of the units, in one statement',
+  'platform/db/check-role.ts': 'reads the catalogue of the database',
+  'platform/db/moment.ts': 'calls a function of the database',
+}
+
+/** Invariants are printed for operators as they stand, and compare tables by full joins and `is distinct from`. */
+const isAllowed = (file: string) => Object.hasOwn(allowed, file) || file.endsWith('-invariants.ts')
+
+/** Every whole statement that a source holds as text in an `sql` template or in `execute()`. */
+export function statementsIn(source: string): string[] {
+  const tree = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest)
+  const statements: string[] = []
+  const visit = (node: ts.Node): void => {
+    const isTemplate = ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText(tree))
+    const text = isTemplate ? node.template.getText(tree) : executedText(node, tree)
+    const words = text?.replaceAll(/^['"`]|['"`]$/g, '').trim()
+    if (words && statement.test(words) && !functionCall.test(words)) statements.push(words)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return statements
+}
+
+function executedText(node: ts.Node, tree: ts.SourceFile): string | undefined {
+  if (!ts.isCallExpression(node) || !/(?:\bexecute|\bsql\.raw)$/.test(node.expression.getText(tree))) return undefined
+  const [argument] = node.arguments
+  const isText = argument && (ts.isStringLiteralLike(argument) || ts.isTemplateExpression(argument))
+  return isText ? argument.getText(tree) : undefined
+}
+
+/** Statements as text in gateway files that have no reason for them; files are named from apps/gateway/src. */
+export const unexplainedStatements = (files: ReadonlyMap<string, string>): string[] =>
+  [...files].flatMap(([file, source]) =>
+    isAllowed(file) ? [] : statementsIn(source).map((text) => `${file}: ${text.split('\n', 1)[0]}`),
+  )
