@@ -4,7 +4,7 @@ import { checkAssets } from './check-assets.ts'
 import { checkSite } from './check-site.ts'
 import { buildOf, leakTools } from './leak-tools.ts'
 import { sharedMarks } from './marks.ts'
-import { nudgesOf } from './new-tenant.ts'
+import { colourHints } from './new-tenant.ts'
 import { type Places, readTenant } from './places.ts'
 
 /** Traces of other tenants in a tenant's build; empty when it is not built. */
@@ -54,7 +54,7 @@ export async function checkTenants(places: Places, ids: readonly string[]): Prom
     const built = buildOf(path.join(places.tenants, id)) ? '' : ', not built'
     console.log(`${id}: ${problems.length === 0 ? `in order${built}` : sayProblems(problems).join('\n')}`)
     if (problems.length === 0)
-      for (const nudge of nudgesOf((await readTenant(places, id)).themeColor)) console.log(`  (${nudge})`)
+      for (const hint of colourHints((await readTenant(places, id)).themeColor)) console.log(`  (${hint})`)
   }
   return failed === 0 ? 0 : 1
 }

@@ -6,14 +6,14 @@ import { drawnText } from './letters.ts'
 import { type Drawn, motifFor } from './motifs.ts'
 import type { NewTenant } from './new-tenant.ts'
 
-const wishes: NewTenant = {
+const plan: NewTenant = {
   ...{ id: 'toms', number: 4, name: "Tom's & Co", company: "O'Neil & Sons", color: '#004488' },
   ...{ languages: ['en'], currencies: ['USD'], domain: 'toms.example' },
 }
-const motif = motifFor('toms', wishes.color, [])
+const motif = motifFor('toms', plan.color, [])
 
 describe('the files of a tenant whose name has signs', () => {
-  const folder = composeTenant(wishes, motif)
+  const folder = composeTenant(plan, motif)
 
   it('say the name to a program as it is', () => {
     const program = stripTypeScriptTypes(folder['tenant.ts'] ?? '')
@@ -39,7 +39,7 @@ describe('the currency that a language of a new tenant opens with', () => {
     [['ja', 'kr'], ['JPY', 'USD'], { ja: 'JPY', kr: 'USD' }],
     [['fr', 'th'], ['GBP', 'JPY'], { fr: 'GBP', th: 'GBP' }],
   ] as const)('W8 is for %o with %o likely %o', (languages, currencies, expected) => {
-    const made = composeTenant({ ...wishes, languages: [...languages], currencies: [...currencies] }, motif)
+    const made = composeTenant({ ...plan, languages: [...languages], currencies: [...currencies] }, motif)
     expect(JSON.parse(made['site.json'] ?? '').currencyOf).toEqual(expected)
     expect(made['tenant.ts']).toContain(`defaultCurrency: '${Object.values(expected)[0]}'`)
   })

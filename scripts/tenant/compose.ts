@@ -6,25 +6,25 @@ import type { NewTenant } from './new-tenant.ts'
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`
 const list = (items: readonly string[]) => `[${items.map(quoted).join(', ')}]`
 
-function tenantFile(wishes: NewTenant, logo: { width: number; height: number }): string {
-  const locales = [...wishes.languages].sort()
+function tenantFile(plan: NewTenant, logo: { width: number; height: number }): string {
+  const locales = [...plan.languages].sort()
   return `import { defineTenant } from '@tradepost/tenant-config'
 ${locales.map((locale) => `import { ${locale} } from './locales/${locale}.ts'`).join('\n')}
 
 export default defineTenant({
-  tenantId: '${wishes.number}',
-  siteId: '${wishes.number}001',
-  tenantName: '${wishes.id}',
-  displayName: ${quoted(wishes.name)},
-  companyName: ${quoted(wishes.company)},
-  themeColor: '${wishes.color}',
+  tenantId: '${plan.number}',
+  siteId: '${plan.number}001',
+  tenantName: '${plan.id}',
+  displayName: ${quoted(plan.name)},
+  companyName: ${quoted(plan.company)},
+  themeColor: '${plan.color}',
   logo: { light: 'logo-light.svg', dark: 'logo-dark.svg', width: ${logo.width}, height: ${logo.height} },
   icon: 'icon.svg',
-  languages: ${list(wishes.languages)},
-  currencies: ${list(wishes.currencies)},
-  defaultCurrency: '${likelyCurrency(wishes.languages[0] ?? 'en', wishes.currencies)}',
-  sellerUrl: 'https://sell.${wishes.domain}/',
-  overrides: { ${wishes.languages.join(', ')} },
+  languages: ${list(plan.languages)},
+  currencies: ${list(plan.currencies)},
+  defaultCurrency: '${likelyCurrency(plan.languages[0] ?? 'en', plan.currencies)}',
+  sellerUrl: 'https://sell.${plan.domain}/',
+  overrides: { ${plan.languages.join(', ')} },
 })
 `
 }
@@ -70,43 +70,43 @@ const sellersWrite: Readonly<Record<string, (readonly [string, number])[]>> = {
   ],
 }
 
-const siteFacts = (wishes: NewTenant) => ({
-  id: wishes.number,
-  code: wishes.id,
-  siteId: `${wishes.number}001`,
-  companyName: wishes.company,
-  themeColor: wishes.color,
-  languages: wishes.languages,
+const siteFacts = (plan: NewTenant) => ({
+  id: plan.number,
+  code: plan.id,
+  siteId: `${plan.number}001`,
+  companyName: plan.company,
+  themeColor: plan.color,
+  languages: plan.languages,
   currencyOf: Object.fromEntries(
-    wishes.languages.map((language) => [language, likelyCurrency(language, wishes.currencies)]),
+    plan.languages.map((language) => [language, likelyCurrency(language, plan.currencies)]),
   ),
-  currencies: wishes.currencies,
+  currencies: plan.currencies,
   trustpilot: null,
   clientDownloadUrl: null,
 })
 
-const demoGoods = (wishes: NewTenant) => ({
+const demoGoods = (plan: NewTenant) => ({
   style: 'desktop',
   share: 0.2,
-  texts: sellersWrite[wishes.languages[0] ?? 'en'] ?? [['en', 100]],
+  texts: sellersWrite[plan.languages[0] ?? 'en'] ?? [['en', 100]],
   sellers: 24,
   leftOut: [],
   home: null,
 })
 
 /** Every file of a new tenant's folder, by its name. */
-export function composeTenant(wishes: NewTenant, motif: Motif): Record<string, string> {
-  const { files, width, height } = drawAssets(wishes, motif)
+export function composeTenant(plan: NewTenant, motif: Motif): Record<string, string> {
+  const { files, width, height } = drawAssets(plan, motif)
   return {
-    'tenant.ts': tenantFile(wishes, { width, height }),
-    'package.json': packageFile(wishes.id),
+    'tenant.ts': tenantFile(plan, { width, height }),
+    'package.json': packageFile(plan.id),
     'tsconfig.json':
       '{\n  "extends": "../../tsconfig.base.json",\n  "include": ["."],\n  "exclude": ["node_modules", "build", "dist"]\n}\n',
-    'site.json': `${JSON.stringify(siteFacts(wishes), null, 2)}\n`,
-    'demo.json': `${JSON.stringify(demoGoods(wishes), null, 2)}\n`,
+    'site.json': `${JSON.stringify(siteFacts(plan), null, 2)}\n`,
+    'demo.json': `${JSON.stringify(demoGoods(plan), null, 2)}\n`,
     'turbo.json': '{\n  "extends": ["//"],\n  "tags": ["tenant"]\n}\n',
-    'CHANGELOG.md': `# @tradepost/tenant-${wishes.id}\n\n## 0.1.0\n\n### Minor Changes\n\n- ${wishes.name} opens.\n`,
-    ...Object.fromEntries(wishes.languages.map((locale) => [`locales/${locale}.ts`, localeFile(wishes.id, locale)])),
+    'CHANGELOG.md': `# @tradepost/tenant-${plan.id}\n\n## 0.1.0\n\n### Minor Changes\n\n- ${plan.name} opens.\n`,
+    ...Object.fromEntries(plan.languages.map((locale) => [`locales/${locale}.ts`, localeFile(plan.id, locale)])),
     ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`assets/${name}`, text])),
   }
 }

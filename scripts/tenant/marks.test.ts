@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../start/settings.ts'
 import { problemsOf, sayProblems } from './check.ts'
 import { takenMarks } from './marks.ts'
-import { checkWishes } from './new-tenant.ts'
+import { checkAnswers } from './new-tenant.ts'
 import { placesIn, tenantIds } from './places.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-marks-'))
@@ -39,7 +39,7 @@ describe('the marks of a new tenant', async () => {
   const wish =
     (id: string, change: Partial<typeof answers> = {}) =>
     () =>
-      checkWishes(id, { ...answers, ...change }, places, taken)
+      checkAnswers(id, { ...answers, ...change }, places, taken)
 
   it.each([
     ['nova', {}],

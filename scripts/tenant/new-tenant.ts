@@ -96,7 +96,7 @@ function checkDomain(text: string, taken: TakenMarks): string {
 }
 
 /** The check of each answer; returns the value to keep, or throws a sentence. */
-export const checksBeside = (taken: TakenMarks) =>
+export const checksAgainst = (taken: TakenMarks) =>
   ({
     name: markOf('name', 12, taken),
     company: markOf('company', 80, taken),
@@ -107,11 +107,11 @@ export const checksBeside = (taken: TakenMarks) =>
   }) satisfies Record<keyof Answers, (text: string) => unknown>
 
 /** Checks the answers and returns the settings of the tenant; throws a sentence when one is wrong. */
-export function checkWishes(id: string, answers: Answers, places: Places, taken: TakenMarks): NewTenant {
+export function checkAnswers(id: string, answers: Answers, places: Places, taken: TakenMarks): NewTenant {
   checkId(id, places, taken)
   const number = Math.max(0, ...readSites(places).map((site) => site.id)) + 1
   if (number > mostTenants) throw new Error(`The seed numbers tenants up to ${mostTenants}.`)
-  const checks = checksBeside(taken)
+  const checks = checksAgainst(taken)
   return {
     id,
     number,
@@ -125,7 +125,7 @@ export function checkWishes(id: string, answers: Answers, places: Places, taken:
 }
 
 /** The changes the palettes make to a colour, as sentences; empty when it is used unchanged. */
-export const nudgesOf = (color: string): string[] =>
+export const colourHints = (color: string): string[] =>
   createTheme(color).nudges.map(
     ({ scheme, token, wanted, used, lightness, deltaE }) =>
       `${scheme}: ${token} is ${used} instead of ${wanted}, ${Math.abs(lightness * 100).toFixed(1)} points of lightness ${lightness < 0 ? 'darker' : 'lighter'} (ΔE ${deltaE.toFixed(3)})`,

@@ -7,15 +7,15 @@ import { logoNote } from './draw.ts'
 import { likelyCurrency } from './likely-currency.ts'
 import { takenMarks } from './marks.ts'
 import { drawnIcons, motifFor } from './motifs.ts'
-import { type Answers, checkId, checksBeside, checkWishes, type NewTenant, nudgesOf } from './new-tenant.ts'
+import { type Answers, checkAnswers, checkId, checksAgainst, colourHints, type NewTenant } from './new-tenant.ts'
 import { type Places, places } from './places.ts'
 import { type Question, readAnswers } from './read-answers.ts'
 
 /** Writes a tenant's folder and its site file; returns the written paths. */
-export function writeTenant(wishes: NewTenant, places: Places): string[] {
-  const folder = composeTenant(wishes, motifFor(wishes.id, wishes.color, drawnIcons(places)))
+export function writeTenant(plan: NewTenant, places: Places): string[] {
+  const folder = composeTenant(plan, motifFor(plan.id, plan.color, drawnIcons(places)))
   const files = Object.entries(folder).map(([name, text]): [string, string] => [
-    path.join(places.tenants, wishes.id, name),
+    path.join(places.tenants, plan.id, name),
     text,
   ])
   for (const [file, text] of files) {
@@ -64,18 +64,18 @@ export const nextStep = ({ name, number }: Pick<NewTenant, 'name' | 'number'>, n
 export async function newTenant(id: string, given: Partial<Answers>, noInstall: boolean) {
   const taken = await takenMarks(places)
   checkId(id, places, taken)
-  const questions = questionsFor(id, checksBeside(taken))
-  const wishes = checkWishes(id, await readAnswers(questions, given, process.stdin, process.stdout), places, taken)
-  const files = writeTenant(wishes, places)
+  const questions = questionsFor(id, checksAgainst(taken))
+  const plan = checkAnswers(id, await readAnswers(questions, given, process.stdin, process.stdout), places, taken)
+  const files = writeTenant(plan, places)
   formatFiles(files, root)
   for (const file of files) console.log(`+ ${path.relative(root, file)}`)
-  for (const language of wishes.languages)
+  for (const language of plan.languages)
     console.log(
-      `  ${language} opens in ${likelyCurrency(language, wishes.currencies)} (currencyOf in tenants/${id}/site.json)`,
+      `  ${language} opens in ${likelyCurrency(language, plan.currencies)} (currencyOf in tenants/${id}/site.json)`,
     )
-  for (const nudge of nudgesOf(wishes.color)) console.log(`! ${nudge}`)
-  const note = logoNote(wishes)
+  for (const hint of colourHints(plan.color)) console.log(`! ${hint}`)
+  const note = logoNote(plan)
   if (note) console.log(`! ${note}`)
   if (!noInstall) install()
-  console.log(`\n${nextStep(wishes, noInstall)}`)
+  console.log(`\n${nextStep(plan, noInstall)}`)
 }

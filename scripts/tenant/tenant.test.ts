@@ -9,7 +9,7 @@ import { problemsOf } from './check.ts'
 import { diffTenants } from './diff.ts'
 import { takenMarks } from './marks.ts'
 import { formatFiles, nextStep, writeTenant } from './new.ts'
-import { checkWishes, nudgesOf } from './new-tenant.ts'
+import { checkAnswers, colourHints } from './new-tenant.ts'
 import { placesIn } from './places.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-tenants-'))
@@ -38,8 +38,8 @@ const answers = {
 }
 
 describe('a tenant that was made', async () => {
-  const wishes = checkWishes('nova', answers, places, await takenMarks(places))
-  const files = writeTenant(wishes, places)
+  const plan = checkAnswers('nova', answers, places, await takenMarks(places))
+  const files = writeTenant(plan, places)
   const lint = () =>
     execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--error-on-warnings', 'tenants/nova'], {
       cwd: folder,
@@ -53,22 +53,22 @@ describe('a tenant that was made', async () => {
   })
 
   it('has the next number and is in order', async () => {
-    expect(wishes).toMatchObject({ color: '#ffdd00', languages: ['de', 'en'], currencies: ['EUR', 'USD'] })
-    expect(wishes.number).toBeGreaterThan(3)
+    expect(plan).toMatchObject({ color: '#ffdd00', languages: ['de', 'en'], currencies: ['EUR', 'USD'] })
+    expect(plan.number).toBeGreaterThan(3)
     expect(await problemsOf(places, 'nova')).toEqual([])
   })
 
   it('is told how its colour had to move', () => {
-    expect(nudgesOf('#ffdd00').join()).toMatch(
+    expect(colourHints('#ffdd00').join()).toMatch(
       /light: accent is #\w{6} instead of #ffdd00, \d+\.\d points of lightness darker/,
     )
-    expect(nudgesOf('#0040ff').filter((line) => line.startsWith('light'))).toEqual([])
+    expect(colourHints('#0040ff').filter((line) => line.startsWith('light'))).toEqual([])
   })
 
   const free = { word: () => null, domain: () => null }
   it('is said to need an installation first, where it had none', () => {
-    expect(nextStep(wishes, false)).not.toContain('install')
-    expect(nextStep(wishes, true)).toContain('Nova is tenant 4: run npx pnpm install first, then npm start')
+    expect(nextStep(plan, false)).not.toContain('install')
+    expect(nextStep(plan, true)).toContain('Nova is tenant 4: run npx pnpm install first, then npm start')
   })
 
   it.each([
@@ -82,12 +82,12 @@ describe('a tenant that was made', async () => {
     ['fresh', { domain: 'https://x.example' }, 'is not a domain'],
     ['fresh', { name: 'It"s' }, 'The name takes'],
   ])('is refused as %s with %o', (id, change, sentence) => {
-    expect(() => checkWishes(id, { ...answers, ...change }, places, free)).toThrow(sentence)
+    expect(() => checkAnswers(id, { ...answers, ...change }, places, free)).toThrow(sentence)
   })
 
   it('differs from another in what was asked for', async () => {
     const other = { ...answers, name: 'Orbit', company: 'Orbit AS', color: '#004488', domain: 'my-games.example' }
-    writeTenant(checkWishes('orbit', other, places, await takenMarks(places)), places)
+    writeTenant(checkAnswers('orbit', other, places, await takenMarks(places)), places)
     const text = await diffTenants(places, 'nova', 'orbit')
     expect(text).toContain('themeColor: #ffdd00 | #004488')
     expect(text).toContain('displayName: Nova | Orbit')
@@ -120,8 +120,8 @@ describe('a tenant that was made', async () => {
     writeFileSync(
       file,
       JSON.stringify({
-        ...wishes,
-        id: wishes.number,
+        ...plan,
+        id: plan.number,
         code: 'nova',
         siteId: '7',
         companyName: 'Nova AS',
