@@ -2,7 +2,7 @@ import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { alertCalls } from './alert-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
-import { tellDue } from './tell-due.ts'
+import { sendDueAlerts } from './tell-due.ts'
 
 /** The job name that the trigger on offers writes. */
 const tellTask = 'alerts.tell'
@@ -10,7 +10,7 @@ const tellTask = 'alerts.tell'
 /** Alerts by mail, and the settings that turn them off. */
 export function alertsModule(deps: Deps): Implementation[] {
   deps.jobs.handle(tellTask, async ({ tenantId, offerId }) => {
-    await tellDue(deps, tenantId, String(offerId))
+    await sendDueAlerts(deps, tenantId, String(offerId))
   })
   return [...alertCalls(deps), ...notificationCalls(deps)]
 }

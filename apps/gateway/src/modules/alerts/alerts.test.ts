@@ -8,7 +8,7 @@ import { signInSeller } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { rent, topUp } from '../../../test/support/wallet.ts'
 import { compose } from '../../compose.ts'
-import { sweepAlerts, tellDue } from './tell-due.ts'
+import { sendDueAlerts, sweepAlerts } from './tell-due.ts'
 
 const hour = 3_600_000
 let shop: Shop
@@ -173,7 +173,9 @@ describe('two workers', () => {
       select 1, gen_random_uuid(), u.id, ${offerId}, 'price', 'en', 'USD', 900 from app_user u
       where u.id = any (${sql.param(`{${people.map(({ id }) => id).join()}}`)}::bigint[])`)
     await price(offerId, 500)
-    const counts = await Promise.all([shop.deps, second, shop.deps, second].map((deps) => tellDue(deps, 1, offerId)))
+    const counts = await Promise.all(
+      [shop.deps, second, shop.deps, second].map((deps) => sendDueAlerts(deps, 1, offerId)),
+    )
     await run()
     expect(counts.reduce((sum, n) => sum + n, 0)).toBe(people.length)
     const counted = await shop.rows<{ n: number }>(

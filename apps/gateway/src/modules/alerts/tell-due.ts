@@ -102,7 +102,7 @@ async function tell(deps: Deps, tx: Tx, tenantId: number, origin: string, alert:
 }
 
 /** Mails the due alerts in batches, each marked as sent in the same transaction; answers how many. */
-export async function tellDue(deps: Deps, tenantId: number, offerId: string | null): Promise<number> {
+export async function sendDueAlerts(deps: Deps, tenantId: number, offerId: string | null): Promise<number> {
   for (let sent = 0; ; ) {
     const taken = await inTenant(deps, tenantId, 'platform', async (tx) => {
       const due = await takeDue(tx, tenantId, offerId)
@@ -125,6 +125,6 @@ export async function tellDue(deps: Deps, tenantId: number, offerId: string | nu
 export async function sweepAlerts(deps: Deps): Promise<number> {
   const tenants = await deps.db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
   let sent = 0
-  for (const { id } of tenants) sent += await tellDue(deps, id, null)
+  for (const { id } of tenants) sent += await sendDueAlerts(deps, id, null)
   return sent
 }

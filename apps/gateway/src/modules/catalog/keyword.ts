@@ -1,7 +1,7 @@
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import type { CatalogueFacts } from './catalogue-facts.ts'
+import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { correctWord } from './typo.ts'
 
 /** Runs a query and answers its rows. */
@@ -60,7 +60,7 @@ const lexeme = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll(
  */
 const isWhole = (token: string) => unspaced.test(token) === token.length > 1
 
-type NamedWords = Pick<CatalogueFacts, 'brands' | 'categories'>
+type NamedWords = Pick<CatalogSnapshot, 'brands' | 'categories'>
 
 /** Lexemes of the brands and categories that fit; each offer carries one of its brand and one of its category. */
 function namesThat({ brands, categories }: NamedWords, fits: (named: { words: string[]; text: string }) => boolean) {

@@ -3,7 +3,7 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
-import { collectPersonalData, erasePerson } from '../account/personal-data/personal-data.ts'
+import { collectPersonalData, eraseUser } from '../account/personal-data/personal-data.ts'
 
 const definitions = JSON.stringify([
   { key: 'playerId', shape: 'digits', minLength: 6, maxLength: 10 },
@@ -191,7 +191,7 @@ describe('delivery inputs', () => {
     const id = body.data?.orderIds[0] ?? ''
     await shop.within('lumen', async (tx) => {
       expect(JSON.stringify(await collectPersonalData(tx, 1, leaver.id))).toContain('123456')
-      await erasePerson(tx, 1, leaver.id)
+      await eraseUser(tx, 1, leaver.id)
     })
     const [row] = await shop.rows<{ values: unknown }>(
       sql`select inputs -> 'values' as values from order_head where id = ${id}`,

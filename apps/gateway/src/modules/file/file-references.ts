@@ -73,7 +73,7 @@ const isIn = (kind: 'id' | 'list', { table, column }: Column) => {
 }
 
 /** True for a row of `file` whose id is referenced. */
-export const isReferred: SQL = sql.join(
+export const isReferenced: SQL = sql.join(
   [...idColumns.map((one) => isIn('id', one)), ...listColumns.map((one) => isIn('list', one))],
   sql` or `,
 )

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { isReferred } from './file-references.ts'
+import { isReferenced } from './file-references.ts'
 import { renditionKeys } from './rendition-keys.ts'
 
 export const removeBytesTask = 'file.remove_bytes'
@@ -16,7 +16,7 @@ export const quarantineMs = 90 * 24 * hourMs
 
 /** Unreferenced files of users. Files without an owner, such as avatars, belong to the platform and stay. */
 const unusedOfUsers = (tenantId: number) =>
-  ofTenant(file, tenantId, isNotNull(file.ownerId), isNull(file.purpose), sql`not (${isReferred})`)
+  ofTenant(file, tenantId, isNotNull(file.ownerId), isNull(file.purpose), sql`not (${isReferenced})`)
 
 export interface Found {
   files: number

@@ -2,7 +2,7 @@ import type { CallData, calls } from '@tradepost/contract'
 import { mostCounted } from '@tradepost/domain/limits/list-limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { pickText } from '../../platform/text/localised.ts'
-import type { CatalogueFacts } from '../catalog/catalogue-facts.ts'
+import type { CatalogSnapshot } from '../catalog/catalog-snapshot.ts'
 import type { Run } from '../catalog/keyword.ts'
 import { conditionOf, type ListingFilter } from './listing-filters.ts'
 
@@ -108,13 +108,13 @@ export async function readHits(run: Run, reading: Reading): Promise<Hits> {
 }
 
 /** The attributes that lists may be narrowed by, in the order shown. */
-const shownFacets = (facts: CatalogueFacts) =>
+const shownFacets = (facts: CatalogSnapshot) =>
   [...facts.attributes]
     .filter(([, { filterable }]) => filterable)
     .sort(([idA, a], [idB, b]) => a.sort - b.sort || (BigInt(idA) < BigInt(idB) ? -1 : 1))
 
 /** The attributes without a filter of their own, which are counted together with the hits. */
-export function openFacets(facts: CatalogueFacts, { attributes }: ListingFilter): string[] {
+export function openFacets(facts: CatalogSnapshot, { attributes }: ListingFilter): string[] {
   const chosen = new Set(attributes.map((attribute) => attribute.attributeId))
   return shownFacets(facts).flatMap(([id]) => (chosen.has(id) ? [] : id))
 }
@@ -122,7 +122,7 @@ export function openFacets(facts: CatalogueFacts, { attributes }: ListingFilter)
 /** Counts the values of each filtered attribute without its own filter, so that a visitor can add values. */
 export async function readChosen(
   run: Run,
-  facts: CatalogueFacts,
+  facts: CatalogSnapshot,
   tenantId: number,
   filter: ListingFilter,
 ): Promise<Hits[]> {
@@ -150,7 +150,7 @@ function scaleOfChosen({ attributes }: ListingFilter, { total, values }: Hits, f
 
 /** The counts per value of every attribute that lists may be narrowed by. */
 export function facetsOf(
-  facts: CatalogueFacts,
+  facts: CatalogSnapshot,
   locale: string,
   filter: ListingFilter,
   { hits, chosen, total }: { hits: Hits; chosen: readonly Hits[]; total: number },
@@ -172,7 +172,7 @@ export function facetsOf(
 }
 
 /** Brands of the hits with their names. */
-export const brandsOf = (facts: CatalogueFacts, locale: string, hits: Hits): OfferPage['brands'] =>
+export const brandsOf = (facts: CatalogSnapshot, locale: string, hits: Hits): OfferPage['brands'] =>
   hits.brands.flatMap(({ id, n }) => {
     const brand = facts.brands.get(id)
     if (!brand) return []

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
-import { createCatalogueReader } from '../catalog/catalogue-facts.ts'
+import { createCatalogReader } from '../catalog/catalog-snapshot.ts'
 import { keySearch } from '../catalog/key-search.ts'
 import { offerCards } from '../offer/offer-cards.ts'
 import { standardDetail } from '../offer/standard-detail.ts'
@@ -19,20 +19,20 @@ const coinTypes = [standardType.stand, standardType.mixStand]
 export function listingModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
-  const catalogue = createCatalogueReader(db)
+  const catalog = createCatalogReader(db)
 
   return [
     implement(calls.offer.offerPage, async ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return listOffers(db, catalogue, context, body, clock.now())
+      return listOffers(db, catalog, context, body, clock.now())
     }),
     implement(calls.offer.standardOfferPage, async ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return listOffers(db, catalogue, context, { ...body, standardTypes: coinTypes }, clock.now())
+      return listOffers(db, catalog, context, { ...body, standardTypes: coinTypes }, clock.now())
     }),
     implement(calls.offer.offerDetail, async ({ params, body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return standardDetail(db, catalogue, context, params.id, body, clock.now())
+      return standardDetail(db, catalog, context, params.id, body, clock.now())
     }),
     implement(calls.offer.offerCard, async ({ params, query }, context) =>
       read(context, async (tx) => {

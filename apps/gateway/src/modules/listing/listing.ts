@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { oneOff } from '../../platform/db/tenant-read.ts'
-import type { CatalogueFacts, CatalogueReader } from '../catalog/catalogue-facts.ts'
+import type { CatalogReader, CatalogSnapshot } from '../catalog/catalog-snapshot.ts'
 import { type KeywordMatch, normaliseKeyword, type Run, readKeyword } from '../catalog/keyword.ts'
 import { cardOf, cardRows } from '../offer/offer-reads.ts'
 import { conditionOf, type ListingBody, type ListingFilter, listingFilter } from './listing-filters.ts'
@@ -54,7 +54,7 @@ const isPlain = (body: ListingBody) => narrowing.every((name) => body[name] === 
 
 interface Listing {
   run: Run
-  facts: CatalogueFacts
+  facts: CatalogSnapshot
   tenantId: number
   body: ListingBody
   base: ListingFilter
@@ -134,7 +134,7 @@ async function search(listing: Listing, keyword: Parameters<typeof readKeyword>[
 /** One page of offers with its facets. Every list of offers uses this query. */
 export async function listOffers(
   db: Pick<Database, 'read'>,
-  catalogue: CatalogueReader,
+  catalog: CatalogReader,
   context: CallContext,
   body: ListingBody,
   now: Date,
@@ -143,10 +143,7 @@ export async function listOffers(
   const { locale } = context
   const run: Run = (query) => db.read(tenantId, context.user?.userId ?? 'visitor', oneOff(query))
   const keyword = typedKeyword(body.keyWord ?? '')
-  const [facts, words] = await Promise.all([
-    catalogue.current(tenantId),
-    keyword ? normaliseKeyword(run, keyword) : null,
-  ])
+  const [facts, words] = await Promise.all([catalog.current(tenantId), keyword ? normaliseKeyword(run, keyword) : null])
   const currency = facts.currency(siteId, locale, body.toCurrencyId)
   const { pageNo = 1, pageSize = defaultPageSize } = body
   const placed = body.brandId ?? body.categoryId ?? body.sellerId

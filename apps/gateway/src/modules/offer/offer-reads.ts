@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { StoredInput } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import type { ShownCurrency } from '../../platform/money/price.ts'
-import type { CatalogueFacts } from '../catalog/catalogue-facts.ts'
+import type { CatalogSnapshot } from '../catalog/catalog-snapshot.ts'
 import { type CardOffer, cardColumns, offerCard } from './offer-card.ts'
 import type { SellerBriefRow, SellerFactsRow } from './seller-brief.ts'
 
@@ -124,7 +124,7 @@ export const asStored = ({ verifiedReport, assets, faq }: DetailRow) => ({ verif
 /** The card of a row; null while its brand or category is being removed. */
 export function cardOf(
   row: CardRow,
-  facts: CatalogueFacts,
+  facts: CatalogSnapshot,
   locale: string,
   currency: ShownCurrency,
   now: Date,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
-import type { CatalogueReader } from '../catalog/catalogue-facts.ts'
+import type { CatalogReader } from '../catalog/catalog-snapshot.ts'
 import { describeInputs } from './delivery-inputs.ts'
 import { asStored, cardOf, type DetailRow, detailRow } from './offer-reads.ts'
 import { sellerFacts } from './seller-brief.ts'
@@ -62,7 +62,7 @@ function words({ title, description, textLanguage, translation }: DetailRow) {
 /** One offer in full. */
 export async function standardDetail(
   db: Pick<Database, 'read'>,
-  catalogue: CatalogueReader,
+  catalogue: CatalogReader,
   context: CallContext,
   id: string,
   flags: Flags,

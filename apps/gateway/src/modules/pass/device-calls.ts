@@ -11,7 +11,7 @@ import { passDevice, passFreeHours, passFreeWindow, passTrial } from '../../plat
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type Access, accessOf, freeHoursOf, trialOf } from './access.ts'
-import { checkPassOnSale } from './pass-on-sale.ts'
+import { requirePassOnSale } from './pass-on-sale.ts'
 import { heartbeatSeconds, missedBeats, passSettings, silentMs, trialHours } from './pass-rules.ts'
 import { readMembership } from './pass-store.ts'
 
@@ -67,7 +67,7 @@ async function accessAtLogin(
   const running = await accessOf(tx, tenantId, userId, member, now)
   if (running) return running
   // Do not use up a trial or free hours while the client cannot be downloaded.
-  await checkPassOnSale(tx, tenantId)
+  await requirePassOnSale(tx, tenantId)
   const isFirst = !member?.endsAt && !(await deviceOf(tx, tenantId, userId)) && !(await trialOf(tx, tenantId, userId))
   const trial = isFirst ? await beginTrial(tx, tenantId, userId, deviceId, now) : undefined
   if (trial) return { kind: 'trial', until: trial.endsAt }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { passShop } from '../../../test/support/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
-import { erasePerson } from '../account/personal-data/personal-data.ts'
+import { eraseUser } from '../account/personal-data/personal-data.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 const day = 24 * 3_600_000
@@ -52,7 +52,7 @@ it('Z15 charges no card of a closed account, and deletes its mandate', async () 
   const by = await shop.buyer()
   await pass.member(by, true)
   const end = await endOf(by)
-  await shop.within('lumen', (tx) => erasePerson(tx, testTenants.lumen.tenantId, by.id))
+  await shop.within('lumen', (tx) => eraseUser(tx, testTenants.lumen.tenantId, by.id))
   const [left] = await shop.rows<{ mandate: string | null }>(
     sql`select mandate from membership where user_id = ${by.id}`,
   )

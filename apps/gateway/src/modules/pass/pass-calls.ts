@@ -18,7 +18,7 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { after } from '../../platform/time/clock.ts'
 import { countPurchase } from '../checkout/count-purchase.ts'
 import { leadingPayment, paymentsOf } from '../order/order-store.ts'
-import { checkPassOnSale, isPassOnSale } from './pass-on-sale.ts'
+import { isPassOnSale, requirePassOnSale } from './pass-on-sale.ts'
 import { passSettings, planPrice, trialHours } from './pass-rules.ts'
 import { attemptsOf, chargeOf, lastPeriod, lockMembershipOf, moveMembership, planRenewal } from './pass-store.ts'
 import { viewMembership } from './pass-view.ts'
@@ -30,7 +30,7 @@ type SubscribeBody = CallInput<typeof calls.pass.subscribePass>['body']
 
 async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: string, body: SubscribeBody) {
   const { tenantId } = context.tenant
-  await checkPassOnSale(tx, tenantId)
+  await requirePassOnSale(tx, tenantId)
   const { price } = await planPrice(tx, context, body.toCurrencyId)
   if (!price) throw new Failure('unavailable')
   if (body.expectedTotal !== undefined && body.expectedTotal !== price.minor) throw new Failure('price_changed')
@@ -102,7 +102,7 @@ async function switchRenewal(deps: Deps, tx: Tx, tenantId: number, userId: strin
   if (on) {
     if (member.state === 'active_auto' || member.state === 'renewing' || member.state === 'past_due') return
     if (member.state !== 'active_manual' || isOver || !member.mandate) throw new Failure('state_conflict')
-    await checkPassOnSale(tx, tenantId)
+    await requirePassOnSale(tx, tenantId)
     await moveMembership(tx, member, 'active_auto')
     const { periodNo = 0 } = (await lastPeriod(tx, member)) ?? {}
     await planRenewal(deps, tx, member, periodNo, await attemptsOf(tx, member, periodNo + 1))

@@ -7,6 +7,6 @@ export async function isPassOnSale(tx: Tx, tenantId: number): Promise<boolean> {
   return (await siteOf(tx, tenantId)).clientDownloadUrl !== null
 }
 
-export async function checkPassOnSale(tx: Tx, tenantId: number): Promise<void> {
+export async function requirePassOnSale(tx: Tx, tenantId: number): Promise<void> {
   if (!(await isPassOnSale(tx, tenantId))) throw new Failure('pass_not_on_sale')
 }

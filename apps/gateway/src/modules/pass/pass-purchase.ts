@@ -15,7 +15,7 @@ import { captureToEscrow, countRefund, isBooked, tellProviderToRefund } from '..
 import type { PurchaseKind, PurchaseRow } from '../payment/purchase-kind.ts'
 import { endRenewal } from './end-renewal.ts'
 import { mailActive, mailFailed } from './pass-mails.ts'
-import { checkPassOnSale, isPassOnSale } from './pass-on-sale.ts'
+import { isPassOnSale, requirePassOnSale } from './pass-on-sale.ts'
 import { attemptOffsetsMs, periodMs, planPrice } from './pass-rules.ts'
 import {
   type ChargeRow,
@@ -160,7 +160,7 @@ async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEve
 }
 
 async function due(deps: Deps, tx: Tx, bought: PurchaseRow): Promise<number | null> {
-  await checkPassOnSale(tx, bought.tenantId)
+  await requirePassOnSale(tx, bought.tenantId)
   const charge = await chargeOf(tx, bought.tenantId, bought.id)
   const member = charge && (await lockMembership(tx, bought.tenantId, charge.membershipId))
   if (!charge || !member || charge.automatic || charge.state !== 'open') return null

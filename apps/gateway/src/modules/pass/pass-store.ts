@@ -141,7 +141,7 @@ export const planRenewal = (deps: Deps, tx: Tx, row: MembershipRow, periodNo: nu
   )
 
 /** Plans the same attempt again in six hours. */
-export const planAgain = (
+export const planRetry = (
   deps: Deps,
   tx: Tx,
   { membershipId, periodNo, attempt }: { membershipId: string; periodNo: number; attempt: number },

@@ -28,7 +28,7 @@ import {
   lockMembership,
   type MembershipRow,
   moveMembership,
-  planAgain,
+  planRetry,
   setCharge,
 } from './pass-store.ts'
 
@@ -62,7 +62,7 @@ async function open(deps: Deps, tx: Tx, tenantId: number, { membershipId, period
   if (period?.periodNo !== periodNo || deps.clock.now().getTime() < due) return null
   if (await isDisputed(tx, tenantId, period.paymentId)) {
     // Do not charge a card while its last payment is disputed.
-    await planAgain(deps, tx, { membershipId, periodNo, attempt })
+    await planRetry(deps, tx, { membershipId, periodNo, attempt })
     return null
   }
   const mayRenew = (await isPassOnSale(tx, tenantId)) && (await isHolderEnabled(tx, member))

@@ -10,16 +10,16 @@ import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { offerCards } from '../offer/offer-cards.ts'
 import {
-  addWishes,
+  addToWishlist,
   clearViewed,
   existingOffers,
   isFirstMerge,
   lockSaved,
   type Owner,
   readViewed,
-  readWishes,
+  readWishlist,
   recordViewed,
-  removeWish,
+  removeFromWishlist,
 } from './saved-store.ts'
 
 const max = wishlistLimits.buyer
@@ -34,12 +34,12 @@ export function savedModule(deps: Deps): Implementation[] {
   return [
     implement(calls.saved.savedIds, (_input, context) =>
       asOwner(context, async (tx, owner) => ({
-        offerIds: (await readWishes(tx, owner)).map(({ offerId }) => offerId),
+        offerIds: (await readWishlist(tx, owner)).map(({ offerId }) => offerId),
       })),
     ),
     implement(calls.saved.wishlist, ({ query }, context) =>
       asOwner(context, async (tx, owner) => {
-        const wishes = await readWishes(tx, owner)
+        const wishes = await readWishlist(tx, owner)
         const ids = wishes.map(({ offerId }) => offerId)
         const cards = await offerCards(tx, context, ids, query?.toCurrencyId, deps.clock.now())
         const byId = new Map(cards.map((card) => [card.id, card]))
@@ -57,12 +57,12 @@ export function savedModule(deps: Deps): Implementation[] {
         if (wished) {
           const [existing] = fitsId64(offerId) ? await existingOffers(tx, owner.tenantId, [offerId]) : []
           if (!existing) throw new Failure('not_found', { field: 'offerId' })
-          const { leftOut } = await addWishes(tx, owner, [existing])
+          const { leftOut } = await addToWishlist(tx, owner, [existing])
           if (leftOut > 0) throw new Failure('wishlist_full', { values: { max } })
         } else if (fitsId64(offerId)) {
-          await removeWish(tx, owner, offerId)
+          await removeFromWishlist(tx, owner, offerId)
         }
-        return { wished, count: (await readWishes(tx, owner)).length }
+        return { wished, count: (await readWishlist(tx, owner)).length }
       }),
     ),
     implement(calls.saved.mergeSaved, ({ body }, context) =>
@@ -72,10 +72,10 @@ export function savedModule(deps: Deps): Implementation[] {
         if (await isFirstMerge(tx, owner, body.mergeId)) {
           await requireRate(tx, owner.tenantId, mergesPerHour, owner.userId, deps.clock.now())
           const existing = (ids: readonly string[]) => existingOffers(tx, owner.tenantId, ids.filter(fitsId64))
-          leftOut = (await addWishes(tx, owner, await existing(body.wished))).leftOut
+          leftOut = (await addToWishlist(tx, owner, await existing(body.wished))).leftOut
           await recordViewed(tx, owner, await existing(body.viewed))
         }
-        return { count: (await readWishes(tx, owner)).length, leftOut }
+        return { count: (await readWishlist(tx, owner)).length, leftOut }
       }),
     ),
     implement(calls.saved.viewedOffers, ({ query }, context) =>

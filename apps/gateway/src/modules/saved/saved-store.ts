@@ -18,7 +18,7 @@ export const lockSaved = (tx: Tx, { tenantId, userId }: Owner) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved:${tenantId}:${userId}`}, 0))`)
 
 /** The wishlist, newest first. */
-export const readWishes = (tx: Tx, owner: Owner) =>
+export const readWishlist = (tx: Tx, owner: Owner) =>
   tx
     .select({ offerId: wish.offerId, addedAt: wish.addedAt })
     .from(wish)
@@ -26,8 +26,8 @@ export const readWishes = (tx: Tx, owner: Owner) =>
     .orderBy(desc(wish.addedAt), desc(wish.offerId))
 
 /** Adds offers to the wishlist in order, up to its limit. Offers already on it take no room. Needs the lock. */
-export async function addWishes(tx: Tx, owner: Owner, offerIds: readonly string[]): Promise<{ leftOut: number }> {
-  const current = new Set((await readWishes(tx, owner)).map(({ offerId }) => offerId))
+export async function addToWishlist(tx: Tx, owner: Owner, offerIds: readonly string[]): Promise<{ leftOut: number }> {
+  const current = new Set((await readWishlist(tx, owner)).map(({ offerId }) => offerId))
   const added = [...new Set(offerIds)].filter((id) => !current.has(id))
   const fitting = added.slice(0, Math.max(0, wishlistLimits.buyer - current.size))
   // When several offers are added at once, the first of them is listed as the newest.
@@ -41,7 +41,7 @@ export async function addWishes(tx: Tx, owner: Owner, offerIds: readonly string[
   return { leftOut: added.length - fitting.length }
 }
 
-export const removeWish = (tx: Tx, owner: Owner, offerId: string) =>
+export const removeFromWishlist = (tx: Tx, owner: Owner, offerId: string) =>
   tx.delete(wish).where(and(wishesOf(owner), eq(wish.offerId, offerId)))
 
 const newestViewed = (tx: Tx, owner: Owner) =>

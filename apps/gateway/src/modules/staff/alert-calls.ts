@@ -87,7 +87,7 @@ async function close(tx: Tx, tenantId: number, userId: string, id: string, note:
 }
 
 /** Calls about staff alerts of money and security, and their closing. */
-export const alertCounterCalls = (deps: Deps): Implementation[] => [
+export const staffAlertCalls = (deps: Deps): Implementation[] => [
   implement(calls.staff.staffAlertPage, ({ body = {} }, context) =>
     asStaff(deps, context, (tx) => page(tx, context.tenant.tenantId, body)),
   ),

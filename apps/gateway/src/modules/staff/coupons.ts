@@ -127,7 +127,7 @@ export async function approveCoupon(deps: Deps, tx: Tx, { tenantId, kind, facts 
 }
 
 /** Calls of staff that create and grant coupons. */
-export const couponCounterCalls = (deps: Deps): Implementation[] => [
+export const staffCouponCalls = (deps: Deps): Implementation[] => [
   implement(calls.coupon.createCoupon, ({ body }, context) =>
     asStaff(deps, context, (tx, userId) => create(deps, tx, context.tenant.tenantId, userId, body)),
   ),

@@ -72,7 +72,7 @@ export async function approveRental(deps: Deps, tx: Tx, proposal: ActRow, userId
   return null
 }
 
-export const rentalCounterCalls = (deps: Deps): Implementation[] => [
+export const staffRentalCalls = (deps: Deps): Implementation[] => [
   implement(calls.rental.decideRentalComplaint, ({ params, body }, context) =>
     asStaff(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
   ),

@@ -37,7 +37,7 @@ export async function approveReport(deps: Deps, tx: Tx, proposal: ActRow, userId
   return null
 }
 
-export const reportCounterCalls = (deps: Deps): Implementation[] => [
+export const staffReportCalls = (deps: Deps): Implementation[] => [
   implement(calls.report.decideReport, ({ params, body }, context) =>
     asStaff(deps, context, (tx, userId) => decide(deps, tx, context.tenant.tenantId, userId, params.id, body)),
   ),

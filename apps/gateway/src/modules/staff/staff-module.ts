@@ -8,14 +8,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { type ActRow, lockSubject, openProposals, toAct, writeAct } from './acts.ts'
-import { alertCounterCalls } from './alert-calls.ts'
+import { staffAlertCalls } from './alert-calls.ts'
 import { caseCalls } from './case-calls.ts'
 import { approveCorrection, correct } from './correct.ts'
-import { approveCoupon, couponCounterCalls } from './coupons.ts'
+import { approveCoupon, staffCouponCalls } from './coupons.ts'
 import { approveDecision, decide } from './decide.ts'
 import { lockDay, userReceiver } from './gift.ts'
-import { approveRental, rentalCounterCalls } from './rental-complaints.ts'
-import { approveReport, reportCounterCalls } from './reports.ts'
+import { approveRental, staffRentalCalls } from './rental-complaints.ts'
+import { approveReport, staffReportCalls } from './reports.ts'
 
 const decisions = [
   { call: calls.staff.decideDispute, kind: 'dispute' },
@@ -39,10 +39,10 @@ const carryOut: Record<ActRow['kind'], CarryOut> = {
 export function staffModule(deps: Deps): Implementation[] {
   return [
     ...caseCalls(deps),
-    ...alertCounterCalls(deps),
-    ...couponCounterCalls(deps),
-    ...rentalCounterCalls(deps),
-    ...reportCounterCalls(deps),
+    ...staffAlertCalls(deps),
+    ...staffCouponCalls(deps),
+    ...staffRentalCalls(deps),
+    ...staffReportCalls(deps),
     ...decisions.map(({ call, kind }) =>
       implement(call as typeof calls.staff.decideDispute, ({ params, body }, context) =>
         once(deps, context, call, { params, body }, (store, key) =>

@@ -12,11 +12,11 @@ import { Failure } from '../../../platform/failure/failure.ts'
 import type { Email } from '../../../platform/text/email.ts'
 import { recordSecurity } from '../guard/security-events.ts'
 import { createUser, findByEmail, getUser } from '../user/user-store.ts'
-import type { ProvenPerson } from './provider.ts'
+import type { ProvenIdentity } from './provider.ts'
 
 type IdentityRow = typeof identity.$inferSelect
 
-const byPerson = (tenantId: number, provider: string, { issuer, subject }: ProvenPerson) =>
+const byPerson = (tenantId: number, provider: string, { issuer, subject }: ProvenIdentity) =>
   ofTenant(
     identity,
     tenantId,
@@ -30,7 +30,7 @@ async function lockIdentity(
   tx: Tx,
   tenantId: number,
   provider: string,
-  person: ProvenPerson,
+  person: ProvenIdentity,
 ): Promise<IdentityRow | null> {
   const key = `${tenantId}|${provider}|${person.issuer}|${person.subject}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -41,7 +41,7 @@ async function lockIdentity(
   return row ?? null
 }
 
-export async function linkPerson(
+export async function linkIdentity(
   tx: Tx,
   {
     tenantId,
@@ -49,7 +49,7 @@ export async function linkPerson(
     provider,
     person,
     now,
-  }: { tenantId: number; userId: string; provider: string; person: ProvenPerson; now: Date },
+  }: { tenantId: number; userId: string; provider: string; person: ProvenIdentity; now: Date },
 ): Promise<void> {
   const linked = await lockIdentity(tx, tenantId, provider, person)
   if (linked && linked.userId === userId) return
@@ -64,7 +64,7 @@ export async function linkPerson(
   if (rowCount === 0) throw new Failure('identity_taken')
 }
 
-const addressOf = ({ email, emailVerified }: ProvenPerson): Email | null =>
+const addressOf = ({ email, emailVerified }: ProvenIdentity): Email | null =>
   email && emailVerified ? readEmailAddress(email) : null
 
 /** The provider's name for the user, if it is a valid nickname. */
@@ -75,12 +75,12 @@ const nickOf = (name: string | null): string | undefined =>
  * Returns the user a proven person signs in as: the one linked by issuer and subject, or a new one. Never looks users
  * up by email; the owner of an account links the provider after signing in.
  */
-export async function userOfPerson(
+export async function userOfIdentity(
   deps: Deps,
   tx: Tx,
   context: CallContext,
   provider: string,
-  person: ProvenPerson,
+  person: ProvenIdentity,
 ): Promise<string> {
   const { tenantId } = context.tenant
   const now = deps.clock.now()
@@ -100,7 +100,7 @@ export async function userOfPerson(
   const { user, created } = await createUser(tx, deps.clock, tenantId, newcomer)
   // A parallel request has just registered the address.
   if (!created) throw new Failure('identity_email_taken')
-  await linkPerson(tx, { tenantId, userId: user.id, provider, person, now })
+  await linkIdentity(tx, { tenantId, userId: user.id, provider, person, now })
   await recordSecurity(tx, tenantId, {
     kind: 'registered',
     userId: user.id,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { SafeRequest } from '../../../platform/network/safe-fetch.ts'
 import {
-  type ProvenPerson,
+  type ProvenIdentity,
   type Provider,
   type ProviderTools,
   refuse,
@@ -24,7 +24,7 @@ interface OAuthOptions {
   tokenRequest: (tools: ProviderTools, facts: { code: string; redirectUrl: string; verifier: string }) => SafeRequest
   tokenName?: string
   userRequest: (tools: ProviderTools, url: string, token: string) => { url: string; request: SafeRequest }
-  person: (facts: Record<string, unknown>) => Omit<ProvenPerson, 'issuer'>
+  person: (facts: Record<string, unknown>) => Omit<ProvenIdentity, 'issuer'>
 }
 
 const form = (facts: Record<string, string>, headers: Record<string, string> = {}): SafeRequest => ({

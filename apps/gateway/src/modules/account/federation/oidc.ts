@@ -3,7 +3,7 @@ import { keepFresh } from '@tradepost/serving/keep-fresh'
 import { importPKCS8, type JSONWebKeySet, SignJWT } from 'jose'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type IdTokenClaims, verifyIdToken } from './id-token.ts'
-import { type ProvenPerson, type Provider, type ProviderTools, refuse, single, text, withQuery } from './provider.ts'
+import { type ProvenIdentity, type Provider, type ProviderTools, refuse, single, text, withQuery } from './provider.ts'
 
 interface Discovered {
   issuer: string
@@ -55,7 +55,7 @@ const keysOf =
 
 const challenge = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-export function sameText(one: string, other: string): boolean {
+export function equalInConstantTime(one: string, other: string): boolean {
   const [a, b] = [one, other].map((value) => createHash('sha256').update(value).digest())
   return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }
@@ -93,7 +93,7 @@ function oidc(options: OidcOptions): Provider {
       { issuer: discovered.issuer, clientId: tools.settings.clientId ?? '', now: tools.now() },
       keysOf(tools, discovered),
     )
-  const personOf = ({ iss, sub, claims }: IdTokenClaims): ProvenPerson => ({
+  const personOf = ({ iss, sub, claims }: IdTokenClaims): ProvenIdentity => ({
     issuer: iss,
     subject: sub,
     email: text(claims.email),
@@ -135,7 +135,7 @@ function oidc(options: OidcOptions): Provider {
       const token = answer.status === 200 ? text(answer.json().id_token) : null
       if (!token) refuse(`the code was refused with ${answer.status}`)
       const claims = await read(tools, discovered, token)
-      if (!claims.nonce || !sameText(claims.nonce, nonce)) refuse('another nonce')
+      if (!claims.nonce || !equalInConstantTime(claims.nonce, nonce)) refuse('another nonce')
       return personOf(claims)
     },
     ...(options.takesCredential

@@ -7,7 +7,7 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { provenIdentity } from '../../../platform/db/schema/account/identity.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
-import type { ProvenPerson } from './provider.ts'
+import type { ProvenIdentity } from './provider.ts'
 
 const openIdSeconds = 300
 
@@ -19,7 +19,7 @@ export async function issueOpenId(
   deps: Deps,
   { tenant: { tenantId }, clientId }: CallContext,
   openType: string,
-  person: ProvenPerson,
+  person: ProvenIdentity,
 ): Promise<{ openId: string; expiresIn: number }> {
   if (!clientId) throw new Failure('invalid_client')
   const openId = newToken()
@@ -38,7 +38,7 @@ export async function spendOpenId(
   { tenant: { tenantId }, clientId }: CallContext,
   openType: string,
   openId: string,
-): Promise<ProvenPerson | null> {
+): Promise<ProvenIdentity | null> {
   const [row] = await tx
     .delete(provenIdentity)
     .where(ofTenant(provenIdentity, tenantId, eq(provenIdentity.ticketHash, hashToken(openId))))

@@ -7,7 +7,7 @@ import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
 import { recordSecurity } from '../guard/security-events.ts'
 import { type TakenRequest, takeLoginRequest } from './login-request.ts'
-import { NotProven, type ProvenPerson, refuse, single } from './provider.ts'
+import { IdentityNotProven, type ProvenIdentity, refuse, single } from './provider.ts'
 import { requireProvider } from './providers.ts'
 
 const perNetwork: RateRule = { name: 'federated-ip', limit: 60, windowMs: 15 * 60_000 }
@@ -37,7 +37,7 @@ function requireSame(taken: TakenRequest | null, shown: Shown, { clientId }: Cal
   return taken
 }
 
-async function proveShown(deps: Deps, context: CallContext, shown: Shown): Promise<ProvenPerson> {
+async function proveShown(deps: Deps, context: CallContext, shown: Shown): Promise<ProvenIdentity> {
   const { tenantId, code } = context.tenant
   const { provider, tools } = requireProvider(deps, code, shown.openType)
   const take = (by: Parameters<typeof takeLoginRequest>[2]) =>
@@ -57,12 +57,12 @@ async function proveShown(deps: Deps, context: CallContext, shown: Shown): Promi
 }
 
 /** Proves a person by a provider's answer. Holds no transaction open while the provider responds. */
-export async function provePerson(deps: Deps, context: CallContext, shown: Shown): Promise<ProvenPerson> {
+export async function proveIdentity(deps: Deps, context: CallContext, shown: Shown): Promise<ProvenIdentity> {
   await countFederated(deps, context)
   try {
     return await proveShown(deps, context, shown)
   } catch (error) {
-    if (!(error instanceof NotProven)) throw error
+    if (!(error instanceof IdentityNotProven)) throw error
     const { tenantId } = context.tenant
     deps.log.info({ openType: shown.openType, reason: error.message }, 'sign-in at a provider refused')
     await deps.db.withTenant(tenantId, 'gateway', (tx) =>

@@ -3,7 +3,7 @@ import { Failure } from '../../../platform/failure/failure.ts'
 import { FetchRefused, type SafeFetch, type SafeRequest } from '../../../platform/network/safe-fetch.ts'
 
 /** A person as a provider describes them. Only issuer and subject identify; the rest is information. */
-export interface ProvenPerson {
+export interface ProvenIdentity {
   issuer: string
   subject: string
   email: string | null
@@ -34,19 +34,19 @@ export interface Provider {
   needs: readonly (keyof ProviderSettings)[]
   /** Answers the address to send the browser to. */
   begin(tools: ProviderTools, attempt: Attempt): Promise<string>
-  /** Proves the person from the callback; throws `NotProven` if anything is wrong. */
-  finish(tools: ProviderTools, attempt: Attempt, callback: URLSearchParams): Promise<ProvenPerson>
+  /** Proves the person from the callback; throws `IdentityNotProven` if anything is wrong. */
+  finish(tools: ProviderTools, attempt: Attempt, callback: URLSearchParams): Promise<ProvenIdentity>
   /** Verifies an ID token posted by the page; answers the person and the token's nonce. */
-  readCredential?(tools: ProviderTools, token: string): Promise<{ person: ProvenPerson; nonce: string }>
+  readCredential?(tools: ProviderTools, token: string): Promise<{ person: ProvenIdentity; nonce: string }>
 }
 
 /** Thrown if a proof does not hold. The reason goes to the log, never to the caller. */
-export class NotProven extends Error {
-  override readonly name = 'NotProven'
+export class IdentityNotProven extends Error {
+  override readonly name = 'IdentityNotProven'
 }
 
 export function refuse(reason: string): never {
-  throw new NotProven(reason)
+  throw new IdentityNotProven(reason)
 }
 
 export function providerRequest(fetch: SafeFetch): ProviderTools['request'] {

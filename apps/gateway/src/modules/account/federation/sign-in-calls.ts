@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { loginRequestSeconds, storeLoginRequest } from './login-request.ts'
 import { issueOpenId } from './open-ids.ts'
-import { countFederated, provePerson } from './prove.ts'
+import { countFederated, proveIdentity } from './prove.ts'
 import { offeredProviders, requireProvider } from './providers.ts'
 
 /** Allows redirects to the tenant's own origin only. */
@@ -49,14 +49,14 @@ export const signInCalls = (deps: Deps): Implementation[] => [
 
   implement(calls.signIn.openId, async ({ query }, context) => {
     const { openType, callback, browserKey } = query
-    const person = await provePerson(deps, context, { openType, callbackType: 'code', proof: callback, browserKey })
+    const person = await proveIdentity(deps, context, { openType, callbackType: 'code', proof: callback, browserKey })
     return issueOpenId(deps, context, openType, person)
   }),
 
   implement(calls.signIn.exchangeCredential, async ({ body }, context) => {
     const { openType, callbackType, authCode, redirectUrl, browserKey } = body
     const shown = { openType, callbackType, proof: authCode, browserKey, redirectUrl }
-    const person = await provePerson(deps, context, shown)
+    const person = await proveIdentity(deps, context, shown)
     return issueOpenId(deps, context, openType, person)
   }),
 ]

@@ -1,5 +1,5 @@
 import { checksummed, recoverSigner } from './ethereum.ts'
-import { sameText } from './oidc.ts'
+import { equalInConstantTime } from './oidc.ts'
 import { type Provider, refuse, single, withQuery } from './provider.ts'
 
 const maxAgeMs = 10 * 60_000
@@ -30,7 +30,7 @@ export const wallet: Provider = {
     const site = new URL(redirectUrl)
     if (domain !== site.host) refuse('signed for another site')
     if (!URL.canParse(uri) || new URL(uri).origin !== site.origin) refuse('signed for another address')
-    if (!sameText(facts.nonce ?? '', nonce)) refuse('another nonce')
+    if (!equalInConstantTime(facts.nonce ?? '', nonce)) refuse('another nonce')
     if (!(settings.chainIds ?? [1]).includes(Number(chain))) refuse('another chain')
     const time = now().getTime()
     const age = time - Date.parse(issued)

@@ -13,7 +13,7 @@ import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
 import { plainAddress } from '../../../platform/network/caller-network.ts'
 import { readEmail } from '../../../platform/text/email.ts'
-import { userOfPerson } from '../federation/identity-store.ts'
+import { userOfIdentity } from '../federation/identity-store.ts'
 import { countAttempt, forgiveAttempts } from '../guard/login-limits.ts'
 import { recordSecurity } from '../guard/security-events.ts'
 import { openSessionIn } from '../sign-in/grant.ts'
@@ -124,7 +124,7 @@ export function openLogin(deps: Deps) {
     return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
       const name = userName.includes('@') ? null : userName
       const person = { issuer: clientId, subject: userName, email: null, emailVerified: false, name }
-      const userId = legacy ?? (await userOfPerson(deps, tx, context, 'OpenLogin', person))
+      const userId = legacy ?? (await userOfIdentity(deps, tx, context, 'OpenLogin', person))
       return openSessionIn(tx, userId, { deps, context, amr: 'open_login', unproven: true })
     })
   }

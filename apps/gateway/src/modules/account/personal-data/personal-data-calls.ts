@@ -6,7 +6,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
 import { recordSecurity } from '../guard/security-events.ts'
-import { collectPersonalData, erasePerson, hasOpenOrders } from './personal-data.ts'
+import { collectPersonalData, eraseUser, hasOpenOrders } from './personal-data.ts'
 
 const perUser: RateRule = { name: 'export', limit: 5, windowMs: 24 * 3600_000 }
 
@@ -32,7 +32,7 @@ export const personalDataCalls = (deps: Deps): Implementation[] => [
     const { userId } = principal(context)
     await deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
       if (await hasOpenOrders(tx, tenantId, userId)) throw new Failure('orders_open')
-      await erasePerson(tx, tenantId, userId)
+      await eraseUser(tx, tenantId, userId)
       await recordSecurity(tx, tenantId, { kind: 'user_deleted', userId, ip: '', at: now })
     })
     return {}

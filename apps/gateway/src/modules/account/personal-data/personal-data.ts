@@ -186,7 +186,7 @@ async function eraseOrders(tx: Tx, tenantId: number, userId: string): Promise<vo
  * Erases a user from accounts, sign-in methods, sessions, mails, order addresses, limits and records. Rows that money
  * and stock need stay, under the id of a nameless account.
  */
-export async function erasePerson(tx: Tx, tenantId: number, userId: string): Promise<void> {
+export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promise<void> {
   await eraseAddress(tx, tenantId, userId)
   await eraseOrderMails(tx, tenantId, userId)
   await eraseSessions(tx, tenantId, userId)

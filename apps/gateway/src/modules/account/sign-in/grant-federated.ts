@@ -1,9 +1,9 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { Failure } from '../../../platform/failure/failure.ts'
-import { userOfPerson } from '../federation/identity-store.ts'
+import { userOfIdentity } from '../federation/identity-store.ts'
 import { spendOpenId } from '../federation/open-ids.ts'
-import { provePerson } from '../federation/prove.ts'
-import type { ProvenPerson } from '../federation/provider.ts'
+import { proveIdentity } from '../federation/prove.ts'
+import type { ProvenIdentity } from '../federation/provider.ts'
 import { type Grant, openSessionIn } from './grant.ts'
 
 /** The callback comes as a whole query string, or as code and state alone. */
@@ -24,12 +24,12 @@ export async function federatedGrant(grant: Grant): Promise<LoginResponse> {
   const proof = openId ? null : callbackOf(body)
   if (!openId && !proof)
     throw new Failure('data_error', { field: body.grantType === 'open_login' ? 'openId' : 'callback' })
-  const proven: ProvenPerson | null = proof
-    ? await provePerson(deps, context, { openType, callbackType: 'code', proof, browserKey })
+  const proven: ProvenIdentity | null = proof
+    ? await proveIdentity(deps, context, { openType, callbackType: 'code', proof, browserKey })
     : await deps.db.withTenant(tenantId, 'gateway', (tx) => spendOpenId(tx, context, openType, openId ?? ''))
   if (!proven) throw new Failure('invalid_grant', { field: 'openId' })
   return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
-    const userId = await userOfPerson(deps, tx, context, openType, proven)
+    const userId = await userOfIdentity(deps, tx, context, openType, proven)
     return openSessionIn(tx, userId, { deps, context, amr: 'federated', remember, before: token })
   })
 }

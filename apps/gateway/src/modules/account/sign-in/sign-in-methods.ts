@@ -11,7 +11,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { readEmail } from '../../../platform/text/email.ts'
 import { spendTicket } from '../code/codes.ts'
-import { linkPerson } from '../federation/identity-store.ts'
+import { linkIdentity } from '../federation/identity-store.ts'
 import { spendOpenId } from '../federation/open-ids.ts'
 import { sendNotice } from '../guard/notices.ts'
 import { recordSecurity } from '../guard/security-events.ts'
@@ -145,7 +145,7 @@ export const signInMethodCalls = (deps: Deps): Implementation[] => [
     return asLockedUser(deps, context, async (tx, { id: userId }) => {
       const person = await spendOpenId(tx, context, body.openType, body.openId)
       if (!person) throw new Failure('invalid_grant', { field: 'openId' })
-      await linkPerson(tx, { tenantId, userId, provider: body.openType, person, now: now(deps) })
+      await linkIdentity(tx, { tenantId, userId, provider: body.openType, person, now: now(deps) })
       const facts = { provider: body.openType }
       await recordSecurity(tx, tenantId, { kind: 'identity_linked', userId, ip: context.ip, at: now(deps), facts })
       await sendNotice(deps, tx, context, userId, 'identityLinked')

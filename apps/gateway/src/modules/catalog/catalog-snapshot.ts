@@ -21,7 +21,7 @@ interface AttributeFacts {
 }
 
 /** Facts that nearly every read of the catalog needs and that rarely change. */
-export interface CatalogueFacts {
+export interface CatalogSnapshot {
   /** `catalogue_version` at the time of reading. */
   version: string
   brands: ReadonlyMap<string, Named>
@@ -71,7 +71,7 @@ const statement = {
       where s.tenant_id = $1) as sold`,
 }
 
-function factsOf(row: Row): CatalogueFacts {
+function factsOf(row: Row): CatalogSnapshot {
   const currencies = new Map(
     (row.currencies ?? []).map(([id, code, minorDigits, rate, rateDate]) => [
       id,
@@ -108,24 +108,24 @@ function factsOf(row: Row): CatalogueFacts {
   }
 }
 
-export interface CatalogueReader {
+export interface CatalogReader {
   /** The current facts; reads their version first. */
-  current(tenantId: number): Promise<CatalogueFacts>
+  current(tenantId: number): Promise<CatalogSnapshot>
   /** The facts of this version or a later one; read again only if the cached ones are older. */
-  at(tenantId: number, version: string): Promise<CatalogueFacts>
+  at(tenantId: number, version: string): Promise<CatalogSnapshot>
 }
 
 /** Caches each tenant's facts in process, as long as their version is the one that a read brings along. */
-export function createCatalogueReader(db: Pick<Database, 'read'>): CatalogueReader {
-  const cache = new Map<number, Promise<CatalogueFacts>>()
+export function createCatalogReader(db: Pick<Database, 'read'>): CatalogReader {
+  const cache = new Map<number, Promise<CatalogSnapshot>>()
 
-  async function load(tenantId: number): Promise<CatalogueFacts> {
+  async function load(tenantId: number): Promise<CatalogSnapshot> {
     const [row] = await db.read<Row>(tenantId, 'visitor', { ...statement, values: [tenantId] })
-    if (!row) throw new Error('the catalogue has no version')
+    if (!row) throw new Error('the catalog has no version')
     return factsOf(row)
   }
 
-  const reader: CatalogueReader = {
+  const reader: CatalogReader = {
     async current(tenantId) {
       const [row] = await db.read<{ version: string }>(tenantId, 'visitor', { ...versionStatement, values: [] })
       return reader.at(tenantId, row?.version ?? '0')
