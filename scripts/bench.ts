@@ -1,196 +1,118 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
-import { gatewayTargets, type Reference } from './bench/gateway-targets.ts'
-import { type Figures, measure, type Target, warmUp } from './bench/measure.ts'
-import { staticFile } from './bench/references.ts'
+import { measureDetail, measurePurchases, measureSearchKinds } from './bench/gateway.ts'
+import { goalSections } from './bench/goals.ts'
+import { Installation } from './bench/installation.ts'
+import { LoadGenerator } from './bench/load.ts'
+import { measurePages, measureTwoProcesses, type Shop, weighPages } from './bench/pages.ts'
+import { partOf, writeParts } from './bench/performance-document.ts'
+import { Results } from './bench/results.ts'
+import { figuresTable, goalTables, readCells } from './bench/tables.ts'
 import { readFlags } from './command-line/read-flags.ts'
-import { freePort } from './start/free-port.ts'
-import { type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
-import { root, settings } from './start/settings.ts'
+import { root } from './start/settings.ts'
 
+const partNames = ['pages', 'weight', 'processes', 'detail', 'search', 'orders', 'large'] as const
+const usage = `pnpm bench [--quick] [--only ${partNames.join(',')}] [--write] [--before] [--data-dir .data/bench]
+  --quick   under two minutes: short windows, no shop of 1,000,000 offers
+  --only    parts to measure, separated by commas
+  --write   puts the tables into docs/performance.md, into the column "after"
+  --before  with --write: into the column "before"
+Needs built tenants (pnpm build). The first run fills the kept shops, which takes a minute, and five for the large one.`
 const { values: flags } = readFlags(
   {
     options: {
-      offers: { type: 'string', default: '5000' },
-      seconds: { type: 'string', default: '5' },
-      only: { type: 'string', default: 'all' },
-      pairs: { type: 'string', default: '5' },
+      quick: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
+      write: { type: 'boolean', default: false },
+      before: { type: 'boolean', default: false },
       'data-dir': { type: 'string', default: path.join(root, '.data/bench') },
     },
   },
-  'pnpm bench [--offers 5000] [--seconds 5] [--only all] [--pairs 5] [--data-dir .data/bench]',
+  usage,
 )
-const seconds = Number(flags.seconds)
-const running: Running[] = []
+type Part = (typeof partNames)[number]
+const wanted = flags.only.split(',').filter(Boolean)
+const measures = (part: Part) => (wanted.length > 0 ? wanted.includes(part) : part !== 'large' || !flags.quick)
+const windows = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 5 }
+const orders = flags.quick ? { orders: 40, rounds: 1 } : { orders: 200, rounds: 3 }
+const searchRounds = flags.quick ? 1 : 3
 
-/** Starts a program and waits for a line of JSON that carries `key`. */
-function started<T>(program: Omit<Parameters<typeof startProgram>[0], 'onLine'>, key: string): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const run = startProgram({
-      ...program,
-      onLine(line) {
-        if (line.startsWith('{') && line.includes(`"${key}"`)) resolve(JSON.parse(line) as T)
-      },
-    })
-    running.push(run)
-    run.child.once('exit', () => reject(new Error(`${run.name} stopped:\n${run.tail.join('\n')}`)))
-  })
-}
+const results = new Results()
+const started = performance.now()
+const step = (text: string) => console.error(`\n${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`)
 
-/** The output of `apps/demo/bench/in-process.ts`. */
-interface InProcess {
-  figures: Record<string, Record<string, number>>
-}
-
-interface Row {
-  name: string
-  reference: string
-  figures: Figures
-  /** Requests per second of ours over the reference's. */
-  ratio: number
-}
-
-async function compare(reference: Target, targets: Target[]): Promise<Row[]> {
-  const base = await measure(reference, seconds)
-  const rows: Row[] = [{ name: reference.name, reference: reference.name, figures: base, ratio: 1 }]
-  for (const target of targets) {
-    const figures = await measure(target, seconds)
-    rows.push({
-      name: target.name,
-      reference: reference.name,
-      figures,
-      ratio: figures.requestsPerSecond / base.requestsPerSecond,
-    })
+async function measureShop(installation: Installation, generator: LoadGenerator) {
+  const { origin } = installation.site
+  const startShop = async (number: 0 | 1): Promise<Shop> => {
+    const { address, pid } = await installation.startShop(number)
+    return { origin, addresses: [address], pids: [pid] }
   }
-  return rows
+  if (!['pages', 'weight', 'processes'].some((part) => measures(part as Part))) return
+  const shop = await startShop(0)
+  step('weight of pages')
+  if (measures('weight')) await weighPages(installation, results)
+  step('pages')
+  if (measures('pages')) await measurePages(installation, shop, generator, windows, results)
+  step('two processes')
+  if (measures('processes'))
+    await measureTwoProcesses(installation, [shop, await startShop(1)], generator, windows, results)
 }
 
-const median = (list: number[]) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? 0
-
-/** Speed varies between runs, so the two candidates take turns and the median of their ratios counts. */
-async function comparePairs(reference: Target, target: Target, pairs: number) {
-  await warmUp(reference)
-  await warmUp(target)
-  const figures: { base: Figures; ours: Figures }[] = []
-  for (let pair = 0; pair < pairs; pair++)
-    figures.push({ base: await measure(reference, seconds), ours: await measure(target, seconds) })
-  const show = (what: string, ratios: number[]) =>
-    console.log(`${what}: median ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(' ')})`)
-  show(
-    `${target.name} over reference, requests per second`,
-    figures.map(({ base, ours }) => ours.requestsPerSecond / base.requestsPerSecond),
-  )
-  const [base, ours] = [figures.map(({ base }) => base.cpu ?? 0), figures.map(({ ours }) => ours.cpu ?? 0)]
-  show(
-    'requests per second of processor time',
-    ours.map((cpu, at) => (base[at] ?? 0) / cpu),
-  )
-  console.log(`processor time per request: ${median(base).toFixed(0)} µs and ${median(ours).toFixed(0)} µs`)
-}
-
-function report(rows: readonly Row[]) {
-  const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'ratio'].map((title) => title.padStart(9)).join('')
-  console.log(`\n${'what'.padEnd(44)}${columns}`)
-  for (const { name, figures, ratio } of rows) {
-    const times = [figures.p50, figures.p95, figures.p99].map((time) => time.toFixed(1))
-    const numbers = [figures.requestsPerSecond.toFixed(0), ...times, ratio.toFixed(2)]
-    const errors = figures.errors ? `  ${figures.errors} errors` : ''
-    console.log(`${name.padEnd(44)}${numbers.map((number) => number.padStart(9)).join('')}${errors}`)
+/** Measures one installation; the large one only for its searches. */
+async function measureInstallation(offers: number, work: (installation: Installation) => Promise<void>) {
+  step(`opening a shop of ${offers.toLocaleString('en')} offers`)
+  const installation = await Installation.open(path.join(path.resolve(flags['data-dir']), String(offers)), offers)
+  process.once('SIGINT', () => void installation.close().then(() => process.exit(1)))
+  try {
+    await installation.openDatabase()
+    await installation.startGateway()
+    await work(installation)
+  } finally {
+    await installation.close()
   }
-  mkdirSync(path.join(root, 'bench-results'), { recursive: true })
-  const file = path.join(root, 'bench-results', `${new Date().toISOString().replaceAll(':', '-')}.json`)
-  writeFileSync(file, `${JSON.stringify({ offers: Number(flags.offers), seconds, rows }, null, 2)}\n`)
-  console.log(`\n${path.relative(root, file)}`)
+}
+
+function report() {
+  const file = path.join(root, 'docs/performance.md')
+  const column = flags.before ? 'before' : 'after'
+  const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const day = new Date().toISOString().slice(0, 10)
+  const run = `${day}, ${revision}, ${cpus().length} cores, load ${loadavg()[1]?.toFixed(1)}${flags.quick ? ', `--quick`' : ''}`
+  const earlier = readCells(partOf(readFileSync(file, 'utf8'), 'goals'))
+  const goals = goalTables(goalSections, results.goals, column, earlier)
+  const figures = results.rows.length > 0 ? `${run}\n\n${figuresTable(results)}` : ''
+  console.log(`${goals}\n\n${figures}`)
+  if (flags.write) writeParts(file, { goals, ...(figures ? { [`figures ${column}`]: figures } : {}) })
 }
 
 async function main() {
-  const port = await freePort([101, 150])
-  const site = settings({
-    dataDir: flags['data-dir'],
-    gatewayPort: port,
-    storefrontPort: port + 101,
-    offers: Number(flags.offers),
-  })
-  const lumen = site.sites[0]
-  if (!lumen) throw new Error('no tenant to measure')
-  const gatewayFolder = path.join(root, 'apps/demo')
-  const storefrontFolder = path.join(root, 'apps/storefront')
-  console.log(`Opening the database (${flags.offers} offers) …`)
-  const reference = await started<Reference>(
-    { name: 'reference', args: ['bench/reference.ts', flags.offers], cwd: gatewayFolder, env: site.gatewayEnv },
-    'offerId',
-  )
-  const referencePid = running.at(-1)?.child.pid
-  const gateway = startProgram({
-    name: 'gateway',
-    args: ['src/main.ts', 'serve'],
-    cwd: gatewayFolder,
-    env: {
-      ...site.gatewayEnv,
-      DATABASE_URL: reference.appUrl,
-      DATABASE_OWNER_URL: reference.ownerUrl,
-      LOG_LEVEL: 'warn',
-    },
-  })
-  running.push(gateway)
-  await waitUntilUp(`${site.gatewayUrl}/readyz`, gateway, 60_000)
-  const headers = { origin: lumen.origin, lang: 'en', timezone: 'UTC', deviceid: 'bench', 'ab-test-group': '1' }
-  const bare = { name: 'bare Fastify + primary-key SELECT', url: reference.url, pid: referencePid }
-  const [detail, ...others] = gatewayTargets(site.gatewayUrl, reference, headers)
-  if (!detail) throw new Error('nothing to measure')
-  await comparePairs(bare, { ...detail, pid: gateway.child.pid }, Number(flags.pairs))
-  const inProcess = await started<InProcess>(
-    {
-      name: 'in process',
-      args: ['bench/in-process.ts', reference.appUrl, '2', lumen.origin],
-      cwd: gatewayFolder,
-      env: { ...site.gatewayEnv, LOG_LEVEL: 'warn' },
-    },
-    'figures',
-  )
-  console.log('\nin process, one call after another (ms; cpu: time on a processor, gateway and database together)')
-  console.table(inProcess.figures)
-  const rows = await compare(bare, [detail, ...others])
-  if (flags.only === 'gateway') return report(rows)
-
-  const env = { ...site.storefrontEnv(lumen.id), LOG_LEVEL: 'warn' }
-  const shop = startProgram({
-    name: lumen.id,
-    args: [path.join(storefrontFolder, 'bin/storefront.mjs'), 'start'],
-    cwd: lumen.folder,
-    env,
-  })
-  running.push(shop)
-  await waitUntilUp(`${lumen.origin}/healthz`, shop, 60_000)
-
-  const pages = { home: '/', 'brand-category': '/fortnite/accounts', item: `/items/${reference.offerId}` }
-  for (const [name, address] of Object.entries(pages)) {
-    const pageUrl = lumen.origin + address
-    const bare = startProgram({
-      name: 'bare render',
-      args: ['bench/bare-render.ts', lumen.folder, pageUrl, String(port + 150)],
-      cwd: storefrontFolder,
-      env: { ...env, NODE_ENV: 'production' },
-    })
-    running.push(bare)
-    await waitUntilUp(`http://127.0.0.1:${port + 150}/`, bare, 60_000)
-    const html = Buffer.from(await (await fetch(pageUrl)).arrayBuffer())
-    const file = await staticFile(html)
-    rows.push(
-      ...(await compare({ name: `bare renderToPipeableStream, ${name}`, url: `http://127.0.0.1:${port + 150}/` }, [
-        // NOTE: any cart cookie makes a page personal, so it is rendered each time.
-        { name: `${name}, not cached`, url: pageUrl, headers: { cookie: 'cart=x' } },
-      ])),
-      ...(await compare({ name: `static file from node:http, ${name}`, url: file.url }, [
-        { name: `${name}, cached`, url: pageUrl },
-      ])),
-    )
-    file.close()
-    await stopProgram(bare)
-    running.splice(running.indexOf(bare), 1)
+  if (!existsSync(path.join(root, 'tenants/lumen/build/server')))
+    throw new Error('Build the tenants first: pnpm build.')
+  const unknown = wanted.find((part) => !(partNames as readonly string[]).includes(part))
+  if (unknown) throw new Error(`There is no part "${unknown}".\n\n${usage}`)
+  const generator = new LoadGenerator()
+  try {
+    if (partNames.some((part) => part !== 'large' && measures(part)))
+      await measureInstallation(10_000, async (installation) => {
+        await measureShop(installation, generator)
+        step('detail')
+        if (measures('detail')) await measureDetail(installation, generator, windows, results)
+        step('search')
+        if (measures('search')) await measureSearchKinds(installation, '10k', searchRounds, results)
+        step('orders')
+        if (measures('orders')) await measurePurchases(installation, orders, results)
+      })
+    if (measures('large'))
+      await measureInstallation(1_000_000, (installation) =>
+        measureSearchKinds(installation, '1M', searchRounds, results),
+      )
+    step('done')
+    report()
+  } finally {
+    generator.stop()
   }
-
-  report(rows)
 }
 
 try {
@@ -198,7 +120,5 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-} finally {
-  for (const program of running.reverse()) await stopProgram(program)
 }
 process.exit()

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Reference } from './bench/gateway-targets.ts'
+import type { FilledDatabase } from './bench/installation.ts'
 import { soak } from './bench/soak.ts'
 import { readFlags } from './command-line/read-flags.ts'
 import { freePort } from './start/free-port.ts'
@@ -24,11 +24,11 @@ const mostFiles = 5
 const folder = path.join(root, 'apps/demo')
 const running: Running[] = []
 
-function openDatabase(env: Record<string, string>): Promise<Reference> {
+function openDatabase(env: Record<string, string>): Promise<FilledDatabase> {
   return new Promise((resolve, reject) => {
     const reference = startProgram({
-      ...{ name: 'reference', args: ['bench/reference.ts', '2000'], cwd: folder, env },
-      onLine: (line) => line.startsWith('{"url"') && resolve(JSON.parse(line)),
+      ...{ name: 'database', args: ['bench/filled-database.ts', '2000'], cwd: folder, env },
+      onLine: (line) => line.startsWith('{"') && resolve(JSON.parse(line)),
     })
     running.push(reference)
     reference.child.once('exit', () => reject(new Error(reference.tail.join('\n'))))
@@ -37,7 +37,7 @@ function openDatabase(env: Record<string, string>): Promise<Reference> {
 
 const shop = 'tenantId=1&siteId=1001'
 /** The load: lists, offers, brands, pages, and the reports of browsers. */
-const mixOf = ({ offerIds, searches }: Reference) => [
+const mixOf = ({ offerIds, searches }: FilledDatabase) => [
   ...offerIds.slice(0, 100).map((id) => ({
     ...{ method: 'POST' as const, path: `/product-search/v2/product/standard/${id}` },
     body: { isGetSellerInfo: true, isGetGuaranteeInfo: true, isGetDeliveryDetail: true },

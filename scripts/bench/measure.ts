@@ -1,81 +1,83 @@
-import { readFileSync } from 'node:fs'
-import autocannon from 'autocannon'
+import type { Load, LoadGenerator } from './load.ts'
+import { type Observed, timesOf } from './process-time.ts'
 
+/** Something that answers requests. */
 export interface Target {
   name: string
-  url: string
-  method?: 'GET' | 'POST'
-  body?: unknown
-  headers?: Record<string, string>
-  /** Sent in turn instead of the same one each time. */
-  requests?: readonly { path?: string; body: unknown }[]
-  /** The process that answers, where its work is measured too. */
-  pid?: number | undefined
+  load: Omit<Load, 'connections' | 'seconds'>
+  /** The processes that work for it, by role. */
+  observed: Observed
 }
 
 export interface Figures {
-  requestsPerSecond: number
+  perSecond: number
   p50: number
   p95: number
-  p99: number
-  errors: number
-  /** µs that the answering process spent on a processor per request, however busy the machine was. */
-  cpu?: number
+  failed: number
+  /** Processor milliseconds per request, by role. */
+  cpu: Record<string, number>
+  kilobytes: number
 }
 
 const connections = 10
 
-/** User and system time of a process in µs; only where the system tells. */
-function spent(pid: number): number | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13)
-    return (Number(user) + Number(system)) * 10_000
-  } catch {
-    return undefined
+async function measureOnce(generator: LoadGenerator, { load, observed }: Target, seconds: number): Promise<Figures> {
+  const before = timesOf(observed)
+  const result = await generator.send({ ...load, connections, seconds })
+  const after = timesOf(observed)
+  const perRequest = (total: number) => total / Math.max(1, result.requests)
+  return {
+    perSecond: result.perSecond,
+    p50: result.p50,
+    p95: result.p95,
+    failed: result.failed,
+    cpu: Object.fromEntries(
+      Object.keys(observed).map((role) => [role, perRequest((after[role] ?? 0) - (before[role] ?? 0))]),
+    ),
+    kilobytes: perRequest(result.bytes) / 1024,
   }
 }
 
-function optionsOf({ url, method = 'GET', body, requests, headers = {} }: Target) {
+export const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0
+
+function middle(list: readonly Figures[]): Figures {
+  const of = (read: (figures: Figures) => number) => median(list.map(read))
+  const roles = Object.keys(list[0]?.cpu ?? {})
   return {
-    url,
-    method,
-    connections,
-    headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(requests ? { requests: requests.map((one) => ({ ...one, body: JSON.stringify(one.body) })) } : {}),
+    perSecond: of((one) => one.perSecond),
+    p50: of((one) => one.p50),
+    p95: of((one) => one.p95),
+    failed: list.reduce((sum, one) => sum + one.failed, 0),
+    cpu: Object.fromEntries(roles.map((role) => [role, of((one) => one.cpu[role] ?? 0)])),
+    kilobytes: of((one) => one.kilobytes),
   }
 }
 
-/** Asks until the engine has compiled what it will run from then on, which takes a number of requests and no time. */
-export async function warmUp(target: Target, requests = 15_000): Promise<void> {
-  await autocannon({ ...optionsOf(target), amount: requests })
+export interface Windows {
+  /** Seconds of one window. */
+  seconds: number
+  /** How often the targets take turns. */
+  rounds: number
 }
 
-/** Loads one address after a short warm-up; milliseconds and requests per second. */
-export async function measure(target: Target, seconds: number): Promise<Figures> {
-  const { pid = 0 } = target
-  const options = optionsOf(target)
-  await autocannon({ ...options, duration: 2 })
-  const before = spent(pid)
-  const times: number[] = []
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const run = autocannon({ ...options, duration: seconds }, (error, done) => (error ? reject(error) : resolve(done)))
-    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
-  })
-  const after = spent(pid)
-  const cpu = before !== undefined && after !== undefined ? (after - before) / result.requests.total : undefined
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
+/**
+ * Measures targets in turns, after each was warmed up, because the speed of a machine changes within a run. Returns the
+ * medians per target, and the median of the ratios of targets that were measured in the same round.
+ */
+export async function measureInTurns(
+  generator: LoadGenerator,
+  targets: readonly Target[],
+  { seconds, rounds }: Windows,
+) {
+  const all = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]))
+  for (const target of targets) await measureOnce(generator, target, Math.max(1, seconds / 2))
+  for (let round = 0; round < rounds; round++)
+    for (const target of targets) all.get(target.name)?.push(await measureOnce(generator, target, seconds))
+  const listOf = (name: string) => all.get(name) ?? []
   return {
-    requestsPerSecond: result.requests.average,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-    errors: result.errors + result.non2xx,
-    ...(cpu === undefined ? {} : { cpu }),
+    figures: (name: string): Figures => middle(listOf(name)),
+    ratio: (ours: string, reference: string): number =>
+      median(listOf(ours).map(({ perSecond }, round) => perSecond / (listOf(reference)[round]?.perSecond ?? 1))),
   }
 }

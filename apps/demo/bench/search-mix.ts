@@ -1,8 +1,8 @@
 import type { CallInput, calls } from '@tradepost/contract'
 
-type Body = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
+export type Body = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 
-const keywords = [
+export const keywords = [
   'gold',
   'valorant',
   'account',
@@ -18,7 +18,7 @@ const keywords = [
 ]
 const sorts = ['recommended', 'price-asc', 'price-desc', 'newest', 'seller-rating', 'fast-delivery'] as const
 
-interface Catalogue {
+export interface Catalogue {
   brandIds: readonly string[]
   categoryIds: readonly string[]
   attributes: readonly { attributeId: string; value: string }[]

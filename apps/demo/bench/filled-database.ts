@@ -1,0 +1,61 @@
+import { bringUpToDate } from '@tradepost/gateway/cli/open-database'
+import { runSeed } from '@tradepost/gateway/cli/tools'
+import { readConfig } from '@tradepost/gateway/platform/config/config'
+import { prepareDatabase } from '@tradepost/gateway/platform/postgres/roles'
+import { startPostgres } from '@tradepost/gateway/platform/postgres/supervisor'
+import pg from 'pg'
+import { seed } from '../src/seed.ts'
+import { fillBenchShops } from './bench-shops.ts'
+import { searchKinds } from './search-kinds.ts'
+import { catalogueOf, searchMix } from './search-mix.ts'
+
+// Starts a PostgreSQL that counts its statements, fills it once, and prints where it is and what the bench asks it for.
+const offers = Number(process.argv[2] ?? 5000)
+const config = readConfig(process.env)
+const say = (text: string) => console.log(text)
+const server = await startPostgres({
+  directory: config.dataDir,
+  settings: ['shared_preload_libraries=pg_stat_statements'],
+})
+await prepareDatabase(server)
+const [appUrl, ownerUrl, adminUrl] = [server.url('app'), server.url('owner'), server.url('admin', 'postgres')]
+const database = { appUrl, ownerUrl, recovered: server.recovered, died: server.died, close: server.stop }
+await bringUpToDate(config, ownerUrl)
+await runSeed({ seed }, config, database, offers, say)
+const shops = await fillBenchShops(ownerUrl)
+
+const pool = new pg.Pool({ connectionString: appUrl, max: 1, options: '-c app.tenant_id=1' })
+const query = async <R>(text: string) => (await pool.query(text)).rows as R[]
+const offerIds = (
+  await query<{ id: string }>('select id from offer where tenant_id = 1 and status = 1 order by id limit 500')
+).map(({ id }) => id)
+/** Offers that are delivered as soon as they are paid for. */
+const instantOfferIds = (
+  await query<{ id: string }>(
+    `select id from offer where tenant_id = 1 and status = 1 and delivery_mode = 'platform' and standard_type = 0
+       and available > 0 order by id desc limit 20`,
+  )
+).map(({ id }) => id)
+const catalogue = await catalogueOf(query)
+const searches = searchMix(catalogue)
+const kinds = await searchKinds(catalogue, query)
+await pool.end()
+console.log(
+  JSON.stringify({
+    appUrl,
+    ownerUrl,
+    adminUrl,
+    pid: server.pid,
+    offerId: offerIds[0],
+    offerIds,
+    instantOfferIds,
+    searches,
+    kinds,
+    shops,
+  }),
+)
+
+process.once('SIGTERM', async () => {
+  await server.stop()
+  process.exit(0)
+})

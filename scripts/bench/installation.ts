@@ -1,0 +1,141 @@
+import path from 'node:path'
+import { freePort } from '../start/free-port.ts'
+import { type Program, type Running, startProgram, stopProgram, waitUntilUp } from '../start/processes.ts'
+import { root, settings } from '../start/settings.ts'
+import type { BenchShop } from './orders.ts'
+import type { Observed } from './process-time.ts'
+
+/** The output of `apps/demo/bench/filled-database.ts`. */
+export interface FilledDatabase {
+  appUrl: string
+  ownerUrl: string
+  adminUrl: string
+  /** Of the database's server. */
+  pid: number
+  offerId: string
+  /** Offers of the measured tenant, spread over the catalogue. */
+  offerIds: readonly string[]
+  instantOfferIds: readonly string[]
+  /** Bodies of searches over keywords, games, categories, filters, sorts and pages. */
+  searches: readonly unknown[]
+  /** Bodies of searches by kind. */
+  kinds: Readonly<Record<string, readonly unknown[]>>
+  shops: readonly BenchShop[]
+}
+
+export const demoFolder = path.join(root, 'apps/demo')
+const storefrontProgram = path.join(root, 'apps/storefront/bin/storefront.mjs')
+
+/** A database, a gateway and the storefronts of one tenant, each in a process of its own. */
+export class Installation {
+  readonly #running: Running[] = []
+  readonly #settings: ReturnType<typeof settings>
+  readonly #port: number
+  readonly #offers: number
+  database!: FilledDatabase
+  #gateway: Running | undefined
+
+  private constructor(dataDir: string, port: number, offers: number) {
+    this.#port = port
+    this.#offers = offers
+    this.#settings = settings({ dataDir, gatewayPort: port, storefrontPort: port + 101, offers })
+  }
+
+  static async open(dataDir: string, offers: number): Promise<Installation> {
+    return new Installation(dataDir, await freePort([101, 150, 151]), offers)
+  }
+
+  get gatewayUrl(): string {
+    return this.#settings.gatewayUrl
+  }
+
+  get site() {
+    const [site] = this.#settings.sites
+    if (!site) throw new Error('There is no tenant to measure.')
+    return site
+  }
+
+  get clientSecret(): string {
+    return this.#settings.storefrontEnv(this.site.id).GATEWAY_CLIENT_SECRET
+  }
+
+  /** Starts a program and resolves with the line of JSON it prints. */
+  async start<Answer>(program: Omit<Program, 'onLine' | 'env'> & { env?: Record<string, string> }) {
+    let run: Running | undefined
+    const answer = await new Promise<Answer>((resolve, reject) => {
+      run = startProgram({
+        env: {},
+        ...program,
+        onLine(line) {
+          if (line.startsWith('{"')) resolve(JSON.parse(line) as Answer)
+          else console.error(`${program.name}: ${line}`)
+        },
+      })
+      this.#running.push(run)
+      const { tail } = run
+      run.child.once('exit', () => reject(new Error(`${program.name} stopped:\n${tail.join('\n')}`)))
+    })
+    return { answer, run: run as Running, pid: run?.child.pid ?? 0 }
+  }
+
+  /** Opens the kept database, which is filled at the first time. */
+  async openDatabase(): Promise<void> {
+    const { answer } = await this.start<FilledDatabase>({
+      name: 'database',
+      args: ['bench/filled-database.ts', String(this.#offers)],
+      cwd: demoFolder,
+      env: this.#settings.gatewayEnv,
+    })
+    this.database = answer
+  }
+
+  async startGateway(): Promise<void> {
+    const { appUrl, ownerUrl } = this.database
+    this.#gateway = startProgram({
+      name: 'gateway',
+      args: ['src/main.ts', 'serve'],
+      cwd: demoFolder,
+      env: {
+        ...this.#settings.gatewayEnv,
+        ...{ DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, LOG_LEVEL: 'error', READS_PER_MINUTE: '90000000' },
+      },
+    })
+    this.#running.push(this.#gateway)
+    await waitUntilUp(`${this.gatewayUrl}/readyz`, this.#gateway, 120_000)
+  }
+
+  /**
+   * Starts one process of the storefront. Each further one listens at a port of its own and is the same shop: a balancer in
+   * front of them passes on the Host of its origin.
+   */
+  async startShop(number: 0 | 1 = 0): Promise<{ address: string; pid: number }> {
+    const port = number === 0 ? this.site.port : this.#port + 150
+    const address = `http://localhost:${port}`
+    const shop = startProgram({
+      name: `${this.site.id} ${number + 1}`,
+      args: [storefrontProgram, 'start'],
+      cwd: this.site.folder,
+      env: {
+        ...this.#settings.storefrontEnv(this.site.id),
+        ...{ PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' },
+      },
+    })
+    this.#running.push(shop)
+    await waitUntilUp(`${address}/healthz`, shop, 60_000)
+    return { address, pid: shop.child.pid ?? 0 }
+  }
+
+  /** The processes behind the gateway. */
+  get observedGateway(): Observed {
+    return { gateway: [this.#gateway?.child.pid ?? 0], database: [this.database.pid] }
+  }
+
+  async stop(run: Running): Promise<void> {
+    await stopProgram(run)
+    this.#running.splice(this.#running.indexOf(run), 1)
+  }
+
+  async close(): Promise<void> {
+    for (const run of this.#running.splice(0).reverse()) await stopProgram(run)
+  }
+}

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../start/settings.ts'
+import type { RawAnswer } from './fetch-raw.ts'
+import type { Installation } from './installation.ts'
+import type { LoadGenerator } from './load.ts'
+import { measureInTurns, type Target, type Windows } from './measure.ts'
+import { weigh } from './page-weight.ts'
+import { demoBuyer, prepareBuyer } from './prepare-buyer.ts'
+import type { Results } from './results.ts'
+import { Visitor } from './visitors.ts'
+
+const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+/** Headers of an answer that decide what a browser has to receive. */
+const sameHeaders = ['content-type', 'content-encoding', 'content-language', 'cache-control', 'vary'] as const
+const loadedPages = (offerId: string) => ({ home: '/', list: '/fortnite/accounts', item: `/items/${offerId}` })
+
+function requireOk(name: string, { status, headers }: RawAnswer): void {
+  if (status !== 200) throw new Error(`${name} answered ${status} ${headers.location ?? ''}`)
+}
+
+export interface Shop {
+  origin: string
+  addresses: readonly string[]
+  pids: readonly number[]
+}
+
+/** The visitors whose requests differ in what a cache may answer. */
+async function visitorsOf({ database, site }: Installation) {
+  const returning = async () => {
+    const visitor = new Visitor(site.origin)
+    await visitor.open('/')
+    return visitor
+  }
+  const cart = JSON.stringify({ id: crypto.randomUUID(), l: [[database.instantOfferIds[0], 1]] })
+  const signedIn = await (await returning()).signIn(demoBuyer.email, demoBuyer.password)
+  await signedIn.open('/')
+  return {
+    signedOut: await returning(),
+    withCart: (await returning()).set('cart', encodeURIComponent(cart)),
+    signedIn,
+  }
+}
+
+/** Requests per second of the public pages, each beside its references. */
+export async function measurePages(
+  installation: Installation,
+  shop: Shop,
+  generator: LoadGenerator,
+  windows: Windows,
+  results: Results,
+) {
+  const { database, site, observedGateway } = installation
+  const observed = { storefront: shop.pids, ...observedGateway }
+  const { signedOut, withCart, signedIn } = await visitorsOf(installation)
+  const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-bench-'))
+  const target = (name: string, address: string, headers: Record<string, string>): Target => ({
+    name,
+    load: { urls: [site.origin + address], headers },
+    observed,
+  })
+  try {
+    for (const [page, address] of Object.entries(loadedPages(database.offerId))) {
+      await signedOut.open(address)
+      const answer = await signedOut.open(address)
+      requireOk(page, answer)
+      if (answer.headers['x-page-cache'] !== 'hit') throw new Error(`${page} is not answered from the cache`)
+      const { elements } = await weigh(answer, site.origin)
+      // Any unknown parameter makes an address that no cache may answer.
+      const rendered = `${address}?bench=1`
+      const renderedAnswer = await signedOut.open(rendered)
+      requireOk(rendered, renderedAnswer)
+      if (renderedAnswer.headers['x-page-cache'] === 'hit') throw new Error(`${rendered} is answered from the cache`)
+      const file = path.join(folder, page)
+      writeFileSync(file, answer.bytes)
+      const headers = Object.fromEntries(
+        sameHeaders.map((name) => [name, answer.headers[name] ?? '']).filter(([, value]) => value),
+      )
+      const reference = async (name: string, cwd: string, args: string[]) => {
+        const { answer, pid, run } = await installation.start<{ url: string }>({
+          name,
+          args,
+          cwd,
+          env: { NODE_ENV: 'production' },
+        })
+        const load = { urls: [answer.url], headers: signedOut.headers }
+        return { run, target: { name, load, observed: { reference: [pid] } } satisfies Target }
+      }
+      const staticFile = await reference(`${page}: static file of the same bytes`, path.join(root, 'scripts'), [
+        'bench/static-file-program.ts',
+        file,
+        JSON.stringify(headers),
+      ])
+      const storefrontFolder = path.join(root, 'apps/storefront')
+      const bareReact = await reference(`${page}: bare React, ${elements} elements`, storefrontFolder, [
+        'bench/bare-react.ts',
+        String(elements),
+      ])
+      const cached = target(`${page}: cached, signed out`, address, signedOut.headers)
+      const cart = target(`${page}: with a cart`, address, withCart.headers)
+      const signed = target(`${page}: signed in`, address, signedIn.headers)
+      const crawled = target(`${page}: a crawler`, address, {
+        ...new Visitor(site.origin).headers,
+        'user-agent': crawler,
+      })
+      const render = target(`${page}: rendered, signed out`, rendered, signedOut.headers)
+      const run = await measureInTurns(
+        generator,
+        [staticFile.target, cached, cart, signed, crawled, bareReact.target, render],
+        windows,
+      )
+      results.figures(staticFile.target.name, run.figures(staticFile.target.name))
+      for (const { name } of [cached, cart, signed, crawled]) {
+        const ratio = run.ratio(name, staticFile.target.name)
+        results.figures(name, run.figures(name), { ratio, of: 'a static file' })
+        results.goal(`${name} ÷ static file`, ratio)
+      }
+      const { cpu } = run.figures(cached.name)
+      results.goal(
+        `${page}: processor ms of a cached answer`,
+        Object.values(cpu).reduce((sum, ms) => sum + ms, 0),
+      )
+      results.figures(bareReact.target.name, run.figures(bareReact.target.name))
+      const ratio = run.ratio(render.name, bareReact.target.name)
+      results.figures(render.name, run.figures(render.name), { ratio, of: 'bare React' })
+      results.goal(`${page}: rendered per second`, run.figures(render.name).perSecond)
+      results.goal(`${page}: rendered ÷ bare React`, ratio)
+      for (const { run: program } of [staticFile, bareReact]) await installation.stop(program)
+    }
+    const orders = target('orders of a buyer: rendered, signed in', '/buyer/orders', signedIn.headers)
+    const run = await measureInTurns(generator, [orders], windows)
+    results.figures(orders.name, run.figures(orders.name))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Two processes of the shop beside one. */
+export async function measureTwoProcesses(
+  installation: Installation,
+  [first, second]: readonly [Shop, Shop],
+  generator: LoadGenerator,
+  windows: Windows,
+  results: Results,
+) {
+  const { site, observedGateway } = installation
+  const visitor = new Visitor(site.origin)
+  await visitor.open('/')
+  const addresses = { 'cached home': '/', 'rendered home': '/?bench=1' }
+  for (const [what, address] of Object.entries(addresses)) {
+    const target = (name: string, shops: readonly Shop[]): Target => ({
+      name,
+      load: { urls: shops.flatMap((shop) => shop.addresses).map((start) => start + address), headers: visitor.headers },
+      observed: { storefront: shops.flatMap((shop) => shop.pids), ...observedGateway },
+    })
+    const one = target(`${what}, one process`, [first])
+    const two = target(`${what}, two processes`, [first, second])
+    const run = await measureInTurns(generator, [one, two], windows)
+    const ratio = run.ratio(two.name, one.name)
+    results.figures(one.name, run.figures(one.name))
+    results.figures(two.name, run.figures(two.name), { ratio, of: 'one process' })
+    results.goal(`${what}: two processes ÷ one`, ratio)
+  }
+}
+
+/** Elements and bytes of the pages a buyer passes on the way to an order. */
+export async function weighPages(installation: Installation, results: Results) {
+  const { site, database } = installation
+  const order = await prepareBuyer(installation)
+  const visitor = new Visitor(site.origin)
+  await visitor.open('/')
+  const buyer = await new Visitor(site.origin).signIn(demoBuyer.email, demoBuyer.password)
+  const pages: Record<string, [Visitor, string]> = {
+    home: [visitor, '/'],
+    list: [visitor, '/fortnite/accounts'],
+    search: [visitor, '/search?q=account'],
+    item: [visitor, `/items/${database.offerId}`],
+    cart: [buyer, '/cart'],
+    order: [buyer, `/buyer/orders/${order}`],
+  }
+  for (const [page, [who, address]] of Object.entries(pages)) {
+    await who.open(address)
+    const answer = await who.open(address)
+    requireOk(address, answer)
+    const weight = await weigh(answer, site.origin)
+    results.goal(`${page}: elements`, weight.elements)
+    results.goal(`${page}: HTML, KB`, weight.htmlRaw)
+    results.goal(`${page}: HTML as sent, KB`, weight.htmlSent)
+    results.goal(`${page}: hand-off data, KB`, weight.handOff)
+    results.goal(`${page}: scripts br, KB`, weight.scripts)
+  }
+}

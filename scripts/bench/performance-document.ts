@@ -1,0 +1,23 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const marks = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end of bench: ${name} -->`] as const
+
+/** The part of a document between two marks. */
+export function partOf(document: string, name: string): string {
+  const [begin, end] = marks(name)
+  const [from, to] = [document.indexOf(begin), document.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`The document has no part "${name}".`)
+  return document.slice(from + begin.length, to).trim()
+}
+
+export function withPart(document: string, name: string, text: string): string {
+  partOf(document, name)
+  const [begin, end] = marks(name)
+  return `${document.slice(0, document.indexOf(begin) + begin.length)}\n\n${text}\n\n${document.slice(document.indexOf(end))}`
+}
+
+export function writeParts(file: string, parts: Readonly<Record<string, string>>): void {
+  let document = readFileSync(file, 'utf8')
+  for (const [name, text] of Object.entries(parts)) document = withPart(document, name, text)
+  writeFileSync(file, document)
+}

@@ -1,0 +1,24 @@
+import type { Figures } from './measure.ts'
+
+interface Row {
+  name: string
+  figures: Figures
+  /** Requests per second of it over those of a reference, from windows of the same rounds. */
+  compared?: { ratio: number; of: string }
+}
+
+/** Everything one run has measured. */
+export class Results {
+  readonly rows: Row[] = []
+  readonly goals = new Map<string, number>()
+
+  figures(name: string, figures: Figures, compared?: Row['compared']): void {
+    this.rows.push({ name, figures, ...(compared && { compared }) })
+    const ratio = compared ? `  ${compared.ratio.toFixed(2)} of ${compared.of}` : ''
+    console.error(`${name.padEnd(52)} ${figures.perSecond.toFixed(0).padStart(6)}/s${ratio}`)
+  }
+
+  goal(name: string, value: number): void {
+    this.goals.set(name, value)
+  }
+}
