@@ -9,11 +9,9 @@ export const allowed: Readonly<Record<string, string>> = {
   'http/health.ts': 'reads settings of the server beside the journal of migrations',
   'modules/account/personal-data/personal-data.ts': 'reads the tables that the catalogue of the database lists',
   'modules/catalog/keyword.ts': 'calls search functions of the database',
-  'modules/checkout/unpaid-room.ts': 'counts holds in two steps, over laterals and filtered sums',
   'modules/file/file-references.ts': 'reads every table that addressColumns names',
   'modules/listing/listing.ts': 'its plans are tested in apps/demo/test/catalog-plans.test.ts',
   'modules/listing/listing-hits.ts': 'its plans are tested in apps/demo/test/catalog-plans.test.ts',
-  'modules/rental/rental-store.ts': 'sets three columns from a lateral of the units, in one statement',
   'platform/db/check-role.ts': 'reads the catalogue of the database',
   'platform/db/moment.ts': 'calls a function of the database',
 }

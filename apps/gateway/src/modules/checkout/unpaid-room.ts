@@ -1,11 +1,11 @@
 import { settledStates, unpaidStates } from '@tradepost/domain/order/order-states'
 import { heldUnits, type Unpaid, unpaidAllowed, unpaidFits, unpaidLeast } from '@tradepost/domain/order/unpaid-limits'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
-import { eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, max, min, ne, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { orderHead } from '../../platform/db/schema/order/order.ts'
+import { orderEvent, orderHead, purchase, reservation } from '../../platform/db/schema/order/order.ts'
 import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -41,56 +41,81 @@ interface Tally extends Unpaid {
   firstLapsed: number | null
 }
 
-interface TallyRow extends Record<string, unknown> {
-  purchases: number
-  units: number
-  lapsed_purchases: number
-  lapsed_units: number
-  /** In milliseconds of the epoch. */
-  first_end: number | null
-  first_lapsed: number | null
-}
-
 /**
  * Counts the unpaid holds of these orders, and the lapsed ones. A hold that expired or was cancelled counts by the part
  * of the usual time it lasted, so that cancelling a minute before the end does not get around the limit.
  */
 async function tallyOf(tx: Tx, now: Date, ofHolder: SQL): Promise<Tally> {
-  const nowSql = sql`${now.toISOString()}::timestamptz`
-  const since = sql`${new Date(now.getTime() - rememberedMs).toISOString()}::timestamptz`
-  const { rows } = await tx.execute<TallyRow>(sql`
-    with hold as (
-      select o.purchase_id, o.created_at, o.held_units, o.deadline_at as ends_at,
-        o.state = 'awaiting_payment' and o.deadline_at > ${nowSql} as held,
-        extract(epoch from least(coalesce(ended.at, o.deadline_at), reserved.until) - o.created_at) * 1000 / ${reservationMs} as part
-      from order_head o
-      left join lateral (select min(e.at) as at from order_event e
-        where o.state <> 'awaiting_payment' and e.tenant_id = o.tenant_id and e.order_id = o.id and e.to_state = o.state) ended on true
-      left join lateral (select max(r.expires_at) as until from reservation r
-        where o.state <> 'awaiting_payment' and r.tenant_id = o.tenant_id and r.order_id = o.id) reserved on true
-      where ${ofHolder} and o.created_at > ${since} and o.paid_at is null
-        and o.state in ${stateList(...unpaidStates)}
-    ), bought as (
-      select min(created_at) as made_at, bool_or(held) as held, min(ends_at) filter (where held) as ends_at,
-        coalesce(sum(held_units) filter (where held), 0) as units, max(part) as part,
-        coalesce(sum(held_units * part) filter (where not held), 0) as lapsed_units
-      from hold group by purchase_id
+  const since = new Date(now.getTime() - rememberedMs)
+  const isLapsed = ne(orderHead.state, 'awaiting_payment')
+  const ended = tx
+    .select({ at: min(orderEvent.at).as('ended_at') })
+    .from(orderEvent)
+    .where(
+      and(
+        isLapsed,
+        ofTenant(orderEvent, orderHead.tenantId, eq(orderEvent.orderId, orderHead.id)),
+        eq(orderEvent.toState, orderHead.state),
+      ),
     )
-    select count(*) filter (where held)::int as purchases, coalesce(sum(units), 0)::int as units,
-      coalesce(sum(part) filter (where not held), 0)::float as lapsed_purchases,
-      coalesce(sum(lapsed_units), 0)::float as lapsed_units,
-      (extract(epoch from min(ends_at)) * 1000)::float as first_end,
-      (extract(epoch from min(made_at) filter (where lapsed_units > 0)) * 1000)::float as first_lapsed
-    from bought`)
-  const [row] = rows
+    .as('ended')
+  const reserved = tx
+    .select({ until: max(reservation.expiresAt).as('reserved_until') })
+    .from(reservation)
+    .where(and(isLapsed, ofTenant(reservation, orderHead.tenantId, eq(reservation.orderId, orderHead.id))))
+    .as('reserved')
+  const lasted = sql`least(coalesce(${ended.at}, ${orderHead.deadlineAt}), ${reserved.until}) - ${orderHead.createdAt}`
+  const hold = tx
+    .select({
+      purchaseId: orderHead.purchaseId,
+      createdAt: orderHead.createdAt,
+      units: orderHead.heldUnits,
+      endsAt: orderHead.deadlineAt,
+      isHeld: sql`${orderHead.state} = 'awaiting_payment' and ${gt(orderHead.deadlineAt, now)}`.as('is_held'),
+      part: sql`extract(epoch from ${lasted}) * 1000 / ${reservationMs}`.as('part'),
+    })
+    .from(orderHead)
+    .leftJoinLateral(ended, sql`true`)
+    .leftJoinLateral(reserved, sql`true`)
+    .where(
+      and(
+        ofHolder,
+        gt(orderHead.createdAt, since),
+        isNull(orderHead.paidAt),
+        sql`${orderHead.state} in ${stateList(...unpaidStates)}`,
+      ),
+    )
+    .as('hold')
+  const bought = tx
+    .select({
+      madeAt: sql`min(${hold.createdAt})`.as('made_at'),
+      anyHeld: sql`bool_or(${hold.isHeld})`.as('any_held'),
+      firstEnd: sql`min(${hold.endsAt}) filter (where ${hold.isHeld})`.as('first_end'),
+      units: sql`coalesce(sum(${hold.units}) filter (where ${hold.isHeld}), 0)`.as('units'),
+      mostPart: sql`max(${hold.part})`.as('most_part'),
+      lapsedUnits: sql`coalesce(sum(${hold.units} * ${hold.part}) filter (where not ${hold.isHeld}), 0)`.as(
+        'lapsed_units',
+      ),
+    })
+    .from(hold)
+    .groupBy(hold.purchaseId)
+    .as('bought')
+  const { madeAt, anyHeld, lapsedUnits } = bought
+  const [row] = await tx
+    .select({
+      purchases: sql<number>`count(*) filter (where ${anyHeld})::int`,
+      units: sql<number>`coalesce(sum(${bought.units}), 0)::int`,
+      lapsedPurchases: sql<number>`coalesce(sum(${bought.mostPart}) filter (where not ${anyHeld}), 0)::float`,
+      lapsedUnits: sql<number>`coalesce(sum(${lapsedUnits}), 0)::float`,
+      firstEnd: sql<number | null>`(extract(epoch from min(${bought.firstEnd})) * 1000)::float`,
+      firstLapsed: sql<
+        number | null
+      >`(extract(epoch from min(${madeAt}) filter (where ${lapsedUnits} > 0)) * 1000)::float`,
+    })
+    .from(bought)
   if (!row) throw new Error('the count of unpaid orders has no row')
-  return {
-    purchases: row.purchases,
-    units: row.units,
-    lapsed: { purchases: row.lapsed_purchases, units: row.lapsed_units },
-    firstEnd: row.first_end,
-    firstLapsed: row.first_lapsed,
-  }
+  const { lapsedPurchases, lapsedUnits: lapsed, ...tally } = row
+  return { ...tally, lapsed: { purchases: lapsedPurchases, units: lapsed } }
 }
 
 /** The units that each line counts for, by the stock on sale now. */
@@ -141,12 +166,15 @@ export async function requireUnpaidRoom(
   if (units > perBuyer.units) throw new Failure('order_too_large', { field: 'order.lines' })
 
   const now = deps.clock.now()
-  const ofBuyer = await tallyOf(tx, now, sql`o.tenant_id = ${tenantId} and o.buyer_id = ${buyerId}`)
+  const ofBuyer = await tallyOf(tx, now, ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId)))
   if (!unpaidFits(ofBuyer, units, unpaidAllowed(perBuyer, unpaidLeast, ofBuyer.lapsed))) throw refusal(now, ofBuyer)
   if (networkKey === null) return byOffer
 
-  const purchases = sql`select p.id from purchase p where p.tenant_id = ${tenantId} and p.network_key = ${networkKey}`
-  const ofNetwork = await tallyOf(tx, now, sql`o.tenant_id = ${tenantId} and o.purchase_id in (${purchases})`)
+  const purchases = tx
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(ofTenant(purchase, tenantId, eq(purchase.networkKey, networkKey)))
+  const ofNetwork = await tallyOf(tx, now, ofTenant(orderHead, tenantId, inArray(orderHead.purchaseId, purchases)))
   const room = unpaidAllowed(perNetwork, perBuyer, ofNetwork.lapsed)
   if (!unpaidFits(ofNetwork, units, room) && !(await isCustomer(tx, holder))) throw refusal(now, ofNetwork)
   return byOffer

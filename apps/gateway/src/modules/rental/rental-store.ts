@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { rentalDays } from '@tradepost/domain/time/windows'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -54,22 +54,39 @@ export async function lockUnit(tx: Tx, tenantId: number, unitId: string): Promis
  * in maintenance until the first is ready. An offer that was taken off sale stays so.
  */
 export async function showWhereUnitsAre(tx: Tx, tenantId: number, offerId: string): Promise<void> {
-  await tx.execute(sql`
-    update offer o set status = w.status, released_on = w.released_on, maintenance_until = w.maintenance_until
-    from (
-      select case when x.available > 0 or (u.rented is null and u.out = 0) then 1 when u.rented is not null then 6 else 7 end as status,
-        case when x.available = 0 then u.rented end as released_on,
-        case when x.available = 0 and u.rented is null then u.ready end as maintenance_until
-      from offer x cross join lateral (
-        select min(r.ends_at) filter (where a.state = 'rented') as rented,
-          min(a.maintenance_until) filter (where a.state = 'maintenance') as ready,
-          count(*) filter (where a.state in ('rented', 'release_due', 'maintenance')) as out
-        from account_unit a
-        left join rental r on r.tenant_id = a.tenant_id and r.unit_id = a.id and r.state = 'renting'
-        where a.tenant_id = x.tenant_id and a.offer_id = x.id) u
-      where x.tenant_id = ${tenantId} and x.id = ${offerId}) w
-    where o.tenant_id = ${tenantId} and o.id = ${offerId} and o.status in (1, 6, 7)
-      and (o.status, o.released_on, o.maintenance_until) is distinct from (w.status, w.released_on, w.maintenance_until)`)
+  const unit = accountUnit
+  const units = tx
+    .select({
+      available: offer.available,
+      rented: sql`min(${rental.endsAt}) filter (where ${unit.state} = 'rented')`.as('rented'),
+      ready: sql`min(${unit.maintenanceUntil}) filter (where ${unit.state} = 'maintenance')`.as('ready'),
+      away: sql`count(*) filter (where ${unit.state} in ('rented', 'release_due', 'maintenance'))`.as('away'),
+    })
+    .from(offer)
+    .leftJoin(unit, ofTenant(unit, offer.tenantId, eq(unit.offerId, offer.id)))
+    .leftJoin(rental, ofTenant(rental, unit.tenantId, eq(rental.unitId, unit.id), eq(rental.state, 'renting')))
+    .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
+    .groupBy(offer.tenantId, offer.id)
+    .as('units')
+  const { available, rented, ready, away } = units
+  const next = {
+    status: sql<number>`case when ${available} > 0 or (${rented} is null and ${away} = 0) then 1
+      when ${rented} is not null then 6 else 7 end`,
+    releasedOn: sql<Date | null>`case when ${available} = 0 then ${rented} end`,
+    maintenanceUntil: sql<Date | null>`case when ${available} = 0 and ${rented} is null then ${ready} end`,
+  }
+  const current = sql`(${offer.status}, ${offer.releasedOn}, ${offer.maintenanceUntil})`
+  await tx
+    .update(offer)
+    .set(next)
+    .from(units)
+    .where(
+      and(
+        ofTenant(offer, tenantId, eq(offer.id, offerId)),
+        inArray(offer.status, [1, 6, 7]),
+        sql`${current} is distinct from (${next.status}, ${next.releasedOn}, ${next.maintenanceUntil})`,
+      ),
+    )
 }
 
 /** Starts the rental of a paid order: lends its reserved unit from now on. */
