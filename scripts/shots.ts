@@ -4,7 +4,7 @@ import { isPrefixed } from '@tradepost/i18n'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, findChromium } from './browsers/find-chromium.ts'
 import { readFlags } from './command-line/read-flags.ts'
-import { liveALittle, prove } from './places/buyer.ts'
+import { createBuyerHistory, stepUp } from './places/buyer.ts'
 import { type Facts, publicFacts } from './places/facts.ts'
 import { examples } from './places/places.ts'
 import { demo, overlays, signIn } from './shooting/overlays.ts'
@@ -64,7 +64,7 @@ async function factsOf(browser: Browser, origin: string): Promise<Facts> {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   const page = await context.newPage()
   await signIn(page)
-  const lived = await liveALittle(page, facts)
+  const lived = await createBuyerHistory(page, facts)
   await context.close()
   return lived
 }
@@ -105,7 +105,7 @@ async function shoot(
     const target = place.path(facts)
     if (target === null) continue
     const page = await (place.signedIn ? buyer : stranger)
-    if (place.proved) await prove(page, demo.password, prefix)
+    if (place.proved) await stepUp(page, demo.password, prefix)
     await page.goto(target === '/' ? prefix || '/' : prefix + target, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
     // NOTE: wait for the page's own scripts, such as scrolling to the current tab.

@@ -74,7 +74,7 @@ async function instantOffers(page: Page, wanted: number): Promise<string[]> {
 }
 
 /** Does, as the signed-in buyer of a page without script, what gives every page of the buyer something to show. */
-export async function liveALittle(page: Page, facts: Facts, offers?: string[]): Promise<Facts> {
+export async function createBuyerHistory(page: Page, facts: Facts, offers?: string[]): Promise<Facts> {
   const [one = '', two = '', three = '', four = '', five = ''] = offers ?? (await instantOffers(page, 5))
   await page.goto(`/items/${one}`)
   await page.locator('main button[name="offerId"]:visible').first().click()
@@ -126,7 +126,7 @@ export async function liveALittle(page: Page, facts: Facts, offers?: string[]): 
 }
 
 /** Says again who the buyer is, before a page that wants it proved. */
-export async function prove(page: Page, password: string, prefix = ''): Promise<void> {
+export async function stepUp(page: Page, password: string, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/buyer/security/confirm?next=/buyer/security/email`)
   await page.fill('main input[type="password"]', password)
   await page.click('main button[value="password"]')

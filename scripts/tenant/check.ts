@@ -36,7 +36,7 @@ export async function problemsOf(places: Places, id: string): Promise<string[]> 
 const mostSaid = 10
 
 /** A tenant's problems as lines, the first few of them. */
-export function sayProblems(problems: readonly string[]): string[] {
+export function formatProblems(problems: readonly string[]): string[] {
   const more = problems.length - mostSaid
   return [
     `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
@@ -52,7 +52,7 @@ export async function checkTenants(places: Places, ids: readonly string[]): Prom
     const problems = await problemsOf(places, id)
     if (problems.length > 0) failed++
     const built = buildOf(path.join(places.tenants, id)) ? '' : ', not built'
-    console.log(`${id}: ${problems.length === 0 ? `in order${built}` : sayProblems(problems).join('\n')}`)
+    console.log(`${id}: ${problems.length === 0 ? `in order${built}` : formatProblems(problems).join('\n')}`)
     if (problems.length === 0)
       for (const hint of colourHints((await readTenant(places, id)).themeColor)) console.log(`  (${hint})`)
   }

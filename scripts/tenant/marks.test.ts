@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { root } from '../start/settings.ts'
-import { problemsOf, sayProblems } from './check.ts'
+import { formatProblems, problemsOf } from './check.ts'
 import { takenMarks } from './marks.ts'
 import { checkAnswers } from './new-tenant.ts'
 import { placesIn, tenantIds } from './places.ts'
@@ -130,7 +130,7 @@ describe('tenant check', () => {
   })
 
   it('says ten problems, and how many more there are', () => {
-    const problems = (count: number) => sayProblems(Array.from({ length: count }, (_, n) => `number ${n}`))
+    const problems = (count: number) => formatProblems(Array.from({ length: count }, (_, n) => `number ${n}`))
     expect(problems(1)).toEqual(['1 problem', '  - number 0'])
     expect(problems(10)).toHaveLength(11)
     expect(problems(503).slice(-2)).toEqual(['  - number 9', '  … and 493 more'])

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { calls } from '@tradepost/contract'
-import { liveALittle, prove, unpaid } from '@tradepost/scripts/places/buyer'
+import { createBuyerHistory, stepUp, unpaid } from '@tradepost/scripts/places/buyer'
 import { type Facts, publicFacts } from '@tradepost/scripts/places/facts'
 import { type Place, places, withoutPage } from '@tradepost/scripts/places/places'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -113,10 +113,10 @@ describe('every page', () => {
     const offers = new Set<string>()
     while (offers.size < 5) offers.add((await anyOffer({ matches: (one) => buyable(one) && one.insured })).id)
     const [lumen, sahra] = await Promise.all(sites)
-    facts.lumen = await liveALittle(buyer.page, lumen, [...offers])
+    facts.lumen = await createBuyerHistory(buyer.page, lumen, [...offers])
     left.lumen = Date.now()
     facts.lumen.refused = await refusedOrder(buyer)
-    facts.sahra = isEvery ? await liveALittle(buyers.sahra.page, sahra) : sahra
+    facts.sahra = isEvery ? await createBuyerHistory(buyers.sahra.page, sahra) : sahra
     left.sahra = Date.now()
   }, 240_000)
 
@@ -134,7 +134,7 @@ describe('every page', () => {
     }
     const path = place.path(facts[tenant])
     if (path === null) throw new Error('the shop has no example of it')
-    if (place.proved) await prove(page, buyers[tenant].password, look.prefix)
+    if (place.proved) await stepUp(page, buyers[tenant].password, look.prefix)
     const home = path === '/' ? look.prefix || '/' : look.prefix + path
     const { faults, url } = await inspect(origin + home, { status: place.status, alsoIn: isEvery ? 'dark' : undefined })
     const wanted = place.lands ?? path.split('?')[0] ?? ''

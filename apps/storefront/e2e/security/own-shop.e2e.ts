@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { contractEntries, exampleOf } from '@tradepost/contract/openapi'
 import { packFor } from '@tradepost/i18n/server'
-import { liveALittle } from '@tradepost/scripts/places/buyer'
+import { createBuyerHistory } from '@tradepost/scripts/places/buyer'
 import { type Facts, publicFacts } from '@tradepost/scripts/places/facts'
 import { places } from '@tradepost/scripts/places/places'
 import type pg from 'pg'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   buyer = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   const form = { intent: 'password', email: demo.email, password: demo.password }
   await buyer.request.post('/login', { headers: { origin }, form, maxRedirects: 0 })
-  facts = await liveALittle(await buyer.newPage(), await publicFacts(origin))
+  facts = await createBuyerHistory(await buyer.newPage(), await publicFacts(origin))
 }, 240_000)
 afterAll(async () => {
   await browser?.close()

@@ -9,7 +9,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { areCorrectable, checkedInputs } from '../order/order-inputs.ts'
 import { lockOwnOrder, ownOrder } from '../order/order-store.ts'
-import { sayCorrected } from '../order/order-thread.ts'
+import { postCorrectedInputs } from '../order/order-thread.ts'
 import { detail } from './order-calls.ts'
 
 /** Each correction is posted to the order's conversation. */
@@ -31,7 +31,7 @@ export const correctInputsCall = (deps: Deps): Implementation =>
         .update(orderHead)
         .set({ inputs })
         .where(ofTenant(orderHead, tenantId, eq(orderHead.id, row.id)))
-      if (row.state === 'delivering') await sayCorrected(deps, tx, { ...row, inputs })
+      if (row.state === 'delivering') await postCorrectedInputs(deps, tx, { ...row, inputs })
       const corrected = await ownOrder(tx, tenantId, buyerId, row.id)
       if (!corrected) throw new Failure('not_found', { field: 'id' })
       return detail(deps, tx, context, corrected)

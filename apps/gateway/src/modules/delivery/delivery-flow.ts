@@ -25,7 +25,7 @@ import { autoConfirmAt, insuredUntil } from '../order/lifecycle.ts'
 import { orderKind } from '../order/order-kind.ts'
 import { confirmUntil, mailBuyer } from '../order/order-mails.ts'
 import { lockOrders, moveOrder } from '../order/order-store.ts'
-import { openOrderThread, sayDelivered } from '../order/order-thread.ts'
+import { openOrderThread, postDelivery } from '../order/order-thread.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed, waitsForDispute } from '../order/payment-disputes.ts'
 
@@ -208,7 +208,7 @@ export async function deliverBySeller(
   const unitIds = (await unitsLeft(tx, row)).slice(0, pieces)
   const files = fileIds.map((value) => ({ label: 'file', value }))
   const isWhole = await handOver(deps, tx, row, { items: [{ label: 'note', value: text }, ...files], unitIds, pieces })
-  await sayDelivered(deps, tx, row, fileIds)
+  await postDelivery(deps, tx, row, fileIds)
   if (isWhole) await mailBuyer(deps, tx, { ...row, deadlineAt: autoConfirmAt(deps) }, 'sellerDelivered')
   return true
 }

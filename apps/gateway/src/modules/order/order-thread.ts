@@ -20,7 +20,7 @@ export async function openOrderThread(deps: Deps, tx: Tx, order: OrderRow): Prom
 }
 
 /** Posts the corrected delivery inputs to the thread in the buyer's name. */
-export async function sayCorrected(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
+export async function postCorrectedInputs(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { row } = await threadOf(deps, tx, order)
   const [bought] = await tx
     .select({ locale: purchase.locale })
@@ -33,7 +33,7 @@ export async function sayCorrected(deps: Deps, tx: Tx, order: OrderRow): Promise
 }
 
 /** Posts the delivery to the thread, where the buyer can open its details. */
-export async function sayDelivered(
+export async function postDelivery(
   deps: Deps,
   tx: Tx,
   order: OrderRow,

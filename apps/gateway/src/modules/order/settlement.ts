@@ -15,7 +15,7 @@ import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.
 import { after } from '../../platform/time/clock.ts'
 import { accountId, accounts, postTransfer } from '../ledger/ledger.ts'
 import { jobNames } from './job-names.ts'
-import { feeOf, heldFor } from './line-share.ts'
+import { escrowMinor, feeOf } from './line-share.ts'
 import { hasOpenComplaint } from './open-complaint.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
@@ -82,7 +82,7 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
   const moved = await moveOrder(tx, row, 'confirmed', { confirmedAt: deps.clock.now(), deadlineAt: null })
   if (!moved) return false
   const { finance } = await siteOf(tx, tenantId)
-  const held = heldFor(row)
+  const held = escrowMinor(row)
   const fee = feeOf(held, finance.feePercent)
   await postTransfer(tx, tenantId, {
     id: settleId(row.id),

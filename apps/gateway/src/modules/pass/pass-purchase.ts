@@ -40,7 +40,7 @@ async function lockCharge(tx: Tx, row: PaymentRow): Promise<{ charge: ChargeRow;
 }
 
 /** Refunds a payment for a period that is already paid or no longer wanted. */
-async function giveBack(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<void> {
+async function refundCharge(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<void> {
   const transferId = uuid5('refund', row.id, charge.purchaseId)
   await postTransfer(tx, row.tenantId, {
     id: transferId,
@@ -119,7 +119,7 @@ async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const isWanted = charge.state !== 'active' && charge.periodNo === lastPeriodNo + 1 && isExpected
   const onSale = await isPassOnSale(tx, row.tenantId)
   if (isWanted && onSale && (await costsTheSame(deps, tx, row, charge))) return begin(deps, tx, row, charge, member)
-  await giveBack(deps, tx, row, charge)
+  await refundCharge(deps, tx, row, charge)
   if (charge.automatic && !onSale) await endRenewal(deps, tx, member)
 }
 

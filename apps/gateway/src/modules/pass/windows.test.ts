@@ -39,7 +39,7 @@ const complain = async (by: Buyer, orderId: string) =>
       shop.via(by, randomUUID()),
     )
   ).body.code
-const giveBack = async (by: Buyer, id: string) =>
+const returnSharing = async (by: Buyer, id: string) =>
   (await shop.inject(calls.afterSales.refundSharing, { params: { id }, body: {} }, shop.via(by, randomUUID()))).body
     .code
 
@@ -59,7 +59,7 @@ it('R31 every window ends to the second, and the lease belongs to one device at 
   const shared: { orderId: string }[] = []
   for (let n = 0; n < 3; n++) shared.push(await shop.buyPaid(by, offerId))
   await shop.deps.jobs.runDue()
-  expect(await probeEnd(3 * hour, (n) => giveBack(by, shared[n]?.orderId ?? ''))).toEqual([
+  expect(await probeEnd(3 * hour, (n) => returnSharing(by, shared[n]?.orderId ?? ''))).toEqual([
     ...['0000', '0000', 'refund_window_closed'],
   ])
   await shop.deps.jobs.runDue()

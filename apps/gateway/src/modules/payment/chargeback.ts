@@ -12,7 +12,7 @@ import type { DisputeEvent } from '../../platform/payment/payment-provider.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { type Account, accounts, balanceOf, lockAccounts, postTransfer } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
-import { feeOf, heldFor } from '../order/line-share.ts'
+import { escrowMinor, feeOf } from '../order/line-share.ts'
 import { lockOrders, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { kindOfPayment } from './purchase-kind.ts'
@@ -88,7 +88,7 @@ async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly
     wanted.set(name, { account, minor: minor + (wanted.get(name)?.minor ?? 0) })
   }
   for (const order of orders) {
-    const held = heldFor(order)
+    const held = escrowMinor(order)
     const fee = feeOf(held, finance.feePercent)
     want(accounts.fee, fee)
     want(accounts.payable(order.sellerId), held - fee)

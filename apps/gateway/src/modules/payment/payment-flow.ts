@@ -21,7 +21,7 @@ import { consumeStock, prolongHold, returnStock } from '../offer/stock.ts'
 import { useCoupon } from '../order/coupon-share.ts'
 import { jobNames } from '../order/job-names.ts'
 import { deliverBy, planExpiry, retakeStock, startDelivery } from '../order/lifecycle.ts'
-import { addedFor } from '../order/line-share.ts'
+import { platformShareMinor } from '../order/line-share.ts'
 import { mailReceipt } from '../order/order-mails.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
@@ -85,8 +85,8 @@ async function isPayable(deps: Deps, tx: Tx, { order, minor }: Line): Promise<bo
 const platformPart = (order: OrderRow): Transfer => ({
   ...{ id: uuid5('coupon', order.id), kind: 'coupon', unit: order.currency, ref: { kind: 'order', id: order.id } },
   legs: [
-    { account: accounts.couponCost, amount: -addedFor(order) },
-    { account: accounts.escrow, amount: addedFor(order) },
+    { account: accounts.couponCost, amount: -platformShareMinor(order) },
+    { account: accounts.escrow, amount: platformShareMinor(order) },
   ],
 })
 

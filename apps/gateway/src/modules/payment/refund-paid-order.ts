@@ -10,7 +10,7 @@ import { siteOf } from '../../platform/site/site-settings.ts'
 import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
 import { type PriceRise, recalculateCoupon, revokeDiscount } from '../order/coupon-share.ts'
-import { addedFor, feeOf } from '../order/line-share.ts'
+import { feeOf, platformShareMinor } from '../order/line-share.ts'
 import { orderKind } from '../order/order-kind.ts'
 import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
@@ -87,7 +87,7 @@ export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: 
   const rises = how.whole ? [] : await revokeDiscount(tx, given, siblings)
   await recalculateCoupon(tx, tenantId, order.purchaseId)
   const id = refundId(row.id, order.id)
-  const added = addedFor(given)
+  const added = platformShareMinor(given)
   const posted = await postTransfers(tx, tenantId, [
     {
       ...{ id, kind: 'refund', unit: row.currency, ref: { kind: 'order', id: order.id } },

@@ -23,10 +23,10 @@ import {
   lockOffer,
   lockRental,
   lockUnit,
-  offerAgain,
+  makeUnitAvailable,
   ofUnit,
-  showWhereUnitsAre,
   startRental,
+  updateOfferStatus,
 } from './rental-store.ts'
 
 /** Pays a rental with the coins that were set aside for it, and starts it. Runs as the platform. */
@@ -115,7 +115,7 @@ export async function rotateDetails(
     .set({ state: 'released', releasedAt: deps.clock.now() })
     .where(ofTenant(rental, tenantId, eq(rental.unitId, unit.id), eq(rental.state, 'release_due')))
   if (maintenanceUntil) {
-    await showWhereUnitsAre(tx, tenantId, unit.offerId)
+    await updateOfferStatus(tx, tenantId, unit.offerId)
     await deps.jobs.add(
       tx,
       jobNames.endMaintenance,
@@ -123,7 +123,7 @@ export async function rotateDetails(
       { key: `${unit.id}:${maintenanceUntil.getTime()}`, runAt: maintenanceUntil },
     )
   } else {
-    await offerAgain(tx, unit)
+    await makeUnitAvailable(tx, unit)
   }
   crashPoint('rental.rotated')
   return state
@@ -144,5 +144,5 @@ export async function endMaintenance(deps: Deps, tx: Tx, tenantId: number, unitI
   const unit = await lockUnit(tx, tenantId, unitId)
   if (unit?.state !== 'maintenance' || !unit.maintenanceUntil || unit.maintenanceUntil > deps.clock.now()) return
   await tx.update(accountUnit).set({ state: 'free', maintenanceUntil: null }).where(ofUnit(tenantId, unitId))
-  await offerAgain(tx, unit)
+  await makeUnitAvailable(tx, unit)
 }

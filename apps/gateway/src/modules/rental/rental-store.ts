@@ -53,7 +53,7 @@ export async function lockUnit(tx: Tx, tenantId: number, unitId: string): Promis
  * Derives the status of an offer from its units: on sale while one is free, else rented until the first comes back, else
  * in maintenance until the first is ready. An offer that was taken off sale stays so.
  */
-export async function showWhereUnitsAre(tx: Tx, tenantId: number, offerId: string): Promise<void> {
+export async function updateOfferStatus(tx: Tx, tenantId: number, offerId: string): Promise<void> {
   const unit = accountUnit
   const units = tx
     .select({
@@ -103,7 +103,7 @@ export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<
   const unitId = held.unitId
   await tx.update(accountUnit).set({ state: 'rented' }).where(ofUnit(tenantId, unitId))
   await tx.insert(rental).values({ tenantId, orderId: order.id, unitId, renterId: order.buyerId, startsAt, endsAt })
-  await showWhereUnitsAre(tx, tenantId, order.offerId)
+  await updateOfferStatus(tx, tenantId, order.offerId)
   await deps.jobs.add(tx, jobNames.releaseRental, { orderId: order.id }, { key: order.id, runAt: endsAt })
   const warnAt = new Date(endsAt.getTime() - warningMs)
   await deps.jobs.add(tx, jobNames.warnRenter, { orderId: order.id }, { key: order.id, runAt: warnAt })
@@ -140,15 +140,15 @@ export async function endRental(
     .update(delivery)
     .set({ secretCt: wiped })
     .where(ofTenant(delivery, tenantId, eq(delivery.orderId, orderId)))
-  await showWhereUnitsAre(tx, tenantId, unit.offerId)
+  await updateOfferStatus(tx, tenantId, unit.offerId)
   await mailSeller(deps, tx, order, 'unitWaiting')
 }
 
 /** Puts a returned unit back on sale. */
-export async function offerAgain(tx: Tx, unit: Pick<UnitRow, 'tenantId' | 'offerId'>): Promise<void> {
+export async function makeUnitAvailable(tx: Tx, unit: Pick<UnitRow, 'tenantId' | 'offerId'>): Promise<void> {
   await tx
     .update(offer)
     .set({ available: sql`${offer.available} + 1`, reserved: sql`${offer.reserved} - 1` })
     .where(ofTenant(offer, unit.tenantId, eq(offer.id, unit.offerId)))
-  await showWhereUnitsAre(tx, unit.tenantId, unit.offerId)
+  await updateOfferStatus(tx, unit.tenantId, unit.offerId)
 }

@@ -9,7 +9,7 @@ import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import { afterSalesOf, reviewOf } from '../order/case-view.ts'
-import { feeOf, heldFor } from '../order/line-share.ts'
+import { escrowMinor, feeOf } from '../order/line-share.ts'
 import { nextStepOf, type OrderRow } from '../order/order-view.ts'
 
 /** The paid orders of a seller. Sellers do not see unpaid ones. */
@@ -19,7 +19,7 @@ export const ofSeller = (tenantId: number, sellerId: string) =>
 /** The earnings of an order: price, coupon, fee and payout. */
 function earningsOf(row: OrderRow, feePercent: number): SellerOrder['earnings'] {
   const money = (minor: number) => ({ minor, currency: row.currency })
-  const held = heldFor(row)
+  const held = escrowMinor(row)
   const fee = feeOf(held, feePercent)
   return {
     price: money(row.fullMinor),

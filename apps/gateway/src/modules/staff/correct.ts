@@ -10,7 +10,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
 import { type ActRow, lockSubject, writeAct } from './acts.ts'
-import { sellerReceiver, userReceiver, weigh } from './gift.ts'
+import { checkGiftLimits, sellerReceiver, userReceiver } from './gift.ts'
 
 export interface Correction {
   account: 'payable' | 'points'
@@ -92,7 +92,12 @@ export async function correct(
   const facts = { account, ownerId, ...(corrects ? { corrects } : {}) }
   const base = { tenantId, id, kind: 'correction', refKind: 'account', refId } as const
   const receiver = account === 'payable' ? await sellerReceiver(tx, tenantId, ownerId) : userReceiver(ownerId)
-  const { alone, ...weight } = await weigh(tx, tenantId, userId, { kind: 'correction', receiver, amount, unit })
+  const { alone, ...weight } = await checkGiftLimits(tx, tenantId, userId, {
+    kind: 'correction',
+    receiver,
+    amount,
+    unit,
+  })
   const act = { ...base, ...weight, outcome: 'correct', reason, amount, unit, userId, facts }
   if (!alone) return writeAct(tx, { ...act, step: 'proposed' })
   return writeAct(tx, { ...act, step: 'decided', transferId: await post(tx, tenantId, id, correction) })

@@ -14,7 +14,7 @@ import { after } from '../../platform/time/clock.ts'
 import { type CouponRow, couponByCode, couponTerms, giveCoupon } from '../coupon/coupon-calls.ts'
 import { mostOffUsd } from '../coupon/coupon-terms.ts'
 import { type ActRow, lockSubject, toAct, writeAct } from './acts.ts'
-import { leftAlone, userReceiver, weigh, worthOf } from './gift.ts'
+import { checkGiftLimits, remainingAllowance, userReceiver, worthOf } from './gift.ts'
 
 type Terms = Pick<CouponRow, 'percentOff' | 'amountOffMinor' | 'currency'>
 
@@ -62,10 +62,10 @@ async function create(
   const each = Math.max(1, (await worthOf(tx, one)) ?? Number.MAX_SAFE_INTEGER)
   // Without a number, allow as many claims as one member of staff may give alone.
   const claims =
-    body.claims ?? (isClaimed ? Math.max(1, Math.floor((await leftAlone(tx, tenantId, userId)) / each)) : null)
+    body.claims ?? (isClaimed ? Math.max(1, Math.floor((await remainingAllowance(tx, tenantId, userId)) / each)) : null)
   // A coupon that cannot be claimed gives nothing until it is granted.
   const amount = isClaimed ? one.amount * (claims ?? 1) : 0
-  const { alone, ...weight } = await weigh(tx, tenantId, userId, {
+  const { alone, ...weight } = await checkGiftLimits(tx, tenantId, userId, {
     kind: 'coupon',
     receiver: null,
     amount,
@@ -103,7 +103,7 @@ async function grant(
   const row = await couponByCode(tx, tenantId, code)
   await lockSubject(tx, tenantId, `${row.id}:${buyer.id}`)
   const one = await worthOfOne(tx, tenantId, row)
-  const { alone, ...weight } = await weigh(tx, tenantId, userId, {
+  const { alone, ...weight } = await checkGiftLimits(tx, tenantId, userId, {
     kind: 'grant',
     receiver: userReceiver(buyer.id),
     ...one,

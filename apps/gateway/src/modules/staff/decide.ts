@@ -10,7 +10,7 @@ import { resolveDispute } from '../after-sales/dispute-flow.ts'
 import { resolveClaim } from '../after-sales/insurance-flow.ts'
 import { lockPaidOrder, type PaidOrder } from '../payment/refund-paid-order.ts'
 import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
-import { type Gift, userReceiver, weigh } from './gift.ts'
+import { checkGiftLimits, type Gift, userReceiver } from './gift.ts'
 
 export interface DecisionRequest {
   tenantId: number
@@ -74,7 +74,7 @@ export async function decide(deps: Deps, tx: Tx, request: DecisionRequest): Prom
   const { totalMinor: amount, currency: unit, perUsd } = paid.order
   const receiver = outcome === 'refund' || outcome === 'paid' ? userReceiver(paid.order.buyerId) : null
   const gift: Gift = { kind, receiver, amount, unit, perUsd }
-  const { alone, ...weight } = await weigh(tx, tenantId, userId, gift)
+  const { alone, ...weight } = await checkGiftLimits(tx, tenantId, userId, gift)
   const act = {
     ...weight,
     tenantId,

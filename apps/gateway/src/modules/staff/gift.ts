@@ -96,7 +96,7 @@ export async function givenInDay(
  * Returns the worth of a gift, and whether one member of staff may give it alone. A second one is needed above the limit
  * per act, per day or per receiver and day; exceeding one of the daily limits raises an alert.
  */
-export async function weigh(
+export async function checkGiftLimits(
   tx: Tx,
   tenantId: number,
   userId: string,
@@ -132,7 +132,7 @@ export async function weigh(
 }
 
 /** US cents that a member of staff may still give alone today, without regard to receivers. */
-export async function leftAlone(tx: Tx, tenantId: number, userId: string): Promise<number> {
+export async function remainingAllowance(tx: Tx, tenantId: number, userId: string): Promise<number> {
   const { act, day } = limitsOf((await siteOf(tx, tenantId)).finance, 'USD')
   await lockDay(tx, tenantId, userId, null)
   const { given } = await givenInDay(tx, tenantId, { userId, receiver: null, worthUnit: 'USD' })

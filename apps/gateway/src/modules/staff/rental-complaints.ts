@@ -13,7 +13,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { answerComplaint } from '../rental/rental-desk-calls.ts'
 import { toComplaint } from '../rental/rental-view.ts'
 import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
-import { sellerReceiver, userReceiver, weigh } from './gift.ts'
+import { checkGiftLimits, sellerReceiver, userReceiver } from './gift.ts'
 
 interface Answer {
   tenantId: number
@@ -53,7 +53,7 @@ async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: 
   const receiver = body.accept ? userReceiver(order.buyerId) : null
   const { totalMinor: amount, currency: unit, perUsd } = order
   const gift = { kind: 'rental', receiver, amount, unit, perUsd } as const
-  const { alone, ...weight } = await weigh(tx, tenantId, userId, gift)
+  const { alone, ...weight } = await checkGiftLimits(tx, tenantId, userId, gift)
   const decided = alone ? await carryOut(deps, tx, { tenantId, id, userId, ...body }) : toComplaint(complaint)
   await writeAct(tx, {
     ...{ tenantId, id: randomUUID(), kind: 'rental', refKind: 'complaint', refId: id, ...weight, amount, unit, userId },

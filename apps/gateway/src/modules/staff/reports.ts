@@ -7,7 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { decideReport, reportFor } from '../report/report-calls.ts'
 import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
-import { userReceiver, weigh } from './gift.ts'
+import { checkGiftLimits, userReceiver } from './gift.ts'
 
 type Body = CallInput<typeof calls.report.decideReport>['body']
 
@@ -20,7 +20,7 @@ async function decide(deps: Deps, tx: Tx, tenantId: number, userId: string, id: 
   const amount = body.approved ? points : 0
   const receiver = amount > 0 ? userReceiver(report.userId) : null
   const gift = { kind: 'report', receiver, amount, unit: 'POINT' } as const
-  const { alone, ...weight } = await weigh(tx, tenantId, userId, gift)
+  const { alone, ...weight } = await checkGiftLimits(tx, tenantId, userId, gift)
   const decided = alone ? await decideReport(deps, tx, tenantId, userId, id, body) : shown
   await writeAct(tx, {
     ...{ tenantId, id: randomUUID(), kind: 'report', refKind: 'report', refId: report.id, ...weight, amount, userId },

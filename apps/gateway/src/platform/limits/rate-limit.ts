@@ -55,7 +55,7 @@ export async function countUse(
 }
 
 /** Takes back one counted use. */
-export async function giveBack(tx: Tx, tenantId: number, rule: RateRule, subject: Subject, now: Date): Promise<void> {
+export async function uncountUse(tx: Tx, tenantId: number, rule: RateRule, subject: Subject, now: Date): Promise<void> {
   await tx
     .update(rateWindow)
     .set({ hits: sql`${rateWindow.hits} - 1` })

@@ -6,7 +6,7 @@ import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { rateWindow } from '../../../platform/db/schema/account/account.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
-import { countUse, giveBack, type RateRule, subjectKey, windowStart } from '../../../platform/limits/rate-limit.ts'
+import { countUse, type RateRule, subjectKey, uncountUse, windowStart } from '../../../platform/limits/rate-limit.ts'
 import { sendNotice } from './notices.ts'
 import { knownAs, requesterOf } from './requesters.ts'
 import { recordSecurity } from './security-events.ts'
@@ -95,8 +95,8 @@ export async function forgiveAttempts(
           eq(rateWindow.subject, subjectKey(subject)),
         ),
       )
-    if (typeof subject !== 'string') await giveBack(tx, tenantId, perNetwork, { ip: context.ip }, now)
-    await giveBack(tx, tenantId, ownerNotice, key, now)
-    if (isStranger) await giveBack(tx, tenantId, fromStrangers, key, now)
+    if (typeof subject !== 'string') await uncountUse(tx, tenantId, perNetwork, { ip: context.ip }, now)
+    await uncountUse(tx, tenantId, ownerNotice, key, now)
+    if (isStranger) await uncountUse(tx, tenantId, fromStrangers, key, now)
   })
 }

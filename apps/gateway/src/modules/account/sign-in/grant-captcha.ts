@@ -2,7 +2,7 @@ import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
-import { giveBack, type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
+import { type RateRule, requireRate, uncountUse } from '../../../platform/limits/rate-limit.ts'
 import { readEmail } from '../../../platform/text/email.ts'
 import { loginPurposes, spendCode, spendTicket } from '../code/codes.ts'
 import { requesterOf } from '../guard/requesters.ts'
@@ -25,7 +25,7 @@ export function requireGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>)
 export function forgiveGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>): Promise<void> {
   const { tenantId } = context.tenant
   return deps.db.withTenant(tenantId, 'gateway', (tx) =>
-    giveBack(tx, tenantId, perNetwork, { ip: context.ip }, deps.clock.now()),
+    uncountUse(tx, tenantId, perNetwork, { ip: context.ip }, deps.clock.now()),
   )
 }
 
