@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { accountUnit, deliveryUnit, reservation } from '../../platform/db/schema/order/order.ts'
+import { accountUnit, deliveryUnit, orderHead, reservation } from '../../platform/db/schema/order/order.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 
 const onSale = 1
@@ -71,21 +71,24 @@ export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, 
 type From = 'held' | 'consumed'
 
 /** Locks the order's offer before its reservations and units, in the same order as a purchase does. */
-const lockOfferOf = (tx: Tx, tenantId: number, orderId: string) =>
-  tx
+const lockOfferOf = (tx: Tx, tenantId: number, orderId: string) => {
+  const ordered = tx
+    .select({ id: orderHead.offerId })
+    .from(orderHead)
+    .where(ofTenant(orderHead, tenantId, eq(orderHead.id, orderId)))
+  return tx
     .select({ id: offer.id })
     .from(offer)
-    .where(
-      ofTenant(
-        offer,
-        tenantId,
-        sql`${offer.id} = (select offer_id from order_head where tenant_id = ${tenantId} and id = ${orderId})`,
-      ),
-    )
+    .where(ofTenant(offer, tenantId, eq(offer.id, ordered)))
     .for('no key update')
+}
 
 async function leave(tx: Tx, tenantId: number, orderId: string, from: From, state: 'consumed' | 'released') {
   await lockOfferOf(tx, tenantId, orderId)
+  const delivered = tx
+    .select({ unitId: deliveryUnit.unitId })
+    .from(deliveryUnit)
+    .where(ofTenant(deliveryUnit, tenantId, eq(deliveryUnit.unitId, reservation.unitId)))
   const rows = await tx
     .update(reservation)
     .set({ state })
@@ -96,7 +99,7 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
         eq(reservation.orderId, orderId),
         eq(reservation.state, from),
         // A delivered unit stays with its order for good.
-        sql`not exists (select 1 from ${deliveryUnit} d where d.tenant_id = ${tenantId} and d.unit_id = ${reservation.unitId})`,
+        notExists(delivered),
       ),
     )
     .returning()

@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { settledStates } from '@tradepost/domain/order/order-states'
-import { and, avg, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, avg, count, desc, eq, inArray, notExists, type SQL } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -35,6 +35,10 @@ const reviewsOf = (tenantId: number, { offerId, sellerId }: Target): SQL | undef
 
 /** Counts confirmed orders without a review. They count as orders, not as ratings. */
 async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: Target): Promise<number> {
+  const reviews = tx
+    .select({ id: review.id })
+    .from(review)
+    .where(ofTenant(review, tenantId, eq(review.orderId, orderHead.id)))
   const [row] = await tx
     .select({ n: count() })
     .from(orderHead)
@@ -45,7 +49,7 @@ async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: Tar
         inArray(orderHead.state, settledStates),
         offerId ? eq(orderHead.offerId, offerId) : undefined,
         sellerId ? eq(orderHead.sellerId, sellerId) : undefined,
-        sql`not exists (select 1 from review r where r.tenant_id = ${tenantId} and r.order_id = ${orderHead.id})`,
+        notExists(reviews),
       ),
     )
   return row?.n ?? 0

@@ -1,5 +1,5 @@
 import { calls, type SellerOffer } from '@tradepost/contract'
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -7,6 +7,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
+import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { pickText } from '../../platform/text/localised.ts'
@@ -20,13 +21,17 @@ async function views(
   limit: number,
   offset = 0,
 ): Promise<SellerOffer[]> {
+  const units = tx
+    .select({ id: accountUnit.id })
+    .from(accountUnit)
+    .where(ofTenant(accountUnit, offer.tenantId, eq(accountUnit.offerId, offer.id)))
   const rows = await tx
     .select({
       offer,
       brandName: brand.name,
       categoryNames: category.names,
       ref: offerRef.ref,
-      hasUnits: sql<boolean>`exists (select 1 from account_unit u where u.tenant_id = ${offer.tenantId} and u.offer_id = ${offer.id})`,
+      hasUnits: sql<boolean>`${exists(units)}`,
     })
     .from(offer)
     .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))

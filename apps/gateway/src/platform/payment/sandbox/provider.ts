@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, ne, type SQL, sql, sum } from 'drizzle-orm'
 import type { SecretBox } from '../../crypto/secret-box.ts'
 import type { Database } from '../../db/database.ts'
 import { ofTenant } from '../../db/of-tenant.ts'
@@ -43,8 +43,11 @@ function parse(bytes: Buffer): EventBody | null {
 export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: Parts): PaymentProvider {
   const read = (tenantId: number, condition: SQL | undefined) =>
     db.withTenant(tenantId, 'sandbox', async (tx) => {
-      const refunded = sql<string>`coalesce((select sum(r.amount_minor) from sandbox_refund r
-        where r.tenant_id = sandbox_session.tenant_id and r.session_id = sandbox_session.id), 0)`
+      const refunds = tx
+        .select({ sum: sum(sandboxRefund.amountMinor) })
+        .from(sandboxRefund)
+        .where(ofTenant(sandboxRefund, sandboxSession.tenantId, eq(sandboxRefund.sessionId, sandboxSession.id)))
+      const refunded = sql<string>`coalesce(${refunds}, 0)`
       const rows = await tx
         .select({ session: sandboxSession, refunded })
         .from(sandboxSession)
