@@ -1,4 +1,4 @@
-// NOTE: plain JavaScript on purpose: this runs on whatever Node the machine has, before anything is installed.
+// NOTE: keep this file plain JavaScript: it runs on the machine's own Node, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -53,7 +53,7 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs a script of ours under the Node 24 that was installed, with the local programs first on PATH; answers its exit code. */
+/** Runs a script under the installed Node 24, with the local programs first on PATH. Returns its exit code. */
 export function runUnderOwnNode(script, args) {
   const node = path.join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!existsSync(node)) fail('The Node 24 runtime is missing from node_modules; remove node_modules and start again.')
@@ -61,13 +61,13 @@ export function runUnderOwnNode(script, args) {
   const env = {
     ...process.env,
     PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-    // NOTE: what is compiled once is kept; a process of the gateway starts in half the time.
+    // With this cache of compiled code, a process of the gateway starts in half the time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
   }
   return runToItsEnd(node, [path.join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit', env })
 }
 
-/** Runs a program, hands on what asks this process to stop, and answers the program's exit code. */
+/** Runs a program, passes stop signals to it, and returns its exit code. */
 export function runToItsEnd(program, args, options) {
   const child = spawn(program, args, options)
   // NOTE: Ctrl-C reaches the child by itself as well, and npm may say it a third time: a script of ours stops once.

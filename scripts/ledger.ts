@@ -26,7 +26,7 @@ const bare = (node: ts.Expression): ts.Expression =>
     ? bare(node.expression)
     : node
 
-/** The first cell of every row of a table written in place: what `%s` at the beginning of a title stands for. */
+/** The first cell of every row of an inline table: the value of `%s` at the beginning of a title. */
 function firstCells(table: ts.Expression | undefined): string[] {
   const rows = table && bare(table)
   if (!rows || !ts.isArrayLiteralExpression(rows)) return []
@@ -46,7 +46,7 @@ function titlesOf(call: ts.CallExpression): string[] {
   return firstCells(call.expression.arguments[0]).map((cell) => text.replace('%s', cell))
 }
 
-/** Titles as the sources have them. */
+/** Test titles in the sources. */
 function writtenTitles(): Title[] {
   const files = globSync(['apps/**/*.{test,e2e}.{ts,tsx}', 'packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'], {
     cwd: root,
@@ -67,11 +67,11 @@ interface Report {
   testResults: { name: string; assertionResults: { title: string; status: string }[] }[]
 }
 
-/** Titles that the last test run saw pass; this also knows tables that are made, not written. */
+/** Titles that passed in the last test run, including those from computed tables. */
 function passedTitles(): Title[] {
   return globSync('.cache/test-reports/*.json', { cwd: root }).flatMap((file) => {
     const report: Report = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-    // NOTE: a cached report may be of another checkout; what is outside this one proves nothing here.
+    // A cached report may be of another checkout: ignore files outside of this one.
     const own = report.testResults.filter(({ name }) => !path.relative(root, name).startsWith('..'))
     return own.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -115,5 +115,5 @@ function main(): number {
   return 0
 }
 
-// NOTE: not process.exit, which cuts what a pipe has not taken yet.
+// NOTE: process.exit() would cut off output that a pipe has not taken yet.
 process.exitCode = main()

@@ -41,7 +41,7 @@ function addShot(root: string, name: string): string {
   return write(list, withShot(readFileSync(list, 'utf8'), name))
 }
 
-/** Writes the files of a new feature or component under a root and answers with their paths. */
+/** Writes the files of a new feature or component under a root. Returns their paths. */
 export function scaffold(root: string, kind: Kind, name: string): string[] {
   const folder = path.join(root, homes[kind], name)
   const files = kind === 'feature' ? featureFiles(name) : componentFiles(name)
@@ -61,7 +61,7 @@ function main([kind, name = '']: string[]): number {
     return 1
   }
   const files = scaffold(root, kind, name)
-  // NOTE: only the formatter sorts the imports of an index.
+  // The formatter sorts the imports of an index.
   execFileSync(path.join(root, 'node_modules/.bin/biome'), ['check', '--write', ...files], { cwd: root })
   for (const file of files) console.log(path.relative(root, file))
   return 0

@@ -7,7 +7,7 @@ import { makeReadableByAll } from './readable-by-all.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-modes-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('gives files and folders one mode, whatever they had', () => {
+it('sets the modes of files and folders regardless of their old modes', () => {
   mkdirSync(path.join(folder, 'inner'), { mode: 0o700 })
   const files = { closed: 0o600, 'inner/program': 0o700, 'inner/open': 0o666 }
   for (const [name, mode] of Object.entries(files)) {

@@ -20,7 +20,7 @@ const { values: flags } = readFlags(
       lang: { type: 'string' },
       look: { type: 'string' },
       full: { type: 'boolean', default: false },
-      // For documents: small files, without the page that shows them all.
+      // For documents: small files, without the page that lists all pictures.
       webp: { type: 'boolean', default: false },
     },
   },
@@ -108,7 +108,7 @@ async function shoot(
     if (place.proved) await stepUp(page, demo.password, prefix)
     await page.goto(target === '/' ? prefix || '/' : prefix + target, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
-    // NOTE: wait for the page's own scripts, such as scrolling to the current tab.
+    // Wait for scripts of the page, such as scrolling to the current tab.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
     await shot(page, name)
   }

@@ -92,7 +92,7 @@ try {
     given,
   )
   const ours = await soakOne('gateway', [], Number(flags.seconds), given)
-  if (!control) console.error('The one that leaks was not caught: nothing is proved.')
+  if (!control) console.error('The control that leaks was not detected: this run proves nothing.')
   process.exitCode = control && !ours ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -10,7 +10,7 @@ const reportOf = (folder: string, name = 'test') => path.join(root, folder, `.ca
 const colours = 'packages/theme-from-theme-color'
 const packages = globSync('packages/*/vitest.config.ts', { cwd: root }).map((file) => path.dirname(file))
 const quick = [...packages.filter((folder) => folder !== colours), 'scripts']
-/** The tests of each step, run by turbo in this order: browsers and databases of two steps at once starve each other on two cores. */
+/** The tests of each step. Turbo runs the steps in this order, because browsers and databases of two steps at once would be too slow on two cores. */
 const suites: Record<string, { task: string; folders: string[]; reports: string[] }> = {
   packages: { task: 'test', folders: quick, reports: quick.map((folder) => reportOf(folder)) },
   gateway: {
@@ -25,7 +25,7 @@ const suites: Record<string, { task: string; folders: string[]; reports: string[
   colours: { task: 'test', folders: [colours], reports: [reportOf(colours)] },
   scaffolds: { task: 'test:scaffolds', folders: ['scripts'], reports: [reportOf('scripts', 'scaffolds')] },
 }
-/** Long suites that read no clock. They run at low priority beside the other steps. */
+/** Long suites that do not depend on timing. They run at low priority beside the other steps. */
 const patientSuites = ['colours', 'scaffolds']
 /**
  * With EXTERNAL_POSTGRES=1 the gateway's tests run on the machine's own PostgreSQL: those about the embedded server start
@@ -40,9 +40,9 @@ interface Step {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Runs at the same time as the step of this name, which leaves a core idle for a part of its time; its output follows at its end. */
+  /** Runs beside the step of this name, which leaves a core partly idle. Its output is printed when it ends. */
   beside?: string
-  /** Runs at low priority beside the others, one after another; its output follows at its end. */
+  /** Runs at low priority beside the other steps, one suite after another. Its output is printed when it ends. */
   patient?: boolean
   /** The patient step that has to end before this one starts. */
   needs?: string
@@ -57,7 +57,7 @@ const turbo = (name: string, task: string, packages: readonly string[], options:
 /** The step that has to end before a suite begins. */
 const needs: Record<string, string> = { workshop: 'stories', release: 'pictures' }
 const quiet = ['--concurrency=1', '--output-logs=errors-only']
-// The tests of one package after another; a package whose inputs have not changed is not run again.
+// Runs the tests of one package after another, and skips packages whose inputs have not changed.
 const tests = (name: string): Step => {
   const { task, folders } = suites[name] ?? { task: 'test', folders: [] }
   return turbo(
@@ -79,7 +79,7 @@ const steps: Step[] = [
     turbo('types', 'typecheck', ['*'], quiet),
     ...patientSuites.map(tests),
   ].map((check): Step => ({ ...check, patient: true })),
-  // Two builds at once keep both cores busy, and the third finds minified what they share.
+  // Two builds at once keep both cores busy, and the third reuses their minified files.
   turbo('build', 'build', ['./tenants/*'], ['--concurrency=2', '--output-logs=errors-only']),
   ...Object.keys(suites)
     .filter((name) => !patientSuites.includes(name))
@@ -100,7 +100,7 @@ const isTested = (name: string) => external.includes(name) || name in suites
 const reportsOf = (name: string) => suites[name]?.reports ?? [externalReport(name)]
 
 const running = new Set<ChildProcess>()
-// NOTE: Ctrl-C reaches the steps by itself.
+// The steps receive Ctrl-C themselves.
 process.once('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM')
   process.exit(143)
@@ -110,7 +110,7 @@ function run({ name, command, args, env, patient }: Step, isAside: boolean): Pro
   const stdio = isAside ? 'pipe' : 'inherit'
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
   running.add(child)
-  // NOTE: tests wait for their own processes only so long.
+  // Tests wait for their own processes only for a limited time.
   const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority
   if (isAside && patient && child.pid) os.setPriority(child.pid, isTested(name) ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW)
   let said = ''
@@ -178,9 +178,9 @@ async function main(): Promise<number> {
   await patient
   const results = tested.flatMap(reportsOf).map((report) => summaryOf(report, root))
   const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
-  // NOTE: a failed step that is not a test counts as a failure of its own.
+  // A failed step without tests counts as one failure.
   const failed = sum('failed') + failures.filter((name) => !tested.includes(name)).length
-  // NOTE: once more at the end, where whoever reads only the last lines finds them.
+  // Print the failures again at the end, for readers of the last lines.
   for (const failure of results.flatMap((result) => result.failures)) console.log(`\n✗ ${failure}`)
   if (failures.length > 0) console.log(`\nFailed steps: ${failures.join(', ')}`)
   console.log(`\n${sum('passed')} passed, ${failed} failed`)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-// NOTE: the same engine; without the window of a whole browser, which costs a second of processor time for each visitor.
+// The same engine without a window, which would cost a second of processor time per visitor.
 const places = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,12 +20,12 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The path of Chromium: CHROME_PATH or a usual place; throws a sentence that says how to get one. */
+/** The path of Chromium: CHROME_PATH or a usual place. If it is missing, the error says how to install it. */
 export function findChromium(): string {
-  const found = [process.env.CHROME_PATH, ...places].find((place) => place && existsSync(place))
-  if (!found)
+  const file = [process.env.CHROME_PATH, ...places].find((place) => place && existsSync(place))
+  if (!file)
     throw new Error(
       'The browser tests need Chromium: install it (Debian: apt-get install -y chromium) or set CHROME_PATH.',
     )
-  return found
+  return file
 }

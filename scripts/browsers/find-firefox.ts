@@ -7,12 +7,12 @@ const places = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** The path of Firefox: FIREFOX_PATH or a usual place; throws a sentence that says how to get one. */
+/** The path of Firefox: FIREFOX_PATH or a usual place. If it is missing, the error says how to install it. */
 export function findFirefox(): string {
-  const found = [process.env.FIREFOX_PATH, ...places].find((place) => place && existsSync(place))
-  if (!found)
+  const file = [process.env.FIREFOX_PATH, ...places].find((place) => place && existsSync(place))
+  if (!file)
     throw new Error(
       'The browser tests need Firefox too: install it (Debian: apt-get install -y firefox-esr) or set FIREFOX_PATH.',
     )
-  return found
+  return file
 }

@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 
-/** The flags a program was started with; a mistyped one is said in a sentence, with how the program is used. */
+/** The flags of a program. A wrong flag prints an error and the usage. */
 export function readFlags<T extends ParseArgsConfig>(config: T, usage: string): ReturnType<typeof parseArgs<T>> {
   try {
     return parseArgs(config)
   } catch (error) {
-    // NOTE: Node's second sentence is about arguments that begin with a hyphen, which nobody gives here.
+    // Node's second sentence is about arguments that begin with a hyphen, which no program here has.
     const [sentence] = String(error instanceof Error ? error.message : error).split(/(?<=\.)\s|\n/)
     console.error(`${sentence?.replace(/\.?$/, '.')}\n\n${usage}`)
     process.exit(1)

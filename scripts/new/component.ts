@@ -65,7 +65,7 @@ it('shows what it is given', () => {
   }
 }
 
-/** Lists the component's story among the pictures that are compared; the list is by name. */
+/** Adds the component's story to the compared pictures, which are sorted by name. */
 export const withShot = (shots: string, name: string): string =>
   shots.replace(/(const kit = \[\n)([^\]]*)/, (_all, head: string, lines: string) => {
     const all = [...lines.trimEnd().split('\n'), `  '${pascal(name).toLowerCase()}--normal',`]

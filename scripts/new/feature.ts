@@ -35,7 +35,7 @@ import { screen } from '../testing/screen.ts'
 import { ${Name}Page } from './${name}-page.tsx'
 import { load${Name} } from './server.ts'
 
-// NOTE: one the specification speaks of names its rows instead: ledger: rows('A', 1).
+// A screen of the specification names its rows of the ledger instead: ledger: rows('A', 1).
 const meta: Meta = { title: 'Screens/${Name}', component: ${Name}Page, parameters: { ours: true } }
 export default meta
 
@@ -57,27 +57,27 @@ it('has one heading, in the language of the page', async () => {
   }
 }
 
-/** The English words of a new feature. */
+/** The English messages of a new feature. */
 export const englishWords = (name: string) => `export const ${wordsOf(name)} = {
   title: '${plain(name)}',
   lead: 'Say here in one sentence what a shopper gets.',
 } as const
 `
 
-/** The place for another language's words: empty, so that \`pnpm i18n verify\` names what is to be written. */
+/** Messages of another language: empty, so that \`pnpm i18n verify\` lists those to translate. */
 export const emptyWords = (name: string) => `import type { Messages } from '../../catalogue.ts'
 
 export const ${wordsOf(name)}: Messages<'${wordsOf(name)}'> = {}
 `
 
-/** Lists the screen with the states it has to begin with; `apps/workshop/test/screens.test.ts` asks for a story of each. */
+/** Adds the screen with its states to the list; `apps/workshop/test/screens.test.ts` requires a story for each. */
 export const withScreen = (screens: string, name: string): string =>
   screens.replace(
     /\n\]\n/,
     `\n  { page: '${name}/${pascal(name)}Page', story: '${pascal(name)}/Normal', without: ['empty', 'loading', 'texts', 'ids', 'prices'] },\n]\n`,
   )
 
-/** Names a namespace in the index of a language, which lists them by name. */
+/** Adds a namespace to the index of a language, which is sorted by name. */
 export function withNamespace(index: string, name: string): string {
   const lines = [...index.trimEnd().split('\n'), `export * from './${wordsOf(name)}.ts'`]
   return `${lines.sort().join('\n')}\n`

@@ -6,7 +6,7 @@ export const homes: Record<Kind, string> = {
   feature: 'packages/marketplace-features/src',
   component: 'packages/ui-kit/src',
 }
-// NOTE: JavaScript's own words cannot name what a file exports.
+// Reserved words of JavaScript cannot name an export.
 const reserved = [
   'new',
   'delete',
@@ -36,7 +36,7 @@ export function nameProblem(root: string, kind: Kind, name: string): string | nu
 
 export const pascal = (name: string) => name.replace(/(^|-)([a-z0-9])/g, (_all, _dash, letter) => letter.toUpperCase())
 export const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_all, letter) => letter.toUpperCase())
-/** The namespace of a feature's words. */
+/** The namespace of a feature's messages. */
 export const wordsOf = (name: string) => name.replaceAll('-', '')
 export const plain = (name: string) => {
   const words = name.replaceAll('-', ' ')

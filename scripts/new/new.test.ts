@@ -11,7 +11,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name)
 const run = promisify(execFile)
 
-/** A copy of what a new feature and a new component touch, with everybody's packages. */
+/** A copy of the files that a new feature or component changes, with links to the installed packages. */
 let copy: string
 let files: string[]
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   )
   symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
   files = [...scaffold(copy, 'component', 'rating-bar'), ...scaffold(copy, 'feature', 'gift-list')]
-  // NOTE: the copy is no repository, and the new files are all there is to look at.
+  // The copy is not a git repository, so biome must not use git.
   await run(bin('biome'), ['check', '--write', '--vcs-enabled=false', ...files], { cwd: copy })
 })
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
@@ -49,7 +49,7 @@ describe('pnpm new', () => {
     expect(readFileSync(path.join(copy, 'apps/workshop/src/screens.ts'), 'utf8')).toContain("'gift-list/GiftListPage'")
   })
 
-  it("says of a screen that it is no row of the ledger, and has a component's picture compared", () => {
+  it("marks a new screen's story as ours, and adds a new component to the compared pictures", () => {
     const text = (base: string, file: string) => readFileSync(path.join(base, file), 'utf8')
     const story = text(copy, 'packages/marketplace-features/src/gift-list/gift-list-page.stories.tsx')
     expect(story).toContain('parameters: { ours: true }')
@@ -61,7 +61,7 @@ describe('pnpm new', () => {
     ).toEqual(["  'ratingbar--normal',"])
   })
 
-  it('leaves nothing for the linter or the compiler to find', async () => {
+  it('writes files without linter or compiler errors', async () => {
     await run(bin('biome'), ['check', '--vcs-enabled=false', ...files], { cwd: copy })
     const config = {
       extends: './tsconfig.base.json',
@@ -75,7 +75,7 @@ describe('pnpm new', () => {
     expect(stdout).toBe('')
   })
 
-  it('passes its own tests, and those of every story of the kit', async () => {
+  it('writes tests that pass, and stories that pass those of the kit', async () => {
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
     const tests = ['rating-bar', 'gift-list', 'packages/ui-kit/src/stories.test.tsx']
     const outputFile = path.join(copy, 'tests.json')
@@ -106,7 +106,7 @@ describe('pnpm new', () => {
     expect(names.filter((name) => name.startsWith('rating-bar ')).length).toBe(3)
   })
 
-  it('refuses a name that is taken, reserved or no name', () => {
+  it('refuses a name that is taken, reserved or malformed', () => {
     expect(nameProblem(copy, 'component', 'rating-bar')).toContain('exists already')
     expect(nameProblem(copy, 'feature', 'gift-list')).toContain('exists already')
     expect(nameProblem(copy, 'feature', 'switch')).toContain('JavaScript')

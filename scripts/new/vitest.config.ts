@@ -1,4 +1,4 @@
 import { testProject } from '@tradepost/test-config/project'
 
-// Long work that no clock is read beside: while everything else runs, a second of it may take a minute.
+// These tests are long and run at low priority: beside other tests, a second of their work may take a minute.
 export default testProject({ name: 'scaffolds', include: ['*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000 })

@@ -21,14 +21,14 @@ const hrefs = (page: Page | Locator, pattern: RegExp) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     .then((found) => found.filter((href) => pattern.test(href)))
 
-/** Loads the page again until it shows something that a job of the gateway brings about. */
+/** Reloads the page until it shows the result of a job of the gateway. */
 async function reloadUntil(page: Page, there: () => Promise<boolean> | boolean) {
   for (let tries = 0; tries < 60; tries++) {
     if (await there()) return
     await page.waitForTimeout(250)
     await page.reload({ waitUntil: 'domcontentloaded' }).catch(() => undefined)
   }
-  throw new Error(`nothing more came on ${page.url()}`)
+  throw new Error(`${page.url()} did not change`)
 }
 const shows = (page: Page, selector: string) => async () => (await page.locator(selector).count()) > 0
 const isAt = (page: Page, pattern: RegExp) => () => pattern.test(page.url())
@@ -39,14 +39,14 @@ async function order(page: Page, offer: string) {
   await page.waitForURL(/sandbox-pay/)
 }
 
-/** Orders one thing and does not pay; answers the purchase, which is let go after 15 minutes. */
+/** Orders one offer without paying. Returns the purchase, which expires after 15 minutes. */
 export async function unpaid(page: Page, offer: string): Promise<string | null> {
   await order(page, offer)
   await page.goto('/buyer/orders?group=to-pay')
   return (await hrefs(page, /\/payment\/[0-9a-f-]{36}/))[0]?.split('/').at(-1) ?? null
 }
 
-/** Buys one thing; answers the purchase and its order, delivered. */
+/** Buys one offer. Returns the purchase and its delivered order. */
 async function bought(page: Page, offer: string) {
   await order(page, offer)
   await payByCard(page, cards.good)
@@ -59,7 +59,7 @@ async function bought(page: Page, offer: string) {
   return { purchase, id: last(page) }
 }
 
-/** Accounts that are delivered at once, in the order a shop lists its games. */
+/** Account offers with instant delivery, in the order in which a shop lists its games. */
 async function instantOffers(page: Page, wanted: number): Promise<string[]> {
   await page.goto('/rental')
   const games = await hrefs(page, /\/rental$/)
@@ -73,7 +73,7 @@ async function instantOffers(page: Page, wanted: number): Promise<string[]> {
   return [...found]
 }
 
-/** Does, as the signed-in buyer of a page without script, what gives every page of the buyer something to show. */
+/** Creates content for every page of the signed-in buyer, through pages without script. */
 export async function createBuyerHistory(page: Page, facts: Facts, offers?: string[]): Promise<Facts> {
   const [one = '', two = '', three = '', four = '', five = ''] = offers ?? (await instantOffers(page, 5))
   await page.goto(`/items/${one}`)
@@ -125,7 +125,7 @@ export async function createBuyerHistory(page: Page, facts: Facts, offers?: stri
   }
 }
 
-/** Says again who the buyer is, before a page that wants it proved. */
+/** Confirms the buyer's identity again, as some pages require. */
 export async function stepUp(page: Page, password: string, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/buyer/security/confirm?next=/buyer/security/email`)
   await page.fill('main input[type="password"]', password)

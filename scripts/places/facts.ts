@@ -22,11 +22,11 @@ const names = [
   'topUp',
   'ticket',
 ] as const
-/** Ids of what a shop and its buyer have, for the addresses that need one. */
+/** Ids of a shop's and its buyer's data, for addresses that contain one. */
 export type Facts = Record<(typeof names)[number], string | null>
 const none = Object.fromEntries(names.map((name) => [name, null])) as Facts
 
-/** Collects ids that anybody can find in a shop by following its links. */
+/** Collects public ids by following a shop's links. */
 export async function publicFacts(origin: string): Promise<Facts> {
   const first = async (path: string, pattern: RegExp, part = '<main'): Promise<string | null> => {
     const html = await (await fetch(origin + path)).text()

@@ -1,12 +1,12 @@
 import type { Facts } from './facts.ts'
 
 export interface Place {
-  /** Without the locale prefix; null where this shop has nothing to show there. */
+  /** Path without the locale prefix; null if this shop has no data for the page. */
   path: (facts: Facts) => string | null
   signedIn?: true
-  /** Asks for a proof of who it is that is minutes old at most. */
+  /** The page requires an identity check within the last minutes. */
   proved?: true
-  /** The HTTP status of the page in order. */
+  /** The expected HTTP status. */
   status?: number
   /** The path it redirects to, if any. */
   lands?: string
@@ -22,7 +22,7 @@ const own = (path: string | Place['path'], more: Omit<Place, 'path'> = {}): Plac
 const at = (prefix: string, id: string | null, suffix = '') => (id === null ? null : `${prefix}${id}${suffix}`)
 const pass = '/family-game-room'
 
-/** Every page of the storefront by the name of its route; where a route has several faces, one example of each. */
+/** Every page of the storefront by the name of its route; an example of each kind if a route has several kinds of pages. */
 export const places: Record<string, Record<string, Place>> = {
   _index: { home: fixed('/') },
   brands: { brands: fixed('/brands') },
@@ -124,10 +124,10 @@ export const places: Record<string, Record<string, Place>> = {
   '500': { '500': fixed('/500?from=/brands', { status: 500 }) },
 }
 
-/** Every example by its own name. */
+/** Every example by its name. */
 export const examples: Readonly<Record<string, Place>> = Object.assign({}, ...Object.values(places))
 
-/** Routes that answer with no page of their own, and what they answer instead. */
+/** Routes without a page, and their response. */
 export const withoutPage: Record<string, string> = {
   'api.$': 'calls of the browser',
   en: 'the home page of a shop that begins in another language',

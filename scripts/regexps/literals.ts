@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const isSource = /^(?:apps|packages|tenants|scripts)\/.*\.(?:tsx?|m?js)$/
-/** Reads our own pages, sources and reports, on our own machines: no stranger chooses its text. */
+/** Code that reads only texts of the repository: pages, sources and reports. */
 const atHome =
   /\.(?:test|e2e|stories)\.tsx?$|\/(?:test|e2e|tooling|testing|bench|check|descriptions|visual)\/|^scripts\/|^apps\/release\/src\/packages\//
 
@@ -13,7 +13,7 @@ export interface Literal {
   source: string
   flags: string
   file: string
-  /** True if a stranger's text may meet it. */
+  /** True if it may be used on a stranger's text. */
   isExposed: boolean
 }
 
@@ -38,7 +38,7 @@ function literalsOf(file: string): Literal[] {
   return found
 }
 
-/** Every regular expression that is written in a source of the repository, or of what a stranger's text may meet. */
+/** Every regular expression in the sources, or only those that may be used on a stranger's text. */
 export function regexpLiterals({ exposedOnly = false } = {}): Literal[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -8,7 +8,7 @@ interface Project {
   test: { name: string; maxWorkers?: number; sequence?: { groupOrder?: number } }
 }
 
-// By its address, because no package imports what lies outside it.
+// Imported by path, because a package must not import files outside of it.
 const importDefault = async <T>(file: string) =>
   ((await import(pathToFileURL(path.join(root, file)).href)) as { default: T }).default
 const folders = globSync(
@@ -23,7 +23,7 @@ const testFiles = (folder: string) =>
   globSync(`${folder}/**/*.{test,e2e}.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules', '**/build', '**/dist'] })
 
 describe('the inner loop', () => {
-  it('W19 lets any projects of the tests be run together', async () => {
+  it('W19 can run any test projects together', async () => {
     const { test } = await importDefault<{ test: { projects: string[] } }>('vitest.config.ts')
     const files = globSync(test.projects, { cwd: root })
     const projects = await Promise.all(files.map((file) => importDefault<Project>(file)))

@@ -10,7 +10,7 @@ const checkPattern = /\| \[([A-Z/]+)\] [^|]*\|$/
 
 export interface LedgerRow {
   id: string
-  /** How it is to be checked: letters as docs/ledger.md explains them; none of a goal or a fault. */
+  /** The kinds of checks it needs, as letters explained in docs/ledger.md; empty for a goal or a fault. */
   kinds: string[]
 }
 

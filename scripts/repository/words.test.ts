@@ -9,11 +9,11 @@ const sources = (pattern: string) =>
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
 const shop = sources('{packages/marketplace-features/src,apps/storefront/app}/**/*.{ts,tsx}')
-// NOTE: where the layers of words are merged, once for each language.
+// The only file that may use built-in messages: it merges them with pack and overrides.
 const isMerging = (file: string) => file.endsWith('storefront/app/tenant/words.server.ts')
 
-/** Imports of words that know no tenant and no language pack. */
-function bareWords(text: string): string[] {
+/** Imports of built-in messages, which ignore tenant and language pack. */
+function builtInImports(text: string): string[] {
   const imports = [...text.matchAll(/import (type )?([^'"]*?) from ['"]@tradepost\/i18n\/server['"]/g)]
   return imports
     .filter(([, type]) => !type)
@@ -22,21 +22,21 @@ function bareWords(text: string): string[] {
     .filter((name) => name && !name.startsWith('type '))
 }
 
-describe('rules of words', () => {
-  it('looks at every loader and action of the shop', () => {
+describe('messages of the shop', () => {
+  it('are checked in every loader and action', () => {
     expect(shop.length).toBeGreaterThan(500)
     expect(shop.filter(({ text }) => /\b(?:ctx|context)\.t\(/.test(text)).length).toBeGreaterThan(50)
   })
 
-  it('says in the shop what tenant and language pack say: by `ctx.t`, never by built-in words alone', () => {
-    const found = shop.filter(({ file }) => !isMerging(file)).map(({ file, text }) => [file, ...bareWords(text)])
-    expect(found.filter(([, ...names]) => names.length > 0)).toEqual([])
+  it('come from `ctx.t`, with overrides and language pack, never from built-in messages alone', () => {
+    const imports = shop.filter(({ file }) => !isMerging(file)).map(({ file, text }) => [file, ...builtInImports(text)])
+    expect(imports.filter(([, ...names]) => names.length > 0)).toEqual([])
   })
 
-  it('would find what it forbids', () => {
+  it('are reported when built in', () => {
     const bad = `import { type CompiledMessages, translate } from '@tradepost/i18n/server'`
-    expect(bareWords(`import type { Locale } from '@tradepost/i18n'\n${bad}\n`)).toEqual(['translate'])
-    expect(bareWords(`import * as words from "@tradepost/i18n/server"`)).toEqual(['* as words'])
-    expect(bareWords(`import type { CompiledMessages } from '@tradepost/i18n/server'`)).toEqual([])
+    expect(builtInImports(`import type { Locale } from '@tradepost/i18n'\n${bad}\n`)).toEqual(['translate'])
+    expect(builtInImports(`import * as words from "@tradepost/i18n/server"`)).toEqual(['* as words'])
+    expect(builtInImports(`import type { CompiledMessages } from '@tradepost/i18n/server'`)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { circlesIn, importsOf, sizesOf, strayImports, trackedFiles } from './rooms.ts'
 
-const most = 25
-/** Folders of like things, one file each, that nobody reads from top to bottom. */
+const maxFiles = 25
+/** Collections of similar files, which may be larger. */
 const collections =
   /^(?:\.changeset|apps\/gateway\/migrations|packages\/i18n\/src\/messages|apps\/storefront\/app\/routes|packages\/ui-kit\/src\/icon|apps\/workshop\/visual\/baselines)(?:\/|$)/
 
@@ -26,8 +26,8 @@ const shared = [
 const files = trackedFiles()
 
 describe('the rooms', () => {
-  it(`hold at most ${most} files each`, () => {
-    const crowded = [...sizesOf(files)].filter(([folder, n]) => n > most && !collections.test(folder))
+  it(`hold at most ${maxFiles} files each`, () => {
+    const crowded = [...sizesOf(files)].filter(([folder, n]) => n > maxFiles && !collections.test(folder))
     expect(crowded.map(([folder, n]) => `${folder}: ${n}`)).toEqual([])
   })
 
@@ -41,7 +41,7 @@ describe('a feature', () => {
     expect(strayImports(importsOf(files), features, shared)).toEqual([])
   })
 
-  it('is held apart from others, and shared rooms from all of them', () => {
+  it('is reported when it imports another, and so is a shared room that imports a feature', () => {
     const imports = new Map([
       ['f/src/orders/page.tsx', ['f/src/orders/list/card.tsx', 'f/src/page/frame.tsx', 'f/src/saved/heart.tsx']],
       ['f/src/orders/list/card.tsx', ['f/src/gcoin/top-up/form.tsx', 'f/src/gcoin/page.tsx', 'f/src/orders/state.ts']],
@@ -57,7 +57,7 @@ describe('a feature', () => {
 })
 
 describe('a circle', () => {
-  it('is found in however many steps, between whatever lies beside each other', () => {
+  it('is found in any number of steps, between folders beside each other', () => {
     const imports = new Map([
       ['a/src/order/flow.ts', ['a/src/rental/deep/coins.ts']],
       ['a/src/rental/flow.ts', ['a/src/payment/store.ts']],
@@ -66,7 +66,7 @@ describe('a circle', () => {
     expect(circlesIn(imports)).toEqual(['a/src: order, payment, rental'])
   })
 
-  it('is none within one room, nor with a file beside it', () => {
+  it('is not reported within one room, nor between a room and a file beside it', () => {
     const imports = new Map([
       ['a/src/order/flow.ts', ['a/src/order/store.ts', 'a/src/deps.ts', 'a/src/ledger/ledger.ts']],
       ['a/src/order/store.ts', ['a/src/order/flow.ts']],

@@ -5,16 +5,16 @@ import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const isCode = /^(?:apps|packages|tenants|scripts)\/.*\.(?:tsx?|m?js)$/
-/** Tests and stories may look at whatever they are about. */
+/** Tests and stories may import from any room. */
 const looksOn = /\.(?:test|e2e|stories)\.tsx?$|\/(?:test|e2e|testing|bench|visual)\//
 
-/** Every tracked file that is on disk, from the root. */
+/** Every tracked file that exists, as a path from the root. */
 export const trackedFiles = (): string[] =>
   execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 })
     .split('\0')
     .filter((file) => file && existsSync(path.join(root, file)))
 
-/** How many files each folder holds by itself. */
+/** Number of files directly in each folder. */
 export function sizesOf(files: readonly string[]): Map<string, number> {
   const sizes = new Map<string, number>()
   for (const file of files) sizes.set(path.dirname(file), (sizes.get(path.dirname(file)) ?? 0) + 1)
@@ -38,7 +38,7 @@ export function importsOf(files: readonly string[]): Imports {
   )
 }
 
-/** The folders beside each other that an import leads from and to, below their common parent; null within one of them. */
+/** The sibling folders that an import connects, and their parent; null if both files are in the same one. */
 function crossing(from: string, to: string): [parent: string, from: string, to: string] | null {
   const [one, other] = [from.split('/'), to.split('/')]
   const depth = one.findIndex((name, index) => name !== other[index])
@@ -58,7 +58,7 @@ function reachable(start: string, next: ReadonlyMap<string, ReadonlySet<string>>
   return reached
 }
 
-/** Folders beside each other that import each other, in however many steps: "parent: one, other". */
+/** Sibling folders that import each other, directly or through others: "parent: one, other". */
 export function circlesIn(imports: Imports): string[] {
   const parents = new Map<string, Map<string, Set<string>>>()
   for (const [file, targets] of imports) {

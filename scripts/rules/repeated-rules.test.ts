@@ -9,7 +9,7 @@ const isSource = (file: string) =>
   /^(?:apps|packages|scripts)\/.+\.tsx?$/.test(file) &&
   !/\.(?:test|e2e|stories)\.|\/(?:test|e2e|visual|fixtures)\/|^scripts\/rules\//.test(file)
 
-it('stands in domain alone', () => {
+it('finds every rule in domain only', () => {
   const files = new Map(
     trackedFiles()
       .filter(isSource)
@@ -19,7 +19,7 @@ it('stands in domain alone', () => {
   expect(repeatedRules(files)).toEqual([])
 })
 
-it('is found where it stands a second time', () => {
+it('reports a second copy of a rule', () => {
   for (const [name, text] of [
     ['the shape of a UUID', 'const uuid = /^[0-9a-f]{8}-/'],
     ['the shape of an id', "pattern: '^[0-9]{1,19}$'"],
@@ -36,7 +36,7 @@ it('is found where it stands a second time', () => {
     expect(repeatedRules(new Map([['apps/gateway/src/x.ts', text]])), text).toEqual([`${name}: apps/gateway/src/x.ts`])
 })
 
-it('names files that are there', () => {
+it('names only existing files', () => {
   const files = new Set(trackedFiles())
   const named = rules.flatMap(({ home, others = {} }) => [home, ...Object.keys(others)])
   expect(named.filter((file) => !files.has(file))).toEqual([])

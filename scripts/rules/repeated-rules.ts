@@ -5,13 +5,13 @@ interface Rule {
   /** The only file that states the rule. */
   home: string
   pattern: RegExp
-  /** Files that look like it and are another rule, each with the reason. */
+  /** Files that contain similar code for another purpose, each with the reason. */
   others?: Record<string, string>
 }
 
 const states = orderStates.join('|')
 
-/** Rules that domain alone states: copies of them would drift apart. */
+/** Rules that only domain may contain, because copies would drift apart. */
 export const rules: readonly Rule[] = [
   {
     name: 'the shape of a UUID',
@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** Files that state a rule of domain again, in words of `rule: file`. */
+/** Files that repeat a rule of domain, as `rule: file`. */
 export function repeatedRules(files: ReadonlyMap<string, string>): string[] {
   return rules.flatMap(({ name, home, pattern, others = {} }) =>
     [...files].flatMap(([file, text]) =>

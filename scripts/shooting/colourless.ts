@@ -1,6 +1,6 @@
 import { type Palette, themeToCss, wireframe } from '@tradepost/theme-from-theme-color'
 
-/** A colour without its colour. */
+/** The grey of a colour's lightness. */
 function grey(color: string): string {
   const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(color) ?? []
   if (!blue) return color
@@ -11,7 +11,7 @@ function grey(color: string): string {
 const withoutColor = (palette: Palette) =>
   Object.fromEntries(Object.entries(palette).map(([token, color]) => [token, grey(color)])) as Palette
 
-/** No brand, and its states without their colour too: whatever is still coloured was not asked of the theme. */
+/** A theme with grey brand and state colours: any remaining colour does not come from the theme. */
 export const colourless = themeToCss({
   ...wireframe,
   light: withoutColor(wireframe.light),
@@ -22,7 +22,7 @@ export const colourless = themeToCss({
 export const withoutPictures =
   'img,picture,video,canvas,svg[data-brand-mark],[style*="url("]{visibility:hidden!important}*{transition:none!important;animation:none!important}'
 
-/** How many pixels of a picture, given as its reds, greens and blues, have a colour. */
+/** Number of coloured pixels of a picture in raw RGB bytes. */
 export function colouredPixels(rgb: Uint8Array): number {
   let coloured = 0
   for (let at = 0; at < rgb.length; at += 3) {

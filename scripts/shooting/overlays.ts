@@ -11,7 +11,7 @@ export async function signIn(page: Page, prefix = '') {
   await page.waitForURL((url) => !url.pathname.endsWith('/login'), { timeout: 15_000 })
 }
 
-/** Dialogs and menus over a page, shot open. */
+/** Dialogs and menus to open for a screenshot. */
 export const overlays: Record<string, { over: string; press: string; on?: 'phone' | 'desktop'; signedIn?: true }> = {
   filters: { over: '/fortnite/accounts', press: 'main button[aria-haspopup="dialog"]', on: 'phone' },
   language: { over: '/', press: 'header summary:has(~ * form)', on: 'desktop' },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './settings.ts'
 
-/** Builds what is stale of the tenants' shops with turbo, which keeps what has not changed. Rejects with the last of what it printed. */
+/** Builds the changed storefronts with turbo. Rejects with the end of its output. */
 export function buildTenants(ids: readonly string[], onStart: (turbo: ChildProcess) => void = () => {}): Promise<void> {
   const filters = ids.map((id) => `--filter=./tenants/${id}`)
   const turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {

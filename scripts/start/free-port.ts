@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { portIsFree } from './processes.ts'
 
-/** A port nobody listens on, with free ones at these distances above it. */
+/** A free port, such that the ports at these distances above it are free too. */
 export async function freePort(distances: readonly number[] = []): Promise<number> {
   for (;;) {
     const probe = createServer().listen(0)

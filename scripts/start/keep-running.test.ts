@@ -22,30 +22,30 @@ describe('npm start', () => {
     [6000, 'The gateway would listen on port 6000, which browsers refuse to ask: start with --port <other>.'],
     [10_080, 'The gateway would listen on port 10080, which browsers refuse to ask: start with --port <other>.'],
     [6669, 'The gateway would listen on port 6669, which browsers refuse to ask: start with --port <other>.'],
-    // The shop's port, derived from it, counts as well.
+    // The shop's port, derived from this one, is checked as well.
     [5899, 'The shop lumen would listen on port 6000, which browsers refuse to ask: start with --port <other>.'],
     [6566 - 101, 'The shop lumen would listen on port 6566, which browsers refuse to ask: start with --port <other>.'],
     [65_500, 'The shop lumen would listen on port 65601, and 65535 is the highest: start with --port <other>.'],
     [65_536, '--port 65536 is not a port.'],
     [0, '--port 0 is not a port.'],
-  ])('W6 says of port %i what is wrong with it, and ends', (port, sentence) => {
+  ])('W6 prints the problem of port %i, and ends', (port, sentence) => {
     const { status, stderr, stdout } = spawnSync(process.execPath, onPort(port), { encoding: 'utf8', timeout: 20_000 })
     expect([status, stderr.trim(), stdout]).toEqual([1, sentence, ''])
   })
 
-  it('W6 says of a port that is taken, its own or a shop’s, that it is', async () => {
+  it('W6 reports a port in use, its own or a shop’s', async () => {
     const taken = createServer().listen(0)
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
-    for (const asked of [port, port - 101]) {
-      // NOTE: not synchronously: the one who holds the port is here.
-      const child = spawn(process.execPath, onPort(asked), { stdio: ['ignore', 'ignore', 'pipe'] })
-      let said = ''
+    for (const requested of [port, port - 101]) {
+      // Not spawnSync: this process must keep the port open meanwhile.
+      const child = spawn(process.execPath, onPort(requested), { stdio: ['ignore', 'ignore', 'pipe'] })
+      let output = ''
       child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-        said += chunk
+        output += chunk
       })
       const [code] = await once(child, 'close')
-      expect([code, said.trim()]).toEqual([
+      expect([code, output.trim()]).toEqual([
         1,
         `Port ${port} is in use: stop what listens there, or start with --port <other>.`,
       ])
@@ -53,8 +53,8 @@ describe('npm start', () => {
     taken.close()
   })
 
-  it('Z1b starts a program again that ended, says so in a line, and leaves one alone that it ends itself', async () => {
-    const told: string[] = []
+  it('Z1b restarts a program that ended by itself, and prints a line, but not one that was stopped', async () => {
+    const messages: string[] = []
     const lines: string[] = []
     let stopping = false
     const program = {
@@ -66,14 +66,14 @@ describe('npm start', () => {
     }
     const running: Running = startProgram(program)
     await expect.poll(() => lines.length).toBe(1)
-    keepRunning(running, { program, isStopping: () => stopping, say: (sentence) => told.push(sentence) })
+    keepRunning(running, { program, isStopping: () => stopping, say: (sentence) => messages.push(sentence) })
     for (const [nth, signal] of (['SIGKILL', 'SIGALRM'] as const).entries()) {
       const { pid } = running.child
       running.child.kill(signal)
       await expect.poll(() => lines.length).toBe(nth + 2)
       expect(running.child.pid).not.toBe(pid)
     }
-    expect(told).toEqual([
+    expect(messages).toEqual([
       'The gateway ended (SIGKILL) and is started again in 0.3 s',
       'The gateway ended (SIGALRM) and is started again in 0.5 s',
     ])
@@ -81,6 +81,6 @@ describe('npm start', () => {
     stopping = true
     await stopProgram(running)
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect([lines.length, told.length]).toEqual([3, 2])
+    expect([lines.length, messages.length]).toEqual([3, 2])
   })
 })

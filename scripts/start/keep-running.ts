@@ -4,12 +4,12 @@ import { type Program, type Running, startProgram } from './processes.ts'
 
 interface Options {
   program: Program
-  /** True if the person, or something that cannot be mended, ends everything. */
+  /** True while everything is being stopped, by the user or after a fatal error. */
   isStopping: () => boolean
   say: (sentence: string) => void
 }
 
-/** Starts a program that is up again, ever later, whenever it ends by itself, and says so in a line. */
+/** Restarts a program whenever it ends by itself, after growing delays, and reports each restart. */
 export function keepRunning(running: Running, { program, isStopping, say }: Options): void {
   const counts = { ...noRestarts }
   const waitAfter = backOff()

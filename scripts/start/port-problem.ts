@@ -3,7 +3,7 @@ import { portFault } from './processes.ts'
 
 const highest = 65_535
 
-/** Why a port cannot be the given program's, as a sentence that says what to do; null when it can. */
+/** The reason that a program cannot use a port, with advice, as a sentence; null if it can. */
 export async function portProblem(port: number, name: string): Promise<string | null> {
   const otherwise = 'start with --port <other>.'
   if (port > highest) return `The ${name} would listen on port ${port}, and ${highest} is the highest: ${otherwise}`

@@ -17,7 +17,7 @@ export interface Program {
   onLine?: (line: string) => void
 }
 
-/** Starts a Node program of ours in a process group of its own, so that Ctrl-C reaches us first. */
+/** Starts a Node program in its own process group, so that Ctrl-C reaches only this process. */
 export function startProgram({ name, args, cwd, env, onLine }: Program): Running {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -41,7 +41,7 @@ export function startProgram({ name, args, cwd, env, onLine }: Program): Running
   return { name, child, tail }
 }
 
-/** Asks a program to stop and waits; after the grace period it is ended. */
+/** Sends a program the signal to stop, and kills it after the grace period. */
 export async function stopProgram({ child }: Running, graceMs = 15_000): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -51,7 +51,7 @@ export async function stopProgram({ child }: Running, graceMs = 15_000): Promise
   clearTimeout(timer)
 }
 
-/** Resolves once the address answers 2xx; rejects when the program ended before. */
+/** Resolves once the address answers 2xx; rejects if the program ends before. */
 export async function waitUntilUp(url: string, running: Running, timeoutMs: number): Promise<void> {
   const end = Date.now() + timeoutMs
   while (Date.now() < end) {
@@ -66,7 +66,7 @@ export async function waitUntilUp(url: string, running: Running, timeoutMs: numb
   )
 }
 
-/** Why nothing of ours can listen on the port, as the system says it; null when it can. */
+/** The system's error when a program would listen on the port; null if it could. */
 export async function portFault(port: number): Promise<string | null> {
   const server = createServer()
   return new Promise((resolve) => {
@@ -75,5 +75,5 @@ export async function portFault(port: number): Promise<string | null> {
   })
 }
 
-/** True when nobody listens on the port. */
+/** True if the port is free. */
 export const portIsFree = async (port: number): Promise<boolean> => (await portFault(port)) === null

@@ -13,7 +13,7 @@ interface Secrets {
 
 const fresh = () => randomBytes(32).toString('base64')
 
-/** Secrets of this installation: made once, kept beside the data, readable by their owner only. */
+/** Secrets of this installation: generated once, stored beside the data, readable by their owner only. */
 function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
   const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -45,7 +45,7 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     origin: `http://localhost:${storefrontPort + tenant.number - 1}`,
   }))
   const pairs = (value: (site: (typeof sites)[number]) => string) => sites.map(value).join(',')
-  // NOTE: `npm start` itself starts again what ends.
+  // `npm start` itself restarts programs that end.
   const unsupervised = { SUPERVISOR: 'none' }
   const gatewayEnv = {
     ...unsupervised,
@@ -71,7 +71,7 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
       PAYMENT_ORIGIN: gatewayUrl,
     }
   }
-  // The demo's program is the gateway's with a seed.
+  // The demo is the gateway with demo data.
   const gatewayFolder = path.join(root, 'apps/demo')
   const gatewayArgs = [
     'src/main.ts',

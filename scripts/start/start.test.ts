@@ -4,15 +4,15 @@ import { expect, it } from 'vitest'
 import { root } from './settings.ts'
 import { watchedSources } from './watched-sources.ts'
 
-/** The exit code of `npm start` with these flags, and what it said. */
-const start = (...flags: string[]): Promise<{ code: unknown; said: string }> =>
+/** The exit code and output of `npm start` with these flags. */
+const start = (...flags: string[]): Promise<{ code: unknown; output: string }> =>
   new Promise((resolve) =>
     execFile(process.execPath, [path.join(root, 'scripts/start/start.ts'), ...flags], (error, out, wrong) =>
-      resolve({ code: error?.code ?? 0, said: out + wrong }),
+      resolve({ code: error?.code ?? 0, output: out + wrong }),
     ),
   )
 
-it('W5 starts the gateway again when any of the packages it runs changes', () => {
+it('W5 restarts the gateway when any of its packages changes', () => {
   expect(watchedSources('apps/demo').sort()).toEqual([
     '../../packages/contract/src',
     '../../packages/domain/src',
@@ -23,8 +23,8 @@ it('W5 starts the gateway again when any of the packages it runs changes', () =>
   ])
 })
 
-it('W5 starts named tenants alone, and says which there are', async () => {
-  const { code, said } = await start('--tenant', 'nobody')
+it('W5 lists the existing tenants when a named one does not exist', async () => {
+  const { code, output } = await start('--tenant', 'nobody')
   expect(code).toBe(1)
-  expect(said).toContain('There is no tenant nobody; there are lumen, sahra, kiba.')
+  expect(output).toContain('There is no tenant nobody; there are lumen, sahra, kiba.')
 })

@@ -34,12 +34,12 @@ const say = (text: string) => {
 
 async function stopPrograms(): Promise<void> {
   builder?.kill('SIGTERM')
-  // NOTE: the gateway last, while nobody asks it for anything any more.
+  // The gateway last, when no storefront uses it any more.
   await Promise.all(running.filter(({ name }) => name !== 'gateway').map((program) => stopProgram(program)))
   await Promise.all(running.filter(({ name }) => name === 'gateway').map((program) => stopProgram(program)))
 }
 
-/** Stops everything once, however often it is asked to, and ends. */
+/** Stops all programs and exits. Further calls have no effect. */
 async function stopAll(status: number): Promise<never> {
   stopping ??= stopPrograms()
   await stopping
@@ -48,7 +48,7 @@ async function stopAll(status: number): Promise<never> {
 
 async function give(sentence: string): Promise<never> {
   if (stopping) return stopAll(0)
-  // NOTE: what a program said before it stopped has been shown already.
+  // The program's last output has already been printed.
   const lines = sentence.split('\n').filter((line) => !said.has(line))
   console.error(`\n${lines.join('\n')}`)
   return stopAll(1)
@@ -59,7 +59,7 @@ function table(rows: [string, string][]) {
   for (const [label, value] of rows) console.log(`  ${label.padEnd(width)}  ${value}`)
 }
 
-/** Starts a program that has to come up; from then on it is started again whenever it ends by itself. */
+/** Starts a program and waits until it is ready; afterwards restarts it whenever it ends by itself. */
 async function begin(program: Program, url: string, timeoutMs: number): Promise<void> {
   const started = startProgram(program)
   running.push(started)

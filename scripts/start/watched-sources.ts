@@ -6,7 +6,7 @@ const folderOf = (name: string) =>
   ['packages', 'apps'].map((kind) => path.join(root, kind, name)).find((folder) => existsSync(folder)) ??
   path.join(root, name)
 
-/** Folders of sources that a program of the workspace runs: its own and, with what they need, its packages'; relative to its folder. */
+/** Source folders that a program runs: its own and those of its direct and indirect packages, relative to its folder. */
 export function watchedSources(program: string): string[] {
   const folders = new Set([path.join(root, program)])
   for (const folder of folders) {

@@ -18,8 +18,8 @@ appworkspace background buttonhighlight buttonshadow captiontext inactiveborder 
 infobackground infotext menu menutext scrollbar threeddarkshadow threedface threedhighlight threedlightshadow threedshadow
 window windowframe windowtext`
 
-/** Every colour CSS has a name for. */
+/** Every named colour of CSS. */
 export const colourNames: ReadonlySet<string> = new Set(named.split(/\s+/))
 
-/** The reader's own colours: right where colours are forced, and nowhere else. */
+/** System colours: allowed only in forced-colours mode. */
 export const systemColours: ReadonlySet<string> = new Set(system.split(/\s+/))

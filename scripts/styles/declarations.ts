@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** One declaration as it reaches the page. */
+/** One declaration of the generated CSS. */
 export interface Declaration {
   selector: string
   property: string
   value: string | number
-  /** It holds only where the reader's own colours are forced. */
+  /** It applies only in forced-colours mode. */
   forced: boolean
 }
 
 type Rule = { [name: string]: string | number | (string | number)[] | Rule }
 
-// NOTE: the kit's own copy: its styles speak to no other.
+// NOTE: use the kit's own copy of vanilla-extract; its styles register with no other.
 const fromKit = createRequire(new URL('../../packages/ui-kit/package.json', import.meta.url))
 const { setAdapter, removeAdapter } = fromKit('@vanilla-extract/css/adapter')
 const { setFileScope, endFileScope } = fromKit('@vanilla-extract/css/fileScope')
@@ -35,7 +35,7 @@ const imported = (file: string) =>
 
 const known = new Map<string, Declaration[]>()
 
-/** Runs a style module, and what it is made of first; whatever it spells a value with, this is what comes of it. */
+/** Runs a style module and its imports, and returns the resulting declarations. */
 export function declarationsOf(file: string): Declaration[] {
   const already = known.get(file)
   if (already) return already

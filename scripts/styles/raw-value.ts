@@ -1,6 +1,6 @@
 import { colourNames, systemColours } from './colour-names.ts'
 
-/** The values a theme or the kit gives a name to. */
+/** Values of the tokens for type sizes and corners. */
 export interface Tokens {
   sizes: readonly string[]
   radii: readonly string[]
@@ -12,13 +12,13 @@ export const noTokens: Tokens = { sizes: [], radii: [] }
 const keywords = ['inherit', 'initial', 'unset', 'revert', 'revert-layer']
 const functions = /(?:^|[^\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|device-cmyk|hdr-color)\(/i
 const hex = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i
-/** Names, addresses and words that are said: what looks like a colour in them is none. */
+/** Names, addresses and quoted texts, in which colour names mean no colours. */
 const quoted = /"[^"]*"|'[^']*'|var\(\s*--[\w-]+|url\((?!\s*["']?data:)[^)]*\)/gi
-/** Properties whose words are names somebody chose. */
+/** Properties whose values contain freely chosen names. */
 const names =
   /^(?:content|quotes|animation|transition|will-change|grid|font(?!-size)|counter|container|view-transition)/
 
-/** `borderTopColor` as CSS writes it. */
+/** Converts `borderTopColor` to `border-top-color`. */
 const dashed = (property: string) =>
   property.startsWith('--') ? property : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -37,12 +37,12 @@ const isRawSize = (value: string, { sizes }: Tokens) =>
 function isRawRadius(value: string, { radii }: Tokens): boolean {
   const known = [...radii, ...keywords, '0']
   const whole = inner(value)
-  // A token with a value to fall back on has a space in it.
+  // A token with a fallback value contains a space.
   const parts = whole.match(/var\([^)]*\)|[^\s/]+/g) ?? []
   return !known.includes(whole) && !parts.every((part) => known.includes(part))
 }
 
-/** True if a declaration writes a colour, a type size or a corner instead of naming it. */
+/** True if a declaration has a raw colour, type size or corner instead of a token. */
 export function isRaw(property: string, value: string | number, tokens: Tokens, forced = false): boolean {
   const name = dashed(property)
   const text = String(value)

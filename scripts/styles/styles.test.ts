@@ -19,16 +19,16 @@ const places = '{packages/{ui-kit,marketplace-features}/src,apps/storefront/app}
 const styles = sources(`${places}/*.css.ts`)
 const modules = [...sources(`${places}/*.tsx`), ...sources('packages/{ui-kit,marketplace-features}/src/**/*.ts')]
 
-/** Drawings, whose colours are their own. */
+/** Drawings, which may contain colours. */
 const drawn: Record<string, string> = {
-  'packages/ui-kit/src/artwork/demo-cover.ts': 'a cover for stories, as loud as the generated ones',
+  'packages/ui-kit/src/artwork/demo-cover.ts': 'a cover for stories, as colourful as the generated ones',
 }
 
 const kit = (file: string) => path.join(root, 'packages/ui-kit/src', file)
 const vars = exportsOf(kit('vars.css.ts')) as { size: object; radius: object }
 const tokens: Tokens = { sizes: Object.values(vars.size), radii: Object.values(vars.radius) }
 
-/** The raw values in a style module's declarations, however they are spelled. */
+/** The raw values in a style module's declarations, in any notation. */
 const rawIn = (file: string) =>
   declarationsOf(file)
     .filter(({ property, value, forced }) => isRaw(property, value, tokens, forced))
@@ -44,8 +44,8 @@ afterAll(() => rmSync(scratch, { recursive: true }))
 const { resolve } = createRequire(kit('vars.css.ts'))
 let written = 0
 
-/** A style module of one rule, run like any other. */
-function ran(rule: string): string[] {
+/** Runs a style module with one rule, and returns its raw values. */
+function rawInRule(rule: string): string[] {
   const file = path.join(scratch, `${written++}.css.ts`)
   const vanilla = JSON.stringify(resolve('@vanilla-extract/css'))
   const imports = `import { style } from ${vanilla}\nimport { color, radius, size } from ${JSON.stringify(kit('vars.css.ts'))}\n`
@@ -132,34 +132,34 @@ const namedMarkup = [
 ]
 // biome-ignore-end lint/suspicious/noTemplateCurlyInString: as above
 
-describe('rules of style', () => {
-  it('looks at every style and component of the kit and of the features', () => {
+describe('style rules', () => {
+  it('check every style and component of the kit and of the features', () => {
     expect(styles.length).toBeGreaterThan(80)
     expect(modules.length).toBeGreaterThan(400)
     expect(styles.flatMap(({ file }) => declarationsOf(path.join(root, file))).length).toBeGreaterThan(3000)
   })
 
-  it.each(styles)('$file names colours, type sizes and corners instead of writing them', ({ file }) => {
+  it.each(styles)('$file uses tokens for colours, type sizes and corners', ({ file }) => {
     expect(rawIn(path.join(root, file))).toEqual([])
   })
 
-  it('finds no colour, size or corner written into a component', () => {
-    const found = modules.map(({ file, text }) => ({ file, found: writtenIn(text, file) }))
-    const raw = found.filter((one) => one.found.length > 0)
+  it('find no raw colour, size or corner in a component', () => {
+    const results = modules.map(({ file, text }) => ({ file, values: writtenIn(text, file) }))
+    const raw = results.filter(({ values }) => values.length > 0)
     expect(raw.filter(({ file }) => !(file in drawn))).toEqual([])
     expect(raw.map(({ file }) => file)).toEqual(expect.arrayContaining(Object.keys(drawn)))
   })
 
-  it.each(rawRules)('would find %s', (rule) => expect(ran(rule)).not.toEqual([]))
-  it.each(namedRules)('lets pass %s', (rule) => expect(ran(rule)).toEqual([]))
-  it.each(rawMarkup)('would find %s', (text) => expect(writtenIn(text)).not.toEqual([]))
-  it.each(namedMarkup)('lets pass %s', (text) => expect(writtenIn(text)).toEqual([]))
+  it.each(rawRules)('report %s', (rule) => expect(rawInRule(rule)).not.toEqual([]))
+  it.each(namedRules)('accept %s', (rule) => expect(rawInRule(rule)).toEqual([]))
+  it.each(rawMarkup)('report %s', (text) => expect(writtenIn(text)).not.toEqual([]))
+  it.each(namedMarkup)('accept %s', (text) => expect(writtenIn(text)).toEqual([]))
 
-  it.each(styles)('$file is laid out for both directions', ({ text }) => {
+  it.each(styles)('$file uses logical sides, for both directions', ({ text }) => {
     expect(offences(text, physical)).toEqual([])
   })
 
-  it('would find a side', () => {
+  it('report a physical side', () => {
     const bad = `{ paddingLeft: '4px', left: 0, maxWidth: '3rem' }`
     expect(offences(bad, physical)).toHaveLength(3)
   })
@@ -178,14 +178,14 @@ const edged: [string, string][] = [
   ['icon-button/icon-button', 'outlined'],
 ]
 
-describe('edges that controls are known by', () => {
+describe('edges that identify controls', () => {
   const { light, dark, report } = createTheme('#6d3bff')
   const measured = (name: string) =>
     report
       .filter(({ foreground, required }) => foreground === name && required >= 3)
       .map(({ background }) => background)
 
-  it.each(edged)('%s: %s has one that is measured on every ground', (file, name) => {
+  it.each(edged)('%s: %s has an edge whose contrast is checked on every background', (file, name) => {
     const className = exportsOf(kit(`${file}.css.ts`))[name]
     const edges = declarationsOf(kit(`${file}.css.ts`))
       .filter(({ selector, property }) => selector === className && /^border(?:Color)?$/.test(property))
@@ -194,7 +194,7 @@ describe('edges that controls are known by', () => {
     expect(new Set(measured(edges[0] ?? ''))).toEqual(new Set(['page', 'surface', 'raised', 'sunken']))
   })
 
-  it('would not take a hairline for one', () => {
+  it('are not hairlines, whose contrast is not checked', () => {
     expect([light, dark].map((palette) => palette.hairline)).not.toContain(undefined)
     expect(measured('hairline')).toEqual([])
   })

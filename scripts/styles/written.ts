@@ -3,7 +3,7 @@ import { isRaw, noTokens } from './raw-value.ts'
 
 const styled =
   /^(?:--|.*colou?r$|.*radius$|font(?:-?size)?$|fill$|stroke$|background(?:-?image)?$|border(?!-?(?:width|style|spacing|collapse))|outline(?!-?(?:width|style|offset))|(?:box|text)-?shadow$|filter$|backdrop-?filter$|column-?rule$|text-?decoration$|text-?emphasis$|mask(?:-?image)?$|list-?style|caret$|bgcolor$)/i
-/** A colour is one wherever it stands, and a function or a number sign says that it is. */
+/** Colours recognisable anywhere by their function name or number sign. */
 const certain =
   /(?:^|[\s"'=:,])(?:#|%23)(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|(?:^|[^\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
 
@@ -21,7 +21,7 @@ const textOf = (node: Literal) =>
     ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('0')
     : node.text
 
-/** The literals an expression may come to; constants of the file are looked up. */
+/** The literals that an expression may evaluate to, through constants of the file. */
 function literals(node: ts.Node, constants: Map<string, ts.Expression>): Literal[] {
   const into = (...nodes: ts.Node[]) => nodes.flatMap((one) => literals(one, constants))
   if (ts.isTemplateExpression(node)) return [node, ...into(...node.templateSpans.map(({ expression }) => expression))]
@@ -56,7 +56,7 @@ const isNamed = (node: ts.Node, name: string): node is ts.PropertyAccessExpressi
 const isStyle = (node: ts.Node) => isNamed(node, 'style')
 const isSetting = (node: ts.Node) => isNamed(node, 'setProperty') && isStyle(node.expression)
 
-/** The property a node gives a value to, and the value. */
+/** The property that a node sets, and its value. */
 function given(node: ts.Node): [string, ts.Node] | null {
   if (ts.isPropertyAssignment(node)) return [nameOf(node.name), node.initializer]
   if (ts.isShorthandPropertyAssignment(node)) return [node.name.text, node.name]
@@ -70,7 +70,7 @@ function given(node: ts.Node): [string, ts.Node] | null {
   return null
 }
 
-/** Colours, type sizes and corners that a source writes itself, as it writes them. */
+/** Raw colours, type sizes and corners in a source. */
 export function writtenIn(text: string, file = 'styles.tsx'): string[] {
   if (!suspect.test(text)) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)

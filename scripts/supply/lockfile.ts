@@ -6,11 +6,11 @@ export const root = path.resolve(import.meta.dirname, '../..')
 export interface LockedPackage {
   name: string
   version: string
-  /** The line that says where the package comes from and what it must be. */
+  /** The line with the package's origin and digest. */
   resolution: string
 }
 
-/** Every package that an installation may bring, as pnpm-lock.yaml pins it. */
+/** Every package that pnpm-lock.yaml pins. */
 export function lockedPackages(): LockedPackage[] {
   const text = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8')
   const section = text.slice(text.indexOf('\npackages:\n'), text.indexOf('\nsnapshots:\n'))

@@ -3,11 +3,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type LockedPackage, lockedPackages, root } from './lockfile.ts'
 
-/** Everything that is installed, as a CycloneDX 1.6 document with the time each was published: `pnpm run sbom`, after an install. */
+/** Writes all installed packages with their publication times as a CycloneDX 1.6 document: `pnpm run sbom`, after an install. */
 const [file = path.join(root, 'sbom.cdx.json')] = process.argv.slice(2)
 const integrity = /integrity: sha512-([A-Za-z0-9+/=]+)/
 
-/** NOTE: pnpm has asked the registry for these times when it checked `minimumReleaseAge`; its notes say them again offline. */
+/** Publication times from pnpm's cache, which has them since it checked `minimumReleaseAge`. */
 function publishTimes(): Map<string, Record<string, string>> {
   const cache = execFileSync('pnpm', ['cache', 'path'], { encoding: 'utf8', cwd: root }).trim()
   const notes = globSync('{,*/}metadata-full/*/**/*.jsonl', { cwd: cache })
@@ -20,7 +20,7 @@ function publishTimes(): Map<string, Record<string, string>> {
   )
 }
 
-/** NOTE: of what was there before its notes, pnpm may know nothing; the registry itself does. */
+/** Publication time from the registry, for packages that pnpm's cache lacks. */
 function askedTime(name: string, version: string): string {
   const answer = execFileSync('npm', ['view', name, 'time', '--json'], {
     encoding: 'utf8',

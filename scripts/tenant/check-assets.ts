@@ -30,7 +30,7 @@ function checkDrawing(file: string, svg: string, wanted: { width: number; height
   return problems
 }
 
-/** Everything wrong about the drawings of a tenant: missing, of another shape than it says, or unsafe. */
+/** Problems of a tenant's drawings: missing, of a different size than configured, or unsafe. */
 export function checkAssets(folder: string, { icon, logo }: Pick<Tenant, 'icon' | 'logo'>): string[] {
   const assets = path.join(folder, 'assets')
   const wanted = new Map<string, { width: number; height: number }>([

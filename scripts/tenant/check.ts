@@ -7,7 +7,7 @@ import { sharedMarks } from './marks.ts'
 import { colourHints } from './new-tenant.ts'
 import { type Places, readTenant } from './places.ts'
 
-/** Traces of other tenants in a tenant's build; empty when it is not built. */
+/** Marks of other tenants in a tenant's build; empty if it is not built. */
 async function checkBuild(folder: string): Promise<string[]> {
   const build = buildOf(folder)
   if (!build) return []
@@ -15,11 +15,11 @@ async function checkBuild(folder: string): Promise<string[]> {
   return findLeaks(build, await marksOf(folder), await Promise.all(siblingsOf(folder).map(marksOf)))
 }
 
-/** Everything wrong about one tenant, in sentences. */
+/** Problems of one tenant, as sentences. */
 export async function problemsOf(places: Places, id: string): Promise<string[]> {
   const folder = path.join(places.tenants, id)
   try {
-    // NOTE: shape, words and contrast are judged by the tenant itself when it is read.
+    // Reading a tenant already checks its settings, overrides and contrast.
     const tenant = await readTenant(places, id)
     return [
       ...(await unusedOverrides(folder, tenant.overrides)),

@@ -12,10 +12,10 @@ const plan: NewTenant = {
 }
 const motif = motifFor('toms', plan.color, [])
 
-describe('the files of a tenant whose name has signs', () => {
+describe('the files of a tenant whose name has special characters', () => {
   const folder = composeTenant(plan, motif)
 
-  it('say the name to a program as it is', () => {
+  it('contain the name unchanged', () => {
     const program = stripTypeScriptTypes(folder['tenant.ts'] ?? '')
       .replace(/^import .*$/gm, '')
       .replace('export default defineTenant(', 'return (')
@@ -24,28 +24,28 @@ describe('the files of a tenant whose name has signs', () => {
     expect(JSON.parse(folder['site.json'] ?? '')).toMatchObject({ companyName: "O'Neil & Sons" })
   })
 
-  it.each(['icon.svg', 'logo-light.svg', 'logo-dark.svg'])('are a drawing that can be read: %s', (file) => {
+  it.each(['icon.svg', 'logo-light.svg', 'logo-dark.svg'])('are a well-formed drawing: %s', (file) => {
     const svg = folder[`assets/${file}`] ?? ''
     expect(svg).toContain("<title>Tom's &#38; Co</title>")
     expect(svg.replace(/&#\d+;/g, '')).not.toContain('&')
   })
 })
 
-describe('the currency that a language of a new tenant opens with', () => {
+describe("the default currency of a new tenant's language", () => {
   it.each([
     [['en', 'de'], ['EUR', 'USD'], { en: 'USD', de: 'EUR' }],
     [['de', 'en'], ['USD', 'EUR'], { de: 'EUR', en: 'USD' }],
     [['en', 'ar'], ['GBP', 'USD', 'SAR', 'AED'], { en: 'GBP', ar: 'SAR' }],
     [['ja', 'kr'], ['JPY', 'USD'], { ja: 'JPY', kr: 'USD' }],
     [['fr', 'th'], ['GBP', 'JPY'], { fr: 'GBP', th: 'GBP' }],
-  ] as const)('W8 is for %o with %o likely %o', (languages, currencies, expected) => {
-    const made = composeTenant({ ...plan, languages: [...languages], currencies: [...currencies] }, motif)
-    expect(JSON.parse(made['site.json'] ?? '').currencyOf).toEqual(expected)
-    expect(made['tenant.ts']).toContain(`defaultCurrency: '${Object.values(expected)[0]}'`)
+  ] as const)('W8 is for languages %o and currencies %o: %o', (languages, currencies, expected) => {
+    const files = composeTenant({ ...plan, languages: [...languages], currencies: [...currencies] }, motif)
+    expect(JSON.parse(files['site.json'] ?? '').currencyOf).toEqual(expected)
+    expect(files['tenant.ts']).toContain(`defaultCurrency: '${Object.values(expected)[0]}'`)
   })
 })
 
-describe('what a logo says', () => {
+describe('the text of a logo', () => {
   it.each([
     ['Nova', 'nova'],
     ['Köln', 'koln'],
@@ -53,11 +53,11 @@ describe('what a logo says', () => {
     ["Tom's & Co.", "tom's & co."],
     ['متجر', null],
     ['й', null],
-  ])('of %s is %s', (name, text) => {
+  ])('for %s is %s', (name, text) => {
     expect(drawnText(name)).toBe(text)
   })
 
-  it('is said where it is not the name', () => {
+  it('is reported if it differs from the name', () => {
     expect(logoNote({ id: 'nova', name: 'Nova' })).toBeNull()
     expect(logoNote({ id: 'koeln', name: 'Köln' })).toContain('The logo says KOLN')
     expect(logoNote({ id: 'matjar', name: 'متجر' })).toContain('The logo says MATJAR')
@@ -67,13 +67,13 @@ describe('what a logo says', () => {
 describe('the motif of a new tenant', () => {
   const iconOf = (one: typeof motif) => `<svg>${one('#000', '#fff')}</svg>`
 
-  it('is one that nobody has, while there is one', () => {
+  it('is an unused one, while there is one', () => {
     const drawn: Drawn[] = []
     for (let n = 0; n < 8; n++) drawn.push({ color: '#004488', icon: iconOf(motifFor('toms', '#004488', drawn)) })
     expect(new Set(drawn.map(({ icon }) => icon)).size).toBe(8)
   })
 
-  it('is then one that nobody of a near colour has', () => {
+  it('is then one that no tenant of a similar colour has', () => {
     const drawn: Drawn[] = []
     for (let n = 0; n < 8; n++)
       drawn.push({ color: n === 3 ? '#ff8800' : '#004488', icon: iconOf(motifFor('toms', '#004488', drawn)) })

@@ -31,7 +31,7 @@ export default defineTenant({
 
 const localeFile = (id: string, locale: string) => `import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that ${id} sets itself; everything else is the product's. */
+/** Messages that ${id} overrides; all others are the product's. */
 export const ${locale}: NonNullable<NonNullable<TenantInput['overrides']>['${locale}']> = {}
 `
 

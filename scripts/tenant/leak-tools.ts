@@ -21,7 +21,7 @@ interface LeakTools {
 
 const tooling = path.join(root, 'apps/storefront/tooling/deployment')
 
-/** Loads the search for other tenants in a build. NOTE: by path, because the storefront depends on these scripts. */
+/** Loads the search for other tenants in a build, by path, because the storefront depends on these scripts. */
 export async function leakTools(): Promise<LeakTools> {
   const [leaks, marks, common] = await Promise.all(
     ['find-leaks.ts', 'tenant-marks.ts', 'common-words.ts'].map(

@@ -44,7 +44,7 @@ const strokes: Readonly<Record<string, string>> = {
 const widths: Readonly<Record<string, number>> = { i: 4, j: 7, '1': 5.4, ' ': 5, "'": 2, '.': 2 }
 const gap = 5.2
 
-/** A word in strokes beginning at a point, with its width. */
+/** The strokes of a word from a starting point, and its width. */
 export function drawWord(word: string, x: number, y: number, scale = 1): { paths: string[]; width: number } {
   let at = 0
   const paths: string[] = []

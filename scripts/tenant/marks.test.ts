@@ -16,7 +16,7 @@ cpSync(path.join(root, 'tenants'), places.tenants, {
 })
 cpSync(path.join(root, 'tsconfig.base.json'), path.join(folder, 'tsconfig.base.json'))
 mkdirSync(path.join(places.tenants, 'node_modules'))
-// NOTE: a tenant's own import is found where the installation would put it.
+// The tenants import @tradepost/tenant-config from here.
 symlinkSync(
   path.join(root, 'tenants/lumen/node_modules/@tradepost'),
   path.join(places.tenants, 'node_modules/@tradepost'),
@@ -36,7 +36,7 @@ const answers = {
 
 describe('the marks of a new tenant', async () => {
   const taken = await takenMarks(places)
-  const wish =
+  const check =
     (id: string, change: Partial<typeof answers> = {}) =>
     () =>
       checkAnswers(id, { ...answers, ...change }, places, taken)
@@ -47,7 +47,7 @@ describe('the marks of a new tenant', async () => {
     ['nova', { name: 'X', company: 'G2' }],
     ['nova', { name: '京东', company: 'می\u200cخواهم' }],
   ])('may be %s with %o', (id, change) => {
-    expect(wish(id, change)).not.toThrow()
+    expect(check(id, change)).not.toThrow()
   })
 
   it.each([
@@ -78,8 +78,8 @@ describe('the marks of a new tenant', async () => {
     'symbol',
   ])('W18 may be the ordinary word %s, as id, name and company', (word) => {
     const name = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
-    expect(wish(word, { name, company: `${name} Games Ltd` })).not.toThrow()
-    expect(wish(word, { name, company: name })).not.toThrow()
+    expect(check(word, { name, company: `${name} Games Ltd` })).not.toThrow()
+    expect(check(word, { name, company: name })).not.toThrow()
   })
 
   it.each([
@@ -95,21 +95,21 @@ describe('the marks of a new tenant', async () => {
     ['nova', { company: 'Kiba Games' }, 'what kiba is known by'],
     ['nova', { domain: 'lumen.example' }, 'lumen.example is the domain of lumen'],
     ['nova', { domain: 'eu.lumen.example' }, 'the domain of lumen, or a part of it'],
-    ['nova', { name: 'No\u202eva' }, 'a character that nobody sees'],
-    ['nova', { name: 'No\u200bva' }, 'a character that nobody sees'],
-    ['nova', { name: 'Nova\u200d' }, 'a character that nobody sees'],
-    ['nova', { company: 'No\u3164va' }, 'a character that nobody sees'],
+    ['nova', { name: 'No\u202eva' }, 'an invisible character'],
+    ['nova', { name: 'No\u200bva' }, 'an invisible character'],
+    ['nova', { name: 'Nova\u200d' }, 'an invisible character'],
+    ['nova', { company: 'No\u3164va' }, 'an invisible character'],
   ])('cannot be %s with %o', (id, change, sentence) => {
-    expect(wish(id, change)).toThrow(sentence)
+    expect(check(id, change)).toThrow(sentence)
   })
 })
 
-it('counts a tenant that is not installed yet by what the gateway knows of it', async () => {
-  const unread = placesIn(mkdtempSync(path.join(folder, 'unread-')))
-  mkdirSync(path.join(unread.tenants, 'kiba'), { recursive: true })
-  cpSync(path.join(places.tenants, 'kiba/site.json'), path.join(unread.tenants, 'kiba/site.json'))
-  writeFileSync(path.join(unread.tenants, 'kiba/tenant.ts'), "import '@tradepost/nowhere'")
-  const { word, domain } = await takenMarks(unread)
+it('takes the marks of a tenant that is not installed from its site.json', async () => {
+  const uninstalled = placesIn(mkdtempSync(path.join(folder, 'unread-')))
+  mkdirSync(path.join(uninstalled.tenants, 'kiba'), { recursive: true })
+  cpSync(path.join(places.tenants, 'kiba/site.json'), path.join(uninstalled.tenants, 'kiba/site.json'))
+  writeFileSync(path.join(uninstalled.tenants, 'kiba/tenant.ts'), "import '@tradepost/nowhere'")
+  const { word, domain } = await takenMarks(uninstalled)
   expect([word('Kiba'), word('Nova'), domain('games.example')]).toEqual([
     'Kiba is too like what kiba is known by: choose another.',
     null,
@@ -118,7 +118,7 @@ it('counts a tenant that is not installed yet by what the gateway knows of it', 
 })
 
 describe('tenant check', () => {
-  it('finds what two tenants share, on both sides', async () => {
+  it('reports marks that two tenants share, for both of them', async () => {
     for (const id of tenantIds(places)) expect(await problemsOf(places, id)).toEqual([])
     cpSync(path.join(places.tenants, 'sahra'), path.join(places.tenants, 'twin'), { recursive: true })
     for (const id of ['sahra', 'twin'])
@@ -129,7 +129,7 @@ describe('tenant check', () => {
       ])
   })
 
-  it('says ten problems, and how many more there are', () => {
+  it('prints ten problems, and the number of the others', () => {
     const problems = (count: number) => formatProblems(Array.from({ length: count }, (_, n) => `number ${n}`))
     expect(problems(1)).toEqual(['1 problem', '  - number 0'])
     expect(problems(10)).toHaveLength(11)

@@ -16,19 +16,19 @@ export interface TakenMarks {
   domain: (domain: string) => string | null
 }
 
-/** NOTE: one name above the sellers' host, unless that is the registered one itself. */
+/** The sellers' host without its first label, unless the host itself is the registered domain. */
 function domainOf([host = '', above]: readonly string[]): string {
   return above && host.endsWith(`.${above}`) ? above : host
 }
 
-/** The marks of every tenant beside one. */
+/** The marks of every tenant except one. */
 async function marksBeside(places: Places, id: string): Promise<Marks[]> {
   const { marksOf } = await leakTools()
   const sites = readSites(places)
   const others = tenantIds(places).filter((other) => other !== id)
   return Promise.all(
     others.map(async (other): Promise<Marks> => {
-      // NOTE: of one that cannot be read, before its installation perhaps, the gateway knows some; what is wrong is said where that one is checked.
+      // A tenant that cannot be loaded, perhaps because it is not installed, still has marks in site.json. Its own check reports the error.
       const company = sites.find(({ code }) => code === other)?.companyName ?? other
       const unread = { words: [other, company], commonNames: [], hosts: [] }
       const { words, commonNames, hosts } = await marksOf(path.join(places.tenants, other)).catch(() => unread)
@@ -45,7 +45,7 @@ const isBelow = (host: string, domain: string) => host === domain || host.endsWi
 
 type NameTools = Pick<Awaited<ReturnType<typeof leakTools>>, 'wholeWord' | 'isCommonName'>
 
-/** The tenant that has a name among its marks; one of uncommon words also where a mark holds it, or it holds a mark. */
+/** The tenant with a name among its marks. An uncommon name also matches a mark that contains it or that it contains. */
 function ownerOf(name: string, others: readonly Marks[], { wholeWord, isCommonName }: NameTools) {
   const holds = (whole: string, part: string) => !isCommonName(part) && wholeWord(part).pattern.test(whole)
   const same = (mark: string) => mark.toLowerCase() === name.toLowerCase()
@@ -80,7 +80,7 @@ export async function takenMarks(places: Places): Promise<TakenMarks> {
   }
 }
 
-/** Marks that two tenants share, as sentences: their builds cannot be searched for them. */
+/** Marks that two tenants share, as sentences: searching their builds for these would always find them. */
 export async function sharedMarks(places: Places, id: string, tenant: Tenant): Promise<string[]> {
   const tools = await leakTools()
   const others = await marksBeside(places, id)

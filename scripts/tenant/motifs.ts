@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Places, readSites } from './places.ts'
 
-/** The drawn part of a mark on 32 by 32, in two colours. */
+/** The shape of an icon on 32 by 32 px, in two colours. */
 export type Motif = (ink: string, tone: string) => string
 
 const motifs: readonly Motif[] = [
@@ -43,7 +43,7 @@ export const drawnIcons = (places: Places): Drawn[] =>
 const channels = (color: string) => [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 const nearest = 96
 
-/** True if two colours could be mistaken for each other in a row of tabs. */
+/** True if two icons in these colours could be confused in a row of browser tabs. */
 function isNear(one: string, other: string): boolean {
   const right = channels(other)
   return Math.hypot(...channels(one).map((value, n) => value - (right[n] ?? 0))) < nearest

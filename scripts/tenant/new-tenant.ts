@@ -16,7 +16,7 @@ export interface Answers {
 /** The checked settings of a new tenant. */
 export interface NewTenant {
   id: string
-  /** The number the gateway knows it by. */
+  /** Its number in the gateway. */
   number: number
   name: string
   company: string
@@ -48,7 +48,7 @@ export function checkId(id: string, places: Places, taken: TakenMarks): void {
 function checkLanguages(text: string): Locale[] {
   const list = listOf(text)
   const unknown = list.find((one) => !isLocale(one))
-  if (unknown) throw new Error(`${unknown} is not a language of the product: ${languages.join(', ')}.`)
+  if (unknown) throw new Error(`${unknown} is not a language of the product. Choose from ${languages.join(', ')}.`)
   if (list.length === 0) throw new Error('A tenant needs a language.')
   if (repeated(list)) throw new Error(`The language ${repeated(list)} is named twice.`)
   return list as Locale[]
@@ -67,7 +67,7 @@ function refuse(sentence: string | null): void {
   if (sentence !== null) throw new Error(sentence)
 }
 
-// NOTE: a joiner between letters is spelling, in Persian and Hindi for example; elsewhere nobody sees it.
+// A joiner between letters is part of the spelling, for example in Persian and Hindi; elsewhere it is invisible.
 const joiner = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
 
@@ -76,7 +76,7 @@ const markOf = (what: string, most: number, taken: TakenMarks) => (text: string)
   if (mark.length === 0 || mark.length > most || /[<>"`\\]/.test(mark))
     throw new Error(`The ${what} takes 1 to ${most} characters, none of < > " backtick or backslash.`)
   if (unseen.test(mark.replace(joiner, '')))
-    throw new Error(`The ${what} holds a character that nobody sees: type it anew, without copying.`)
+    throw new Error(`The ${what} holds an invisible character: type it again instead of copying it.`)
   if (!/[\p{L}\p{N}]/u.test(mark)) throw new Error(`The ${what} ${mark} has no letter or digit.`)
   refuse(taken.word(mark))
   return mark

@@ -13,38 +13,38 @@ const questions = {
   domain: { question: 'Domain', check: () => {} },
 }
 
-function asked(typed: string, given: Partial<Record<keyof typeof questions, string>> = {}) {
-  let said = ''
+function promptFor(typed: string, given: Partial<Record<keyof typeof questions, string>> = {}) {
+  let printedText = ''
   const output = new Writable({
     write(text, _, done) {
-      said += text
+      printedText += text
       done()
     },
   })
-  return { answers: readAnswers(questions, given, Readable.from([typed]), output), said: () => said }
+  return { answers: readAnswers(questions, given, Readable.from([typed]), output), printed: () => printedText }
 }
 
-it('asks line by line, takes what an empty line stands for, and asks again for what will not do', async () => {
-  const { answers, said } = asked('\nred\n\n#ff0000\nnova.example\n')
+it('asks line by line, uses the default for an empty line, and asks again after a wrong answer', async () => {
+  const { answers, printed } = promptFor('\nred\n\n#ff0000\nnova.example\n')
   expect(await answers).toEqual({ name: 'Nova', color: '#ff0000', domain: 'nova.example' })
-  expect(said()).toContain('Name (Nova): ')
-  expect(said()).toContain('red is not a colour.')
-  expect(said()).toContain('Nothing is not a colour.')
-  expect(said().match(/Colour: /g)).toHaveLength(3)
+  expect(printed()).toContain('Name (Nova): ')
+  expect(printed()).toContain('red is not a colour.')
+  expect(printed()).toContain('Nothing is not a colour.')
+  expect(printed().match(/Colour: /g)).toHaveLength(3)
 })
 
-it('does not ask for what is given', async () => {
-  const { answers, said } = asked('#00ff00\n', { name: 'Orbit', domain: 'orbit.example' })
+it('does not ask for given answers', async () => {
+  const { answers, printed } = promptFor('#00ff00\n', { name: 'Orbit', domain: 'orbit.example' })
   expect(await answers).toEqual({ name: 'Orbit', color: '#00ff00', domain: 'orbit.example' })
-  expect(said()).toBe('Colour: ')
+  expect(printed()).toBe('Colour: ')
 })
 
-it('names the flag where nobody answers', async () => {
-  await expect(asked('Orbit\n').answers).rejects.toThrow('Colour? Say it with --color.')
+it('names the flag when the input ends', async () => {
+  await expect(promptFor('Orbit\n').answers).rejects.toThrow('Colour? Pass it with --color.')
 })
 
-it('refuses what is given before it asks anything', async () => {
-  const { answers, said } = asked('Orbit\n#00ff00\norbit.example\n', { color: 'red' })
+it('refuses a wrong given answer before the first question', async () => {
+  const { answers, printed } = promptFor('Orbit\n#00ff00\norbit.example\n', { color: 'red' })
   await expect(answers).rejects.toThrow('red is not a colour.')
-  expect(said()).toBe('')
+  expect(printed()).toBe('')
 })

@@ -35,10 +35,10 @@ export async function readAnswers<K extends string>(
   input: Readable,
   output: Writable,
 ): Promise<Record<K, string>> {
-  // NOTE: checked before the first prompt, so that nobody types five answers in vain.
+  // Check these before the first prompt, so that no typed answers are lost.
   judge(questions, given)
   const terminal = createInterface({ input, output })
-  // NOTE: opened at once; lines that arrive before are lost.
+  // NOTE: open the reader at once; it loses lines that come in before.
   const lines = terminal[Symbol.asyncIterator]()
   let over = false
   terminal.once('close', () => {
@@ -49,11 +49,11 @@ export async function readAnswers<K extends string>(
     for (;;) {
       const prompt = `${question}${fallback === undefined ? '' : ` (${fallback})`}: `
       terminal.setPrompt(prompt)
-      // NOTE: an input that has ended may still hold lines.
+      // An input that has ended may still hold lines.
       if (over) output.write(prompt)
       else terminal.prompt()
       const { value, done } = await lines.next()
-      if (done) throw new Error(`\n${question}? Say it with --${name}.`)
+      if (done) throw new Error(`\n${question}? Pass it with --${name}.`)
       const answer = value.trim() || (fallback ?? '')
       const wrong = objection(check, answer)
       if (wrong === null) return answer

@@ -31,7 +31,7 @@ it.each(tenants().map(({ id, folder }) => [id, folder]))(
   },
 )
 
-it('takes no colour and no address from a gateway that is none', async () => {
+it('ignores invalid colours and addresses from the gateway', async () => {
   const file = pathToFileURL(path.join(tenants()[0]?.folder ?? '', 'tenant.ts')).href
   const { default: tenant } = (await import(file)) as { default: Tenant }
   const hostile = {

@@ -16,7 +16,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-tenants-'))
 const places = placesIn(folder)
 mkdirSync(places.tenants, { recursive: true })
 mkdirSync(path.join(places.tenants, 'node_modules'))
-// NOTE: a tenant's own import is found where the installation would put it.
+// The tenants import @tradepost/tenant-config from here.
 symlinkSync(
   path.join(root, 'tenants/lumen/node_modules/@tradepost'),
   path.join(places.tenants, 'node_modules/@tradepost'),
@@ -37,7 +37,7 @@ const answers = {
   domain: 'games.example',
 }
 
-describe('a tenant that was made', async () => {
+describe('a new tenant', async () => {
   const plan = checkAnswers('nova', answers, places, await takenMarks(places))
   const files = writeTenant(plan, places)
   const lint = () =>
@@ -46,19 +46,19 @@ describe('a tenant that was made', async () => {
       stdio: 'pipe',
     })
 
-  it('passes the linter, once it is formatted', () => {
+  it('passes the linter once formatted', () => {
     expect(lint).toThrow('Formatter would have printed')
     formatFiles(files, folder)
     expect(lint).not.toThrow()
   })
 
-  it('has the next number and is in order', async () => {
+  it('has the next number and no problems', async () => {
     expect(plan).toMatchObject({ color: '#ffdd00', languages: ['de', 'en'], currencies: ['EUR', 'USD'] })
     expect(plan.number).toBeGreaterThan(3)
     expect(await problemsOf(places, 'nova')).toEqual([])
   })
 
-  it('is told how its colour had to move', () => {
+  it('gets a note when its palettes change its colour', () => {
     expect(colourHints('#ffdd00').join()).toMatch(
       /light: accent is #\w{6} instead of #ffdd00, \d+\.\d points of lightness darker/,
     )
@@ -66,7 +66,7 @@ describe('a tenant that was made', async () => {
   })
 
   const free = { word: () => null, domain: () => null }
-  it('is said to need an installation first, where it had none', () => {
+  it('gets a hint to install packages first, if they are not installed', () => {
     expect(nextStep(plan, false)).not.toContain('install')
     expect(nextStep(plan, true)).toContain('Nova is tenant 4: run npx pnpm install first, then npm start')
   })
@@ -85,7 +85,7 @@ describe('a tenant that was made', async () => {
     expect(() => checkAnswers(id, { ...answers, ...change }, places, free)).toThrow(sentence)
   })
 
-  it('differs from another in what was asked for', async () => {
+  it('differs from another only in the given answers', async () => {
     const other = { ...answers, name: 'Orbit', company: 'Orbit AS', color: '#004488', domain: 'my-games.example' }
     writeTenant(checkAnswers('orbit', other, places, await takenMarks(places)), places)
     const text = await diffTenants(places, 'nova', 'orbit')
@@ -96,7 +96,7 @@ describe('a tenant that was made', async () => {
     expect(text).not.toContain('currencies:')
   })
 
-  it('is not in order with the bare domain of another in its build; its own may stand there', async () => {
+  it('must not have the domain of another in its build, but may have its own', async () => {
     const build = path.join(places.tenants, 'orbit/build')
     mkdirSync(build)
     writeFileSync(path.join(build, 'a.js'), 'fetch("https://my-games.example/")')
@@ -105,7 +105,7 @@ describe('a tenant that was made', async () => {
     expect(await problemsOf(places, 'orbit')).toEqual(['a.js holds "games.example" of nova'])
   })
 
-  it('is not in order with words it does not use', async () => {
+  it('must not have overrides that it does not use', async () => {
     const file = path.join(places.tenants, 'orbit/locales/fr.ts')
     writeFileSync(file, "export const fr = { 'cart.title': 'Cabas' }\n")
     expect(await problemsOf(places, 'orbit')).toContain(
@@ -114,7 +114,7 @@ describe('a tenant that was made', async () => {
     rmSync(file)
   })
 
-  it('is not in order with a broken drawing, or facts the gateway has otherwise', async () => {
+  it('must not have a broken drawing, or a site.json that differs from tenant.ts', async () => {
     writeFileSync(path.join(places.tenants, 'nova/assets/icon.svg'), '<svg viewBox="0 0 32 16"><script/></svg>')
     const file = path.join(places.tenants, 'nova/site.json')
     writeFileSync(
@@ -130,7 +130,7 @@ describe('a tenant that was made', async () => {
       }),
     )
     const problems = (await problemsOf(places, 'nova')).join('\n')
-    for (const said of ['does not fit 32 by 32', 'no title', 'holds a script', 'siteId:', 'en has no currency'])
-      expect(problems).toContain(said)
+    for (const problem of ['does not fit 32 by 32', 'no title', 'holds a script', 'siteId:', 'en has no currency'])
+      expect(problems).toContain(problem)
   })
 })

@@ -8,7 +8,7 @@ import { freePort } from '../start/free-port.ts'
 const oldest = 15
 const superuser = 'tradepost_admin'
 
-/** The folder of the newest server binaries that the machine's packages installed. */
+/** The folder of the newest PostgreSQL server installed on the machine. */
 function binaries(): { folder: string; version: number } {
   const found = globSync('/usr/lib/postgresql/*/bin/postgres')
     .map((file) => ({ folder: path.dirname(file), version: Number(file.split('/')[4]) }))
@@ -20,7 +20,7 @@ function binaries(): { folder: string; version: number } {
   return newest
 }
 
-/** PostgreSQL refuses to run as root; root lends it the user its packages made. */
+/** PostgreSQL refuses to run as root, so root starts it as the user `postgres`. */
 function serverUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -45,7 +45,7 @@ const settings = [
   ],
 ]
 
-/** Starts a server of the machine's own PostgreSQL in a folder that is gone when it is stopped. */
+/** Starts the machine's PostgreSQL server in a temporary folder, which is deleted when it stops. */
 export async function startExternalPostgres() {
   const { folder, version } = binaries()
   const user = serverUser()

@@ -9,7 +9,7 @@ const onBoth = ['catalog-plans.test.ts', 'tenancy.test.ts', 'ledger/ledger.test.
 const memory = '/dev/shm'
 const roomBytes = 4 * 1024 ** 3
 
-/** A place for servers and files of the run: in memory where there is room, since nothing of it is to last. */
+/** A folder for servers and files of the run: in memory if there is room, because all of it is temporary. */
 function scratchFolder(): string {
   const hasRoom = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > roomBytes
   const folder = mkdtempSync(path.join(hasRoom ? memory : tmpdir(), 'tradepost-run-'))
@@ -43,7 +43,7 @@ async function onExternal(report: string, files: readonly string[]): Promise<num
 }
 
 const [report = '.cache/test-reports/gateway-external.json', ...rest] = process.argv.slice(2)
-// Only the files that both servers run; all of them ran on the machine's server.
+// Here only the files for both servers; the machine's server has already run all files.
 const isEmbedded = rest[0] === '--embedded'
 const scratch = scratchFolder()
 process.env.TMPDIR = scratch

@@ -14,7 +14,7 @@ function summarise(report: object) {
 }
 
 describe('the report of a run', () => {
-  it('names each failed test with the first line of its reason, without colours', () => {
+  it('names each failed test with the first line of its error, without colours', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'adds', failureMessages: [] },
       {
@@ -30,7 +30,7 @@ describe('the report of a run', () => {
     })
   })
 
-  it('counts a run that failed outside its tests, or left no report, as one failure', () => {
+  it('counts a run that failed outside its tests, or has no report, as one failure', () => {
     expect(summarise({ numPassedTests: 3, numFailedTests: 0, success: false, testResults: [] }).failed).toBe(1)
     expect(summarise({ numPassedTests: 3, numFailedTests: 0, success: true, testResults: [] }).failed).toBe(0)
     expect(summaryOf(path.join(folder, 'none.json'), folder)).toEqual({ passed: 0, failed: 1, failures: [] })

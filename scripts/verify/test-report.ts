@@ -21,7 +21,7 @@ export interface ReportSummary {
   failures: string[]
 }
 
-/** Counts and failures of one project's run; one without a report, or that failed outside its tests, is one failure. */
+/** Counts and failures of one project's run. A run without a report, or that failed outside its tests, is one failure. */
 export function summaryOf(file: string, root: string): ReportSummary {
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'))

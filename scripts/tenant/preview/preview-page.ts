@@ -15,7 +15,7 @@ ${Object.entries(colors)
   )
   .join('\n')}</div>`
 
-/** Two words in the colours of a pair. */
+/** A sample text in the colours of a contrast pair. */
 const pairSample = (theme: Theme, { scheme, foreground, background }: Theme['report'][number]) =>
   `<i style="background:${theme[scheme][background]};color:${theme[scheme][foreground]}">Ag 09</i>`
 
@@ -60,7 +60,7 @@ const css = (
 .shots{display:flex;flex-wrap:wrap;gap:16px;align-items:start}.shots figure{margin:0}.shots img{border:1px solid var(--tp-hairline);max-width:100%}
 .marks span{display:inline-block;padding:16px}.marks img{height:32px;display:block}`
 
-/** One page, with everything inside, that shows what a tenant looks like. */
+/** A self-contained page that shows the design of a tenant. */
 export function previewPage(
   tenant: Tenant,
   drawings: { icon: string; light: string; dark: string },

@@ -17,11 +17,11 @@ const looks = [
   { name: 'desktop, light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const
 
-/** Screens that need nobody to be signed in. */
+/** Screens that need no signed-in buyer. */
 const open = Object.entries(examples).filter(([, { signedIn }]) => !signedIn)
 const keyScreens = ['home', 'brand-category', 'item', 'login']
 
-/** The names of the screens to show: those asked for, or the few that say most about a shop. */
+/** The names of the screens to show: the requested ones, or the most telling few. */
 export function screenNames(asked: string | undefined): string[] {
   const names = asked ? asked.split(',') : keyScreens
   const unknown = names.find((name) => !open.some(([known]) => known === name))
@@ -30,7 +30,7 @@ export function screenNames(asked: string | undefined): string[] {
   return names
 }
 
-/** Pictures of a running shop in its own first language; a screen it has no example of is left out. */
+/** Pictures of a running shop in its first language. Omits screens without an example. */
 export async function previewShots(origin: string, locale: Locale, names: readonly string[]): Promise<Shot[]> {
   const facts = await publicFacts(origin)
   const paths = names.flatMap((name): [string, string][] => {

@@ -10,7 +10,7 @@ import { screenNames } from './preview-shots.ts'
 import { siteFonts } from './site-fonts.ts'
 
 describe.each(tenantIds(places))('the preview of %s', (id) => {
-  it('shows every colour, every pair, and its own words in each of its languages', async () => {
+  it('shows every colour, every contrast pair, and sample texts in each of its languages', async () => {
     const tenant = await readTenant(places, id)
     const type = await siteFonts(tenant)
     const html = previewPage(tenant, { icon: '<svg/>', light: '<svg/>', dark: '<svg/>' }, type, [])
@@ -25,39 +25,39 @@ describe.each(tenantIds(places))('the preview of %s', (id) => {
 })
 
 describe('the screens of a preview', () => {
-  it('are the few that say most, or those asked for', () => {
+  it('are the most telling few, or the requested ones', () => {
     expect(screenNames(undefined)).toEqual(['home', 'brand-category', 'item', 'login'])
     expect(screenNames('help,cart')).toEqual(['help', 'cart'])
   })
 
-  it('are named where one is asked for that is not there, or that somebody must be signed in for', () => {
+  it('are listed when a requested one does not exist or needs a signed-in buyer', () => {
     expect(() => screenNames('nowhere')).toThrow(/There is no screen nowhere: choose from .*home, brands/)
     expect(() => screenNames('orders')).toThrow('There is no screen orders')
   })
 })
 
 describe('the shop of a preview', () => {
-  async function answering(text: string, ask: (origin: string) => Promise<unknown>) {
+  async function withServer(text: string, use: (origin: string) => Promise<unknown>) {
     const server = createServer((_, response) => response.end(text)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     try {
-      return await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+      return await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
     } finally {
       server.close()
     }
   }
 
-  it('is the one of the tenant, or nobody', async () => {
-    expect(await answering('{"name":"Kiba"}', (origin) => isShopOf('Kiba', origin))).toBe(true)
+  it('is found only if it is running', async () => {
+    expect(await withServer('{"name":"Kiba"}', (origin) => isShopOf('Kiba', origin))).toBe(true)
     expect(await isShopOf('Kiba', 'http://127.0.0.1:1')).toBe(false)
   })
 
-  it('is refused where it is of another, or none', async () => {
+  it('is refused if it is another tenant’s, or not a shop', async () => {
     const url = (address: string) => previewTenant('kiba', { url: address })
-    await expect(answering('{"name":"Lumen"}', url)).rejects.toThrow(
+    await expect(withServer('{"name":"Lumen"}', url)).rejects.toThrow(
       /is the shop of Lumen, not that of Kiba: say where/,
     )
-    await expect(answering('<html>', url)).rejects.toThrow('is no shop, not that of Kiba')
+    await expect(withServer('<html>', url)).rejects.toThrow('is no shop, not that of Kiba')
     await expect(url('notaurl')).rejects.toThrow('notaurl is not an address')
     await expect(url('localhost:4101')).rejects.toThrow('localhost:4101 is not an address')
   })

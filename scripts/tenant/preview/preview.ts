@@ -38,7 +38,7 @@ export async function previewTenant(id: string, { out, url, screens }: Options):
   const number = readSites(places).find(({ code }) => code === id)?.id ?? 1
   const origin = originOf(url ?? `http://localhost:${4100 + number}`)
   const runs = await isShopOf(tenant.displayName, origin)
-  if (!runs) console.log(`Nothing answers at ${origin}: the page has no screens. Start the shop, or say --url.`)
+  if (!runs) console.log(`Nothing answers at ${origin}: the page has no screens. Start the shop, or pass --url.`)
   const shots = runs ? await previewShots(origin, tenant.languages[0] ?? 'en', names) : []
   const drawing = (file: string) => readFileSync(path.join(places.tenants, id, 'assets', file), 'utf8')
   const drawings = { icon: drawing(tenant.icon), light: drawing(tenant.logo.light), dark: drawing(tenant.logo.dark) }

@@ -6,10 +6,10 @@ import type { Tenant } from '@tradepost/tenant-config'
 import { root } from '../../start/settings.ts'
 
 interface Specimen {
-  /** CSS with the fonts inside. */
+  /** CSS with embedded fonts. */
   faces: string
   family: string
-  /** CSS lengths by the names of the scale. */
+  /** CSS lengths by their names in the type scale. */
   sizes: Readonly<Record<string, string>>
 }
 
@@ -28,7 +28,7 @@ export async function siteFonts({ displayName, languages, overrides }: Tenant): 
       text: `${words['shell.footerNote'] ?? ''} 0123456789`,
     }
   })
-  // NOTE: imported by path, because the storefront depends on these scripts.
+  // Imported by path, because the storefront depends on these scripts.
   const file = path.join(root, 'apps/storefront/tooling/fonts/type-specimen.ts')
   const { typeSpecimen } = (await import(pathToFileURL(file).href)) as {
     typeSpecimen: (languages: readonly Locale[], text: string) => Specimen
