@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { type CurrencyCode, currencyCodes, currencyIds } from '@tradepost/domain/money/currencies'
 import { currencyDigits } from '@tradepost/domain/money/money'
 import { languageIdOf, languages } from '@tradepost/i18n/locales'
@@ -10,29 +12,25 @@ const perUsd: Record<CurrencyCode, string> = {
 }
 const currencies = currencyCodes.map((code) => [currencyIds[code], code, currencyDigits(code), perUsd[code]] as const)
 
-/** The test tenants, without a catalogue. */
-export const testTenants = {
-  lumen: {
-    tenantId: 1,
-    siteId: '1001',
-    origin: 'http://localhost:4101',
-    clientId: 'lumen-web',
-    color: '#6d3bff',
-    languages: ['en', 'de', 'ar'],
-    currencies: ['1', '2', '4'],
-    mapping: { en: '1', de: '2', ar: '1' },
-  },
-  sahra: {
-    tenantId: 2,
-    siteId: '2001',
-    origin: 'http://localhost:4102',
-    clientId: 'sahra-web',
-    color: '#0b8f63',
-    languages: ['ar', 'en', 'de'],
-    currencies: ['3', '1', '7'],
-    mapping: { ar: '3', en: '1', de: '1' },
-  },
-} as const
+interface SiteFile {
+  id: number
+  siteId: string
+  companyName: string
+  themeColor: string
+  languages: readonly string[]
+  currencyOf: Readonly<Record<string, CurrencyCode>>
+  currencies: readonly CurrencyCode[]
+}
+
+/** A tenant as its own `site.json` describes it, with the address and client of development. */
+function readTenant<Code extends string>(code: Code) {
+  const file = path.join(import.meta.dirname, '../../../../tenants', code, 'site.json')
+  const { id, ...site }: SiteFile = JSON.parse(readFileSync(file, 'utf8'))
+  return { ...site, tenantId: id, origin: `http://localhost:${4100 + id}`, clientId: `${code}-web` as const }
+}
+
+/** The tenants of most tests, without a catalogue. */
+export const testTenants = { lumen: readTenant('lumen'), sahra: readTenant('sahra') }
 
 export type TestTenant = keyof typeof testTenants
 
@@ -46,11 +44,13 @@ export async function seedMinimal(owner: pg.Client): Promise<void> {
   }
   for (const [code, facts] of Object.entries(testTenants)) {
     const secret = testClientSecrets[facts.clientId]
-    await owner.query('insert into tenant (id, code, company_name) values ($1, $2, $3)', [facts.tenantId, code, code])
+    await owner.query('insert into tenant (id, code, company_name) values ($1, $2, $3)', [
+      ...[facts.tenantId, code, facts.companyName],
+    ])
     await owner.query(
       `insert into site (id, tenant_id, domain, origin, theme_color, default_language, default_currency)
        values ($1, $2, $3, $4, $5, $6, 'USD')`,
-      [facts.siteId, facts.tenantId, new URL(facts.origin).host, facts.origin, facts.color, facts.languages[0]],
+      [facts.siteId, facts.tenantId, new URL(facts.origin).host, facts.origin, facts.themeColor, facts.languages[0]],
     )
     await owner.query('insert into client (id, tenant_id, secret_hash) values ($1, $2, $3)', [
       facts.clientId,
@@ -62,11 +62,13 @@ export async function seedMinimal(owner: pg.Client): Promise<void> {
         facts.siteId,
         language,
         position,
-        (facts.mapping as Record<string, string>)[language],
+        currencyIds[facts.currencyOf[language] ?? 'USD'],
       ])
     }
     for (const [position, currency] of facts.currencies.entries()) {
-      await owner.query('insert into site_currency values ($1, $2, $3)', [facts.siteId, currency, position])
+      await owner.query('insert into site_currency values ($1, $2, $3)', [
+        ...[facts.siteId, currencyIds[currency], position],
+      ])
     }
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { liftUnpaidLimits } from '../../../test/support/unpaid-limits.ts'
 import { checkInvariants } from '../check-invariants.ts'
@@ -195,7 +196,7 @@ describe('the card page', () => {
       const page = await shop.app.inject({ url: new URL(url).pathname })
       expect(page.body).toContain(words)
       expect(page.body).toContain('12.50 USD')
-      expect(page.body).toContain('lumen')
+      expect(page.body).toContain(testTenants.lumen.companyName)
       expect(page.body).not.toMatch(/<script|undefined|null|\[object/)
       expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:4101")
     }

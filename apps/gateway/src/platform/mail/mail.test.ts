@@ -54,7 +54,7 @@ describe('the sender of a mail', () => {
   it('X17 is the shop: its own address, or its name with the default address', async () => {
     const senders = { sahra: 'Sahra Store <hello@sahra.example>' }
     expect((await sent({}, { tenant: 'sahra', senders })).from).toBe('Sahra Store <hello@sahra.example>')
-    expect((await sent({}, { senders })).from).toBe('lumen <no-reply@tradepost.example>')
+    expect((await sent({}, { senders })).from).toBe(`${testTenants.lumen.companyName} <no-reply@tradepost.example>`)
     const named = await sent({}, { from: 'Bücher & "Spiele" <post@bücher.example>' })
     expect(decoded(named.from)).toMatch(/^"?Bücher & .*Spiele.*<post@xn--bcher-kva\.example>$/)
     expect(named.from).toMatch(/^[\x20-\x7e]+$/)

@@ -2,6 +2,7 @@ import { calls } from '@tradepost/contract'
 import { userType, verifyPurposes } from '@tradepost/contract/constants'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
+import { testTenants } from '../../../../test/support/minimal-tenants.ts'
 import { newestCode, register, requestCode, requestToken } from '../../../../test/support/people.ts'
 import { testClientSecrets } from '../../../../test/support/test-clients.ts'
 
@@ -43,9 +44,9 @@ describe('sending codes', () => {
   it('writes the mail in the language of the caller', async () => {
     await requestCode(gateway, 'arabic@x.example', 'EmailLoginSendVerifyCode', 'sahra', { lang: 'ar' })
     const [mail] = await gateway.mailbox('sahra')
-    expect(mail?.subject).toBe('رمز التحقق الخاص بك في sahra')
+    expect(mail?.subject).toBe(`رمز التحقق الخاص بك في ${testTenants.sahra.companyName}`)
     expect(mail?.htmlBody).toContain('dir="rtl"')
-    expect(mail?.htmlBody).toContain('#0b8f63')
+    expect(mail?.htmlBody).toContain(testTenants.sahra.themeColor)
   })
 })
 
