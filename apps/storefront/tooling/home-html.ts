@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { createFake, type FakeTenant } from '@tradepost/api-client/testing'
+import { createFake } from '@tradepost/api-client/testing'
 import { type Locale, localisePath } from '@tradepost/i18n/locales'
 import { setupServer } from 'msw/node'
 import { createStorefront } from '../server/create-server.ts'
 import { readEnv } from '../server/env.ts'
 import { type StorefrontBuild, storefrontConfig } from '../server/storefront-build.ts'
-import { readTenant } from './deployment/tenant-marks.ts'
+import { readFakeTenant } from './fake-tenant.ts'
 
 const gatewayUrl = 'http://gateway.sample'
 const quiet = { info() {}, warn() {}, error() {}, debug() {} }
@@ -24,19 +24,11 @@ async function fetchHome(port: number, locale: Locale): Promise<Buffer> {
   return html
 }
 
-async function sampleShop(folder: string): Promise<FakeTenant> {
-  const { tenantId, siteId, tenantName, displayName, companyName, themeColor, ...tenant } = await readTenant(folder)
-  return {
-    ...{ tenantId, siteId, name: tenantName, displayName, companyName, themeColor, origin: 'http://localhost' },
-    ...{ languages: tenant.languages, currencies: tenant.currencies, currencyByLanguage: {} },
-  }
-}
-
 /** Brotli size in bytes of a build's home page, rendered with sample data, in each of the tenant's languages. */
 export async function homeHtmlSizes(buildDir: string): Promise<Record<string, number>> {
   const build: StorefrontBuild = await import(pathToFileURL(join(buildDir, 'server/index.js')).href)
   const { languages } = build.entry.module.tenantFacts
-  const tenant = await sampleShop(dirname(buildDir))
+  const tenant = await readFakeTenant(dirname(buildDir))
   const sizes: Record<string, number> = {}
   for (const locale of languages) {
     const gateway = setupServer(...createFake({ tenant, locale }).handlers(gatewayUrl))

@@ -44,7 +44,6 @@ const fakeTenant = (tenant: Tenant): FakeTenant => ({
   tenantId: tenant.tenantId,
   siteId: tenant.siteId,
   name: tenant.tenantName,
-  displayName: tenant.displayName,
   companyName: tenant.companyName,
   themeColor: tenant.themeColor,
   origin,

@@ -1,5 +1,5 @@
 import type { Api } from '@tradepost/api-client'
-import { createFake, type Fake, type FakeOptions } from '@tradepost/api-client/testing'
+import { createFake, type Fake, type FakeOptions, sampleTenant } from '@tradepost/api-client/testing'
 import { type CallInput, calls, type OfferCard } from '@tradepost/contract'
 import { buildMessages, translatorFor } from '@tradepost/i18n/server'
 import {
@@ -86,7 +86,7 @@ export function kit({
     timeZone: 'UTC',
     url: new URL(at, 'https://shop.example'),
     prefix: '',
-    aliases: () => fetchAliases(api, { tenantId: '1', siteId: '1001' }),
+    aliases: () => fetchAliases(api, sampleTenant),
     beside: (asked) => asked.catch(() => null),
   }
   return { fake, ctx, tools, did, requests, bodyOf: (path: string) => bodiesOf(requests, path)[0] }

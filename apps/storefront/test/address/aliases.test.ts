@@ -1,10 +1,11 @@
 import { createFake } from '@tradepost/api-client/testing'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lumen } from '../support/answer-as-fake.ts'
 import { startStorefront } from '../support/storefront.ts'
 import { type RecordedCall, startStubGateway } from '../support/stub-gateway.ts'
 
-const fake = createFake({ tenant: 'lumen' })
+const fake = createFake({ tenant: lumen })
 const [offer] = fake.state.offers
 if (!offer) throw new Error('the fake sells nothing')
 const pair = `${offer.brandId}-${offer.categoryId}`

@@ -14,7 +14,7 @@ const patient = { GATEWAY_TIMEOUT_MS: '5000' }
 /** The gateway's current prices. */
 let price = 1111
 let hold: Promise<unknown> = Promise.resolve()
-const item = createFake({ tenant: 'lumen' }).state.offers[0]?.id ?? ''
+const item = createFake().state.offers[0]?.id ?? ''
 const repriced = ({ body, ...rest }: Answer): Answer => ({
   ...rest,
   body: JSON.parse(JSON.stringify(body).replaceAll(/("price":\{"minor":)\d+/g, `$1${price}`)),

@@ -31,7 +31,7 @@ function chance(seed: number) {
 }
 
 const device = '11111111-2222-4333-8444-555555555555'
-const item = createFake({ tenant: 'lumen' }).state.offers[0]?.id ?? ''
+const item = createFake().state.offers[0]?.id ?? ''
 const paths = [
   '/',
   '/brands',

@@ -16,7 +16,7 @@ afterAll(() => Promise.all([shop.stop(), gateway.stop()]))
 
 const device = '11111111-2222-4333-8444-555555555555'
 const base = { device, ab: 'A' }
-const item = createFake({ tenant: 'lumen' }).state.offers[0]?.id ?? ''
+const item = createFake().state.offers[0]?.id ?? ''
 const values: Record<string, string[]> = {
   [cookieNames.hint]: ['1'],
   [cookieNames.flash]: [JSON.stringify({ type: 'warning', text: 'Said to one alone' })],

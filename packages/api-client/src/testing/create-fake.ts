@@ -2,14 +2,15 @@ import { type Call, errorStatus } from '@tradepost/contract'
 import type { Api, CallOptions } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { type CallName, dispatch, entryOf, type Failures, type RawInput } from './dispatch.ts'
-import { type FakeTenant, type FakeTenantName, fakeTenants } from './fixtures/tenants.ts'
+import { type FakeTenant, sampleTenant } from './fixtures/tenant.ts'
 import { httpHandlers } from './http-handlers.ts'
 import { deliver, settlePayment } from './purchases.ts'
 import { Refusal } from './refuse.ts'
 import { createState, type FakeState } from './state.ts'
 
 export interface FakeOptions {
-  tenant?: FakeTenantName | FakeTenant
+  /** The sample tenant by default. */
+  tenant?: FakeTenant
   locale?: string
   /** Code; the tenant's currency for the language by default. */
   currency?: string
@@ -47,13 +48,12 @@ const wait = (ms: number, signal?: AbortSignal) =>
   })
 
 export function createFake(options: FakeOptions = {}): Fake {
-  const { tenant = 'lumen', delayMs = 0, errorText = (code) => code } = options
-  const facts: FakeTenant = typeof tenant === 'string' ? fakeTenants[tenant] : tenant
-  const locale = options.locale ?? facts.languages[0] ?? 'en'
+  const { tenant = sampleTenant, delayMs = 0, errorText = (code) => code } = options
+  const locale = options.locale ?? tenant.languages[0] ?? 'en'
   const state = createState({
-    tenant: facts,
+    tenant,
     locale,
-    currency: options.currency ?? facts.currencyByLanguage[locale] ?? facts.currencies[0] ?? 'USD',
+    currency: options.currency ?? tenant.currencyByLanguage[locale] ?? tenant.currencies[0] ?? 'USD',
     abGroup: options.abGroup ?? 'A',
     clientDownloadUrl:
       options.clientDownloadUrl === undefined ? 'https://client.example/setup.exe' : options.clientDownloadUrl,

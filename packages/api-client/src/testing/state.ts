@@ -4,7 +4,7 @@ import { makeCoupons, type OwnCoupon } from './coupons.ts'
 import { makeOffers, type OfferSeed } from './fixtures/offers.ts'
 import { makeOrders } from './fixtures/orders.ts'
 import { makeReviews } from './fixtures/reviews.ts'
-import type { FakeTenant } from './fixtures/tenants.ts'
+import type { FakeTenant } from './fixtures/tenant.ts'
 import { makeUser } from './fixtures/user.ts'
 
 /** All data of the fake. Tests may read and change it. */

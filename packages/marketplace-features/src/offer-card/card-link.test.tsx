@@ -5,8 +5,7 @@ import { SellerLine } from '../seller/seller-marks.tsx'
 import { pageOf } from '../testing/page-of.tsx'
 import { OfferCardView } from './offer-card-view.tsx'
 
-const card = () =>
-  createFake({ tenant: 'lumen' }).api(calls.offer.offerCard, { params: { id: offerIds.noStand }, query: {} })
+const card = () => createFake().api(calls.offer.offerCard, { params: { id: offerIds.noStand }, query: {} })
 const open = async (change: (offer: Awaited<ReturnType<typeof card>>) => Awaited<ReturnType<typeof card>>) =>
   pageOf({
     at: '/',

@@ -1,5 +1,5 @@
 import { createRemixStub } from '@remix-run/testing'
-import { createFake, type Fake, fakeTenants } from '@tradepost/api-client/testing'
+import { createFake, type Fake, sampleTenant } from '@tradepost/api-client/testing'
 import type { Locale } from '@tradepost/i18n'
 import { WordsProvider } from '@tradepost/i18n/react'
 import { buildMessages, translatorFor } from '@tradepost/i18n/server'
@@ -21,19 +21,17 @@ interface PageOptions<T> {
   prepare?: (fake: Fake) => void
 }
 
-const { lumen } = fakeTenants
+const { tenantId, siteId, name, companyName, themeColor, origin } = sampleTenant
 const testTenant = defineTenant({
-  ...{ tenantId: lumen.tenantId, siteId: lumen.siteId, tenantName: lumen.name, displayName: lumen.displayName },
-  ...{ companyName: lumen.companyName, themeColor: lumen.themeColor },
+  ...{ tenantId, siteId, tenantName: name, displayName: 'Anvil', companyName, themeColor },
   logo: { light: 'logo.svg', dark: 'logo.svg', width: 100, height: 32 },
   icon: 'icon.svg',
-  ...{ languages: [...lumen.languages], currencies: [...lumen.currencies], defaultCurrency: 'USD' },
+  ...{ languages: ['en', 'de', 'ar'], currencies: ['USD', 'EUR', 'AED'], defaultCurrency: 'USD' },
   ...{ sellerUrl: 'https://sell.example', blogUrl: 'https://blog.example' },
 })
 const publicTenant: PublicTenant = {
   ...shownSettings(testTenant),
-  ...{ tenantId: lumen.tenantId, siteId: lumen.siteId, name: lumen.name, companyName: lumen.companyName },
-  ...{ origin: lumen.origin, themeColor: lumen.themeColor, logoUrl: `${lumen.origin}/icons/512.png` },
+  ...{ tenantId, siteId, name, companyName, origin, themeColor, logoUrl: `${origin}/icons/512.png` },
   logo: { src: '/logo.svg', dark: '/logo.svg', width: 100, height: 32 },
   ...{ trustpilot: null, clientDownloadUrl: 'https://client.example' },
 }
@@ -54,7 +52,7 @@ function withoutLayoutEffectWarning<R>(work: () => R): R {
 /** Renders a page on the server with its loader and the fake, as seen without script. */
 export async function pageOf<T>({ at, load, render, prepare, ...options }: PageOptions<T>) {
   const { terminal = 1, locale = 'en', currency = { id: '1', code: 'USD' } } = options
-  const fake = createFake({ tenant: 'lumen', locale, currency: currency.code })
+  const fake = createFake({ locale, currency: currency.code })
   prepare?.(fake)
   const tenant = { ...publicTenant, ...options.tenant }
   const shop: Shop = {
