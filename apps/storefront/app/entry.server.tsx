@@ -1,10 +1,11 @@
 import tenant from 'virtual:tenant'
 import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/node'
-import { type AppLoadContext, createReadableStreamFromReadable, createRequestHandler } from '@remix-run/node'
+import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { firstVisitScript } from './browser/first-visit-script'
-import { delayScripts } from './document/delay-scripts.server'
+import { collect } from './document/collect.server'
+import { delayScripts, withoutZeros } from './document/delay-scripts.server'
 import { ServerDocumentContext } from './document/document-head'
 import { assetOf } from './tenant/public-tenant.server'
 import { clearServerCaches } from './tenant/server-cache'
@@ -49,7 +50,7 @@ export const pageStream = (remix: EntryContext, url: string, nonce: string, opti
     { nonce, ...options },
   )
 
-/** Streams a page; crawlers get it only when it is complete. */
+/** Renders a whole page: loaders have awaited everything it shows, so streaming it would gain nothing. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -59,22 +60,30 @@ export default function handleRequest(
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false
-    const send = () => {
-      const body = delayScripts()
+    const send = async () => {
+      clearTimeout(late)
+      const html = delayScripts(withoutZeros(await collect(pipe)))
       headers.set('Content-Type', 'text/html; charset=utf-8')
       headers.set('Content-Language', facts.locale)
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
-      pipe(body)
+      resolve(
+        new Response(new Uint8Array(html.buffer as ArrayBuffer, html.byteOffset, html.length), {
+          headers,
+          status: failed ? 500 : status,
+        }),
+      )
     }
     const { pipe, abort } = pageStream(remix, request.url, facts.nonce, {
-      [facts.isBot ? 'onAllReady' : 'onShellReady']: send,
-      onShellError: reject,
+      onAllReady: () => void send().catch(reject),
+      onShellError(error: unknown) {
+        clearTimeout(late)
+        reject(error)
+      },
       onError(error: unknown) {
         failed = true
         facts.renderFailed = true
         if (!request.signal.aborted) facts.log.error({ error, requestId: facts.requestId }, 'rendering failed')
       },
     })
-    setTimeout(abort, streamTimeout + 1000).unref()
+    const late = setTimeout(abort, streamTimeout + 1000).unref()
   })
 }

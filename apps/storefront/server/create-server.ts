@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename, join } from 'node:path'
 import { boundConnections } from '@tradepost/serving/bound-connections'
 import { noRestarts, type RestartCounts } from '@tradepost/serving/restarts'
-import compression from 'compression'
 import { ownAddress } from './address/own-address.ts'
 import { sendRedirect } from './address/send-redirect.ts'
 import { assetFiles } from './assets/asset-files.ts'
@@ -10,7 +9,7 @@ import { drawnImages } from './assets/drawn-images.ts'
 import { sendServiceWorker } from './assets/service-worker.ts'
 import { safeUrl } from './logger.ts'
 import { isMetricsCollector, metricsText } from './metrics.ts'
-import { factsWithoutVisitor, newNonce, readPageRequest, requestIdOf } from './pages/page-request.ts'
+import { factsWithoutVisitor, readPageRequest, requestIdOf } from './pages/page-request.ts'
 import { createPages, type PagesConfig } from './pages/remix-pages.ts'
 import type { RequestFacts } from './pages/request-facts.ts'
 import { csrfRefusal } from './security/csrf-guard.ts'
@@ -52,7 +51,6 @@ export function createStorefront(config: ServerConfig): Server {
   const { env, log, clientDir } = config
   const pages = createPages(config)
   const metrics = metricsText(config.restarts ?? noRestarts)
-  const compress = compression({ threshold: 1024 })
   const assets = clientDir ? assetFiles(join(clientDir, 'assets')) : null
   const sendDrawn = drawnImages({
     filesOrigin: env.filesOrigin,
@@ -90,7 +88,6 @@ export function createStorefront(config: ServerConfig): Server {
     }
     if (page.isDocument && page.cookies.get(cookieNames.consent) === 'all')
       page.visitor.cookies.push(...attributionCookies(page.landing.searchParams, env.secure))
-    await new Promise<void>((resolve) => compress(request as never, response as never, () => resolve()))
     await pages(request, response, { ...page, route: page.route }, requestId)
   }
 
@@ -106,7 +103,7 @@ export function createStorefront(config: ServerConfig): Server {
     response.setHeader('X-Request-Id', requestId)
     const url = safeUrl(request.url ?? '')
     const pathname = url.split('?')[0] ?? ''
-    securityHeaders(response, env, newNonce(), pathname)
+    securityHeaders(response, env, pathname)
     response.on('finish', () => {
       if (url.startsWith('/assets/')) return
       const ms = Math.round(performance.now() - started)

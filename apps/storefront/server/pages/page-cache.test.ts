@@ -1,10 +1,11 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { noInline } from './inline-hashes.ts'
 import { PageCache } from './page-cache.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { WholePage } from './whole-page.ts'
 
 type Given = Parameters<typeof WholePage.of>[0]
-const nonce = '-N-'
 const facts = (over: Partial<RequestFacts> = {}) =>
   ({
     shared: true,
@@ -12,19 +13,19 @@ const facts = (over: Partial<RequestFacts> = {}) =>
     renderFailed: false,
     outgoing: [],
     extraHeaders: [],
-    nonce,
     shows: new Set(),
     ...over,
   }) as unknown as RequestFacts
 const html = (text: string) => `<!DOCTYPE html><html>${text}</html>`
-const answered = (over: Partial<Given> = {}, text = html('a-N-b'), init: ResponseInit = {}): Given => ({
+const answered = (over: Partial<Given> = {}, text = html('ab'), init: ResponseInit = {}): Given => ({
   method: 'GET',
   answer: new Response(null, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } }),
   facts: facts(),
-  pieces: [new TextEncoder().encode(text)],
+  html: Buffer.from(text),
+  hashes: noInline,
   ...over,
 })
-const page = (shows: string[] = [], text = 'a-N-b') => {
+const page = (shows: string[] = [], text = 'ab') => {
   const made = WholePage.of(answered({ facts: facts({ shows: new Set(shows) }) }, html(text)))
   if (!made) throw new Error('the page is incomplete')
   return made
@@ -33,20 +34,17 @@ const page = (shows: string[] = [], text = 'a-N-b') => {
 describe('WholePage', () => {
   it('Z2 is made only of a complete answer to a GET with nothing personal in it', () => {
     expect(WholePage.of(answered())).not.toBeNull()
-    const bytes = new TextEncoder().encode(html('a')).length
-    expect(WholePage.of(answered({}, html('a'), { headers: { 'Content-Length': String(bytes) } }))).not.toBeNull()
     const broken: Record<string, Given> = {
       head: answered({ method: 'HEAD' }),
-      'a head with a body': answered({ method: 'HEAD', pieces: [] }),
+      'a head with a body': answered({ method: 'HEAD', html: Buffer.alloc(0) }),
       post: answered({ method: 'POST' }),
-      nothing: answered({ pieces: [] }),
+      nothing: answered({ html: Buffer.alloc(0) }),
       'half of it': answered({}, html('a').slice(0, -7)),
       'without its deferred data': answered(
         {},
         html('<script>window.__remixContext = {}</script><template id="B:0"></template>'),
       ),
       'its second half': answered({}, html('a').slice(10)),
-      'fewer bytes than Content-Length': answered({}, html('a'), { headers: { 'Content-Length': String(bytes + 1) } }),
       'an error': answered({}, html('a'), { status: 500 }),
       'nothing found': answered({}, html('a'), { status: 404 }),
       'a part': answered({}, html('a'), { status: 206 }),
@@ -68,7 +66,7 @@ describe('PageCache', () => {
     let now = 0
     const cache = new PageCache({ now: () => now, freshMs: 10, staleMs: 100 })
     cache.put('k', page(), 0)
-    expect(cache.get('k')).toMatchObject({ state: 'fresh', page: { parts: ['<!DOCTYPE html><html>a', 'b</html>'] } })
+    expect(cache.get('k').state).toBe('fresh')
     now = 11
     expect(cache.get('k').state).toBe('stale')
     now = 101
@@ -88,6 +86,21 @@ describe('PageCache', () => {
     cache.put('i', long, 0)
     expect(cache.get('a').state).toBe('fresh')
     expect(cache.get('b').state).toBe('none')
+  })
+  it('counts compressed copies, and makes each of them once', async () => {
+    const cache = new PageCache({ maxBytes: 4000 })
+    const long = page([], Array.from({ length: 220 }, (_, n) => n.toString(36)).join(''))
+    cache.put('a', long, 0)
+    cache.put('b', long, 0)
+    const lookup = cache.get('b')
+    if (lookup.state === 'none') throw new Error('the page is gone')
+    const [first, second] = await Promise.all([lookup.page.encoded('br'), lookup.page.encoded('br')])
+    expect(first).toBe(second)
+    expect(brotliDecompressSync(first).equals(long.html)).toBe(true)
+    expect(lookup.page.bytes).toBe(long.html.length + first.length)
+    for (const encoding of ['gzip', 'zstd'] as const) await lookup.page.encoded(encoding)
+    for (const key of ['c', 'd', 'e', 'f', 'g']) cache.put(key, long, 0)
+    expect(['a', 'b', 'c', 'g'].map((key) => cache.get(key).state)).toEqual(['none', 'none', 'fresh', 'fresh'])
   })
   it('X15 drops the pages that show what has changed, and no others', () => {
     const cache = new PageCache()

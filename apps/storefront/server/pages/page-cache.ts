@@ -1,12 +1,9 @@
+import { FinishedPage } from './finished-page.ts'
 import type { WholePage } from './whole-page.ts'
 
-export interface CachedPage {
-  headers: WholePage['headers']
-  /** The page, split at its nonce. */
-  parts: string[]
-  shows: ReadonlySet<string>
+interface CachedPage {
+  page: FinishedPage
   at: number
-  bytes: number
 }
 
 interface Limits {
@@ -15,11 +12,11 @@ interface Limits {
   staleMs?: number
   now?: () => number
 }
-export type Lookup = { state: 'fresh' | 'stale'; page: CachedPage } | { state: 'none' }
+export type Lookup = { state: 'fresh' | 'stale'; page: FinishedPage } | { state: 'none' }
 
 const maxChanges = 10_000
 
-/** An LRU cache of pages that are the same for every signed-out visitor. */
+/** An LRU cache of finished pages, the same for every signed-out visitor. Its bound counts compressed copies too. */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #renewing = new Set<string>()
@@ -37,16 +34,16 @@ export class PageCache {
   }
 
   get(key: string): Lookup {
-    const page = this.#pages.get(key)
-    if (!page) return { state: 'none' }
-    const age = this.#limits.now() - page.at
+    const cached = this.#pages.get(key)
+    if (!cached) return { state: 'none' }
+    const age = this.#limits.now() - cached.at
     if (age > this.#limits.staleMs) {
       this.#drop(key)
       return { state: 'none' }
     }
     this.#pages.delete(key)
-    this.#pages.set(key, page)
-    return { state: this.#isUnheard || age > this.#limits.freshMs ? 'stale' : 'fresh', page }
+    this.#pages.set(key, cached)
+    return { state: this.#isUnheard || age > this.#limits.freshMs ? 'stale' : 'fresh', page: cached.page }
   }
 
   /** Number of changes so far. Pass the value read before rendering to `put`. */
@@ -55,13 +52,18 @@ export class PageCache {
   }
 
   /** Stores a page unless something it shows has changed since `begun`, the change count before it was rendered. */
-  put(key: string, page: WholePage, begun: number): void {
-    const { headers, html, nonce, shows } = page
-    const bytes = html.length * 2
-    if (bytes > this.#limits.maxBytes / 8 || begun < this.#floor) return
-    for (const fact of shows) if ((this.#changes.get(fact) ?? 0) > begun) return
+  put(key: string, whole: WholePage, begun: number): void {
+    if (whole.html.length > this.#limits.maxBytes / 16 || begun < this.#floor) return
+    for (const fact of whole.shows) if ((this.#changes.get(fact) ?? 0) > begun) return
     this.#drop(key)
-    this.#pages.set(key, { headers, parts: html.split(nonce), shows, at: this.#limits.now(), bytes })
+    const page = new FinishedPage(whole, (bytes) => {
+      if (this.#pages.get(key)?.page === page) this.#grow(bytes)
+    })
+    this.#pages.set(key, { page, at: this.#limits.now() })
+    this.#grow(page.bytes)
+  }
+
+  #grow(bytes: number): void {
     this.#bytes += bytes
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#limits.maxBytes) break
@@ -81,7 +83,7 @@ export class PageCache {
       this.#changes.delete(oldest)
       this.#floor = Math.max(this.#floor, change)
     }
-    for (const [key, { shows }] of this.#pages) if (facts.some((fact) => shows.has(fact))) this.#drop(key)
+    for (const [key, { page }] of this.#pages) if (facts.some((fact) => page.shows.has(fact))) this.#drop(key)
   }
 
   /** Drops everything, for when it is unknown what has changed. */
@@ -110,7 +112,7 @@ export class PageCache {
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.bytes ?? 0
+    this.#bytes -= this.#pages.get(key)?.page.bytes ?? 0
     this.#pages.delete(key)
   }
 }

@@ -2,13 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { securityHeaders } from '../security/security-headers.ts'
 import { cookieNames } from '../visitor/cookies.ts'
 import { viewedOfferCookies } from '../visitor/viewed-offers.ts'
+import { compress, encodingFor } from './compressed.ts'
+import type { FinishedPage } from './finished-page.ts'
 import { FirstRenders } from './first-renders.ts'
-import { type CachedPage, PageCache } from './page-cache.ts'
+import { replaceNonces } from './inline-hashes.ts'
+import { PageCache } from './page-cache.ts'
 import { type PageKey, pageKey } from './page-key.ts'
 import { factsOf, newNonce, type PageRequest, type Place } from './page-request.ts'
 import type { RequestFacts } from './request-facts.ts'
+import { isUnchanged, sendDocument } from './send-document.ts'
 import { sendBody, sharedRequest, toWebRequest } from './web-request.ts'
-import { isShareable, WholePage } from './whole-page.ts'
+import { isHtml, isShareable, WholePage } from './whole-page.ts'
 
 export type RemixHandler = (request: Request, facts: RequestFacts) => Promise<Response>
 export interface PagesConfig extends Place {
@@ -51,18 +55,22 @@ export function createPages(config: PagesConfig) {
     const handler = await config.handlerFor(page.route.prefix ? `/${page.route.prefix}` : '')
     return { method: webRequest.method, facts, begun, answer: await handler(webRequest, facts) }
   }
+  type Rendered = Awaited<ReturnType<typeof render>>
 
-  function keep(key: string, begun: number, rendering: Parameters<typeof WholePage.of>[0]) {
-    const page = WholePage.of(rendering)
-    if (page) cache.put(key, page, begun)
+  /** The finished document of an answer; cached if others may see it. */
+  async function finish({ begun, ...rendered }: Rendered, key: string | null) {
+    const bytes = Buffer.from(await rendered.answer.arrayBuffer())
+    const document = replaceNonces(bytes, rendered.facts.nonce)
+    const whole = key ? WholePage.of({ ...rendered, ...document }) : null
+    if (key && whole) cache.put(key, whole, begun)
+    return document
   }
 
   async function renew({ key, url }: PageKey, request: IncomingMessage, page: Rendering, id: string) {
     if (!cache.claimRenewal(key)) return
     try {
       // Always a GET: this visitor may have sent HEAD, the next one may not.
-      const { begun, ...rendered } = await render(request, page, id, sharedRequest(url, 'GET'))
-      keep(key, begun, { ...rendered, pieces: [new Uint8Array(await rendered.answer.arrayBuffer())] })
+      await finish(await render(request, page, id, sharedRequest(url, 'GET')), key)
     } catch (error) {
       config.log.warn({ error, key }, 'a cached page could not be renewed')
     } finally {
@@ -70,21 +78,19 @@ export function createPages(config: PagesConfig) {
     }
   }
 
-  function sendKept(
-    response: ServerResponse,
-    page: Rendering,
-    cachedPage: CachedPage,
-    { isHead, seen }: { isHead: boolean; seen: string[] },
-  ) {
-    const nonce = newNonce()
-    securityHeaders(response, config.env, nonce, page.url.pathname)
-    for (const [name, value] of cachedPage.headers) response.setHeader(name, value)
-    const lines = [...page.visitor.cookies, ...seen]
+  async function sendCached(request: IncomingMessage, response: ServerResponse, page: Rendering, cached: FinishedPage) {
+    const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, 'cached')
+    const body = await cached.encoded(encoding)
+    securityHeaders(response, config.env, page.url.pathname, cached.hashes)
+    for (const [name, value] of cached.headers) response.setHeader(name, value)
+    const lines = [...page.visitor.cookies, ...viewedOfferCookies(request, page, 200, viewedOptions)]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
     response.setHeader('Vary', varying)
     response.setHeader('X-Page-Cache', 'hit')
-    response.writeHead(200).end(isHead ? undefined : cachedPage.parts.join(nonce))
+    response.setHeader('ETag', cached.etag(encoding))
+    if (isUnchanged(request.headers, response)) return void response.writeHead(304).end()
+    sendDocument(request, response, { status: 200, encoding, body })
   }
 
   /** Renders a page for one visitor. Calls `settled` as soon as the page turns out not to be shareable. */
@@ -98,9 +104,8 @@ export function createPages(config: PagesConfig) {
     const webRequest = shared
       ? sharedRequest(shared.url, isHead ? 'HEAD' : 'GET')
       : toWebRequest(request, response, page.url)
-    const { begun, ...rendered } = await render(request, page, requestId, webRequest)
+    const rendered = await render(request, page, requestId, webRequest)
     const { facts, answer } = rendered
-    securityHeaders(response, config.env, facts.nonce, page.url.pathname)
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
     // Cookies set by the page come last, so that they win.
@@ -111,18 +116,25 @@ export function createPages(config: PagesConfig) {
     if (!shareable) settled()
     if (shareable) {
       response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
-      response.setHeader('Vary', varying)
       response.setHeader('X-Page-Cache', 'miss')
     } else if (!answer.headers.has('cache-control')) response.setHeader('Cache-Control', 'private, no-store')
-    response.writeHead(answer.status)
-    if (!answer.body || isHead) return void response.end()
-    const pieces = await sendBody(answer.body, response)
-    if (shareable && pieces) keep(shared.key, begun, { ...rendered, pieces })
+    if (!answer.body || isHead) return void response.writeHead(answer.status).end()
+    if (!isHtml(answer)) return sendBody(request, response, answer.body, answer.status)
+    const { html, hashes } = await finish(rendered, shareable ? shared.key : null)
+    // Those who wait for this page can have it before it is compressed for this visitor.
+    settled()
+    const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, 'once')
+    securityHeaders(response, config.env, page.url.pathname, hashes)
+    response.setHeader('Vary', shareable ? varying : 'Accept-Encoding')
+    sendDocument(request, response, {
+      status: answer.status,
+      encoding,
+      body: await compress(html, encoding, 'once'),
+    })
   }
 
   return async (request: IncomingMessage, response: ServerResponse, page: Rendering, requestId: string) => {
     const shared = keyOf(page)
-    const isHead = request.method === 'HEAD'
     const lookup = () => (shared ? cache.get(shared.key) : ({ state: 'none' } as const))
     let found = lookup()
     // NOTE: no await between this lookup and `firsts.begin`, or two requests would render the same page.
@@ -133,12 +145,12 @@ export function createPages(config: PagesConfig) {
     }
     if (shared && found.state !== 'none') {
       // Send first; renew a stale page afterwards.
-      sendKept(response, page, found.page, { isHead, seen: viewedOfferCookies(request, page, 200, viewedOptions) })
+      await sendCached(request, response, page, found.page)
       if (found.state === 'stale') await renew(shared, request, page, requestId)
       return
     }
     // Nobody waits for a HEAD request, because its page is not cached.
-    const settled = shared && !isHead ? firsts.begin(shared.key) : () => {}
+    const settled = shared && request.method !== 'HEAD' ? firsts.begin(shared.key) : () => {}
     try {
       await renderFor(request, response, page, { shared, requestId, settled })
     } finally {

@@ -8,6 +8,7 @@ export interface RequestFacts {
   env: Env
   log: Log
   requestId: string
+  /** Marks the page's own inline scripts and styles; `replaceNonces` turns it into hashes. */
   nonce: string
   clientIp: string
   /** The browser's User-Agent header. */

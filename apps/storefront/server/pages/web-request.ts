@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
+import compression from 'compression'
 
 // The visitor must not decide origin and peer, which this server knows, and loaders read cookies through CookieReader.
 const droppedHeaders = new Set([
@@ -31,23 +32,27 @@ export function toWebRequest(request: IncomingMessage, response: ServerResponse,
   return new Request(url, { method, headers, body, signal: gone.signal, duplex: 'half' } as RequestInit)
 }
 
-/** Streams a web body to the response and returns its pieces; null if the visitor left before the end. */
+const compressOthers = compression({ threshold: 1024 })
+
+/** Streams an answer that is no page, compressed where the browser takes that. Events are sent one by one. */
 export async function sendBody(
-  body: ReadableStream<Uint8Array>,
+  request: IncomingMessage,
   response: ServerResponse,
-): Promise<Uint8Array[] | null> {
-  const pieces: Uint8Array[] = []
+  body: ReadableStream<Uint8Array>,
+  status: number,
+): Promise<void> {
+  await new Promise<void>((resolve) => compressOthers(request as never, response as never, () => resolve()))
+  response.writeHead(status)
+  const sendsEvents = String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')
   const flush = (response as ServerResponse & { flush?: () => void }).flush
   for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
-    pieces.push(piece)
-    if (response.destroyed) return null
+    if (response.destroyed) return
     if (!response.write(piece))
       await new Promise<void>((resolve) => {
         response.once('drain', resolve)
         response.once('close', resolve)
       })
-    flush?.call(response)
+    if (sendsEvents) flush?.call(response)
   }
   response.end()
-  return response.errored || response.destroyed ? null : pieces
 }

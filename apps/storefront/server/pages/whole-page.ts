@@ -1,14 +1,18 @@
+import type { InlineHashes } from './inline-hashes.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 const keptHeaders = ['content-type', 'content-language', 'link', 'x-robots-tag']
 
-/** A rendered page: its request's method, the answer, and all pieces of its body. */
+/** A rendered page: its request's method, the answer, its whole body without nonces, and the hashes for its policy. */
 export interface Rendering {
   method: string | undefined
   answer: Response
   facts: RequestFacts
-  pieces: readonly Uint8Array[]
+  html: Buffer
+  hashes: InlineHashes
 }
+
+export const isHtml = (answer: Response): boolean => (answer.headers.get('content-type') ?? '').startsWith('text/html')
 
 /** True if an answer may be shared, judged by its head; its body may still be cut off. */
 export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
@@ -19,7 +23,7 @@ export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
   facts.extraHeaders.length === 0 &&
   !answer.headers.has('set-cookie') &&
   !/no-store|private/.test(answer.headers.get('cache-control') ?? '') &&
-  (answer.headers.get('content-type') ?? '').startsWith('text/html')
+  isHtml(answer)
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 
@@ -27,35 +31,32 @@ const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 function isComplete(html: string): boolean {
   const placeholders = count(html, /<template id="B:/g)
   const streamed = html.includes('window.__remixContext') ? html.includes('streamController.close()') : true
-  const whole = /^<!doctype html>/i.test(html) && html.includes('</html>') && /<\/(?:html|script)>\s*$/.test(html)
+  const whole = /^<!doctype html>/i.test(html) && html.includes('</html>') && /<\/(?:html|script)>(?:<!--\/?\$-->|\s)*$/.test(html)
   return whole && streamed && !html.includes('\0') && placeholders === count(html, /\$RC\("B:/g)
 }
 
 /** A complete page that may be shown to other visitors. Only `of` creates one, after checking that. */
 export class WholePage {
   readonly headers: readonly (readonly [name: string, value: string])[]
-  readonly html: string
-  readonly nonce: string
+  readonly html: Buffer
+  readonly hashes: InlineHashes
   /** Facts the page shows; it is dropped when one of them changes. */
   readonly shows: ReadonlySet<string>
 
-  private constructor(answer: Response, facts: RequestFacts, html: string) {
+  private constructor({ answer, facts, html, hashes }: Rendering) {
     this.headers = keptHeaders.flatMap((name) => {
       const value = answer.headers.get(name)
       return value ? [[name, value] as const] : []
     })
     this.html = html
-    this.nonce = facts.nonce
+    this.hashes = hashes
     this.shows = facts.shows
   }
 
   /** Null unless the answer is a complete, shareable answer to a GET. */
-  static of({ method, answer, facts, pieces }: Rendering): WholePage | null {
+  static of(rendering: Rendering): WholePage | null {
+    const { method, answer, facts, html } = rendering
     if (method !== 'GET' || !isShareable(answer, facts) || facts.renderFailed) return null
-    const bytes = Buffer.concat(pieces)
-    const length = answer.headers.get('content-length')
-    if (length !== null && Number(length) !== bytes.length) return null
-    const html = bytes.toString('utf8')
-    return isComplete(html) ? new WholePage(answer, facts, html) : null
+    return isComplete(html.toString('utf8')) ? new WholePage(rendering) : null
   }
 }

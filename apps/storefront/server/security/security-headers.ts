@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Env } from '../env.ts'
+import { type InlineHashes, noInline } from '../pages/inline-hashes.ts'
 import { isGuarded, takesCards } from './protected-paths.ts'
 
 interface ThirdPartyRights {
@@ -18,18 +19,22 @@ function thirdPartiesOf({ oneTap, translateWidget, card }: Env, pathname: string
 /** The short policy of built files, which load nothing. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The Content-Security-Policy of one answer; the nonce must be new every time. */
-export function contentSecurityPolicy(env: Env, nonce: string, pathname: string): string {
+/**
+ * The Content-Security-Policy of one answer. Scripts come from the built files, from the third parties of the page, or
+ * are inline with one of the hashes: the header of a page is the same for everybody.
+ */
+export function contentSecurityPolicy(env: Env, hashes: InlineHashes, pathname: string): string {
   if (pathname.startsWith('/assets/')) return filePolicy
-  const { secure, filesOrigin, paymentOrigin, production } = env
-  const thirdParties = thirdPartiesOf(env, pathname)
-    .sources.map((address) => ` ${address}`)
-    .join('')
+  const { secure, filesOrigin, paymentOrigin, production, publicOrigin } = env
+  const listed = (sources: readonly string[]) => sources.map((source) => ` ${source}`).join('')
+  const thirdParties = listed(thirdPartiesOf(env, pathname).sources)
   const directives = [
     "default-src 'self'",
-    // In development Vite adds styles and a socket without a nonce.
-    production ? `script-src 'nonce-${nonce}' 'strict-dynamic'` : "script-src 'self' 'unsafe-inline'",
-    production ? `style-src 'self' 'nonce-${nonce}'${thirdParties}` : "style-src 'self' 'unsafe-inline'",
+    // In development Vite adds inline styles, scripts and a socket.
+    production
+      ? `script-src ${publicOrigin}/assets/${listed(hashes.scripts)}${thirdParties}`
+      : "script-src 'self' 'unsafe-inline'",
+    production ? `style-src 'self'${listed(hashes.styles)}${thirdParties}` : "style-src 'self' 'unsafe-inline'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${filesOrigin}${thirdParties}`,
     `media-src 'self' ${filesOrigin}`,
@@ -49,9 +54,9 @@ export function contentSecurityPolicy(env: Env, nonce: string, pathname: string)
 }
 
 /** Sets the security headers of every answer. */
-export function securityHeaders(response: ServerResponse, env: Env, nonce: string, pathname: string): void {
+export function securityHeaders(response: ServerResponse, env: Env, pathname: string, hashes = noInline): void {
   const { popups } = thirdPartiesOf(env, pathname)
-  response.setHeader('Content-Security-Policy', contentSecurityPolicy(env, nonce, pathname))
+  response.setHeader('Content-Security-Policy', contentSecurityPolicy(env, hashes, pathname))
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('X-Frame-Options', 'DENY')
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -1,5 +1,6 @@
 import { createFake } from '@tradepost/api-client/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FinishedPage } from '../../server/pages/finished-page.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
 import { answerAsFake } from '../support/answer-as-fake.ts'
 import { type Ask, type Reply, startStorefront } from '../support/storefront.ts'
@@ -66,7 +67,7 @@ const wishes: [method: string, headers: Record<string, string>][] = [
   ['HEAD', { range: 'bytes=0-0' }],
   ['OPTIONS', {}],
   ['GET', { range: 'bytes=0-99' }],
-  ['GET', { 'if-none-match': '*' }],
+  ['GET', { 'if-none-match': '"another-page"' }],
   ['GET', { 'if-modified-since': new Date(8e12).toUTCString() }],
   ['GET', { 'accept-encoding': 'identity' }],
   ['GET', { 'user-agent': 'Mozilla/5.0 (iPhone; Mobile)' }],
@@ -76,12 +77,10 @@ const wishes: [method: string, headers: Record<string, string>][] = [
 /** Pauses: none, long enough for pages to become stale, and to expire. */
 const waits = [0, 0, 0, 36_000, 301_000]
 
-const bodyOf = ({ headers, text }: Reply) => {
-  const nonce = /'nonce-([\w-]+)'/.exec(headers['content-security-policy'] ?? '')?.[1]
-  return (nonce ? text.replaceAll(nonce, '') : text)
+const bodyOf = ({ text }: Reply) =>
+  text
     .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'anew')
     .replaceAll(/localhost:\d+/g, 'shop')
-}
 
 /** Sends requests of several visitors at a time and returns every page that was not the one for its visitor. */
 async function walk(seed: number, steps: number, cacheOf: (now: () => number) => PageCache) {
@@ -139,8 +138,11 @@ describe('random visits to a shop with a page cache', () => {
   it('Z2 control: detects a cache that keeps HEAD answers, and one whose keys lack a part', async () => {
     class Emptied extends PageCache {
       override get(key: string) {
-        const found = super.get(key)
-        return found.state === 'stale' ? { state: 'fresh' as const, page: { ...found.page, parts: [''] } } : found
+        const cached = super.get(key)
+        if (cached.state !== 'stale') return cached
+        const { headers, hashes, shows } = cached.page
+        const page = new FinishedPage({ headers, hashes, shows, html: Buffer.alloc(0) })
+        return { state: 'fresh' as const, page }
       }
     }
     class Careless extends PageCache {

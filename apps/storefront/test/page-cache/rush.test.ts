@@ -23,11 +23,9 @@ async function rush(path: string, patienceMs = 60_000) {
   try {
     const visits = (['A', 'B'] as const).flatMap((group) => Array.from({ length: 30 }, () => known(group)))
     const replies = await Promise.all(visits.map((cookie) => shop.ask(path, { cookie })))
-    const nonces = replies.map(({ text }) => /nonce="([^"]*)"/.exec(text)?.[1])
     return {
       rendered: replies.filter(({ headers }) => headers['x-page-cache'] !== 'hit').length,
       statuses: [...new Set(replies.map(({ status }) => status))],
-      nonces: new Set(nonces.filter(Boolean)).size,
     }
   } finally {
     await shop.stop()
@@ -35,8 +33,8 @@ async function rush(path: string, patienceMs = 60_000) {
 }
 
 describe('many first visits at once', () => {
-  it('render a page once for each kind of visitor, and each answer has its own nonce', async () => {
-    expect(await rush('/')).toEqual({ rendered: 2, statuses: [200], nonces: 60 })
+  it('render a page once for each kind of visitor', async () => {
+    expect(await rush('/')).toEqual({ rendered: 2, statuses: [200] })
   })
 
   it('control: render it for each of them if nobody waits', async () => {
@@ -44,6 +42,6 @@ describe('many first visits at once', () => {
   })
 
   it('do not wait for each other if the page is not shareable', async () => {
-    expect(await rush('/there/is/no/such/page')).toEqual({ rendered: 60, statuses: [404], nonces: 60 })
+    expect(await rush('/there/is/no/such/page')).toEqual({ rendered: 60, statuses: [404] })
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInCookie, startStorefront } from '../support/storefront.ts'
 import { startStubGateway } from '../support/stub-gateway.ts'
@@ -32,7 +33,6 @@ function addresses(): string[] {
   )
   return [...new Set([...paths, '/choice', '/buyer/orders.data', '/_root.data'])]
 }
-const nonceOf = (policy: string | undefined) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1]
 
 describe('guards before pages', () => {
   it('S25 refuses unsafe requests from a foreign origin, on every route', async () => {
@@ -90,18 +90,35 @@ describe('guards before pages', () => {
     expect(script).not.toMatch(/unsafe/)
   })
 
-  it('gives every response its own nonce, cached pages too', async () => {
+  it('gives a page the hashes of its own inline scripts and styles, the same from the cache', async () => {
     const replies = []
     for (let turn = 0; turn < 3; turn++) replies.push(await shop.ask('/help', { cookie: known }))
     expect(replies.map(({ headers }) => headers['x-page-cache'])).toEqual(['miss', 'hit', 'hit'])
-    const nonces = replies.map(({ headers, text }) => {
-      const nonce = nonceOf(headers['content-security-policy'])
-      const used = [...text.matchAll(/nonce="([^"]*)"/g)].map(([, value]) => value)
-      expect(used.length).toBeGreaterThan(2)
-      expect(new Set(used)).toEqual(new Set([nonce]))
-      return nonce
-    })
-    expect(new Set(nonces).size).toBe(3)
+    const [first] = replies
+    const policies = new Set(replies.map(({ headers }) => headers['content-security-policy']))
+    expect([policies.size, new Set(replies.map(({ text }) => text)).size]).toEqual([1, 1])
+    const inline = [...(first?.text ?? '').matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g)].filter(
+      ([, , attributes = '']) => !/src=|ld\+json/.test(attributes),
+    )
+    expect(inline.length).toBeGreaterThan(3)
+    for (const [, , , text = ''] of inline) {
+      const hash = createHash('sha256').update(text).digest('base64')
+      expect([...policies][0]).toContain(`'sha256-${hash}'`)
+    }
+    expect(first?.text).not.toContain('nonce=')
+  })
+
+  it('answers 304 to a browser that has the page, in each encoding for itself', async () => {
+    const ask = (headers: Record<string, string>) => shop.ask('/help?page=7', { cookie: known, headers })
+    await ask({})
+    const br = await ask({ 'accept-encoding': 'gzip, deflate, br, zstd' })
+    const plain = await ask({})
+    expect([br.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined])
+    expect(Number(br.headers['content-length'])).toBeLessThan(Number(plain.headers['content-length']) / 3)
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': br.headers.etag ?? '' })
+    expect([again.status, again.text, again.headers.etag]).toEqual([304, '', br.headers.etag])
+    const other = await ask({ 'if-none-match': br.headers.etag ?? '' })
+    expect([other.status, other.headers.etag === br.headers.etag]).toEqual([200, false])
   })
 
   it('serves cached pages only for their language, currency, time zone, device and group, and never to known visitors', async () => {
