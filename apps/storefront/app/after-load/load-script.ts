@@ -8,7 +8,6 @@ export function loadScript(src: string): Promise<void> {
     const script = document.createElement('script')
     script.src = src
     script.async = true
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => reject(new Error(`${src} was not loaded`)))
     document.head.append(script)

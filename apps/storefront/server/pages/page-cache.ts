@@ -53,7 +53,7 @@ export class PageCache {
 
   /** Stores a page unless something it shows has changed since `begun`, the change count before it was rendered. */
   put(key: string, whole: WholePage, begun: number): void {
-    if (whole.html.length > this.#limits.maxBytes / 16 || begun < this.#floor) return
+    if (whole.html.length > this.#limits.maxBytes / 8 || begun < this.#floor) return
     for (const fact of whole.shows) if ((this.#changes.get(fact) ?? 0) > begun) return
     this.#drop(key)
     const page = new FinishedPage(whole, (bytes) => {

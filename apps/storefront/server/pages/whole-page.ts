@@ -31,7 +31,8 @@ const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 function isComplete(html: string): boolean {
   const placeholders = count(html, /<template id="B:/g)
   const streamed = html.includes('window.__remixContext') ? html.includes('streamController.close()') : true
-  const whole = /^<!doctype html>/i.test(html) && html.includes('</html>') && /<\/(?:html|script)>(?:<!--\/?\$-->|\s)*$/.test(html)
+  const whole =
+    /^<!doctype html>/i.test(html) && html.includes('</html>') && /<\/(?:html|script)>(?:<!--\/?\$-->|\s)*$/.test(html)
   return whole && streamed && !html.includes('\0') && placeholders === count(html, /\$RC\("B:/g)
 }
 

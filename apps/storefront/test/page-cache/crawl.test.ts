@@ -128,7 +128,7 @@ describe('random visits to a shop with a page cache', () => {
   it.each(seeds)(
     'Z2 Y2 Y3 shows everybody their own page, byte by byte (seed %i)',
     async (seed) => {
-      const { wrong, hits } = await walk(seed, 40, (now) => new PageCache({ now }))
+      const { wrong, hits } = await walk(seed, 60, (now) => new PageCache({ now }))
       expect({ seed, wrong }).toEqual({ seed, wrong: [] })
       expect(hits).toBeGreaterThan(3)
     },

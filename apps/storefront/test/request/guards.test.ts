@@ -97,7 +97,7 @@ describe('guards before pages', () => {
     const [first] = replies
     const policies = new Set(replies.map(({ headers }) => headers['content-security-policy']))
     expect([policies.size, new Set(replies.map(({ text }) => text)).size]).toEqual([1, 1])
-    const inline = [...(first?.text ?? '').matchAll(/<(script|style)([^>]*)>([^]*?)<\/\1>/g)].filter(
+    const inline = [...(first?.text ?? '').matchAll(/<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g)].filter(
       ([, , attributes = '']) => !/src=|ld\+json/.test(attributes),
     )
     expect(inline.length).toBeGreaterThan(3)
