@@ -25,8 +25,8 @@ export interface ServerConfig extends PagesConfig {
   clientDir: string | null
   /** Addresses of the tenant's icon and logo among the built files. */
   brand: { icon: string; logo: string }
-  /** How often this process has been restarted. */
-  restarts?: RestartCounts
+  /** How often processes of this shop have been restarted. */
+  restarts?: () => RestartCounts
   /** The site's current theme colour. */
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
   /** Vite's middleware in development. */
@@ -50,7 +50,7 @@ const sendText = (response: ServerResponse, status: number, text: string) => {
 export function createStorefront(config: ServerConfig): Server {
   const { env, log, clientDir } = config
   const pages = createPages(config)
-  const metrics = metricsText(config.restarts ?? noRestarts)
+  const restarts = config.restarts ?? (() => noRestarts)
   const assets = clientDir ? assetFiles(join(clientDir, 'assets')) : null
   const sendDrawn = drawnImages({
     filesOrigin: env.filesOrigin,
@@ -110,7 +110,8 @@ export function createStorefront(config: ServerConfig): Server {
       log.info({ requestId, method: request.method, url, status: response.statusCode, ms }, 'request')
     })
     if (request.url === '/healthz') return sendText(response, 200, 'ok')
-    if (request.url === '/metrics' && isMetricsCollector(request, env)) return sendText(response, 200, metrics)
+    if (request.url === '/metrics' && isMetricsCollector(request, env))
+      return sendText(response, 200, metricsText(restarts()))
     if (!isForUs(request, env.publicOrigin)) return sendText(response, 421, 'This site has another address.')
     const address = ownAddress(request.url, env.publicOrigin)
     if (!address) return sendText(response, 404, 'Not found')

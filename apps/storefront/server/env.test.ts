@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
@@ -27,6 +28,12 @@ describe('readEnv', () => {
     const read = () => readEnv({ PORT: 'x', GATEWAY_URL: 'nowhere', SESSION_SECRET: 'short' })
     for (const name of ['PORT', 'GATEWAY_URL', 'GATEWAY_CLIENT_ID', 'GATEWAY_CLIENT_SECRET', 'SESSION_SECRET'])
       expect(read).toThrow(name)
+  })
+  it('runs one process per core, or as many as it is told', () => {
+    const workers = (more: Record<string, string>) => readEnv({ ...good, ...more }).workers
+    expect([workers({}), workers({ SUPERVISOR: 'none' })]).toEqual([availableParallelism(), 1])
+    expect([workers({ WORKERS: '3' }), workers({ WORKERS: '2', SUPERVISOR: 'none' })]).toEqual([3, 2])
+    for (const WORKERS of ['0', 'two', '1.5', '65']) expect(() => workers({ WORKERS })).toThrow('WORKERS')
   })
   it('refuses plain http beyond this machine', () => {
     expect(() => readEnv({ ...good, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow('https')

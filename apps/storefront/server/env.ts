@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 
 export interface Env {
@@ -23,6 +24,8 @@ export interface Env {
   card: { src: string; origins: string[] } | null
   /** How long the event loop may be blocked before the process is killed. */
   stuckAfterMs: number
+  /** Processes that serve the shop together. */
+  workers: number
   secure: boolean
   production: boolean
   /** Peers whose X-Forwarded-For header is trusted. */
@@ -64,6 +67,14 @@ function stuckAfter(value: string | undefined, problems: Problems): number {
   if (Number.isInteger(ms) && ms >= 100 && ms < 1_000_000) return ms
   problems.push(`STUCK_AFTER_MS must be between 100 and 999999, got ${JSON.stringify(value)}`)
   return 10_000
+}
+
+/** One process per core, unless something else supervises the shop's processes. */
+function workerCount({ WORKERS: value, SUPERVISOR }: Source, problems: Problems): number {
+  const count = Number(value ?? (SUPERVISOR === 'none' ? 1 : availableParallelism()))
+  if (Number.isInteger(count) && count >= 1 && count <= 64) return count
+  problems.push(`WORKERS must be between 1 and 64, got ${JSON.stringify(value)}`)
+  return 1
 }
 
 function secrets(value: string | undefined, problems: Problems): string[] {
@@ -120,6 +131,7 @@ export function readEnv(source: Source): Env {
     translateWidget: script('TRANSLATE', source, problems),
     card: script('CARD', source, problems),
     stuckAfterMs: stuckAfter(source.STUCK_AFTER_MS, problems),
+    workers: workerCount(source, problems),
     secure,
     production,
     trustedProxies: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/server-runtime'
 import { defectExitCode, readRestarts } from '@tradepost/serving/restarts'
 import { shouldSupervise, supervise } from '@tradepost/serving/supervise'
-import { reportReady, watchSupervisor } from '@tradepost/serving/supervised'
+import { isSupervised, reportReady, watchRestarts, watchSupervisor } from '@tradepost/serving/supervised'
 import { startWatchdog } from '@tradepost/serving/watchdog'
 import { dropChangedPages } from './changes/keep-up-to-date.ts'
 import { createStorefront } from './create-server.ts'
@@ -15,6 +15,9 @@ import { createLog, type Log } from './logger.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
 import { storefrontConfig } from './storefront-build.ts'
+
+/** Memory of cached pages, over all processes of a shop. */
+const cacheBytes = 128 * 1024 * 1024
 
 async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   const file = join(tenantDir, 'build', 'server', 'index.js')
@@ -41,12 +44,16 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   const stopping = reasonToStop(log)
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const build = (await loadBuild(tenantDir)) as StorefrontBuild
-  const cache = new PageCache()
+  const cache = new PageCache({ maxBytes: cacheBytes / env.workers })
+  let restarts = readRestarts(process.env)
+  watchRestarts((counts) => {
+    restarts = counts
+  })
   const server = createStorefront({
     cache,
     ...storefrontConfig(() => Promise.resolve(build), build, env, log),
     clientDir: join(tenantDir, 'build', 'client'),
-    restarts: readRestarts(process.env),
+    restarts: () => restarts,
   })
   const clearServerCaches = () => build.entry.module.clearServerCaches(env)
   const changes = dropChangedPages({ env, log, cache, clearServerCaches })
@@ -66,17 +73,19 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   await once(server, 'close')
 }
 
-/** Serves the built storefront of the tenant in `tenantDir` until a signal; restarts it if it crashes. */
+/** Serves the built storefront of the tenant in `tenantDir` until a signal; restarts a process that crashes. */
 export async function run(tenantDir: string): Promise<void> {
   process.env.NODE_ENV = 'production'
   const log = createLog()
   try {
-    if (shouldSupervise(process.env))
-      process.exitCode = await supervise({ report: (facts, msg) => log.error(facts, msg) })
-    else await serve(tenantDir, log)
+    const { workers } = readEnv({ ...process.env, NODE_ENV: 'production' })
+    if (shouldSupervise(process.env) || (workers > 1 && !isSupervised(process.env))) {
+      process.exitCode = await supervise({ workers, report: (facts, msg) => log.error(facts, msg) })
+    } else await serve(tenantDir, log)
   } catch (error) {
     const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
     console.error(busy ? 'The port is in use by another program.' : error instanceof Error ? error.message : error)
-    process.exitCode = 1
+    // A worker's channel to its supervisor would keep the process alive.
+    process.exit(1)
   }
 }

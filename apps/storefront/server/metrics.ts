@@ -15,10 +15,10 @@ export function isMetricsCollector(
   return !env.secure || headers.host?.toLowerCase() !== new URL(env.publicOrigin).host
 }
 
-/** The metrics page: restarts of this process by reason. */
+/** The metrics page: restarts of the shop's processes by reason. */
 export const metricsText = (restarts: RestartCounts): string =>
   [
-    '# HELP process_restarts_total How often this process was started again, by what had ended it.',
+    '# HELP process_restarts_total How often a process of this shop was started again, by what had ended it.',
     '# TYPE process_restarts_total counter',
     ...Object.entries(restarts).map(([reason, count]) => `process_restarts_total{reason="${reason}"} ${count}`),
     '',

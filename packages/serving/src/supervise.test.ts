@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, it } from 'vitest'
 
 const here = (file: string) => new URL(file, import.meta.url).href
 
+interface Supervised {
+  args: string[]
+  stopMs?: number
+  workers?: number
+}
+
 /** A supervisor of the given program, which says `pid <n>` when it is ready. */
-function start(program: string, stopMs = 300) {
-  const code = `
-    import { supervise } from ${JSON.stringify(here('./supervise.ts'))}
-    const report = (facts) => console.log(JSON.stringify(facts))
-    process.exit(await supervise({ args: ['--input-type=module', '-e', process.env.PROGRAM], stopMs: ${stopMs}, report }))`
+function start(program: string) {
   const ready = `
     import { reportReady, watchSupervisor } from ${JSON.stringify(here('./supervised.ts'))}
     import { readRestarts } from ${JSON.stringify(here('./restarts.ts'))}
@@ -18,8 +23,21 @@ function start(program: string, stopMs = 300) {
     globalThis.ready = () => { reportReady(); console.log('pid ' + process.pid + ' ' + JSON.stringify(readRestarts(process.env))) }
     Object.assign(globalThis, { startWatchdog, watchSupervisor })
     setInterval(() => {}, 1000)`
-  const supervisor = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    env: { ...process.env, PROGRAM: `${ready}\n${program}` },
+  const run = superviseProgram({ args: ['--input-type=module', '-e', `${ready}\n${program}`] })
+  return { ...run, pid: async (nth = 1) => Number((await run.line(/^pid (\d+)/, nth))[1]) }
+}
+
+function superviseProgram({ args, stopMs = 300, workers = 1 }: Supervised) {
+  const code = `
+    import { supervise } from ${JSON.stringify(here('./supervise.ts'))}
+    const report = (facts) => console.log(JSON.stringify(facts))
+    process.exit(await supervise({ ...JSON.parse(process.env.OPTIONS), report }))`
+  // A file, because workers inherit the options of their supervisor, and `-e` is one.
+  const folder = mkdtempSync(join(tmpdir(), 'supervisor-'))
+  const file = join(folder, 'supervisor.mjs')
+  writeFileSync(file, code)
+  const supervisor = spawn(process.execPath, [file], {
+    env: { ...process.env, OPTIONS: JSON.stringify({ args, stopMs, workers }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []
@@ -39,8 +57,11 @@ function start(program: string, stopMs = 300) {
       waiting.add(look)
       look()
     })
-  const exited = once(supervisor, 'exit').then(([code]) => code as number | null)
-  return { supervisor, line, lines, exited, pid: async (nth = 1) => Number((await line(/^pid (\d+)/, nth))[1]) }
+  const exited = once(supervisor, 'exit').then(([code]) => {
+    rmSync(folder, { recursive: true })
+    return code as number | null
+  })
+  return { supervisor, line, lines, exited }
 }
 
 const lives = (pid: number) => {
@@ -109,5 +130,45 @@ describe('a supervisor', () => {
     const pid = await run.pid()
     run.supervisor.kill('SIGKILL')
     await gone(pid)
+  })
+
+  it('shares a port among workers, restarts one that died, and stops them in turn', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'workers-'))
+    const program = join(folder, 'program.mjs')
+    writeFileSync(
+      program,
+      `import { createServer } from 'node:http'
+      import { reportReady, watchRestarts } from ${JSON.stringify(here('./supervised.ts'))}
+      let restarts = null
+      watchRestarts((counts) => { restarts = counts })
+      const server = createServer((request, response) => response.end(JSON.stringify({ pid: process.pid, restarts })))
+      process.on('SIGTERM', () => {
+        console.log('stopping ' + process.pid)
+        setTimeout(() => { console.log('stopped ' + process.pid); process.exit(0) }, 200)
+      })
+      server.listen(0, '127.0.0.1', () => { reportReady(); console.log('port ' + server.address().port + ' ' + process.pid) })`,
+    )
+    const run = superviseProgram({ args: [program], workers: 2, stopMs: 5000 })
+    const [, port = ''] = await run.line(/^port (\d+)/)
+    const [, samePort, second] = await run.line(/^port (\d+) (\d+)/, 2)
+    expect(samePort).toBe(port)
+    const ask = async () =>
+      (await (await fetch(`http://127.0.0.1:${port}`, { headers: { connection: 'close' } })).json()) as {
+        pid: number
+        restarts: { killed: number } | null
+      }
+    const pids = async () => new Set([await ask(), await ask(), await ask(), await ask()].map(({ pid }) => pid))
+    expect((await pids()).size).toBe(2)
+    process.kill(Number(second), 'SIGKILL')
+    await run.line(/^port (\d+)/, 3)
+    expect((await pids()).size).toBe(2)
+    expect((await pids()).has(Number(second))).toBe(false)
+    const reported = [await ask(), await ask()].map(({ restarts }) => restarts?.killed)
+    expect(reported).toContain(1)
+    run.supervisor.kill('SIGTERM')
+    expect(await run.exited).toBe(0)
+    const order = run.lines.filter((line) => line.startsWith('stop')).map((line) => line.split(' ')[0])
+    expect(order).toEqual(['stopping', 'stopped', 'stopping', 'stopped'])
+    rmSync(folder, { recursive: true })
   })
 })

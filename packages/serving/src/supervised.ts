@@ -1,3 +1,6 @@
+import cluster from 'node:cluster'
+import type { RestartCounts } from './restarts.ts'
+
 /** Tells a process that another one watches over it. */
 export const supervisedVariable = { SUPERVISED: '1' } as const
 export const readyMessage = 'ready'
@@ -5,15 +8,33 @@ export const readyMessage = 'ready'
 export const isSupervised = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.SUPERVISED === supervisedVariable.SUPERVISED && process.channel !== undefined
 
+let isReady = false
+
+/** By itself the channel must keep nothing alive; but a worker gets the port it listens on through it. */
+function releaseChannel(): void {
+  if (isReady || !cluster.isWorker) process.channel?.unref()
+}
+
 /** Runs `onOrphaned` when the supervisor is gone, where there was one. */
 export function watchSupervisor(onOrphaned: () => void): void {
   if (!isSupervised(process.env)) return
   process.once('disconnect', onOrphaned)
-  // By itself the channel keeps nothing alive.
-  process.channel?.unref()
+  releaseChannel()
 }
 
 /** Tells the supervisor, where there is one, that this process serves. */
 export function reportReady(): void {
-  if (isSupervised(process.env)) process.send?.(readyMessage)
+  if (!isSupervised(process.env)) return
+  process.send?.(readyMessage)
+  isReady = true
+  releaseChannel()
+}
+
+/** Calls `listener` with the restarts of all processes of the program whenever one of them was restarted. */
+export function watchRestarts(listener: (restarts: RestartCounts) => void): void {
+  if (!isSupervised(process.env)) return
+  process.on('message', (message: { restarts?: RestartCounts } | null) => {
+    if (message?.restarts) listener(message.restarts)
+  })
+  releaseChannel()
 }

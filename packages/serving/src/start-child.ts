@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import cluster from 'node:cluster'
+import { type RestartCounts, restartsVariable } from './restarts.ts'
+import { supervisedVariable } from './supervised.ts'
+
+interface Ended {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+/** A supervised process. */
+export interface Child {
+  ended: Promise<Ended>
+  kill: (signal: NodeJS.Signals) => void
+  send: (message: { restarts: RestartCounts }) => void
+  onMessage: (listener: (message: unknown) => void) => void
+}
+interface Start {
+  args: readonly string[]
+  /** The child listens on a port that its siblings listen on too: this process accepts and hands on connections. */
+  sharesPort: boolean
+  counts: RestartCounts
+}
+
+function startProcess({ args, sharesPort, counts }: Start): ChildProcess {
+  const more = { ...supervisedVariable, ...restartsVariable(counts) }
+  if (!sharesPort)
+    return spawn(process.execPath, [...process.execArgv, ...args], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, ...more },
+    })
+  const [exec, ...rest] = args
+  cluster.setupPrimary({ exec, args: rest, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  return cluster.fork(more).process
+}
+
+export function startChild(start: Start): Child {
+  const child = startProcess(start)
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+    child.once('error', () => child.pid === undefined && resolve({ code: 1, signal: null }))
+  })
+  return {
+    ended,
+    kill: (signal) => void child.kill(signal),
+    // A process that is ending hears nothing, and need not.
+    send: (message) => void (child.connected && child.send(message, () => undefined)),
+    onMessage: (listener) => void child.on('message', listener),
+  }
+}
