@@ -6,18 +6,21 @@ import { measureDetail, measurePurchases, measureSearchKinds } from './bench/gat
 import { goalSections } from './bench/goals.ts'
 import { Installation } from './bench/installation.ts'
 import { LoadGenerator } from './bench/load.ts'
-import { measurePages, measureTwoProcesses, type Shop, weighPages } from './bench/pages.ts'
+import { measurePages } from './bench/pages.ts'
 import { partOf, writeParts } from './bench/performance-document.ts'
+import { measureTwoProcesses } from './bench/processes.ts'
 import { Results } from './bench/results.ts'
 import { figuresTable, goalTables, readCells } from './bench/tables.ts'
+import { weighPages } from './bench/weights.ts'
 import { readFlags } from './command-line/read-flags.ts'
 import { root } from './start/settings.ts'
 
 const partNames = ['pages', 'weight', 'processes', 'detail', 'search', 'orders', 'large'] as const
-const usage = `pnpm bench [--quick] [--only ${partNames.join(',')}] [--write] [--before] [--data-dir .data/bench]
+const usage = `pnpm bench [--quick] [--only ${partNames.join(',')}] [--write] [--before] [--two-ports] [--data-dir .data/bench]
   --quick   under two minutes: short windows, no shop of 1,000,000 offers
   --only    parts to measure, separated by commas
   --write   puts the tables into docs/performance.md, into the column "after"
+  --two-ports  two processes are two storefronts behind two ports, for a shop that does not know WORKERS
   --before  with --write: into the column "before"
 Needs built tenants (pnpm build). The first run fills the kept shops, which takes a minute, and five for the large one.`
 const { values: flags } = readFlags(
@@ -26,6 +29,7 @@ const { values: flags } = readFlags(
       quick: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       write: { type: 'boolean', default: false },
+      'two-ports': { type: 'boolean', default: false },
       before: { type: 'boolean', default: false },
       'data-dir': { type: 'string', default: path.join(root, '.data/bench') },
     },
@@ -44,20 +48,17 @@ const started = performance.now()
 const step = (text: string) => console.error(`\n${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`)
 
 async function measureShop(installation: Installation, generator: LoadGenerator) {
-  const { origin } = installation.site
-  const startShop = async (number: 0 | 1): Promise<Shop> => {
-    const { address, pid } = await installation.startShop(number)
-    return { origin, addresses: [address], pids: [pid] }
-  }
-  if (!['pages', 'weight', 'processes'].some((part) => measures(part as Part))) return
-  const shop = await startShop(0)
+  if (!(['pages', 'weight', 'processes'] as const).some(measures)) return
+  const shop = await installation.startShop()
   step('weight of pages')
   if (measures('weight')) await weighPages(installation, results)
   step('pages')
   if (measures('pages')) await measurePages(installation, shop, generator, windows, results)
   step('two processes')
-  if (measures('processes'))
-    await measureTwoProcesses(installation, [shop, await startShop(1)], generator, windows, results)
+  if (!measures('processes')) return
+  const second = await installation.startShop({ isSecond: true, workers: flags['two-ports'] ? 1 : 2 })
+  const two = flags['two-ports'] ? [shop, second] : [second]
+  await measureTwoProcesses(installation, { one: shop, two }, generator, windows, results)
 }
 
 /** Measures one installation; the large one only for its searches. */

@@ -26,6 +26,12 @@ export interface FilledDatabase {
 export const demoFolder = path.join(root, 'apps/demo')
 const storefrontProgram = path.join(root, 'apps/storefront/bin/storefront.mjs')
 
+/** Processes that serve a shop, and where. */
+export interface Shop {
+  addresses: readonly string[]
+  pids: readonly number[]
+}
+
 /** A database, a gateway and the storefronts of one tenant, each in a process of its own. */
 export class Installation {
   readonly #running: Running[] = []
@@ -105,24 +111,24 @@ export class Installation {
   }
 
   /**
-   * Starts one process of the storefront. Each further one listens at a port of its own and is the same shop: a balancer in
-   * front of them passes on the Host of its origin.
+   * Starts the storefront at its own port, or beside it at another one. It is the same shop: requests to the second port
+   * keep the Host of its origin.
    */
-  async startShop(number: 0 | 1 = 0): Promise<{ address: string; pid: number }> {
-    const port = number === 0 ? this.site.port : this.#port + 150
+  async startShop({ workers = 1, isSecond = false } = {}): Promise<Shop> {
+    const port = isSecond ? this.#port + 150 : this.site.port
     const address = `http://localhost:${port}`
     const shop = startProgram({
-      name: `${this.site.id} ${number + 1}`,
+      name: `storefront at ${port}`,
       args: [storefrontProgram, 'start'],
       cwd: this.site.folder,
       env: {
         ...this.#settings.storefrontEnv(this.site.id),
-        ...{ PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' },
+        ...{ PORT: String(port), WORKERS: String(workers), LOG_LEVEL: 'error', NODE_ENV: 'production' },
       },
     })
     this.#running.push(shop)
     await waitUntilUp(`${address}/healthz`, shop, 60_000)
-    return { address, pid: shop.child.pid ?? 0 }
+    return { addresses: [address], pids: [shop.child.pid ?? 0] }
   }
 
   /** The processes behind the gateway. */

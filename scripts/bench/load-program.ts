@@ -3,35 +3,44 @@ import type { Load, LoadResult } from './load.ts'
 
 // The load generator, in a process of its own: what it costs is nobody else's.
 
-async function runOne(url: string, load: Load, connections: number) {
-  const { method = 'GET', headers, bodies, seconds } = load
-  const times: number[] = []
+interface Sample {
+  isGood: boolean
+  bytes: number
+  ms: number
+}
+
+/** Sends a number of requests and keeps every answer. Returns how many requests had none. */
+async function runOne(url: string, load: Load, share: number, samples: Sample[]): Promise<number> {
+  const { method = 'GET', headers, bodies } = load
   const options = {
     url,
     method,
-    connections,
-    duration: seconds,
+    connections: Math.max(1, Math.round(load.connections * share)),
+    amount: Math.round(load.amount * share),
     headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
     ...(bodies ? { requests: bodies.map((body) => ({ method, body: JSON.stringify(body) })) } : {}),
   }
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+  const { errors } = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(options, (error, done) => (error ? reject(error) : resolve(done)))
-    run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
+    run.on('response', (_client, status, bytes, ms) => {
+      samples.push({ isGood: status >= 200 && status < 300, bytes, ms })
+    })
   })
-  return { result, times }
+  return errors
 }
 
 async function run(load: Load): Promise<LoadResult> {
-  const share = Math.max(1, Math.round(load.connections / load.urls.length))
-  const runs = await Promise.all(load.urls.map((url) => runOne(url, load, share)))
-  const times = runs.flatMap((one) => one.times).sort((a, b) => a - b)
+  const samples: Sample[] = []
+  const started = performance.now()
+  const errors = await Promise.all(load.urls.map((url) => runOne(url, load, 1 / load.urls.length, samples)))
+  const seconds = (performance.now() - started) / 1000
+  const times = samples.map(({ ms }) => ms).sort((a, b) => a - b)
   const quantile = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
-  const sum = (of: (result: autocannon.Result) => number) => runs.reduce((total, { result }) => total + of(result), 0)
   return {
-    requests: sum((result) => result.requests.total),
-    perSecond: sum((result) => result.requests.total / result.duration),
-    bytes: sum((result) => result.throughput.total),
-    failed: sum((result) => result.errors + result.non2xx),
+    requests: samples.length,
+    perSecond: samples.length / seconds,
+    bytes: samples.reduce((sum, { bytes }) => sum + bytes, 0),
+    failed: samples.filter(({ isGood }) => !isGood).length + errors.reduce((sum, count) => sum + count, 0),
     p50: quantile(0.5),
     p95: quantile(0.95),
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 
-/** Requests to send for some seconds. */
+/** A number of requests, because one of seconds would end with requests whose work counts and whose answer does not. */
 export interface Load {
   /** Connections are spread evenly over several addresses, as a balancer would. */
   urls: readonly string[]
@@ -10,7 +10,7 @@ export interface Load {
   /** Sent in turn. */
   bodies?: readonly unknown[]
   connections: number
-  seconds: number
+  amount: number
 }
 
 export interface LoadResult {

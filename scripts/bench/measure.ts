@@ -4,7 +4,7 @@ import { type Observed, timesOf } from './process-time.ts'
 /** Something that answers requests. */
 export interface Target {
   name: string
-  load: Omit<Load, 'connections' | 'seconds'>
+  load: Omit<Load, 'connections' | 'amount'>
   /** The processes that work for it, by role. */
   observed: Observed
 }
@@ -20,10 +20,12 @@ export interface Figures {
 }
 
 const connections = 10
+/** The fewest requests of a window, so that its ends do not matter. */
+const leastRequests = 4 * connections
 
-async function measureOnce(generator: LoadGenerator, { load, observed }: Target, seconds: number): Promise<Figures> {
+async function measureOnce(generator: LoadGenerator, { load, observed }: Target, amount: number): Promise<Figures> {
   const before = timesOf(observed)
-  const result = await generator.send({ ...load, connections, seconds })
+  const result = await generator.send({ ...load, connections, amount })
   const after = timesOf(observed)
   const perRequest = (total: number) => total / Math.max(1, result.requests)
   return {
@@ -55,7 +57,7 @@ function middle(list: readonly Figures[]): Figures {
 }
 
 export interface Windows {
-  /** Seconds of one window. */
+  /** About how long a window is. */
   seconds: number
   /** How often the targets take turns. */
   rounds: number
@@ -71,9 +73,15 @@ export async function measureInTurns(
   { seconds, rounds }: Windows,
 ) {
   const all = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]))
-  for (const target of targets) await measureOnce(generator, target, Math.max(1, seconds / 2))
+  const amounts = new Map<string, number>()
+  for (const target of targets) {
+    const amountFor = ({ perSecond }: Figures) => Math.max(leastRequests, Math.round(perSecond * seconds))
+    const cold = await measureOnce(generator, target, leastRequests)
+    amounts.set(target.name, amountFor(await measureOnce(generator, target, amountFor(cold))))
+  }
   for (let round = 0; round < rounds; round++)
-    for (const target of targets) all.get(target.name)?.push(await measureOnce(generator, target, seconds))
+    for (const target of targets)
+      all.get(target.name)?.push(await measureOnce(generator, target, amounts.get(target.name) ?? leastRequests))
   const listOf = (name: string) => all.get(name) ?? []
   return {
     figures: (name: string): Figures => middle(listOf(name)),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../start/settings.ts'
 import type { RawAnswer } from './fetch-raw.ts'
-import type { Installation } from './installation.ts'
+import type { Installation, Shop } from './installation.ts'
 import type { LoadGenerator } from './load.ts'
 import { measureInTurns, type Target, type Windows } from './measure.ts'
 import { weigh } from './page-weight.ts'
-import { demoBuyer, prepareBuyer } from './prepare-buyer.ts'
+import { demoBuyer } from './prepare-buyer.ts'
 import type { Results } from './results.ts'
 import { Visitor } from './visitors.ts'
 
@@ -16,14 +16,8 @@ const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/
 const sameHeaders = ['content-type', 'content-encoding', 'content-language', 'cache-control', 'vary'] as const
 const loadedPages = (offerId: string) => ({ home: '/', list: '/fortnite/accounts', item: `/items/${offerId}` })
 
-function requireOk(name: string, { status, headers }: RawAnswer): void {
+export function requireOk(name: string, { status, headers }: RawAnswer): void {
   if (status !== 200) throw new Error(`${name} answered ${status} ${headers.location ?? ''}`)
-}
-
-export interface Shop {
-  origin: string
-  addresses: readonly string[]
-  pids: readonly number[]
 }
 
 /** The visitors whose requests differ in what a cache may answer. */
@@ -133,61 +127,5 @@ export async function measurePages(
     results.figures(orders.name, run.figures(orders.name))
   } finally {
     rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Two processes of the shop beside one. */
-export async function measureTwoProcesses(
-  installation: Installation,
-  [first, second]: readonly [Shop, Shop],
-  generator: LoadGenerator,
-  windows: Windows,
-  results: Results,
-) {
-  const { site, observedGateway } = installation
-  const visitor = new Visitor(site.origin)
-  await visitor.open('/')
-  const addresses = { 'cached home': '/', 'rendered home': '/?bench=1' }
-  for (const [what, address] of Object.entries(addresses)) {
-    const target = (name: string, shops: readonly Shop[]): Target => ({
-      name,
-      load: { urls: shops.flatMap((shop) => shop.addresses).map((start) => start + address), headers: visitor.headers },
-      observed: { storefront: shops.flatMap((shop) => shop.pids), ...observedGateway },
-    })
-    const one = target(`${what}, one process`, [first])
-    const two = target(`${what}, two processes`, [first, second])
-    const run = await measureInTurns(generator, [one, two], windows)
-    const ratio = run.ratio(two.name, one.name)
-    results.figures(one.name, run.figures(one.name))
-    results.figures(two.name, run.figures(two.name), { ratio, of: 'one process' })
-    results.goal(`${what}: two processes ÷ one`, ratio)
-  }
-}
-
-/** Elements and bytes of the pages a buyer passes on the way to an order. */
-export async function weighPages(installation: Installation, results: Results) {
-  const { site, database } = installation
-  const order = await prepareBuyer(installation)
-  const visitor = new Visitor(site.origin)
-  await visitor.open('/')
-  const buyer = await new Visitor(site.origin).signIn(demoBuyer.email, demoBuyer.password)
-  const pages: Record<string, [Visitor, string]> = {
-    home: [visitor, '/'],
-    list: [visitor, '/fortnite/accounts'],
-    search: [visitor, '/search?q=account'],
-    item: [visitor, `/items/${database.offerId}`],
-    cart: [buyer, '/cart'],
-    order: [buyer, `/buyer/orders/${order}`],
-  }
-  for (const [page, [who, address]] of Object.entries(pages)) {
-    await who.open(address)
-    const answer = await who.open(address)
-    requireOk(address, answer)
-    const weight = await weigh(answer, site.origin)
-    results.goal(`${page}: elements`, weight.elements)
-    results.goal(`${page}: HTML, KB`, weight.htmlRaw)
-    results.goal(`${page}: HTML as sent, KB`, weight.htmlSent)
-    results.goal(`${page}: hand-off data, KB`, weight.handOff)
-    results.goal(`${page}: scripts br, KB`, weight.scripts)
   }
 }

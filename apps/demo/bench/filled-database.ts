@@ -17,10 +17,27 @@ const server = await startPostgres({
   directory: config.dataDir,
   settings: ['shared_preload_libraries=pg_stat_statements'],
 })
-await prepareDatabase(server)
+
+/** Migrates the kept database. One that other migrations made than those of today is dropped, to be filled again. */
+async function bringKeptUpToDate(ownerUrl: string): Promise<void> {
+  await prepareDatabase(server)
+  try {
+    await bringUpToDate(config, ownerUrl)
+  } catch (error) {
+    if (!['migration_changed', 'migration_missing'].includes((error as { code?: string }).code ?? '')) throw error
+    say('The kept database has another schema and is filled again.')
+    const admin = new pg.Client({ connectionString: server.url('admin', 'postgres') })
+    await admin.connect()
+    await admin.query('drop database tradepost with (force)')
+    await admin.end()
+    await prepareDatabase(server)
+    await bringUpToDate(config, ownerUrl)
+  }
+}
+
 const [appUrl, ownerUrl, adminUrl] = [server.url('app'), server.url('owner'), server.url('admin', 'postgres')]
 const database = { appUrl, ownerUrl, recovered: server.recovered, died: server.died, close: server.stop }
-await bringUpToDate(config, ownerUrl)
+await bringKeptUpToDate(ownerUrl)
 await runSeed({ seed }, config, database, offers, say)
 const shops = await fillBenchShops(ownerUrl)
 
