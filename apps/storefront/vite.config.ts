@@ -1,9 +1,8 @@
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { bareCalls } from './tooling/vite/bare-calls.ts'
 import { chunks } from './tooling/vite/chunks.ts'
 import { directIcons } from './tooling/vite/direct-icons.ts'
@@ -25,18 +24,6 @@ declare module '@remix-run/server-runtime' {
 
 const tenantDir = process.env.TRADEPOST_TENANT_DIR
 if (!tenantDir) throw new Error('Run tradepost-storefront inside a tenant folder.')
-
-const fromI18n = createRequire(new URL('../../packages/i18n/package.json', import.meta.url))
-
-/** Messages are sent to the browser compiled, so its bundle needs no ICU parser. */
-const withoutIcuParser: Plugin = {
-  name: 'tradepost-no-icu-parser',
-  enforce: 'pre',
-  resolveId(id, _importer, options) {
-    if (options.ssr || id !== '@formatjs/icu-messageformat-parser') return null
-    return fromI18n.resolve('@formatjs/icu-messageformat-parser/no-parser.js')
-  },
-}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -67,7 +54,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   plugins: [
     tenantPlugin(tenantDir),
-    withoutIcuParser,
     withoutPolyfills(),
     quietAbort(),
     logReload(),

@@ -4,7 +4,7 @@ import type { MessageId } from './catalogue.ts'
 import type { CompiledMessages } from './compile.ts'
 import { type Amount, formatInstant, formatList, formatMoney, formatRelative } from './format.ts'
 import type { Locale } from './locales.ts'
-import { formatterOf, type Translate, translatorOf } from './translator.ts'
+import { type Formatter, formatterOf, type Translate, translatorOf } from './translator.ts'
 
 export type { Translate } from './translator.ts'
 
@@ -31,20 +31,23 @@ export function WordsProvider({ locale, timeZone, currency, messages, children }
   )
 }
 
+/** The formatter of `WordsProvider`, or react-intl's own one below another provider. */
+const useFormatter = () => useIntl() as unknown as Formatter
+
 /** `t('cart.title')`: typed ids, text out. */
 export function useT(): Translate {
-  const intl = useIntl()
-  return useMemo(() => translatorOf(intl), [intl])
+  const formatter = useFormatter()
+  return useMemo(() => translatorOf(formatter), [formatter])
 }
 
 type RichValues = Record<string, ReactNode | ((chunks: ReactNode) => ReactNode)>
 
 /** A message with markup: `<T id="orders.confirmText" values={{ b: (chunks) => <b>{chunks}</b> }} />`. */
 export function T({ id, values }: { id: MessageId; values?: RichValues }) {
-  const intl = useIntl()
-  const message = (intl.messages as CompiledMessages)[id]
+  const formatter = useFormatter()
+  const message = formatter.messages[id]
   if (typeof message === 'string') return <>{message}</>
-  const parts: ReactNode = intl.formatMessage({ id }, values as never)
+  const parts = formatter.formatMessage({ id }, values) as ReactNode
   // Spread into children, so that the parts need no keys.
   return createElement(Fragment, null, ...(Array.isArray(parts) ? (parts as ReactNode[]) : [parts]))
 }

@@ -1,9 +1,11 @@
+import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, type Formatters, formatMessage } from '@formatjs/intl'
 import type { MessageId, Namespace, Texts } from './catalogue.ts'
 import { catalogues, source } from './catalogues.ts'
 import { type CompiledMessages, compile } from './compile.ts'
+import { formatNumber } from './format.ts'
 import { argumentUses } from './icu/argument-uses.ts'
 import { textProblem } from './icu/text-problem.ts'
-import type { Locale } from './locales.ts'
+import { type Locale, standardTag } from './locales.ts'
 import { formatterOf, type Translate, translatorOf } from './translator.ts'
 import { isOlderPack } from './words-version.ts'
 
@@ -66,12 +68,23 @@ export const translatorFor = (locale: Locale, messages: CompiledMessages): Trans
 
 const translators = new Map<Locale, Translate>()
 const ignore = () => {}
+const formatters: Formatters = {
+  ...createFormatters(createIntlCache()),
+  // Like all numbers of a page: with commas, in every language.
+  getNumberFormat: () => ({ format: formatNumber }) as Intl.NumberFormat,
+}
 
 /** Formats a built-in message outside of a tenant's pages: mails, error texts, the card page. */
 export function translate(locale: Locale, id: MessageId, values?: Record<string, string | number>): string {
   const cached = translators.get(locale)
   if (cached) return cached(id, values)
-  const t = translatorOf(formatterOf({ locale, messages: compile(packFor(locale)), onError: ignore }))
+  const messages = compile(packFor(locale))
+  const config = { ...DEFAULT_INTL_CONFIG, locale: standardTag(locale), messages: messages as never, timeZone: 'UTC' }
+  const t = translatorOf({
+    messages,
+    formatMessage: (message, given) =>
+      formatMessage({ ...config, onError: ignore }, formatters, message, given as Record<string, string>),
+  })
   translators.set(locale, t)
   return t(id, values)
 }
