@@ -1,4 +1,4 @@
 import { testProject } from '@tradepost/test-config/project'
 
-// Long work that no clock is read beside: while everything else runs, a second of it may take a minute.
+// These tests compute for long and measure no time. On a busy machine one second of work may take a minute.
 export default testProject({ name: 'theme-from-theme-color', testTimeout: 900_000, hookTimeout: 900_000 })

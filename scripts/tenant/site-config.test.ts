@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { siteConfig, type Tenant, type ToldSite } from '@tradepost/tenant-config'
+import { type GatewaySite, siteConfig, type Tenant } from '@tradepost/tenant-config'
 import { expect, it } from 'vitest'
 import { tenants } from '../tenants.ts'
 
 const here = { origin: 'http://localhost:4101', deviceId: 'device-1', assetOf: (file: string) => `/assets/${file}` }
-const told: ToldSite = {
+const gatewaySite: GatewaySite = {
   themeColor: '#123456',
   tenantLogoUrl: 'https://files.example/logo.png',
   trustpilotData: { url: 'https://trust.example/shop', score: 4.5, count: 12 },
@@ -27,7 +27,7 @@ it.each(tenants().map(({ id, folder }) => [id, folder]))(
       ...{ themeColor: tenant.themeColor, domain: 'localhost:4101', deviceId: 'device-1', trustpilotData: null },
       ...{ icon: `/assets/${tenant.icon}`, tenantLogoUrl: 'http://localhost:4101/icons/512.png', finish: false },
     })
-    expect(siteConfig(tenant, here, told)).toEqual({ ...alone, ...told, finish: true })
+    expect(siteConfig(tenant, here, gatewaySite)).toEqual({ ...alone, ...gatewaySite, finish: true })
   },
 )
 

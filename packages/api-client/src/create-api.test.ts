@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, isApiError } from './api-error.ts'
 import { type ApiConfig, createApi } from './create-api.ts'
 
-interface Seen {
+interface ReceivedRequest {
   method: string
   url: string
   headers: IncomingMessage['headers']
@@ -14,7 +14,7 @@ interface Seen {
 type Answer = (response: ServerResponse, attempt: number) => void
 
 let server: Server
-let seen: Seen[]
+let received: ReceivedRequest[]
 let answer: Answer
 let baseUrl: string
 const reported: string[] = []
@@ -27,14 +27,14 @@ const success = json(200, { code: '0000', msg: 'success', data: [] })
 const coded = (status: number) => json(status, { code: 'busy', msg: 'Busy' })
 
 beforeEach(async () => {
-  seen = []
+  received = []
   reported.length = 0
   answer = success
   server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    answer(response, seen.length)
+    received.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    answer(response, received.length)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -60,17 +60,17 @@ describe('retries', () => {
   it('H-28 retries once: 503 then 200 is two requests and a success, 503 twice is exactly two', async () => {
     answer = (response, attempt) => (attempt === 1 ? coded(503) : success)(response)
     expect(await api()(calls.dictionary.country)).toEqual([])
-    expect(seen).toHaveLength(2)
-    seen.length = 0
+    expect(received).toHaveLength(2)
+    received.length = 0
     answer = coded(503)
     expect((await failure(api()(calls.dictionary.country))).status).toBe(503)
-    expect(seen).toHaveLength(2)
+    expect(received).toHaveLength(2)
     expect(reported).toEqual(['busy'])
   })
 
   it('H-29 retries 408, 409, 425, 429, 500, 502, 503, 504 and no other status', async () => {
     const requests: Record<number, number> = {}
-    answer = (response) => coded(Number(seen.at(-1)?.url.split('=')[1]))(response)
+    answer = (response) => coded(Number(received.at(-1)?.url.split('=')[1]))(response)
     await Promise.all(
       [408, 409, 425, 429, 500, 502, 503, 504, 400, 404, 413, 501].map(async (status) => {
         let count = 0
@@ -92,7 +92,7 @@ describe('retries', () => {
     answer = coded(503)
     const call = { ...calls.checkout.preOrder, method: method as 'POST' }
     await failure(api()(call, { body: preOrder }))
-    expect(seen.map((one) => one.method)).toEqual([method])
+    expect(received.map((one) => one.method)).toEqual([method])
   })
 
   it('does not wait for the time in Retry-After', async () => {
@@ -106,24 +106,24 @@ describe('retries', () => {
   it('retries a dropped connection for GET only', async () => {
     answer = (response, attempt) => (attempt === 1 ? response.destroy() : success(response))
     expect(await api()(calls.dictionary.country)).toEqual([])
-    expect(seen).toHaveLength(2)
-    seen.length = 0
+    expect(received).toHaveLength(2)
+    received.length = 0
     answer = (response) => response.destroy()
     expect((await failure(api()(calls.checkout.preOrder, { body: preOrder }))).code).toBe('network')
-    expect(seen).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 })
 
 describe('requests', () => {
   it('G-07 sends list parameters of a GET as repeated keys', async () => {
     await api()(calls.site.commonConfig, { query: { domain: 'a.test', areaTypes: [1, 2] } })
-    const { search } = new URL(seen[0]?.url ?? '', baseUrl)
+    const { search } = new URL(received[0]?.url ?? '', baseUrl)
     expect(search).toBe('?domain=a.test&areaTypes=1&areaTypes=2')
   })
 
   it('omits undefined parameters and escapes path parameters', async () => {
     await api()(calls.offer.offerCard, { params: { id: 'a/../b?x' }, query: { toCurrencyId: undefined } } as never)
-    expect(seen[0]?.url).toBe('/product-search/product-market/product-brief/a%2F..%2Fb%3Fx')
+    expect(received[0]?.url).toBe('/product-search/product-market/product-brief/a%2F..%2Fb%3Fx')
   })
 
   it('adds the headers of the caller to each call', async () => {
@@ -132,8 +132,8 @@ describe('requests', () => {
       'idempotency-key': idempotencyKey,
     })
     await api({ headers })(calls.checkout.preOrder, { body: preOrder }, { idempotencyKey: 'k1' })
-    expect(seen[0]?.headers).toMatchObject({ 'x-auth': 'buyer', 'idempotency-key': 'k1' })
-    expect(JSON.parse(seen[0]?.body ?? '')).toEqual(preOrder)
+    expect(received[0]?.headers).toMatchObject({ 'x-auth': 'buyer', 'idempotency-key': 'k1' })
+    expect(JSON.parse(received[0]?.body ?? '')).toEqual(preOrder)
   })
 
   it('uploads multipart with its boundary, the catalogue in the query', async () => {
@@ -141,10 +141,10 @@ describe('requests', () => {
     const form = new FormData()
     form.set('file', new File(['hello'], 'a.png', { type: 'image/png' }))
     await api()(calls.file.uploadFile, { query: { catalogue: 'general' } }, { form })
-    expect(seen[0]?.url).toBe('/file/api/file?catalogue=general')
-    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
-    expect(seen[0]?.body).toContain('filename="a.png"')
-    expect(seen[0]?.body).toContain('hello')
+    expect(received[0]?.url).toBe('/file/api/file?catalogue=general')
+    expect(received[0]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(received[0]?.body).toContain('filename="a.png"')
+    expect(received[0]?.body).toContain('hello')
   })
 
   it('returns the bare response of the language pack', async () => {
@@ -158,7 +158,7 @@ describe('requests', () => {
 })
 
 describe('failures', () => {
-  it('carries code, text, status, field, request id, waiting time and path', async () => {
+  it('have code, text, status, field, request id, waiting time and path', async () => {
     const body = { code: 'code_send_too_soon', msg: 'Wait', field: 'email', requestId: 'r1' }
     answer = json(429, body, { 'retry-after': '42' })
     const body1 = { userType: 8 as const, purpose: 'LoginSendVerifyCode' as const, email: 'a@b.test' }
@@ -173,7 +173,7 @@ describe('failures', () => {
     expect([isApiError(error), isApiError(error, 'busy'), isApiError(new Error('x'))]).toEqual([true, false, false])
   })
 
-  it('takes any code but 0000 as a failure, whatever the status', async () => {
+  it('treats every code but 0000 as a failure, whatever the status', async () => {
     answer = json(200, { code: 'WEBSITE0100', msg: 'gone', field: 'brandRouteName' })
     const error = await failure(api()(calls.dictionary.country))
     expect(error).toMatchObject({ code: 'WEBSITE0100', status: 200 })
@@ -189,14 +189,14 @@ describe('failures', () => {
     ['null', 'null'],
     ['nothing', ''],
     ['a bare text', '"0000"'],
-  ])('calls %s garbage, with status 200 and with 502', async (_name, text) => {
+  ])('fails with the code garbage for %s, with status 200 and with 502', async (_name, text) => {
     for (const status of [200, 502]) {
       answer = (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(text)
       expect(await failure(api()(calls.dictionary.country)), String(status)).toMatchObject({ code: 'garbage', status })
     }
   })
 
-  it('reads no more than 2 MB, announced or not', async () => {
+  it('reads no more than 2 MB, with and without a content length', async () => {
     const chunk = 'x'.repeat(64 * 1024)
     let sent = 0
     answer = (response) => {
@@ -239,18 +239,18 @@ describe('failures', () => {
   })
 
   it('aborts running requests at the deadline, and sends none after it', async () => {
-    const over = new AbortController()
-    const ask = api({ deadline: () => over.signal })
+    const deadline = new AbortController()
+    const call = api({ deadline: () => deadline.signal })
     answer = () => {}
-    const one = failure(ask(calls.dictionary.country))
-    await expect.poll(() => seen.length).toBe(1)
-    const begun = failure(ask(calls.dictionary.country))
+    const unanswered = failure(call(calls.dictionary.country))
+    await expect.poll(() => received.length).toBe(1)
+    const incomplete = failure(call(calls.dictionary.country))
     answer = (response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"code":')
-    await expect.poll(() => seen.length).toBe(2)
-    over.abort()
-    expect([(await one).code, (await begun).code]).toEqual(['timeout', 'timeout'])
-    expect((await failure(ask(calls.dictionary.country))).code).toBe('timeout')
-    expect(seen).toHaveLength(2)
+    await expect.poll(() => received.length).toBe(2)
+    deadline.abort()
+    expect([(await unanswered).code, (await incomplete).code]).toEqual(['timeout', 'timeout'])
+    expect((await failure(call(calls.dictionary.country))).code).toBe('timeout')
+    expect(received).toHaveLength(2)
     expect(reported).toEqual(['timeout', 'timeout', 'timeout'])
   })
 

@@ -15,7 +15,7 @@ export interface ApiConfig {
   /** Deadline at which running requests are aborted. Called for every call. */
   deadline?: () => AbortSignal | undefined
   fetch?: typeof globalThis.fetch
-  /** True if the data of a success fits the call. Other data fails with the code `garbage`. */
+  /** Checks the data of a successful response. If it returns false, the call fails with the code `garbage`. */
   isAnswer?: (call: Call, data: unknown) => boolean
   /** Called once for every failure before it is thrown, except for aborts by the caller. */
   onFailure?: (error: ApiError, call: Call) => void
@@ -38,12 +38,12 @@ function address(baseUrl: string, call: Call, { params = {}, query = {} }: Input
 const transport = (code: TransportCode, { path }: Call, cause: unknown, status = 0) =>
   new ApiError(code, code, { status, path, cause })
 
-interface Ends {
+interface AbortSignals {
   signal?: AbortSignal | undefined
   deadline?: AbortSignal | undefined
 }
 
-function failureOf(error: unknown, call: Call, { signal, deadline }: Ends): ApiError {
+function failureOf(error: unknown, call: Call, { signal, deadline }: AbortSignals): ApiError {
   if (error instanceof ApiError) return error
   if (signal?.aborted) return transport('aborted', call, error)
   if (isTimeoutError(error) || error instanceof TooSlow) return transport('timeout', call, error)
@@ -72,13 +72,18 @@ export function createApi(config: ApiConfig): Api {
     ...(fetch ? { fetch } : {}),
   })
 
-  async function send(call: Call, input: Input, options: CallOptions, { signal, deadline }: Ends): Promise<unknown> {
-    const ends = [signal, deadline].filter((end) => end !== undefined)
+  async function send(
+    call: Call,
+    input: Input,
+    options: CallOptions,
+    { signal, deadline }: AbortSignals,
+  ): Promise<unknown> {
+    const signals = [signal, deadline].filter((one) => one !== undefined)
     const response = await http(address(baseUrl, call, input), {
       method: call.method,
       headers: await headers(call, options),
       ...(options.form ? { body: options.form } : input.body === undefined ? {} : { json: input.body }),
-      ...(ends.length ? { signal: AbortSignal.any(ends) } : {}),
+      ...(signals.length ? { signal: AbortSignal.any(signals) } : {}),
     })
     const answer = await readJson(response, { maxBytes: maxAnswerBytes, timeoutMs })
     const details = { status: response.status, path: call.path }
@@ -94,11 +99,11 @@ export function createApi(config: ApiConfig): Api {
   }
 
   return (async (call: Call, input: Input = {}, options: CallOptions = {}) => {
-    const ends = { signal: options.signal, deadline: config.deadline?.() }
+    const signals = { signal: options.signal, deadline: config.deadline?.() }
     try {
-      return await send(call, input, options, ends)
+      return await send(call, input, options, signals)
     } catch (error) {
-      const failure = failureOf(error, call, ends)
+      const failure = failureOf(error, call, signals)
       if (failure.code !== 'aborted') onFailure?.(failure, call)
       throw failure
     }

@@ -23,7 +23,7 @@ const failing = (code: string, status: number) => {
 }
 
 describe('createRefresher', () => {
-  it('asks once however many wait, and again for the next token', async () => {
+  it('refreshes once for all who wait, and again for the next token', async () => {
     const grant = vi.fn(async () => {
       await Promise.resolve()
       return tokens('2')
@@ -38,12 +38,12 @@ describe('createRefresher', () => {
     expect(grant).toHaveBeenLastCalledWith('r2')
     expect(grant).toHaveBeenCalledTimes(2)
   })
-  it('a refusal signs out', async () => {
+  it('reports a refusal of the gateway', async () => {
     expect(await failing('invalid_grant', 400)).toEqual({ kind: 'refused', accessDenied: false })
     expect(await failing('access_denied', 401)).toEqual({ kind: 'refused', accessDenied: true })
     expect(await failing('whatever', 401)).toEqual({ kind: 'refused', accessDenied: false })
   })
-  it('a gateway that cannot answer does not', async () => {
+  it('reports a failing gateway as unavailable, not as a refusal', async () => {
     for (const [code, status] of [
       ['network', 0],
       ['timeout', 0],

@@ -1,14 +1,14 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { renewSession, type Session } from './session.ts'
 
-/** How a refresh ended; only a refusal signs out, a gateway that could not answer does not. */
+/** The result of a refresh. Only `refused` signs the user out; `unavailable` leaves the session as it is. */
 export type RefreshOutcome =
   | { kind: 'renewed'; session: Session }
   | { kind: 'refused'; accessDenied: boolean }
   | { kind: 'unavailable'; error: unknown }
 
 export interface RefresherPorts {
-  /** Asks the gateway for new tokens; throws what the call throws. */
+  /** Requests new tokens from the gateway; throws if the call fails. */
   grant: (refreshToken: string) => Promise<LoginResponse>
   /** Code and status of a failed call. */
   failureOf: (error: unknown) => { code: string; status: number }
@@ -16,7 +16,7 @@ export interface RefresherPorts {
   now: () => number
 }
 
-const refusing = new Set(['invalid_grant', 'access_denied', 'unauthorized', 'invalid_token'])
+const refusalCodes = new Set(['invalid_grant', 'access_denied', 'unauthorized', 'invalid_token'])
 
 /** Refreshes sessions. Concurrent refreshes of one token share a single call. */
 export function createRefresher({ grant, failureOf, now }: RefresherPorts) {
@@ -27,7 +27,7 @@ export function createRefresher({ grant, failureOf, now }: RefresherPorts) {
       return { kind: 'renewed', session: renewSession(session, await grant(session.refreshToken), now()) }
     } catch (error) {
       const { code, status } = failureOf(error)
-      if (refusing.has(code)) return { kind: 'refused', accessDenied: code === 'access_denied' }
+      if (refusalCodes.has(code)) return { kind: 'refused', accessDenied: code === 'access_denied' }
       return status === 401 ? { kind: 'refused', accessDenied: false } : { kind: 'unavailable', error }
     }
   }

@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 
 const maxSealLength = 4096
 
-// The seal carries the number of its key, so that old cookies open while keys rotate.
+// A seal names the number of its key, so that old cookies can still be opened after a new key is added.
 const keyring = (secrets: readonly string[]) =>
   Object.fromEntries(secrets.map((secret, index) => [String(secrets.length - index), secret]))
 

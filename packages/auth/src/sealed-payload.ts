@@ -27,7 +27,7 @@ export const toPayload = (session: Session): SealedPayload => ({
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length > 0 && value.length <= 512
 const isTime = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
-/** The session in an opened cookie, or null: without both tokens there is none. */
+/** Reads the session from an opened cookie; null if a token is missing or a value is invalid. */
 export function fromPayload(payload: unknown): Session | null {
   if (typeof payload !== 'object' || payload === null) return null
   const { v, at, rt, exp, uid, rmb, end, conv } = payload as Partial<Record<keyof SealedPayload, unknown>>

@@ -33,7 +33,7 @@ describe('session rules', () => {
     expect(cookieMaxAge(start(true), now)).toBe(590_200)
     expect(cookieMaxAge(start(false), now)).toBeUndefined()
   })
-  it('never outlives what the gateway allows', () => {
+  it('never outlives the end that the gateway sets', () => {
     expect(start(true, now + 1000).endsAt).toBe(now + 1000)
   })
   it('D-12 a later refresh does not extend remember me', () => {
@@ -54,7 +54,7 @@ describe('session rules', () => {
     expect(resetConversation(start(true)).conversationUntil).toBe(0)
     expect(inConversation(resetConversation(start(true)), now)).toBe(false)
   })
-  it('a session is fresh, then to be refreshed, then over', () => {
+  it('a session is fresh, then expired, then over', () => {
     const plain = start(false)
     expect(sessionState(plain, now + 839)).toBe('fresh')
     expect(sessionState(plain, now + 840)).toBe('expired')
@@ -68,7 +68,7 @@ describe('session rules', () => {
 
 describe('the sealed cookie', () => {
   const secrets = ['n'.repeat(32), 'o'.repeat(32)]
-  it('opens what it sealed, also with an older secret', async () => {
+  it('opens its own seals, also those of an older secret', async () => {
     const session = start(true)
     expect(await openSession(await sealSession(session, secrets), secrets)).toEqual(session)
     const old = await sealSession(session, secrets.slice(1))
@@ -86,7 +86,7 @@ describe('the sealed cookie', () => {
     expect(fromPayload({ ...payload, at: undefined })).toBeNull()
     expect(fromPayload(payload)).not.toBeNull()
   })
-  it.each([undefined, '', '=', 'Fe26.2*1*', 'x'.repeat(9000), '%00', '{}'])('opens nothing from %j', async (value) => {
+  it.each([undefined, '', '=', 'Fe26.2*1*', 'x'.repeat(9000), '%00', '{}'])('refuses %j', async (value) => {
     expect(await openSession(value, secrets)).toBeNull()
   })
 })

@@ -9,7 +9,7 @@ export interface Session {
   expiresAt: number
   userId: string
   remember: boolean
-  /** The absolute end; set once at login, never moved. */
+  /** The absolute end, set once at login. */
   endsAt: number
   /** End of the conversation window. */
   conversationUntil: number
@@ -31,13 +31,13 @@ const tokensOf = (tokens: Tokens, now: number) => ({
   conversationUntil: conversationEnd(now),
 })
 
-/** The session a login starts; remember me decides its end, once. */
+/** Starts a session at login. Its end depends on `remember` and is never moved later. */
 export function startSession(login: Tokens, { remember, now }: { remember: boolean; now: number }): Session {
   const endsAt = remember ? Math.min(now + rememberMeSeconds, login.session_ends_at) : login.session_ends_at
   return { ...tokensOf(login, now), remember, endsAt }
 }
 
-/** The same session with new tokens: end and remember flag stay as they were. */
+/** The session with new tokens; its end and `remember` do not change. */
 export const renewSession = (session: Session, tokens: Tokens, now: number): Session => ({
   ...session,
   ...tokensOf(tokens, now),
@@ -59,6 +59,6 @@ export function sessionState(session: Session, now: number): SessionState {
   return session.remember || inConversation(session, now) ? 'expired' : 'over'
 }
 
-/** Seconds the cookie is kept; undefined ends it with the browser. */
+/** The cookie's lifetime in seconds; undefined for a cookie that ends with the browser. */
 export const cookieMaxAge = (session: Session, now: number): number | undefined =>
   session.remember ? Math.max(0, session.endsAt - now) : undefined

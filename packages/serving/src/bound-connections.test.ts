@@ -27,7 +27,7 @@ async function open(bounds: Parameters<typeof boundConnections>[1], answer: Para
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
 describe('a connection', () => {
-  it('Z20 has its requests answered one after another, in their order', async () => {
+  it('Z20 gets its responses one after another, in the order of its requests', async () => {
     for (const bounded of [true, false]) {
       const begun: string[] = []
       const releases: (() => void)[] = []
@@ -35,9 +35,9 @@ describe('a connection', () => {
         begun.push(request.url ?? '')
         releases.push(() => response.end(`<${request.url}>`))
       })
-      let said = ''
+      let text = ''
       socket.on('data', (chunk) => {
-        said += chunk
+        text += chunk
       })
       socket.write(get('/1') + get('/2') + get('/3'))
       await expect.poll(() => begun.length).toBe(bounded ? 1 : 3)
@@ -45,11 +45,11 @@ describe('a connection', () => {
         await expect.poll(() => releases.length).toBeGreaterThan(n)
         releases[n]?.()
       }
-      await expect.poll(() => said.match(/<[^>]*>/g)).toEqual(['</1>', '</2>', '</3>'])
+      await expect.poll(() => text.match(/<[^>]*>/g)).toEqual(['</1>', '</2>', '</3>'])
     }
   })
 
-  it('Z20 is cut off when it sends more requests ahead than may wait', async () => {
+  it('Z20 is closed when it sends more requests ahead than may wait', async () => {
     let begun = 0
     const socket = await open({ mostWaiting: 3 }, () => {
       begun++
@@ -59,7 +59,7 @@ describe('a connection', () => {
     expect(begun).toBe(1)
   })
 
-  it('Z20 is cut off when it does not read what was said to it', async () => {
+  it('Z20 is closed when it does not read its response', async () => {
     const socket = await open({ readMs: 100 }, (_, response) => void response.end(Buffer.alloc(20_000_000)))
     socket.pause()
     socket.write(get('/'))
@@ -73,16 +73,16 @@ describe('a connection', () => {
     expect(read).toBeLessThan(20_000_000)
   })
 
-  it('serves one that reads, however long its answers are', async () => {
+  it('stays open for a client that keeps reading, however slowly', async () => {
     const readMs = 500
     const socket = await open({ readMs }, (_, response) => void response.end(Buffer.alloc(20_000_000)))
     let read = 0
-    let left = 30
-    // A slow one: it takes longer for all of it than may pass without a byte.
+    let pausesLeft = 30
+    // Reading everything takes longer than `readMs`, but each pause is shorter.
     socket.on('data', (chunk) => {
       read += chunk.length
-      if (left === 0 || read < (31 - left) * 600_000) return
-      left--
+      if (pausesLeft === 0 || read < (31 - pausesLeft) * 600_000) return
+      pausesLeft--
       socket.pause()
       setTimeout(() => socket.resume(), 50)
     })

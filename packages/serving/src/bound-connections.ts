@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface Bounds {
-  /** How long the body of a request may be on its way; files have the time of any request. */
+  /** Time limit for receiving the body of a request. File uploads have only the server's own limit. */
   bodyMs?: number
-  /** How long nothing of a finished answer may be read. */
+  /** How long a client may read nothing of a finished response. */
   readMs?: number
   /** Requests that may wait on a connection behind the one being answered. */
   mostWaiting?: number
@@ -13,8 +13,8 @@ interface Bounds {
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Answers the requests of one connection one after another, so that what waits to be read is one answer; whoever sends
- * more requests ahead than may wait is cut off.
+ * Answers the requests of one connection one after another, so that at most one response waits to be read. A connection
+ * that sends more requests ahead than may wait is closed.
  */
 function answerInTurn(server: Server, mostWaiting: number): void {
   const listeners = server.listeners('request') as Listener[]
@@ -39,7 +39,7 @@ function answerInTurn(server: Server, mostWaiting: number): void {
   })
 }
 
-/** Ends the connection of a body that is still on its way after a while. */
+/** Closes a connection whose request body is not complete after `bodyMs`. */
 function endSlowBody(request: IncomingMessage, response: ServerResponse, bodyMs: number): void {
   if (request.complete || request.headers['content-type']?.startsWith('multipart/')) return
   const timer = setTimeout(() => request.complete || request.socket.destroy(), bodyMs)
@@ -48,8 +48,8 @@ function endSlowBody(request: IncomingMessage, response: ServerResponse, bodyMs:
 }
 
 /**
- * Ends the connection of a finished answer of which nothing is read for a while. The timeout of a socket counts from the
- * last byte that went out, so that a slow phone reads as long as it needs.
+ * Closes a connection that reads nothing of a finished response for `readMs`. The timeout of a socket counts from the
+ * last byte sent, so a slow phone may read for as long as it needs.
  */
 function endIdleReader({ socket }: IncomingMessage, response: ServerResponse, readMs: number): void {
   response.once('prefinish', () => {
@@ -60,7 +60,7 @@ function endIdleReader({ socket }: IncomingMessage, response: ServerResponse, re
   })
 }
 
-/** Bounds what one connection can hold of a server: call it once the server has its listeners. */
+/** Limits the memory and time that one connection can take. Call it after the server has its listeners. */
 export function boundConnections(
   server: Server,
   { bodyMs = 4000, readMs = 30_000, mostWaiting = 16 }: Bounds = {},

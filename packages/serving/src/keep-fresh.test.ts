@@ -6,66 +6,66 @@ function counted() {
   return async () => ++n
 }
 
-describe('what is kept fresh', () => {
-  it('is read once for all who ask within its age, by key', async () => {
-    let at = 0
-    const fresh = keepFresh<number>({ now: () => at })
+describe('a value of keepFresh', () => {
+  it('is read once per key for all calls that accept its age', async () => {
+    let clock = 0
+    const fresh = keepFresh<number>({ now: () => clock })
     const read = counted()
     expect(await Promise.all([fresh.get('a', 10, read), fresh.get('a', 10, read)])).toEqual([1, 1])
     expect(await fresh.get('b', 10, read)).toBe(2)
-    at = 9
+    clock = 9
     expect(await fresh.get('a', 10, read)).toBe(1)
-    at = 10
+    clock = 10
     expect(await fresh.get('a', 10, read)).toBe(3)
   })
 
-  it('is read again by who wants it younger, and by the next after it was forgotten', async () => {
-    let at = 0
-    const fresh = keepFresh<number>({ now: () => at })
+  it('is read again for a smaller maximum age, and after forget', async () => {
+    let clock = 0
+    const fresh = keepFresh<number>({ now: () => clock })
     const read = counted()
     await fresh.get('a', 10, read)
-    at = 5
+    clock = 5
     expect(await fresh.get('a', 5, read)).toBe(2)
     fresh.forget()
     expect(await fresh.get('a', 10, read)).toBe(3)
   })
 
-  it('fails where nothing can be read, and is read again at the next try', async () => {
+  it('throws the error of a failed reading, and is read again by the next call', async () => {
     const fresh = keepFresh<number>()
     await expect(fresh.get('a', 10, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect(await fresh.get('a', 10, counted())).toBe(1)
   })
 
-  it('is given as it was while nothing can be read, where that is better than nothing', async () => {
-    let at = 0
-    const fresh = keepFresh<number>({ orStale: true, now: () => at })
+  it('is returned outdated while no newer one can be read, with orStale', async () => {
+    let clock = 0
+    const fresh = keepFresh<number>({ orStale: true, now: () => clock })
     await fresh.get('a', 10, counted())
-    at = 20
+    clock = 20
     expect(await fresh.get('a', 10, () => Promise.reject(new Error('away')))).toBe(1)
     expect(await fresh.get('a', 10, async () => 7)).toBe(7)
   })
 
   it('is not read again before the retry time after a failure', async () => {
-    let at = 0
-    const fresh = keepFresh<number>({ retryMs: 10, now: () => at })
+    let clock = 0
+    const fresh = keepFresh<number>({ retryMs: 10, now: () => clock })
     const read = counted()
     await expect(fresh.get('a', 10, () => Promise.reject(new Error('away')))).rejects.toThrow('away')
-    at = 9
+    clock = 9
     await expect(fresh.get('a', 10, read)).rejects.toThrow('away')
     expect(await fresh.get('b', 10, read)).toBe(1)
-    at = 10
+    clock = 10
     expect(await fresh.get('a', 10, read)).toBe(2)
   })
 
-  it('is given at once while a newer value is read in the background', async () => {
-    let at = 0
-    const fresh = keepFresh<number>({ retryMs: 10, now: () => at })
+  it('is returned outdated at once by getKept, which reads a newer one in the background', async () => {
+    let clock = 0
+    const fresh = keepFresh<number>({ retryMs: 10, now: () => clock })
     expect(fresh.peek('a')).toBeUndefined()
     expect(await fresh.getKept('a', 10, async () => 1)).toBe(1)
-    at = 10
+    clock = 10
     expect(await fresh.getKept('a', 10, () => Promise.reject(new Error('away')))).toBe(1)
     await new Promise(setImmediate)
-    at = 20
+    clock = 20
     expect(await fresh.getKept('a', 10, async () => 2)).toBe(1)
     await new Promise(setImmediate)
     expect(fresh.peek('a')).toBe(2)

@@ -1,9 +1,9 @@
-/** The reason a process ended unasked. */
+/** Why a process ended unexpectedly. */
 export const restartReasons = ['stuck', 'defect', 'killed', 'ended'] as const
 export type RestartReason = (typeof restartReasons)[number]
 export type RestartCounts = Readonly<Record<RestartReason, number>>
 
-/** The exit code of a process that met an error nothing had handled, and drained. */
+/** The exit code of a process that stopped gracefully after an unhandled error. */
 export const defectExitCode = 70
 /** The signal of the watchdog: it cannot be handled, so it also ends a process whose event loop is blocked. */
 export const stuckSignal = 'SIGALRM'
@@ -18,7 +18,7 @@ const variable = 'PROCESS_RESTARTS'
 
 export const noRestarts: RestartCounts = { stuck: 0, defect: 0, killed: 0, ended: 0 }
 
-/** How often this process was restarted, by reason, as its supervisor passes it on. */
+/** Reads how often this process was restarted, by reason, from the variable that its supervisor sets. */
 export function readRestarts(env: Readonly<Record<string, string | undefined>>): RestartCounts {
   const reported = new Map((env[variable] ?? '').split(',').map((pair) => pair.split('=') as [string, string]))
   const counts = restartReasons.map((reason) => [reason, Number(reported.get(reason)) || 0])
@@ -31,10 +31,10 @@ export const restartsVariable = (counts: RestartCounts): Record<string, string> 
 
 const firstWaitMs = 250
 const longestWaitMs = 30_000
-/** A process that lived this long restarts without delay again. */
+/** After a life of this length, the delay starts again at the shortest. */
 const healthyMs = 60_000
 
-/** The delay before a restart after a life of so long: longer each time while it keeps ending. */
+/** Returns a function that gives the delay before each restart. It grows while the process keeps ending early. */
 export function backOff(): (livedMs: number) => number {
   let wait = 0
   return (livedMs) => {

@@ -16,21 +16,21 @@ export interface Child {
 }
 interface Start {
   args: readonly string[]
-  /** The child listens on a port that its siblings listen on too: this process accepts and hands on connections. */
+  /** The child shares its port with its siblings: this process accepts the connections and passes them on. */
   sharesPort: boolean
   counts: RestartCounts
 }
 
 function startProcess({ args, sharesPort, counts }: Start): ChildProcess {
-  const more = { ...supervisedVariable, ...restartsVariable(counts) }
+  const variables = { ...supervisedVariable, ...restartsVariable(counts) }
   if (!sharesPort)
     return spawn(process.execPath, [...process.execArgv, ...args], {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...more },
+      env: { ...process.env, ...variables },
     })
   const [exec, ...rest] = args
   cluster.setupPrimary({ exec, args: rest, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  return cluster.fork(more).process
+  return cluster.fork(variables).process
 }
 
 export function startChild(start: Start): Child {
@@ -42,7 +42,7 @@ export function startChild(start: Start): Child {
   return {
     ended,
     kill: (signal) => void child.kill(signal),
-    // A process that is ending hears nothing, and need not.
+    // Ignore a failure: the process is ending.
     send: (message) => void (child.connected && child.send(message, () => undefined)),
     onMessage: (listener) => void child.on('message', listener),
   }

@@ -14,7 +14,7 @@ interface Supervised {
   workers?: number
 }
 
-/** A supervisor of the given program, which says `pid <n>` when it is ready. */
+/** Starts a supervisor of the given program, which prints `pid <n>` when it is ready. */
 function start(program: string) {
   const ready = `
     import { reportReady, watchSupervisor } from ${JSON.stringify(here('./supervised.ts'))}
@@ -32,7 +32,7 @@ function superviseProgram({ args, stopMs = 300, workers = 1 }: Supervised) {
     import { supervise } from ${JSON.stringify(here('./supervise.ts'))}
     const report = (facts) => console.log(JSON.stringify(facts))
     process.exit(await supervise({ ...JSON.parse(process.env.OPTIONS), report }))`
-  // A file, because workers inherit the options of their supervisor, and `-e` is one.
+  // Run from a file: workers inherit the options of their supervisor, so `-e` would be passed to them.
   const folder = mkdtempSync(join(tmpdir(), 'supervisor-'))
   const file = join(folder, 'supervisor.mjs')
   writeFileSync(file, code)
@@ -49,10 +49,10 @@ function superviseProgram({ args, stopMs = 300, workers = 1 }: Supervised) {
   const line = (pattern: RegExp, nth = 1) =>
     new Promise<RegExpExecArray>((resolve) => {
       const look = () => {
-        const found = lines.map((one) => pattern.exec(one)).filter((one) => one !== null)[nth - 1]
-        if (!found) return
+        const match = lines.map((one) => pattern.exec(one)).filter((one) => one !== null)[nth - 1]
+        if (!match) return
         waiting.delete(look)
-        resolve(found)
+        resolve(match)
       }
       waiting.add(look)
       look()
@@ -72,10 +72,10 @@ const lives = (pid: number) => {
     return false
   }
 }
-const gone = (pid: number) => expect.poll(() => lives(pid)).toBe(false)
+const expectGone = (pid: number) => expect.poll(() => lives(pid)).toBe(false)
 
 describe('a supervisor', () => {
-  it('starts a process again that was killed, met a defect or ended, and tells it how often and why', async () => {
+  it('restarts a process that was killed, failed or ended, and passes it the number of restarts by reason', async () => {
     const run = start(
       `process.on('SIGUSR2', () => process.exit(70)); process.on('SIGHUP', () => process.exit(3)); ready()`,
     )
@@ -83,8 +83,8 @@ describe('a supervisor', () => {
     process.kill(await run.pid(2), 'SIGUSR2')
     process.kill(await run.pid(3), 'SIGHUP')
     const last = await run.pid(4)
-    const [, told = ''] = await run.line(/^pid \d+ (.*)/, 4)
-    expect(JSON.parse(told)).toEqual({ stuck: 0, defect: 1, killed: 1, ended: 1 })
+    const [, counts = ''] = await run.line(/^pid \d+ (.*)/, 4)
+    expect(JSON.parse(counts)).toEqual({ stuck: 0, defect: 1, killed: 1, ended: 1 })
     const waits = run.lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line))
     expect(waits.map(({ alert, reason, waitMs }) => [alert, reason, waitMs])).toEqual([
       ['restart', 'killed', 250],
@@ -93,10 +93,10 @@ describe('a supervisor', () => {
     ])
     run.supervisor.kill('SIGTERM')
     await run.exited
-    await gone(last)
+    await expectGone(last)
   })
 
-  it('ends a process whose event loop stands still, after the time it has for stopping', async () => {
+  it('kills a process with a blocked event loop when its time for stopping is over', async () => {
     const run = start(`process.on('SIGTERM', () => {}); ready(); setTimeout(() => { for (;;); }, 50)`)
     const pid = await run.pid()
     run.supervisor.kill('SIGTERM')
@@ -104,13 +104,13 @@ describe('a supervisor', () => {
     expect(lives(pid)).toBe(false)
   })
 
-  it('starts a stuck process again, and knows it for stuck', async () => {
+  it('restarts a stuck process and reports it as stuck', async () => {
     const run = start(
       `startWatchdog({ afterMs: 300, fields: { level: 50 } }); ready(); setTimeout(function spin() { for (;;); }, 50)`,
     )
     await run.pid(2)
-    const [said = ''] = await run.line(/^\{.*"alert":"stuck".*/)
-    expect(JSON.parse(said)).toMatchObject({
+    const [logged = ''] = await run.line(/^\{.*"alert":"stuck".*/)
+    expect(JSON.parse(logged)).toMatchObject({
       level: 50,
       stack: [expect.stringContaining('spin'), ...[expect.anything(), expect.anything()]],
     })
@@ -120,16 +120,16 @@ describe('a supervisor', () => {
     await run.exited
   })
 
-  it('ends with a process that could not start, or that ended as it should', async () => {
+  it('ends with a process that could not start, or that ended with code 0', async () => {
     expect(await start('process.exit(3)').exited).toBe(3)
     expect(await start('ready(); process.exit(0)').exited).toBe(0)
   })
 
-  it('that is killed leaves nothing behind', async () => {
+  it('leaves no process behind when it is killed', async () => {
     const run = start(`watchSupervisor(() => process.exit(0)); ready()`)
     const pid = await run.pid()
     run.supervisor.kill('SIGKILL')
-    await gone(pid)
+    await expectGone(pid)
   })
 
   it('shares a port among workers, restarts one that died, and stops them in turn', async () => {

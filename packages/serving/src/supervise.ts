@@ -8,22 +8,22 @@ interface Options {
   args?: readonly string[]
   /** Processes that share the program's port; by default one. */
   workers?: number
-  /** Processes that were asked to stop are killed after this time. */
+  /** Processes that do not stop on request are killed after this time. */
   stopMs?: number
   report(facts: { alert: string; reason: RestartReason; restarts: number; waitMs: number }, text: string): void
 }
 
-/** A little longer than a process drains. */
+/** A little longer than a process needs to stop gracefully. */
 const defaultStopMs = 12_000
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** True when this process supervises copies of itself instead of serving, which is the default. */
+/** True if this process should supervise copies of itself instead of serving. This is the default. */
 export const shouldSupervise = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.SUPERVISOR !== 'none' && !isSupervised(env)
 
 /** Asks each process to stop once the one before has ended, so that the others serve in the meantime. */
 async function stopInTurn(children: ReadonlySet<Child>, stopMs: number): Promise<void> {
-  // A process whose event loop stands still hears no signal it could handle.
+  // A process with a blocked event loop cannot handle SIGTERM.
   setTimeout(() => {
     for (const child of children) child.kill('SIGKILL')
   }, stopMs).unref()
@@ -35,8 +35,8 @@ async function stopInTurn(children: ReadonlySet<Child>, stopMs: number): Promise
 }
 
 /**
- * Runs this program in one or several child processes and restarts each, with growing delays, whenever it ends unasked
- * after it was ready. Resolves with the exit code once all have ended as asked, or one has failed to start.
+ * Runs this program in one or several child processes. Restarts each, with growing delays, when it ends unexpectedly
+ * after it was ready. Resolves with the exit code when all have stopped on request, or one failed to start.
  */
 export async function supervise({
   args = process.argv.slice(1),
@@ -56,7 +56,7 @@ export async function supervise({
       void stopInTurn(children, stopMs)
     })
 
-  const tellCounts = (restarts: RestartCounts) => {
+  const sendCounts = (restarts: RestartCounts) => {
     for (const child of children) child.send({ restarts })
   }
 
@@ -74,7 +74,7 @@ export async function supervise({
       if (stop.signal.aborted || code === 0 || !wasReady) return code ?? 1
       const reason = reasonOf(code, signal)
       counts[reason]++
-      tellCounts(counts)
+      sendCounts(counts)
       const waitMs = waitAfter(performance.now() - since)
       report(
         { alert: 'restart', reason, restarts: counts[reason], waitMs },
@@ -86,7 +86,7 @@ export async function supervise({
   }
 
   const slots = Array.from({ length: workers }, keepRunning)
-  // If one ends for good, so does the program: the others would hide that it serves with fewer processes.
+  // If one ends for good, end the program. Otherwise nobody would notice that fewer processes serve.
   const code = await Promise.race(slots)
   if (!stop.signal.aborted) {
     stop.abort()

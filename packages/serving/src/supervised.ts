@@ -10,19 +10,19 @@ export const isSupervised = (env: Readonly<Record<string, string | undefined>>):
 
 let isReady = false
 
-/** By itself the channel must keep nothing alive; but a worker gets the port it listens on through it. */
+/** The channel to the supervisor must not keep the process alive. A worker needs it until it listens on its port. */
 function releaseChannel(): void {
   if (isReady || !cluster.isWorker) process.channel?.unref()
 }
 
-/** Runs `onOrphaned` when the supervisor is gone, where there was one. */
+/** Runs `onOrphaned` when this process loses its supervisor. */
 export function watchSupervisor(onOrphaned: () => void): void {
   if (!isSupervised(process.env)) return
   process.once('disconnect', onOrphaned)
   releaseChannel()
 }
 
-/** Tells the supervisor, where there is one, that this process serves. */
+/** Tells the supervisor, if there is one, that this process is ready. */
 export function reportReady(): void {
   if (!isSupervised(process.env)) return
   process.send?.(readyMessage)

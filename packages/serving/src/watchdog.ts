@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { stuckSignal } from './restarts.ts'
 
 interface Options {
-  /** How long the event loop may stand still. */
+  /** How long the event loop may be blocked. */
   afterMs: number
   /** Fields of every log line of the program, in its own format. */
   fields: Readonly<Record<string, string | number>>
@@ -26,9 +26,9 @@ function watch(): void {
   const fs = process.getBuiltinModule('node:fs')
   const { beats, afterMs, fields, isoTime, signal } = workerData as Watched
   const everyMs = Math.max(20, afterMs / 20)
-  let seen = -1
+  let lastBeat = -1
   let since = performance.now()
-  let last = since
+  let lastCheck = since
 
   function end(stack: string[] | undefined): void {
     const now = new Date()
@@ -38,7 +38,7 @@ function watch(): void {
       alert: 'stuck',
       stuckMs: Math.round(performance.now() - since),
       stack,
-      msg: 'the event loop stands still; the process is ended',
+      msg: 'the event loop is blocked; the process is ended',
     }
     const kill = () => process.kill(process.pid, signal)
     // Kill even when the write never ends: the reader of the log may be what blocks this process.
@@ -48,12 +48,12 @@ function watch(): void {
 
   const timer = setInterval(() => {
     const now = performance.now()
-    // A machine that slept stopped this thread as well.
-    if (now - last > afterMs / 2) since = now
-    last = now
+    // A pause of this thread means that the machine slept: start counting again.
+    if (now - lastCheck > afterMs / 2) since = now
+    lastCheck = now
     const beat = Atomics.load(beats, 0)
-    if (beat !== seen) {
-      seen = beat
+    if (beat !== lastBeat) {
+      lastBeat = beat
       since = now
     } else if (now - since >= afterMs) {
       clearInterval(timer)
@@ -88,7 +88,7 @@ export function startWatchdog({ afterMs, fields, isoTime = false }: Options): ()
   const workerData: Watched = { beats, afterMs, fields, isoTime, signal: stuckSignal }
   const thread = new Worker(`(${watch.toString()})()`, { eval: true, workerData, execArgv: [], env: {} })
   thread.unref()
-  // NOTE: a process without a watchdog is better than none.
+  // Without a watchdog, the process still serves.
   thread.on('error', () => {})
   return () => {
     clearInterval(beating)

@@ -18,7 +18,7 @@ export function checkTenant(input: TenantInput): string[] {
   const shape = [...Value.Errors(TenantSchema, input)].map(
     ({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.') || 'tenant'}: ${message}`,
   )
-  // The checks below read fields, which needs the right shape.
+  // The checks below rely on the right shape.
   if (shape.length) return shape
   const problems = [...checkTheme(input.themeColor), ...checkOverrides(input)]
   if (!input.currencies.includes(input.defaultCurrency))

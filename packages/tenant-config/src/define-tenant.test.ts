@@ -45,7 +45,7 @@ describe('defineTenant', () => {
   it('refuses an override of an unknown key', () => {
     expect(problemsOf({ overrides: { en: { 'shell.nonsense': 'x' } } })).toThrow('shell.nonsense')
   })
-  it('refuses other placeholders than the original has', () => {
+  it('refuses placeholders that the original does not have', () => {
     expect(problemsOf({ overrides: { en: { 'shell.searchNothing': 'Nothing for {term}' } } })).toThrow(
       'shell.searchNothing',
     )
@@ -61,16 +61,16 @@ describe('defineTenant', () => {
     ['de', 'cart.title', '\u200b', 'contains the invisible character U+200B'],
     ['de', 'cart.title', '', 'is empty'],
     ['de', 'cart.title', '<b>Beutel</b>', 'tags differ: b'],
-  ])('refuses in %s for %s %j', (locale, id, text, why) => {
+  ])('refuses the %s override of %s %j', (locale, id, text, why) => {
     const problem = `overrides.${locale}: ${id} ${why}`
     expect(problemsOf({ languages: ['en', 'de', 'ru'], overrides: { [locale]: { [id]: text } } })).toThrow(problem)
   })
-  it('takes words that differ, English ones in any language', () => {
+  it('accepts texts that differ from those of the product, also English ones in other languages', () => {
     const ru = { 'cart.count': '{count, plural, one {# вещь} few {# вещи} many {# вещей} other {# вещи}}' }
     const overrides = { ru, de: { 'cart.title': 'Cart' }, en: { 'cart.title': 'Your bag' } }
     expect(problemsOf({ languages: ['en', 'de', 'ru'], overrides })).not.toThrow()
   })
-  it('refuses what it does not know, and too little', () => {
+  it('refuses unknown fields, missing languages and invalid values', () => {
     expect(problemsOf({ surprise: 1 })).toThrow()
     expect(problemsOf({ languages: [] })).toThrow('languages')
     expect(problemsOf({ languages: ['xx'] })).toThrow('languages')

@@ -13,7 +13,7 @@ export class TenantConfigError extends Error {
   }
 }
 
-/** Checks a tenant and fills in what it left to the defaults. */
+/** Checks a tenant and fills in its defaults. */
 export function defineTenant(input: TenantInput): Tenant {
   const problems = checkTenant(input)
   if (problems.length) throw new TenantConfigError(String(input.tenantName), problems)

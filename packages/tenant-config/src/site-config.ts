@@ -1,29 +1,28 @@
 import { isThemeColor } from '@tradepost/theme-from-theme-color'
 import type { Tenant } from './tenant-schema.ts'
 
-/** The gateway's facts of a site; the tenant's folder replaces unusable ones. */
-export interface ToldSite {
+/** The settings of a site that the gateway sends. An unusable value is replaced by the tenant folder's. */
+export interface GatewaySite {
   themeColor: string
   tenantLogoUrl: string | null
   trustpilotData: { url: string; score: number; count: number } | null
 }
 
-interface Here {
+interface RequestContext {
   /** The storefront's public address. */
   origin: string
-  /** The visitor's own. */
   deviceId: string
   /** The address of one of the tenant's drawings. */
   assetOf: (file: string) => string
 }
 
-/** The site as a storefront knows it: the tenant's settings and the gateway's facts. */
+/** The site of a storefront: the tenant folder's settings combined with the gateway's. */
 export interface SiteConfig
   extends Pick<Tenant, 'tenantId' | 'siteId' | 'tenantName' | 'companyName' | 'themeColor'>,
-    Pick<ToldSite, 'trustpilotData'> {
+    Pick<GatewaySite, 'trustpilotData'> {
   logo: { src: string; dark: string; width: number; height: number }
   icon: string
-  /** Host and port, as the gateway knows the site. */
+  /** Host and port, by which the gateway finds the site. */
   domain: string
   /** The full address of the logo, for other sites that show it. */
   tenantLogoUrl: string
@@ -34,17 +33,21 @@ export interface SiteConfig
 
 const isWeb = (address: string | null | undefined): address is string => /^https?:\/\//.test(address ?? '')
 
-/** Puts the site of a tenant together; `told` is null as long as the gateway has not answered. */
-export function siteConfig(tenant: Tenant, { origin, deviceId, assetOf }: Here, told: ToldSite | null): SiteConfig {
+/** Combines the settings of a tenant's site; `site` is null as long as the gateway has not answered. */
+export function siteConfig(
+  tenant: Tenant,
+  { origin, deviceId, assetOf }: RequestContext,
+  site: GatewaySite | null,
+): SiteConfig {
   const { tenantId, siteId, tenantName, companyName, logo, icon } = tenant
   return {
     ...{ tenantId, siteId, tenantName, companyName, deviceId },
-    themeColor: told && isThemeColor(told.themeColor) ? told.themeColor : tenant.themeColor,
+    themeColor: site && isThemeColor(site.themeColor) ? site.themeColor : tenant.themeColor,
     logo: { src: assetOf(logo.light), dark: assetOf(logo.dark), width: logo.width, height: logo.height },
     icon: assetOf(icon),
     domain: new URL(origin).host,
-    tenantLogoUrl: isWeb(told?.tenantLogoUrl) ? told.tenantLogoUrl : `${origin}/icons/512.png`,
-    trustpilotData: isWeb(told?.trustpilotData?.url) ? told.trustpilotData : null,
-    finish: told !== null,
+    tenantLogoUrl: isWeb(site?.tenantLogoUrl) ? site.tenantLogoUrl : `${origin}/icons/512.png`,
+    trustpilotData: isWeb(site?.trustpilotData?.url) ? site.trustpilotData : null,
+    finish: site !== null,
   }
 }

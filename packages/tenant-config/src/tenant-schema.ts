@@ -23,7 +23,7 @@ const shown = {
   ),
   /** Removes the maximum-scale of the viewport (decision X-31). */
   allowZoom: Type.Optional(Type.Boolean({ default: false })),
-  /** How the home page is laid out. */
+  /** The layout of the home page. */
   home: Type.Optional(
     Type.Object(
       {

@@ -30,9 +30,9 @@ export const testProject = ({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Vitest alone would leave one core of two idle.
+    // On two cores, Vitest would start one worker by default.
     maxWorkers: 2,
-    // The files share loaded modules, and none of them leaves state behind in one.
+    // Files share loaded modules, so no test file may leave state in one.
     isolate: false,
     ...test,
     name,

@@ -1,7 +1,7 @@
 import { oklch } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastAnswer } from './hover.ts'
+import { minHoverChange } from './hover.ts'
 import { createTheme, ThemeColorError, type TokenName, themeToCss, tokenNames, wireframe } from './index.ts'
 import { pairs } from './report.ts'
 import { contrast } from './solve.ts'
@@ -21,23 +21,23 @@ describe('createTheme', () => {
     )
   })
 
-  it('meets every named pair all over the sRGB cube, and says where the brand colour had to move', () => {
+  it('meets every pair all over the sRGB cube, and lists every change of the brand colour', () => {
     const steps = Array.from({ length: 16 }, (_, n) => (n * 17).toString(16).padStart(2, '0'))
     const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
     const failing: string[] = []
-    const silent: string[] = []
+    const unlisted: string[] = []
     for (const color of cube) {
       const { report, nudges, light, dark } = createTheme(color)
       if (report.some(({ passes }) => !passes)) failing.push(color)
       const moved = [light, dark].filter(({ accent }) => accent !== color).length
-      if (nudges.filter(({ token }) => token === 'accent').length < moved) silent.push(color)
-      const sunk = nudges.filter(({ token, misses }) => token === 'accentHover' && misses.length === 0)
-      if (sunk.length > 0) silent.push(color)
-      if (nudges.some(({ deltaE }) => !(deltaE > 0))) silent.push(color)
+      if (nudges.filter(({ token }) => token === 'accent').length < moved) unlisted.push(color)
+      const unexplained = nudges.filter(({ token, misses }) => token === 'accentHover' && misses.length === 0)
+      if (unexplained.length > 0) unlisted.push(color)
+      if (nudges.some(({ deltaE }) => !(deltaE > 0))) unlisted.push(color)
     }
     expect(cube).toHaveLength(4096)
     expect(failing).toEqual([])
-    expect(silent).toEqual([])
+    expect(unlisted).toEqual([])
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('createTheme', () => {
     expect(createTheme(color).report.filter(({ passes }) => !passes)).toEqual([])
   })
 
-  it('measures as WCAG does', () => {
+  it('measures contrast by WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
     expect(contrast('#777777', '#ffffff')).toBeLessThan(4.5)
@@ -93,7 +93,7 @@ describe('createTheme', () => {
     expect(rising).toEqual(rising.toSorted((a, b) => a - b))
   })
 
-  it('shows hover on a fill', () => {
+  it('changes a fill visibly on hover', () => {
     fc.assert(
       fc.property(hex, (color) => {
         const { light, dark } = createTheme(color)
@@ -102,17 +102,18 @@ describe('createTheme', () => {
             [accent, accentHover],
             [danger, dangerHover],
           ] as const)
-            expect(Math.abs(oklch(hovered).l - oklch(fill).l)).toBeGreaterThan(leastAnswer - 0.01)
+            expect(Math.abs(oklch(hovered).l - oklch(fill).l)).toBeGreaterThan(minHoverChange - 0.01)
       }),
       { numRuns: 100 },
     )
   })
 
-  it('owes what is pointed at the contrast of a control on everything it may stand on', () => {
-    const behind = (fill: TokenName) => pairs.flatMap(([one, ground, ratio]) => (one === fill ? [[ground, ratio]] : []))
-    expect(behind('accentHover')).toEqual(behind('accent'))
-    expect(behind('dangerHover')).toEqual(behind('danger'))
-    expect(behind('accentHover').map(([ground]) => ground)).toEqual([
+  it('requires the same contrasts of a hovered fill as of the fill itself', () => {
+    const backgroundsOf = (fill: TokenName) =>
+      pairs.flatMap(([one, ground, ratio]) => (one === fill ? [[ground, ratio]] : []))
+    expect(backgroundsOf('accentHover')).toEqual(backgroundsOf('accent'))
+    expect(backgroundsOf('dangerHover')).toEqual(backgroundsOf('danger'))
+    expect(backgroundsOf('accentHover').map(([ground]) => ground)).toEqual([
       'page',
       'surface',
       'raised',
@@ -121,7 +122,7 @@ describe('createTheme', () => {
     ])
   })
 
-  it('says where a colour could not be lightened when it is pointed at, and why', () => {
+  it('lists a hover colour that could not be lightened, with the pairs that prevent it', () => {
     const nudge = createTheme('#00b600').nudges.find(({ token }) => token === 'accentHover')
     expect(nudge?.scheme).toBe('light')
     expect(nudge?.lightness).toBeLessThan(0)
@@ -160,7 +161,7 @@ describe('themeToCss', () => {
     for (const token of tokenNames) expect(css.split(`${tokenProperty(token)}:`)).toHaveLength(4)
   })
 
-  it('takes what pages are painted with from the page colours, in the dark from darker ones', () => {
+  it('takes the tokens that are shades from the page colours, in each scheme from its own', () => {
     for (const [token, shade] of [
       ['accentHover', '--theme-color-1'],
       ['accentSoft', '--theme-color-2'],

@@ -7,20 +7,20 @@ import { type ContrastReport, measure } from './report.ts'
 import type { Tone } from './solve.ts'
 import { type Palette, type ShadeName, shadeTokens } from './tokens.ts'
 
-/** A brand colour worked out: its page colours, both palettes and the proof of their contrast. */
+/** The theme of a brand colour: its page colours, both palettes and the measured contrast of every pair. */
 export type Theme = {
-  /** For light pages; dark pages use the same tokens of their own palette. */
+  /** The shades of the light palette; the dark palette has its own, under the same tokens. */
   shades: Record<ShadeName, string>
   light: Palette
   dark: Palette
   report: ContrastReport[]
-  /** Changes of the brand colour that its contrast pairs needed; empty when it is used unchanged. */
+  /** Changes to the brand colour that contrast required; empty if it is used unchanged. */
   nudges: Nudge[]
 }
 
 const pattern = /^#[0-9a-f]{6}$/
 
-/** True for a brand colour as tenants must write it. */
+/** True for a colour in the form that a tenant must use. */
 export const isThemeColor = (value: unknown): value is `#${string}` => typeof value === 'string' && pattern.test(value)
 
 const toneOf = (hex: string): Tone => {

@@ -5,18 +5,21 @@ import { contrast, type Tone } from './solve.ts'
 const step = 0.055
 
 /** The smallest change of lightness that is visible on hover. */
-export const leastAnswer = 0.03
+export const minHoverChange = 0.03
 
 const isLight = (hex: string) => contrast(hex, '#000000') > contrast(hex, '#ffffff')
 
-/** The tones a fill may take while it is pointed at: farther from its words, unless it is at its end already; else nearer to them. */
-export function hoverTones(fill: string, words: string): [wanted: Tone, other: Tone] {
+/**
+ * Two tones to try for a fill on hover. The first has more contrast to the text on the fill, or much less if there is no
+ * room for more; the second has a little less.
+ */
+export function hoverTones(fill: string, text: string): [preferred: Tone, other: Tone] {
   const { l, c, h = 0 } = oklch(fill)
-  const away = isLight(words) ? -step : step
+  const away = isLight(text) ? -step : step
   const farther = l + away
-  const wanted = farther < 0.05 || farther > 0.985 ? l - away * 3 : farther
+  const preferred = farther < 0.05 || farther > 0.985 ? l - away * 3 : farther
   return [
-    { l: wanted, c, h },
+    { l: preferred, c, h },
     { l: l - away, c, h },
   ]
 }

@@ -5,17 +5,17 @@ import { pairs } from './report.ts'
 import { contrast, toHex } from './solve.ts'
 import type { Palette, TokenName } from './tokens.ts'
 
-/** The places where a palette had to change the brand colour, at rest or on hover, and by how much. */
+/** A token for which a palette had to change the brand colour, at rest or on hover. */
 export type Nudge = {
   scheme: 'light' | 'dark'
   token: 'accent' | 'accentHover' | 'focus'
   wanted: string
   used: string
-  /** Lightness given or taken, of the 0 to 1 of OKLCH. */
+  /** Change of lightness in OKLCH, which ranges from 0 to 1. */
   lightness: number
   /** Distance of both colours in OKLab. */
   deltaE: number
-  /** The pairs the colour itself misses. */
+  /** The pairs for which the wanted colour has too little contrast. */
   misses: { with: TokenName; ratio: number; required: number }[]
 }
 
@@ -25,22 +25,22 @@ const lab = (hex: string) => {
   return [l, c * Math.cos(angle), c * Math.sin(angle)] as const
 }
 
-/** The changes one scheme's palette made to the brand colour. */
+/** The changes that the palette of one scheme made to the brand colour. */
 export const nudgesIn = (palette: Palette, scheme: Nudge['scheme'], brand: string): Nudge[] => {
   const [hovered] = hoverTones(palette.accent, palette.onAccent)
-  const wishes = { accent: brand, accentHover: toHex(hovered), focus: brand } as const
+  const wantedColours = { accent: brand, accentHover: toHex(hovered), focus: brand } as const
   return (['accent', 'accentHover', 'focus'] as const).flatMap((token) => {
-    const [wanted, used] = [wishes[token], palette[token]]
+    const [wanted, used] = [wantedColours[token], palette[token]]
     if (used === wanted) return []
     const [from, to] = [lab(wanted), lab(used)]
-    const owed = pairs.flatMap(([foreground, background, required]) =>
+    const pairsOfToken = pairs.flatMap(([foreground, background, required]) =>
       foreground === token
         ? [{ with: background, required }]
         : background === token
           ? [{ with: foreground, required }]
           : [],
     )
-    const misses = owed
+    const misses = pairsOfToken
       .map((pair) => ({ ...pair, ratio: contrast(wanted, palette[pair.with]) }))
       .filter(({ ratio, required }) => ratio < required)
     const deltaE = Math.hypot(to[0] - from[0], to[1] - from[1], to[2] - from[2])

@@ -1,4 +1,4 @@
-import { hoverTones, leastAnswer } from './hover.ts'
+import { hoverTones, minHoverChange } from './hover.ts'
 import { type Constraint, controlRatio, on, solve, type Tone, textRatio, toHex } from './solve.ts'
 import type { Palette } from './tokens.ts'
 
@@ -6,7 +6,7 @@ type Scheme = 'light' | 'dark'
 
 const statusHue = { success: 152, warning: 72, danger: 26, info: 245 } as const
 
-// Lightness wanted for each role; the solver moves it only as far as contrast demands.
+// The wanted lightness of each role; the solver changes it only as far as contrast requires.
 const wanted = {
   light: {
     page: [0.982, 0.006],
@@ -54,28 +54,28 @@ const wanted = {
   },
 } as const
 
-const must = <T>(value: T | undefined, token: string): T => {
-  if (value === undefined) throw new RangeError(`No colour can meet the contrast asked of ${token}`)
+const required = <T>(value: T | undefined, token: string): T => {
+  if (value === undefined) throw new RangeError(`No colour can meet the contrast required of ${token}`)
   return value
 }
 
-/** The fill on hover: visible on its background, legible, and visibly different. */
+/** The colour of a fill on hover, visibly different from it and with enough contrast. */
 const hoverOf = (filled: { tone: Tone; hex: string }, onFill: string, constraints: readonly Constraint[]) =>
   hoverTones(filled.hex, onFill)
     .map((tone) => solve(tone, constraints))
-    .find((hover) => hover && Math.abs(hover.tone.l - filled.tone.l) >= leastAnswer)
+    .find((hover) => hover && Math.abs(hover.tone.l - filled.tone.l) >= minHoverChange)
 
-/** A fill for controls and the colour of the words on it; white words are preferred while the brand stays itself. */
+/** A fill for controls and the colour of its text. White text is preferred unless it changes the brand colour much more. */
 const fill = (brand: Tone, backgrounds: readonly string[], token: string) => {
   const options = ['#ffffff', toHex({ l: 0.16, c: 0.01, h: brand.h })].flatMap((onFill) => {
     const constraints = [...on(backgrounds, controlRatio), { against: onFill, ratio: textRatio }]
-    const found = solve(brand, constraints)
-    const hover = found && hoverOf(found, onFill, constraints)
-    return found && hover ? [{ onFill, ...found, hover: hover.hex, moved: Math.abs(found.tone.l - brand.l) }] : []
+    const solved = solve(brand, constraints)
+    const hover = solved && hoverOf(solved, onFill, constraints)
+    return solved && hover ? [{ onFill, ...solved, hover: hover.hex, moved: Math.abs(solved.tone.l - brand.l) }] : []
   })
   const [first, second] = options
   if (first && second) return first.moved <= Math.max(0.09, second.moved) ? first : second
-  return must(first ?? second, token)
+  return required(first ?? second, token)
 }
 
 /** One complete palette for a brand tone. */
@@ -100,9 +100,9 @@ export const paletteFor = (brand: Tone, scheme: Scheme): Palette => {
   }
   const everywhere = [...backgrounds, accentSoft, ...Object.values(soft)]
   const ink = (l: number, c: number, ratio: number, under: readonly string[], token: string) =>
-    must(solve({ l, c: c * tint, h: brand.h }, on(under, ratio)), token).hex
+    required(solve({ l, c: c * tint, h: brand.h }, on(under, ratio)), token).hex
   const signal = (h: number, l: number, c: number, ratio: number, under: readonly string[], token: string) =>
-    must(solve({ l, c, h }, on(under, ratio)), token).hex
+    required(solve({ l, c, h }, on(under, ratio)), token).hex
   const statusText = (name: keyof typeof soft) =>
     signal(statusHue[name], want.statusText, 0.15, textRatio, [...backgrounds, soft[name]], `${name}Text`)
   const status = (name: keyof typeof soft) =>

@@ -3,7 +3,7 @@ import { clampChroma, formatHex, wcagLuminance } from 'culori'
 
 /** WCAG minimum for text. */
 export const textRatio = 4.5
-/** WCAG minimum for the parts of a control that tell what it is. */
+/** WCAG minimum for the parts of a control that are needed to recognise it. */
 export const controlRatio = 3
 
 export type Constraint = { against: string; ratio: number }
@@ -14,7 +14,7 @@ const step = 1 / 256
 /** The sRGB colour nearest to a tone, keeping its hue and lightness. */
 export const toHex = (tone: Tone): string => formatHex(clampChroma({ mode: 'oklch', ...tone }, 'oklch', 'rgb'))
 
-/** Few colours are compared with hundreds of others, and parsing one is the slowest step. */
+/** Parsing a colour is the slowest step, and each is compared many times. */
 const cache = new Map<string, number>()
 
 function luminance(hex: string): number {
@@ -48,6 +48,6 @@ export const solve = (wanted: Tone, constraints: readonly Constraint[]): { tone:
   return undefined
 }
 
-/** Every background at the same ratio. */
+/** Constraints that require the same ratio against every background. */
 export const on = (backgrounds: readonly string[], ratio: number): Constraint[] =>
   backgrounds.map((against) => ({ against, ratio }))

@@ -6,7 +6,7 @@ const painted = Object.entries(shadeTokens).map(
 )
 const shadeOf = new Map<string, string>(painted)
 
-/** The shades of a scheme, and every token; the tokens that are shades are taken from them. */
+/** The declarations of a scheme: its shades and every token. A token that is a shade refers to it. */
 const block = (scheme: 'light' | 'dark', palette: Palette) => {
   const shades = painted.map(([token, property]) => `${property}:${palette[token]}`)
   const tokens = tokenNames.map((token) => {
@@ -16,7 +16,7 @@ const block = (scheme: 'light' | 'dark', palette: Palette) => {
   return [`color-scheme:${scheme}`, ...shades, ...tokens].join(';')
 }
 
-/** The style sheet of a theme; the visitor's explicit choice (`data-color-scheme` on the root) beats the system's. */
+/** The style sheet of a theme. The visitor's choice (`data-color-scheme` on the root) overrides the system's scheme. */
 export const themeToCss = (theme: Pick<Theme, 'shades' | 'light' | 'dark'>): string => {
   const dark = block('dark', theme.dark)
   return [

@@ -39,7 +39,7 @@ export const tokenNames = [
   'artDim',
 ] as const
 
-/** One name of the contract between a theme and the components. */
+/** The name of a colour that themes define and components use. */
 export type TokenName = (typeof tokenNames)[number]
 
 /** A filled palette: one CSS value per token. */

@@ -41,7 +41,7 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
   const keeper = await openSessionKeeper(facts)
   const api = gatewayApi(facts, keeper, () => deadline)
   const [site, t] = await Promise.all([siteFor(facts, api), translateFor(facts)])
-  const config = siteConfigFor(facts, site.told)
+  const config = siteConfigFor(facts, site.gatewaySite)
   if (!config.finish) facts.shared = false
   const url = new URL(request.url)
   url.pathname = splitPrefix(url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')).rest

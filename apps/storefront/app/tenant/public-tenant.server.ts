@@ -1,14 +1,14 @@
 import tenant from 'virtual:tenant'
 import assets from 'virtual:tenant-assets'
 import type { PublicTenant } from '@tradepost/marketplace-features/kernel'
-import { type SiteConfig, shownSettings, siteConfig, type ToldSite } from '@tradepost/tenant-config'
+import { type GatewaySite, type SiteConfig, shownSettings, siteConfig } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 
 export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
 
 /** The site's configuration: the tenant's, overridden by what the gateway says. */
-export const siteConfigFor = ({ env, deviceId }: RequestFacts, told: ToldSite | null): SiteConfig =>
-  siteConfig(tenant, { origin: env.publicOrigin, deviceId, assetOf }, told)
+export const siteConfigFor = ({ env, deviceId }: RequestFacts, gatewaySite: GatewaySite | null): SiteConfig =>
+  siteConfig(tenant, { origin: env.publicOrigin, deviceId, assetOf }, gatewaySite)
 
 /** The part of a site's configuration that is sent to browsers. It holds nothing about the visitor. */
 export const publicTenant = (config: SiteConfig, origin: string, clientDownloadUrl: string | null): PublicTenant => ({

@@ -8,11 +8,11 @@ const noSession = { current: () => null, refresh: async () => false, deny() {} }
 
 /** The site's configuration, for answers that are the same for everybody and need no session. */
 export async function fetchSiteConfig(facts: RequestFacts): Promise<SiteConfig> {
-  const { told } = await siteFor(
+  const { gatewaySite } = await siteFor(
     facts,
     gatewayApi(facts, noSession, () => undefined),
   )
-  return siteConfigFor(facts, told)
+  return siteConfigFor(facts, gatewaySite)
 }
 
 /** The shop's languages and currencies; answers from the cache without waiting for a refresh. */

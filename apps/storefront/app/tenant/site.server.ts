@@ -6,7 +6,7 @@ import { currencyIds, isCurrency } from '@tradepost/domain/money/currencies'
 import type { Locale } from '@tradepost/i18n'
 import type { ShopCurrency, ShopLanguage } from '@tradepost/marketplace-features/kernel'
 import { keepFresh } from '@tradepost/serving/keep-fresh'
-import type { ToldSite } from '@tradepost/tenant-config'
+import type { GatewaySite } from '@tradepost/tenant-config'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { languagesOf } from './languages.ts'
 import { cachePerServer } from './server-cache'
@@ -22,7 +22,7 @@ export interface Site {
   /** Null if the gateway has none or cannot be reached. */
   clientDownloadUrl: string | null
   /** The gateway's settings of the site; null while it cannot be reached. */
-  told: ToldSite | null
+  gatewaySite: GatewaySite | null
 }
 
 /** The site by the tenant's own configuration, used while the gateway cannot be reached. */
@@ -33,7 +33,7 @@ function fallback(): Site {
     currencyOfLanguage: {},
     configs: [],
     clientDownloadUrl: null,
-    told: null,
+    gatewaySite: null,
   }
 }
 
@@ -49,7 +49,7 @@ function siteOf(config: Config): Site {
     ),
     configs: config.configs,
     clientDownloadUrl: /^https:\/\//.test(config.clientDownloadUrl ?? '') ? config.clientDownloadUrl : null,
-    told: config,
+    gatewaySite: config,
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApi } from '../create-api.ts'
 import { createFake } from './create-fake.ts'
 
-describe('the A/B group of who asks', () => {
+describe('the A/B group of the caller', () => {
   const fake = createFake()
   const server = setupServer(...fake.handlers('http://gateway.test'))
   let header: Record<string, string> = {}
@@ -12,7 +12,7 @@ describe('the A/B group of who asks', () => {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())
 
-  it('is what the fake was made with', () => {
+  it('is the one that the fake was created with', () => {
     expect(createFake().state.abGroup).toBe('A')
     expect(createFake({ abGroup: 'B' }).state.abGroup).toBe('B')
   })

@@ -209,9 +209,9 @@ const samples: Record<string, RawInput[]> = {
   'log.webLog': [{ body: { logLevel: 'WARN', exceptionMsg: 'x' } }],
 }
 /** The fake does not implement calls of sellers and staff. */
-const leftOut = ({ topic, name }: ContractEntry) =>
+const isLeftOut = ({ topic, name }: ContractEntry) =>
   topic === 'staff' || (/^seller[A-Z]/.test(name) && !Object.hasOwn(handlers, name))
-const entries = contractEntries().filter((entry) => !leftOut(entry))
+const entries = contractEntries().filter((entry) => !isLeftOut(entry))
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => '0000',
@@ -223,7 +223,7 @@ describe('createFake()', () => {
     expect(Object.keys(handlers).sort()).toEqual(entries.map(({ name }) => name).sort())
   })
 
-  it('answers every call as its schema says', async () => {
+  it('answers every call with data that fits its schema', async () => {
     for (const { topic, name, call, schemas } of entries) {
       const fake = createFake({ signedIn: true })
       fake.state.alerts.push({
@@ -243,7 +243,7 @@ describe('createFake()', () => {
     }
   })
 
-  it('fills every page area with what the contract says its jsonData holds', async () => {
+  it('fills every page area with jsonData that fits the contract', async () => {
     const schemas = await import('@tradepost/contract/schemas/site/site')
     const shapes = {
       1: schemas.AreaImage,
@@ -263,8 +263,8 @@ describe('createFake()', () => {
     const areaTypes = Object.keys(shapes).map(Number)
     const config = await createFake().api(calls.site.commonConfig, { query: { domain: 'x', areaTypes } })
     for (const [areaType, schema] of Object.entries(shapes)) {
-      const found = config.configs.find((one) => String(one.areaType) === areaType)
-      expect([...Value.Errors(schema, JSON.parse(found?.jsonData ?? 'null'))], areaType).toEqual([])
+      const area = config.configs.find((one) => String(one.areaType) === areaType)
+      expect([...Value.Errors(schema, JSON.parse(area?.jsonData ?? 'null'))], areaType).toEqual([])
     }
   })
 
@@ -285,7 +285,7 @@ describe('createFake()', () => {
     expect(order?.next).toMatchObject({ actor: 'seller', action: 'deliver' })
   })
 
-  it('takes a buyer from the login code to the confirmed order', async () => {
+  it('leads a buyer from the login code to the confirmed order', async () => {
     const { api, state, settlePayment, deliver } = createFake({ currency: 'EUR' })
     expect(await codeOf(api(calls.cart.getCart))).toBe('unauthorized')
     const query = { client_id: 'web', client_secret: 's' }
@@ -364,7 +364,7 @@ describe('createFake()', () => {
     expect(byPrice).not.toEqual(plain)
   })
 
-  it('Z10 keeps one honest price from card to cart, and refuses a currency that is not sold in', async () => {
+  it('Z10 shows the same price on card and in cart, and refuses a currency that the site does not have', async () => {
     const { api } = createFake({ signedIn: true, locale: 'ar' })
     const brief = await api(calls.offer.offerCard, { params: { id: offerIds.stand } })
     expect(brief.price?.currency).toBe('AED')
@@ -374,9 +374,9 @@ describe('createFake()', () => {
     await expect(elsewhere).rejects.toMatchObject({ code: 'bad_request' })
   })
 
-  it('X11 finds the same however a word is typed, as the gateway does', async () => {
+  it('X11 finds the same for every spelling of a word, as the gateway does', async () => {
     const { api } = createFake()
-    const found = async (keyWord: string) => {
+    const search = async (keyWord: string) => {
       const offers = await api(calls.offer.offerPage, { body: { keyWord, pageSize: 100 } })
       const games = await api(calls.catalog.brandPage, { query: { ...site, keyWord } })
       return [
@@ -389,11 +389,11 @@ describe('createFake()', () => {
           : []),
       ]
     }
-    const plain = await found('valorant')
+    const plain = await search('valorant')
     expect(plain.length).toBeGreaterThan(2)
     for (const typed of ['valo\u200brant', 'Valorant®', 'ｖａｌｏｒａｎｔ', 'VALORANT™', '★Valo\u00adrant'])
-      expect(await found(typed), typed).toEqual(plain)
-    expect(await found('®')).toEqual([])
+      expect(await search(typed), typed).toEqual(plain)
+    expect(await search('®')).toEqual([])
   })
 })
 
@@ -404,7 +404,7 @@ describe('msw handlers', () => {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
   afterAll(() => server.close())
 
-  it('speak the same protocol as the real client: paths, typed queries, bodies, uploads, failures', async () => {
+  it('understand the real client: paths, typed queries, bodies, uploads, failures', async () => {
     expect((await api(calls.offer.offerPage, { body: { pageSize: 2 } })).list).toHaveLength(2)
     const config = await api(calls.site.commonConfig, { query: { domain: 'x', areaTypes: [9, 7], showLanguage: true } })
     expect(config.configs.map(({ areaType }) => areaType)).toEqual([9, 7])

@@ -22,7 +22,7 @@ export interface FakeOptions {
   now?: () => Date
   /** Calls that always fail, by name: `{ 'offer.offerPage': 'internal' }`. */
   failures?: Failures
-  /** Every call takes this long; Infinity never answers. */
+  /** The delay of every call; with Infinity, calls never return. */
   delayMs?: number
   /** Texts of error codes in responses. */
   errorText?: (code: string) => string
@@ -67,7 +67,7 @@ export function createFake(options: FakeOptions = {}): Fake {
     return dispatch(entryOf(call), input, { state, form }, failures)
   }
 
-  function noteCaller(headers: Headers) {
+  function readCallerHeaders(headers: Headers) {
     const group = headers.get('ab-test-group')
     if (group) state.abGroup = group === '2' ? 'B' : 'A'
   }
@@ -85,7 +85,7 @@ export function createFake(options: FakeOptions = {}): Fake {
   return {
     api,
     state,
-    handlers: (baseUrl) => httpHandlers(baseUrl, answer, errorText, noteCaller),
+    handlers: (baseUrl) => httpHandlers(baseUrl, answer, errorText, readCallerHeaders),
     fail(name, code) {
       if (code) failures[name] = code
       else delete failures[name]

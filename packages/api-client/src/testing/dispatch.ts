@@ -86,7 +86,7 @@ export function entryOf(call: Call): ContractEntry {
   return entry
 }
 
-const people: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'staff'])
+const signedInRoles: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'staff'])
 const parts = ['params', 'query', 'body'] as const
 
 /** Validates like the gateway: input that does not fit the schema is a bad_request with the first wrong field. */
@@ -104,7 +104,7 @@ function check({ schemas }: ContractEntry, input: RawInput) {
 export async function dispatch(entry: ContractEntry, input: RawInput, context: FakeContext, failures: Failures) {
   const failure = failures[`${entry.topic}.${entry.name}` as CallName]
   if (failure) refuse(failure)
-  if (people.has(entry.call.auth) && !context.state.signedIn) refuse('unauthorized')
+  if (signedInRoles.has(entry.call.auth) && !context.state.signedIn) refuse('unauthorized')
   check(entry, input)
   const byName = handlers as unknown as Record<string, AnyHandler>
   return structuredClone(await byName[entry.name]?.(input, context))

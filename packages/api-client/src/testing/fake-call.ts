@@ -19,7 +19,7 @@ type Input<C> = C extends Call ? CallInput<C> : never
 
 type Handler<C> = (input: Input<C>, context: FakeContext) => CallData<C> | Promise<CallData<C>>
 type OfTopic<T extends Topic> = { [N in Exclude<keyof Calls[T], LeftOut>]: Handler<Calls[T][N]> }
-type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** Handlers of one or more topics. A missing call or wrong result is a type error. */
-export type Handlers<T extends Topic> = Together<T extends Topic ? OfTopic<T> : never>
+export type Handlers<T extends Topic> = Intersection<T extends Topic ? OfTopic<T> : never>

@@ -40,12 +40,12 @@ export function httpHandlers(
   baseUrl: string,
   answer: Answer,
   errorText: (code: string) => string,
-  noteCaller: (headers: Headers) => void,
+  readCallerHeaders: (headers: Headers) => void,
 ) {
   return contractEntries().map(({ call, schemas }) =>
     methods[call.method](`${baseUrl}${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
       try {
-        noteCaller(request.headers)
+        readCallerHeaders(request.headers)
         const query = queryOf(schemas.query, new URL(request.url).searchParams)
         const { body, form } = await bodyOf(call, request)
         const input = { params, query, ...(body === undefined ? {} : { body }) }

@@ -12,12 +12,12 @@ export interface PassState {
 }
 
 export const inviteHours = 12
-const remembered = new WeakMap<FakeState, PassState>()
+const passByState = new WeakMap<FakeState, PassState>()
 export const money = (minor: number) => ({ minor, currency: 'USD' })
 
 /** The pass of the fake's buyer: paid, without renewal. */
 export function passOf(state: FakeState): PassState {
-  const cached = remembered.get(state)
+  const cached = passByState.get(state)
   if (cached) return cached
   const endsAt = later(state, 12 * dayMs)
   const pass: PassState = {
@@ -34,6 +34,6 @@ export function passOf(state: FakeState): PassState {
     },
     invited: [{ friend: 'K***a', hours: inviteHours, at: later(state, -3 * dayMs) }],
   }
-  remembered.set(state, pass)
+  passByState.set(state, pass)
   return pass
 }

@@ -114,13 +114,13 @@ export function priceCart(state: FakeState, lines: FakeState['cart'], currency: 
 }
 
 export const purchaseOf = (state: FakeState, id: string): Purchase => {
-  const found = state.purchases.find((purchase) => purchase.purchaseId === id) ?? refuse('not_found')
+  const purchase = state.purchases.find((one) => one.purchaseId === id) ?? refuse('not_found')
   const orders = state.orders.filter((order) => order.purchaseId === id)
   return {
-    ...found,
+    ...purchase,
     orders: orders.map(
       ({ timeline: _t, handover: _h, delivery: _d, afterSales: _a, listing: _l, review: _r, ...rest }) => {
-        const { inputs: _i, deliveryInputs: _asked, ...order } = rest
+        const { inputs: _i, deliveryInputs: _rules, ...order } = rest
         return order
       },
     ),

@@ -24,12 +24,12 @@ export const sentinels = {
 } as const
 
 type Codes<K extends keyof typeof sentinels> = (typeof sentinels)[K][keyof (typeof sentinels)[K]]
-const own = <T extends object>(table: T, key: string): T[keyof T] | undefined =>
+const ownValue = <T extends object>(table: T, key: string): T[keyof T] | undefined =>
   Object.hasOwn(table, key) ? table[key as keyof T] : undefined
 
 export const emailSentinel = (email: string): Codes<'emails'> | undefined =>
-  own(sentinels.emails, email.split('@')[0] ?? '')
+  ownValue(sentinels.emails, email.split('@')[0] ?? '')
 export const quantitySentinel = (quantity: number): Codes<'quantities'> | undefined =>
-  own(sentinels.quantities, String(quantity))
-export const endingSentinel = (id: string): Codes<'endings'> | undefined => own(sentinels.endings, id.slice(-3))
-export const keyWordSentinel = (word: string): Codes<'keyWords'> | undefined => own(sentinels.keyWords, word)
+  ownValue(sentinels.quantities, String(quantity))
+export const endingSentinel = (id: string): Codes<'endings'> | undefined => ownValue(sentinels.endings, id.slice(-3))
+export const keyWordSentinel = (word: string): Codes<'keyWords'> | undefined => ownValue(sentinels.keyWords, word)

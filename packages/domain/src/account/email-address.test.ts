@@ -56,7 +56,7 @@ describe('readEmailAddress', () => {
     expect(readEmailAddress(typed)).toBeNull()
   })
 
-  it('X6 keeps what it made', () => {
+  it('X6 returns its own addresses and keys unchanged', () => {
     for (const typed of ['user@почта.рф', 'İ@mail.example', 'ÅNGSTRÖM@Ångström.example']) {
       const once = readEmailAddress(typed)
       expect(readEmailAddress(once?.address ?? '')).toEqual(once)

@@ -13,7 +13,7 @@ it.each([
   [`a${'🔑'.repeat(64)}`, 'password_length'],
   ['รหัสผ่านของฉัน', 'password_format'],
   ['รหัสผ่านของฉัน๑', null],
-  // Eight letters, each with an accent of its own: counted as eight, one kind.
+  // Eight letters with combining accents count as eight characters of one kind.
   ['e\u0301'.repeat(8), 'password_format'],
   ['e\u0301'.repeat(7), 'password_length'],
 ] as const)('X7 judges %s as %s', (password, problem) => {

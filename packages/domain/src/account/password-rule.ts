@@ -1,12 +1,12 @@
 export const passwordLength = { min: 8, max: 64 } as const
 
-/** Marks belong to the letters they stand on; whatever is neither number nor letter is a symbol, a space too. */
+/** Numbers, letters with their accents, and symbols: everything else, including spaces. */
 const kinds = [/\p{N}/u, /[\p{L}\p{M}]/u, /[^\p{N}\p{L}\p{M}]/u]
 
-/** A password as it is counted and hashed: composed, whatever the keyboard sent. */
+/** The composed form of a password, which is checked and hashed: keyboards send accents in different forms. */
 export const normalPassword = (password: string): string => password.normalize('NFC')
 
-/** The first problem of a new password; null without one. Length is counted in code points. */
+/** The first problem of a new password, or null. Length is counted in code points. */
 export function passwordProblem(password: string): 'password_length' | 'password_format' | null {
   const normal = normalPassword(password)
   const { length } = [...normal]

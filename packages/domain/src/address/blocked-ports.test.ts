@@ -10,10 +10,10 @@ describe('blocked ports', () => {
       return String(error.cause?.message) === 'bad port'
     }
     const blocked = Array.from({ length: 65_536 }, (_, port) => port).filter(isBlockedPort)
-    const beside = blocked.flatMap((port) => [port - 1, port + 1]).filter((port) => port > 0)
-    const looked = [...new Set([...blocked, ...beside, 80, 443, 4000, 4101, 8080])]
+    const neighbours = blocked.flatMap((port) => [port - 1, port + 1]).filter((port) => port > 0)
+    const ports = [...new Set([...blocked, ...neighbours, 80, 443, 4000, 4101, 8080])]
     const differing: number[] = []
-    for (const port of looked) if ((await refused(port)) !== isBlockedPort(port)) differing.push(port)
+    for (const port of ports) if ((await refused(port)) !== isBlockedPort(port)) differing.push(port)
     expect(blocked.length).toBeGreaterThan(70)
     expect(differing).toEqual([])
   })

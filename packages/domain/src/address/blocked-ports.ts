@@ -1,4 +1,4 @@
-/** Ports of other protocols that browsers and fetch refuse to ask, as https://fetch.spec.whatwg.org/#port-blocking lists them. */
+/** Ports that browsers and fetch refuse to connect to: https://fetch.spec.whatwg.org/#port-blocking */
 const blocked: ReadonlySet<number> = new Set([
   ...[
     1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
@@ -12,7 +12,7 @@ const blocked: ReadonlySet<number> = new Set([
 
 export const isBlockedPort = (port: number): boolean => blocked.has(port)
 
-/** The port of an address, where browsers and fetch refuse it; null for every other address. */
+/** The port of an address if browsers and fetch refuse it, otherwise null. */
 export function blockedPortOf(address: string): number | null {
   const port = URL.canParse(address) ? Number(new URL(address).port) : 0
   return isBlockedPort(port) ? port : null

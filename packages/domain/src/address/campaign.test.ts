@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { withoutCampaign } from './campaign.ts'
 
-it('Y3 takes what tells of a campaign out of an address, however it is written, and nothing else', () => {
-  for (const [given, left] of [
+it('Y3 removes campaign parameters from a query string, in any spelling, and nothing else', () => {
+  for (const [search, expected] of [
     ['', ''],
     ['?', ''],
     ['?utm_source=X', ''],
@@ -12,5 +12,5 @@ it('Y3 takes what tells of a campaign out of an address, however it is written, 
     ['?q=utm_source&fbclid=1&&', '?q=utm_source'],
     ['?resource=1&xutm_source=1', '?resource=1&xutm_source=1'],
   ])
-    expect(withoutCampaign(given ?? '')).toBe(left)
+    expect(withoutCampaign(search ?? '')).toBe(expected)
 })

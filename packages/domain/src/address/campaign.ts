@@ -1,15 +1,15 @@
 const campaign =
   /^(?:utm_\w+|source|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|mc_cid|mc_eid|srsltid|_gl|_ga)$/
 
-/** True for a query parameter of a campaign. It never changes the page. */
+/** True for a query parameter that only tracks a campaign and never changes the page. */
 export const isCampaign = (name: string): boolean => campaign.test(name)
 
 /** A query string, with its question mark, without campaign parameters; the others stay exactly as they are. */
 export function withoutCampaign(search: string): string {
   const parts = search.replace(/^\?/, '').split('&')
-  const kept = parts.filter((part) => {
+  const others = parts.filter((part) => {
     const [[name = ''] = []] = new URLSearchParams(part)
     return part !== '' && !isCampaign(name)
   })
-  return kept.length ? `?${kept.join('&')}` : ''
+  return others.length ? `?${others.join('&')}` : ''
 }

@@ -97,26 +97,26 @@ const good = [
 ]
 
 describe('ownPath', () => {
-  it('S17 lets no foreign address through', () => {
+  it('S17 refuses every address that could lead elsewhere', () => {
     expect(evil.length).toBeGreaterThanOrEqual(60)
     for (const value of evil) expect(ownPath(value), JSON.stringify(value)).toBeNull()
     expect(ownPath(null)).toBeNull()
     expect(ownPath(undefined)).toBeNull()
   })
-  it('S17 what it lets through stays on this origin, login redirects nested or not', () => {
+  it('S17 returns paths that stay on this origin, also a login redirect within a login redirect', () => {
     for (const value of [...good, '/login?redirectUrl=%2Flogin%3FredirectUrl%3D%2F%2Fevil.test']) {
       const path = ownPath(value)
       expect(path, value).toBe(value)
       expect(new URL(path ?? '', 'https://shop.test').origin).toBe('https://shop.test')
     }
   })
-  it('answers a path, so that no parser reads a host into it', () => {
+  it('resolves dot segments', () => {
     expect(ownPath('/a/../b')).toBe('/b')
   })
 })
 
-describe('a Location', () => {
-  it('Y1 is a path of this shop whatever it is made of, also when a language is cut from its front', () => {
+describe('the Location of a redirect', () => {
+  it('Y1 stays on this shop for any input, also after language prefixes are removed', () => {
     for (const value of evil.filter((one) => one.length < 2000))
       for (const front of ['', '/de', '/de/fr']) {
         const location = locationOf(`${front}${value}`)
@@ -129,7 +129,7 @@ describe('a Location', () => {
       }
     for (const value of good) expect(locationOf(value)).toBe(value)
   })
-  it('Y1 leads out of the shop only as an address of the web without a name in it', () => {
+  it('Y1 leads to another site only by http(s) and without a user name', () => {
     expect(outsideLocation(new URL('https://pay.test/x?y=1'))).toBe('https://pay.test/x?y=1')
     for (const value of [
       'javascript:alert(1)',

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { reservedAliases, robotsPaths, type ShopRoute, shopRoutes, sitemapPaths } from './routes.ts'
 
 const rows: readonly ShopRoute[] = shopRoutes
-const changing = (path: string) => path.split('/').filter((segment) => /^[:*]/.test(segment))
+const parametersOf = (path: string) => path.split('/').filter((segment) => /^[:*]/.test(segment))
 
-describe('the addresses of a shop', () => {
-  it('are these', () => {
+describe('the routes of a shop', () => {
+  it('match the snapshot', () => {
     expect(
-      rows.map(({ path, parts, ...more }) =>
-        `/${path}${parts ? ` (${parts})` : ''} ${Object.keys(more).join(' ')}`.trim(),
+      rows.map(({ path, parts, ...flags }) =>
+        `/${path}${parts ? ` (${parts})` : ''} ${Object.keys(flags).join(' ')}`.trim(),
       ),
     ).toMatchSnapshot()
     expect(sitemapPaths).toMatchSnapshot()
@@ -16,17 +16,19 @@ describe('the addresses of a shop', () => {
     expect(reservedAliases.toSorted()).toMatchSnapshot()
   })
 
-  it('stand there once each, and say what every changing part looks like', () => {
+  it('are listed once each, with a shape for every parameter', () => {
     expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
-    const unclear = rows.filter(
+    const incomplete = rows.filter(
       ({ path, parts = [], readsItself }) =>
-        !readsItself && !path.includes('*') && changing(path).length !== parts.length,
+        !readsItself && !path.includes('*') && parametersOf(path).length !== parts.length,
     )
-    expect(unclear).toEqual([])
+    expect(incomplete).toEqual([])
   })
 
-  it('are in the sitemap only where they are fixed and open to everybody', () => {
-    const wrong = rows.filter((row) => row.inSitemap && (changing(row.path).length > 0 || row.isGuarded || row.robots))
+  it('are in the sitemap only without parameters and open to everybody', () => {
+    const wrong = rows.filter(
+      (row) => row.inSitemap && (parametersOf(row.path).length > 0 || row.isGuarded || row.robots),
+    )
     expect(wrong).toEqual([])
   })
 })

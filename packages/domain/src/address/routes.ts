@@ -1,28 +1,28 @@
 import { languageSubtag, languages } from '../language/languages.ts'
 
-/** A changing part of a path: digits, a UUID, a slug, or a slug that no page of the shop itself begins with. */
+/** The shape of a path parameter: digits, a UUID, a slug, or a slug that is not the first segment of another route. */
 export type PathPart = 'id' | 'uuid' | 'alias' | 'brand'
 
 export interface ShopRoute {
-  /** As the router writes it: `items/:id`, without the language. */
+  /** The router's pattern without the language: `items/:id`. */
   path: string
-  /** The changing parts of the path, in order. A part that looks otherwise names no page: 404. */
+  /** The shapes of the path's parameters, in order. Any other value gets a 404. */
   parts?: readonly PathPart[]
-  /** The route reads its changing part itself and answers in its own way. */
+  /** The route checks its parameter itself. */
   readsItself?: true
   /** A fixed page that the sitemap lists. */
   inSitemap?: true
-  /** The line that closes the pages below to crawlers, as robots.txt writes it. */
+  /** The `Disallow` line in robots.txt for this page and those below it. */
   robots?: string
-  /** Holds what is the buyer's own: no script of another company is loaded, no shared cache keeps it. */
+  /** A private page: it loads no third-party script, and no shared cache stores it. */
   isGuarded?: true
-  /** The card provider's script may run. */
+  /** The one exception: the card provider's script may run here. */
   takesCards?: true
 }
 
 const pass = 'family-game-room'
 
-/** Every address of a shop. Links, sitemap, robots.txt, guards and reserved aliases follow from it or are compared with it. */
+/** Every route of a shop. Links, sitemap, robots.txt, guards and reserved aliases are derived from it or tested against it. */
 export const shopRoutes = [
   { path: '', inSitemap: true },
   { path: 'brands', inSitemap: true },
@@ -121,23 +121,23 @@ export const shopRoutes = [
 export type RoutePath = (typeof shopRoutes)[number]['path']
 
 const rows: readonly ShopRoute[] = shopRoutes
-const isChanging = (segment: string) => /[:*]/.test(segment)
+const isParameter = (segment: string) => /[:*]/.test(segment)
 
 /** The fixed pages that the sitemap lists, as paths. */
 export const sitemapPaths: readonly string[] = rows.filter((row) => row.inSitemap).map(({ path }) => `/${path}`)
 
-/** The lines that close pages to crawlers. */
+/** The `Disallow` lines of robots.txt. */
 export const robotsPaths: readonly string[] = rows.flatMap(({ robots }) => robots ?? [])
 
-/** First segments that the server answers before the router, and words that must never name a brand. */
+/** First segments that the server answers before the router, and other words that must never name a brand. */
 const technical = ['404', 'assets', 'healthz', 'livez', 'readyz', 'consent', 'og', 'icons', 'sw.js']
 
-/** First segments of a path that a brand's alias may never take. */
+/** First path segments that no brand may have as its alias. */
 export const reservedAliases: readonly string[] = [
   ...new Set([
     ...languages,
     ...languages.map(languageSubtag),
-    ...rows.map(({ path }) => path.split('/')[0] ?? '').filter((segment) => segment && !isChanging(segment)),
+    ...rows.map(({ path }) => path.split('/')[0] ?? '').filter((segment) => segment && !isParameter(segment)),
     ...technical,
   ]),
 ]

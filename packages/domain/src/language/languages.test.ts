@@ -9,7 +9,7 @@ import {
   standardTag,
 } from './languages.ts'
 
-it('takes every list of languages from one table', () => {
+it('derives lists of languages and their numbers from one table', () => {
   expect(languagesWith('prefix')).toEqual(expect.arrayContaining(['es', 'fr', 'ar', 'th']))
   expect(languagesWith('prefix')).not.toContain('kr')
   expect(languages.map(languageIdOf)).toEqual(languages.map((_, index) => String(index + 1)))

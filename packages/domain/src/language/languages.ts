@@ -1,21 +1,21 @@
 interface Language {
-  /** The BCP-47 tag wherever a standard wants one, where it is not the id. */
+  /** The BCP-47 tag, if it differs from the id. */
   tag?: string
-  /** The script, where the shop's own font lacks it. */
+  /** The script, if the shop's own font lacks it. */
   script?: 'Arab' | 'Hans' | 'Jpan' | 'Kore' | 'Thai'
-  /** It is read from the right. */
+  /** Written from right to left. */
   rightToLeft?: true
-  /** It has a message pack of its own. */
+  /** Has a message catalogue of its own. */
   pack?: true
-  /** Its id is the first path segment. */
+  /** Its id can be the first path segment. */
   prefix?: true
-  /** The translation widget knows it. */
+  /** The translation widget offers it. */
   widget?: true
 }
 
 /**
- * Every language the product speaks, by product id. A language's place is its number in the gateway's list
- * (`languageId`), so a new one stands last. Scripts, prefixes, reserved addresses, fonts and lists follow from here.
+ * Every language of the product, by its id here. The gateway's `languageId` is the position in this table: append new
+ * languages at the end. Scripts, prefixes, reserved addresses, fonts and lists are derived from this table.
  */
 const table = {
   en: { pack: true },
@@ -43,7 +43,7 @@ export type Locale = keyof Table
 export type PrefixedLocale = LanguageWith<'prefix'>
 export type Script = NonNullable<Language['script']>
 
-const factsOf = (locale: Locale): Language => table[locale]
+const languageOf = (locale: Locale): Language => table[locale]
 
 /** Product ids; `kr` is Korean. */
 export const languages = Object.keys(table) as Locale[]
@@ -51,14 +51,14 @@ export const languagesWith = <K extends keyof Language>(fact: K): LanguageWith<K
   languages.filter((locale): locale is LanguageWith<K> => fact in table[locale])
 
 export const languageIdOf = (locale: Locale): string => String(languages.indexOf(locale) + 1)
-export const scriptOf = (locale: Locale): Script | undefined => factsOf(locale).script
-export const direction = (locale: Locale): 'rtl' | 'ltr' => (factsOf(locale).rightToLeft ? 'rtl' : 'ltr')
-/** The BCP-47 tag wherever a standard wants one: html lang, Intl, hreflang. */
-export const standardTag = (locale: Locale): string => factsOf(locale).tag ?? locale
-/** The language alone, without its region: "zh" of "zh-CN". */
+export const scriptOf = (locale: Locale): Script | undefined => languageOf(locale).script
+export const direction = (locale: Locale): 'rtl' | 'ltr' => (languageOf(locale).rightToLeft ? 'rtl' : 'ltr')
+/** The BCP-47 tag, for html lang, Intl and hreflang. */
+export const standardTag = (locale: Locale): string => languageOf(locale).tag ?? locale
+/** The tag without its region: "zh" of "zh-CN". */
 export const languageSubtag = (locale: Locale): string => standardTag(locale).split('-', 1)[0] ?? locale
 
-/** The name a language has for itself: "Deutsch", "한국어"; Chinese by its script, as its readers do. */
+/** A language's name in that language: "Deutsch", "한국어". Chinese is named with its script, as its readers do. */
 export function ownName(locale: Locale): string {
   const tag = locale === 'zh' ? 'zh-Hans' : standardTag(locale)
   return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? locale

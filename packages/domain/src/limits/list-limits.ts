@@ -1,12 +1,12 @@
-/** Offers on a wishlist, and offers viewed last. */
+/** The most offers on the wishlist of a visitor or buyer, and among the recently viewed ones. */
 export const wishlistLimits = { visitor: 50, buyer: 100, viewed: 20 } as const
-/** Alerts of one buyer that wait for their mail. */
+/** The most alerts of one buyer that have not been mailed yet. */
 export const mostAlerts = 50
-/** Living sessions of one user; a further one ends the one used longest ago. */
+/** The most open sessions of one user. A further one ends the least recently used. */
 export const mostSessions = 200
-/** Offers that one seller may import. */
+/** The most offers that one seller may import. */
 export const mostSellerOffers = 50_000
-/** The largest total of a list: it means this many or more. */
+/** The largest total that a list reports. It means this many or more. */
 export const mostCounted = 3000
-/** Offers that stand side by side in a comparison. */
+/** The most offers in a comparison. */
 export const mostCompared = 4

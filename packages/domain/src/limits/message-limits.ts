@@ -1,4 +1,4 @@
 import { textLimits } from '../typed/text-limits.ts'
 
-/** Of one message: characters of its text, files attached. */
+/** The most characters and files of one message. */
 export const messageLimits = { textLength: textLimits.message, files: 6 } as const

@@ -5,7 +5,7 @@ import { currencyDigits, divideRounded, lineTotal, percentOf, priceOf, usdCentsR
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 const quantity = fc.integer({ min: 1, max: 9999 })
 const minorDigits = fc.constantFrom(0, 2, 3)
-/** A rate as the database keeps it: up to eight places. */
+/** A rate as the database stores it, with eight decimal places. */
 const perUsd = fc
   .bigInt({ min: 1n, max: 5n * 10n ** 10n })
   .map((value) => `${value / 10n ** 8n}.${String(value % 10n ** 8n).padStart(8, '0')}`)
@@ -41,11 +41,11 @@ describe('priceOf', () => {
     )
   })
 
-  it('Z10 costs at least as much for more units, and for a small unit what its quantity is worth', () => {
+  it('Z10 never costs less for more units, and converts the total of small units, not each unit', () => {
     fc.assert(
       fc.property(cents, perUsd, minorDigits, quantity, (usd, rate, digits, n) => {
-        const at = (count: number) => priceOf(usd, { perUsd: rate, minorDigits: digits }, count)
-        expect(at(n + 1)).toBeGreaterThanOrEqual(at(n))
+        const priceFor = (count: number) => priceOf(usd, { perUsd: rate, minorDigits: digits }, count)
+        expect(priceFor(n + 1)).toBeGreaterThanOrEqual(priceFor(n))
       }),
     )
     // 0.03 US dollars are 4.57 yen: a thousand are 4,572, not a thousand times five.
@@ -54,7 +54,7 @@ describe('priceOf', () => {
 })
 
 describe('lineTotal', () => {
-  it('Z10 is what the gateway charges for a converted price, whatever the rounded price of a unit', () => {
+  it('Z10 equals what the gateway charges for a converted price, not a multiple of the rounded unit price', () => {
     fc.assert(
       fc.property(
         cents,
@@ -62,16 +62,16 @@ describe('lineTotal', () => {
         fc.constantFrom('JPY', 'KRW', 'EUR', 'KWD', 'ISK'),
         quantity,
         (usd, rate, currency, n) => {
-          const at = { perUsd: rate, minorDigits: currencyDigits(currency) }
-          const price = { minor: priceOf(usd, at), currency }
+          const terms = { perUsd: rate, minorDigits: currencyDigits(currency) }
+          const price = { minor: priceOf(usd, terms), currency }
           const converted = { from: { minor: usd, currency: 'USD' }, rate: Number(rate) }
-          expect(lineTotal({ price, converted }, n)).toEqual({ minor: priceOf(usd, at, n), currency })
+          expect(lineTotal({ price, converted }, n)).toEqual({ minor: priceOf(usd, terms, n), currency })
         },
       ),
     )
   })
 
-  it('Z10 multiplies a price that was not converted, and has none without a price', () => {
+  it('Z10 multiplies a price that was not converted, and is null without a price', () => {
     expect(lineTotal({ price: { minor: 199, currency: 'USD' } }, 3)).toEqual({ minor: 597, currency: 'USD' })
     expect(lineTotal({ price: null }, 3)).toBeNull()
   })
@@ -102,7 +102,7 @@ describe('US dollars of an amount', () => {
     expect(wholeUsd(15_138, { perUsd: '151.38', minorDigits: 0 })).toBe(100)
     expect(usdCentsRoundedUp(15_138, { perUsd: '151.38', minorDigits: 0 })).toBe(100_00)
     expect(usdCentsRoundedUp(15_139, { perUsd: '151.38', minorDigits: 0 })).toBe(100_01)
-    // 0.8624 EUR are a dollar: what is exact stays so, which division of fractions would round up by a cent.
+    // At 0.8624 EUR per dollar the result is exact; floating-point division would round it up by a cent.
     expect(usdCentsRoundedUp(86_240, { perUsd: '0.8624', minorDigits: 2 })).toBe(1000_00)
   })
 })

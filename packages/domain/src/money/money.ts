@@ -1,16 +1,16 @@
-/** Currencies whose minor unit is not a hundredth, with the digits ISO 4217 gives it. */
+/** Digits of the minor unit by ISO 4217, for currencies where it is not a hundredth. */
 export const otherDigits: Readonly<Record<string, number>> = Object.fromEntries([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
 ])
 
-/** The largest amount that a caller may name, in minor units of any currency. */
+/** The largest amount that a caller may send, in minor units of any currency. */
 export const largestAmount = 1_000_000_000_000
 
 /** How many digits the minor unit of a currency has; G Coin counts in cents. */
 export const currencyDigits = (currency: string): number => otherDigits[currency] ?? 2
 
-/** A fraction as the nearest whole number, a half away from zero. */
+/** Divides and rounds to the nearest whole number; a half is rounded away from zero. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n
   const [n, d] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator]
@@ -22,7 +22,7 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 const places = 8
 const scale = 10n ** BigInt(places)
 
-/** A decimal number in hundred-millionths; further decimal places are cut off. */
+/** Converts a decimal number to hundred-millionths; further decimal places are cut off. */
 export function scaled(decimal: string | number): bigint {
   const text = typeof decimal === 'number' ? decimal.toFixed(places) : decimal
   const isNegative = text.startsWith('-')
@@ -32,14 +32,14 @@ export function scaled(decimal: string | number): bigint {
 }
 
 export interface Rate {
-  /** Units of the currency for a US dollar: decimal text of up to eight places. */
+  /** Units of the currency for one US dollar, with up to eight decimal places. */
   perUsd: string | number
   minorDigits: number
 }
 
 /**
- * The price of a number of units in a currency, from a price in US cents: multiplied exactly and rounded once, a half
- * away from zero. No other function turns a price into an amount to charge, show or compare.
+ * Converts a price in US cents to the price of a number of units in a currency: multiplied exactly and rounded once, a
+ * half away from zero. Every amount that is charged, shown or compared comes from this function.
  */
 export function priceOf(usdCents: number, { perUsd, minorDigits }: Rate, quantity = 1): number {
   const numerator = BigInt(usdCents) * BigInt(quantity) * scaled(perUsd) * 10n ** BigInt(minorDigits)
@@ -52,12 +52,12 @@ function usdCents(minor: number, { perUsd, minorDigits }: Rate, round: 'down' | 
   return round === 'down' ? n / d : (n + d - 1n) / d
 }
 
-/** Whole US dollars of an amount, rounded down: a buyer earns points for each. */
+/** Whole US dollars of an amount, rounded down: buyers earn points for each full dollar. */
 export const wholeUsd = (minor: number, rate: Rate): number => Number(usdCents(minor, rate, 'down') / 100n)
-/** US cents of an amount, rounded up: a limit is not passed by rounding. */
+/** US cents of an amount, rounded up, so that rounding cannot slip an amount past a limit. */
 export const usdCentsRoundedUp = (minor: number, rate: Rate): number => Number(usdCents(minor, rate, 'up'))
 
-/** A share of an amount, rounded once, a half away from zero. */
+/** A percentage of an amount, rounded once, a half away from zero. */
 export const percentOf = (minor: number, percent: number): number =>
   Number(divideRounded(BigInt(minor) * scaled(percent), scale * 100n))
 
@@ -65,7 +65,7 @@ interface Amount {
   minor: number
   currency: string
 }
-/** The price of one unit as a card carries it: with its origin where it was converted. */
+/** The price of one unit, with the original price and the rate if it was converted. */
 export interface UnitPrice {
   price: Amount | null
   converted?: { from: Amount; rate: number } | undefined

@@ -1,13 +1,13 @@
 export const standardType = { noStand: 0, stand: 1, mixStand: 2, boosting: 3, sharing: 4, rental: 5 } as const
 export const categoryType = { servicePackage: 1, sharedAccount: 2, rentAccount: 3 } as const
 
-/** An offer's own type and that of its category: either may say what kind it is. */
+/** The types of an offer and of its category. Either one can decide the kind of the offer. */
 export interface OfferKind {
   standardType: number
   categoryType?: number | null | undefined
 }
 
-/** An account lent for a time against G Coin. */
+/** An account rented for a time and paid in G Coin. */
 export const isRental = (offer: OfferKind): boolean =>
   offer.standardType === standardType.rental || offer.categoryType === categoryType.rentAccount
 
@@ -15,5 +15,5 @@ export const isRental = (offer: OfferKind): boolean =>
 export const isSharing = (offer: OfferKind): boolean =>
   offer.standardType === standardType.sharing || offer.categoryType === categoryType.sharedAccount
 
-/** An amount of something that everyone sells alike. */
+/** In-game currency or similar goods, which are the same from every seller. */
 export const isCoins = (offer: OfferKind): boolean => offer.standardType === standardType.stand

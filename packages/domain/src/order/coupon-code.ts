@@ -3,8 +3,8 @@ import { asciiDigits } from '../typed/digits.ts'
 const shape = /^[A-Z0-9-]{3,40}$/
 
 /**
- * Reads a coupon's code as it is stored: full-width letters and other dashes are converted, invisible characters are
- * dropped. Null for anything that is not a code.
+ * Converts a typed coupon code to its stored form: full-width letters and other dashes are replaced, invisible
+ * characters are dropped. Null for anything that is not a code.
  */
 export function readCouponCode(typed: string): string | null {
   const code = asciiDigits(typed.normalize('NFKC'))

@@ -5,32 +5,32 @@ import { couponRefusal, couponShares, spread } from './coupon.ts'
 const lines = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 50 })
 const total = (shares: readonly number[]) => shares.reduce((sum, share) => sum + share, 0)
 
-it('Z6 takes all of what costs less than the coupon, and nothing of nothing', () => {
+it('Z6 takes no more than the lines cost, and nothing from free lines', () => {
   expect(spread(500, [300, 100])).toEqual([300, 100])
   expect(spread(500, [])).toEqual([])
   expect(spread(500, [0, 0])).toEqual([0, 0])
   expect(spread(0, [300])).toEqual([0])
 })
 
-it('spreads an amount so that nothing is lost and no line is below nothing', () => {
+it('spreads an amount without losing any of it, and takes no more from a line than it costs', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), lines, (amount, all) => {
       const shares = spread(amount, all)
       expect(total(shares)).toBe(Math.min(amount, total(all)))
-      shares.forEach((share, at) => {
+      shares.forEach((share, index) => {
         expect(share).toBeGreaterThanOrEqual(0)
-        expect(share).toBeLessThanOrEqual(all[at] ?? 0)
+        expect(share).toBeLessThanOrEqual(all[index] ?? 0)
       })
     }),
   )
 })
 
-it('takes a share of every line, rounded down', () => {
+it('takes a percentage of every line, rounded down', () => {
   const ten = { percentOff: 10, amountOffMinor: null, currency: null, minTotalMinor: 0, mostOffMinor: null }
   expect(couponShares(ten, [199, 199, 5])).toEqual([19, 19, 0])
 })
 
-it('Z5 takes no more than its most off all lines together', () => {
+it('Z5 takes no more than its maximum off all lines together', () => {
   const ten = { percentOff: 10, amountOffMinor: null, mostOffMinor: 100_00 }
   expect(couponShares(ten, [600_00, 400_00])).toEqual([60_00, 40_00])
   expect(couponShares(ten, [3000_00, 1000_00])).toEqual([75_00, 25_00])
@@ -38,8 +38,8 @@ it('Z5 takes no more than its most off all lines together', () => {
 })
 
 it('is refused in another currency, and below its minimum', () => {
-  const bound = { percentOff: 50, amountOffMinor: null, currency: 'USD', minTotalMinor: 100_00 }
-  expect(couponRefusal(bound, [255_00], 'EUR')).toBe('currency')
-  expect(couponRefusal(bound, [57_00], 'USD')).toBe('minimum')
-  expect(couponRefusal(bound, [60_00, 40_00], 'USD')).toBeNull()
+  const terms = { percentOff: 50, amountOffMinor: null, currency: 'USD', minTotalMinor: 100_00 }
+  expect(couponRefusal(terms, [255_00], 'EUR')).toBe('currency')
+  expect(couponRefusal(terms, [57_00], 'USD')).toBe('minimum')
+  expect(couponRefusal(terms, [60_00, 40_00], 'USD')).toBeNull()
 })

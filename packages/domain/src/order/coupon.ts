@@ -1,10 +1,10 @@
-/** A coupon's discount: a percentage or an amount, from a minimum total on, with amounts in one currency. */
+/** A coupon's discount: a percentage or an amount, perhaps with a minimum total. Amounts are in `currency`. */
 export interface CouponTerms {
   percentOff: number | null
   amountOffMinor: number | null
   currency: string | null
   minTotalMinor: number
-  /** The most a share may take off, in minor units of the lines; null for no bound. */
+  /** The most a percentage may take off, in minor units of the lines' currency; null for no maximum. */
   mostOffMinor: number | null
 }
 
@@ -13,7 +13,7 @@ interface Amount {
   currency: string
 }
 
-/** The terms of a coupon as its owner sees it, where a share of zero stands beside an amount. */
+/** The terms of a coupon from the API's form, in which a coupon with an amount has a `percentOff` of 0. */
 export const termsOfShown = (shown: {
   percentOff: number
   amountOff: Amount | null
@@ -46,13 +46,13 @@ export function spread(amount: number, lines: readonly number[]): number[] {
   const total = sum(lines)
   const whole = Math.min(amount, total)
   const shares = lines.map((line) => Number((BigInt(whole) * BigInt(line)) / BigInt(total || 1)))
-  let left = whole - sum(shares)
-  // The largest lines take the odd units, each at most one: fewer are left than there are lines.
-  for (const at of [...lines.keys()].sort((a, b) => (lines[b] ?? 0) - (lines[a] ?? 0) || a - b)) {
-    if (left === 0) break
-    if ((shares[at] ?? 0) >= (lines[at] ?? 0)) continue
-    shares[at] = (shares[at] ?? 0) + 1
-    left--
+  let rest = whole - sum(shares)
+  // Rounding leaves fewer units than there are lines: the largest lines take one each.
+  for (const index of [...lines.keys()].sort((a, b) => (lines[b] ?? 0) - (lines[a] ?? 0) || a - b)) {
+    if (rest === 0) break
+    if ((shares[index] ?? 0) >= (lines[index] ?? 0)) continue
+    shares[index] = (shares[index] ?? 0) + 1
+    rest--
   }
   return shares
 }

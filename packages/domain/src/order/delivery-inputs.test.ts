@@ -6,8 +6,8 @@ const rule = (given: Partial<InputRule>): InputRule => ({
   ...given,
 })
 
-describe('what a delivery needs to know', () => {
-  it('Z18 reads digits of every script, and leaves out the spaces they were copied with', () => {
+describe('delivery inputs', () => {
+  it('Z18 reads digits of every script, and drops spaces between them', () => {
     expect(readInput(rule({}), ' 123 456 789 ')).toEqual({ value: '123456789' })
     expect(readInput(rule({}), '١٢٣٤٥٦٧٨٩')).toEqual({ value: '123456789' })
     expect(readInput(rule({}), '１２３４５６')).toEqual({ value: '123456' })
@@ -24,7 +24,7 @@ describe('what a delivery needs to know', () => {
     expect(readInput(rule({}), typed)).toEqual({ problem })
   })
 
-  it('Z18 takes names of every script and refuses what no game allows in them', () => {
+  it('Z18 accepts names in every script and refuses characters that no game allows', () => {
     const name = rule({ shape: 'name', minLength: 2, maxLength: 24 })
     for (const good of ["Al'Akir-Þór", 'Jinx#EUW', 'صقر الصحراء', '剣聖', 'นักรบ'])
       expect(readInput(name, good)).toEqual({ value: good })
@@ -40,14 +40,14 @@ describe('what a delivery needs to know', () => {
     expect(readInput(name, '𠮷𠮷')).toEqual({ value: '𠮷𠮷' })
   })
 
-  it('Z18 takes a choice only from its list', () => {
+  it('Z18 accepts a choice only from its list', () => {
     const server = rule({ key: 'server', shape: 'choice', choices: [{ value: 'Europe' }, { value: 'Asia' }] })
     expect(readInput(server, 'Europe')).toEqual({ value: 'Europe' })
     expect(readInput(server, 'europe')).toEqual({ problem: 'choice' })
     expect(readInput(server, 'toString')).toEqual({ problem: 'choice' })
   })
 
-  it('Z18 names every field that is wrong and forgets what nobody asked for', () => {
+  it('Z18 reports every wrong field and drops values without a rule', () => {
     const rules = [
       rule({}),
       rule({ key: 'server', shape: 'choice', choices: [{ value: 'EU' }] }),
@@ -64,7 +64,7 @@ describe('what a delivery needs to know', () => {
       values: { playerId: '123456', server: 'EU' },
       problems: [],
     })
-    // A rule named as a member of every object asks for a value of its own.
+    // Every object has a member `constructor`, which is not a typed value.
     expect(readInputs([rule({ key: 'constructor' })], {}).problems).toEqual([
       { key: 'constructor', problem: 'missing' },
     ])

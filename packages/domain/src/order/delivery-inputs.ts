@@ -1,10 +1,10 @@
 import { asciiDigits } from '../typed/digits.ts'
 
-/** The characters a value may have. Only these shapes exist, so that no regular expression comes from data. */
+/** The sets of characters that a value may use. The list is fixed, so that no regular expression comes from data. */
 export const inputShapes = ['digits', 'letters_digits', 'name', 'choice'] as const
 export type InputShape = (typeof inputShapes)[number]
 
-/** One delivery input. */
+/** The rule of one delivery input, such as a player id or a server. */
 export interface InputRule {
   key: string
   shape: InputShape
@@ -22,17 +22,17 @@ export type InputValues = Record<string, string>
 export const inputMaxLength = 64
 /** The most inputs of one offer. */
 export const inputsMax = 6
-/** Names of inputs: what a field, a message and a column can carry. */
+/** Keys of inputs are used in form fields, message ids and columns. */
 export const inputKey = /^[a-z][A-Za-z0-9]{0,29}$/
 
 const alphabets: Readonly<Record<Exclude<InputShape, 'choice'>, RegExp>> = {
   digits: /^[0-9]*$/,
   letters_digits: /^[A-Za-z0-9]*$/,
-  // Letters of every script, so that a character may be called as its game allows.
+  // Games allow names of characters in any script.
   name: /^[\p{L}\p{M}\p{N} ._'’#-]*$/u,
 }
 
-/** The typed text as it is stored: digits of any script as 0–9, no spaces where the shape has none. */
+/** Converts a typed text to its stored form: digits of any script become 0–9, superfluous spaces are removed. */
 function normalise({ shape }: InputRule, typed: string): string {
   const text = typed.normalize('NFC').trim()
   if (shape === 'digits') return asciiDigits(text).replace(/\s/gu, '')
@@ -40,7 +40,7 @@ function normalise({ shape }: InputRule, typed: string): string {
   return shape === 'name' ? text.replace(/\s+/gu, ' ') : text
 }
 
-/** Reads one value; an empty one is a problem only where it is required. */
+/** Reads one value. An empty value is a problem only if it is required. */
 export function readInput(rule: InputRule, typed: string): { value: string } | { problem: InputProblem } {
   const value = normalise(rule, typed)
   if (value === '') return rule.required ? { problem: 'missing' } : { value }
@@ -64,9 +64,9 @@ export function readInputs(rules: readonly InputRule[], typed: InputValues) {
   return { values, problems }
 }
 
-/** The lengths a rule allows, as people read them: `9` or `6–12`. */
+/** The lengths that a rule allows, for display: `9` or `6–12`. */
 export const lengthRange = ({ minLength, maxLength }: InputRule): string =>
   minLength === maxLength ? String(minLength) : `${minLength}–${maxLength}`
 
-/** The name of an input's field in forms and in refusals: `inputs.playerId`. */
+/** The field name of an input in forms and API errors: `inputs.playerId`. */
 export const inputField = (prefix: string, key: string): string => `${prefix}.${key}`

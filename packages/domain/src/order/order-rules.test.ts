@@ -15,20 +15,20 @@ const order = (facts: Partial<OrderFacts>): OrderFacts => ({
   ...{ isDelivered: false, isOverdue: false, isRental: false, isInsured: false, isClaimed: false, isReviewed: false },
   ...facts,
 })
-const handedOver = { isDelivered: true, deliveredQuantity: 1 }
+const delivered = { isDelivered: true, deliveredQuantity: 1 }
 
 describe('order states', () => {
-  it('lets only those it names make a move', () => {
+  it('allows a move only to the actors listed for it', () => {
     expect(mayMove('delivered', 'confirmed', 'buyer')).toBe(true)
     expect(mayMove('delivered', 'confirmed', 'seller')).toBe(false)
     expect(mayMove('confirmed', 'refund_requested', 'buyer')).toBe(false)
   })
-  it('has every state in one group of the buyer, and every paid one in one group of the seller', () => {
+  it('puts every state into one group of the buyer, and every paid state into one group of the seller', () => {
     const isPaid = (state: OrderState) => !unpaidStates.some((unpaid) => unpaid === state)
     expect(Object.values(buyerGroups).flat().sort()).toEqual([...orderStates].sort())
     expect(Object.values(sellerGroups).flat().sort()).toEqual(orderStates.filter(isPaid).sort())
   })
-  it('waits for somebody in exactly the states that have a next step', () => {
+  it('has a next step exactly in the states with a deadline and in a dispute', () => {
     const waiting = orderStates.filter((state) => nextStep(order({ state })))
     const timed = orderStates.filter((state) => minutesToAct(state, { deliveryMode: 'im', deliveryMinutes: 0 }))
     expect(waiting).toEqual([...timed, 'disputed'])
@@ -41,38 +41,41 @@ describe('windows', () => {
   it('gives a buyer 72 hours to confirm and a seller 48 to answer', () => {
     expect([minutes('delivered'), minutes('refund_requested')]).toEqual([72 * 60, 48 * 60])
   })
-  it('gives the platform five minutes to deliver, and a seller what the offer promises', () => {
+  it('gives the platform five minutes to deliver, and a seller the time that the offer promises', () => {
     expect([minutes('paid'), minutes('delivering', 'im', 90), minutes('delivering', 'im')]).toEqual([5, 90, 48 * 60])
   })
 })
 
-describe('what is allowed', () => {
-  it('lets pay only in time', () => {
+describe('actions', () => {
+  it('allows payment only before the deadline', () => {
     expect(buyerActionsOf(order({ state: 'awaiting_payment' }))).toEqual(['pay', 'cancel'])
     expect(buyerActionsOf(order({ state: 'awaiting_payment', isOverdue: true }))).toEqual(['cancel'])
   })
-  it('reveals what has come, and gives the rest to the seller', () => {
+  it('reveals the delivered units, and leaves the rest to the seller', () => {
     const partly = order({ state: 'delivering', deliveredQuantity: 1 })
     expect(buyerActionsOf(partly)).toEqual(['reveal', 'contact', 'refund'])
     expect([isRevealable(partly), isRevealable(order({ state: 'delivering' }))]).toEqual([true, false])
     expect(nextStep(partly)).toEqual({ actor: 'seller', action: 'deliver' })
   })
-  it('gives no money back for a rental, nor sells it again', () => {
-    const rented = { isRental: true, isInsured: true, ...handedOver }
+  it('offers neither a refund nor a reorder of a rental', () => {
+    const rented = { isRental: true, isInsured: true, ...delivered }
     expect(buyerActionsOf(order({ state: 'delivered', ...rented }))).toEqual(['reveal', 'confirm', 'contact'])
     expect(buyerActionsOf(order({ state: 'closed', ...rented }))).toEqual(['reveal', 'contact', 'review'])
     expect(protectionOf(order({ state: 'closed', ...rented }))).toBeNull()
   })
-  it('insures and reviews a finished order once', () => {
-    const closed = order({ state: 'closed', isInsured: true, ...handedOver })
+  it('allows one insurance claim and one review of a finished order', () => {
+    const closed = order({ state: 'closed', isInsured: true, ...delivered })
     expect(buyerActionsOf(closed)).toEqual(['reveal', 'contact', 'insurance', 'review', 'reorder'])
     expect(buyerActionsOf({ ...closed, isClaimed: true, isReviewed: true })).toEqual(['reveal', 'contact', 'reorder'])
     expect(protectionOf({ ...closed, isClaimed: true })).toEqual({ covers: 'theft', actor: 'service' })
   })
-  it('lets a refused buyer confirm, and a refused seller deliver, only what is or is not handed over', () => {
+  it('after a rejected refund, lets the buyer confirm a delivered order and the seller deliver an undelivered one', () => {
     const refused = order({ state: 'refund_rejected' })
     expect([buyerActionsOf(refused), sellerActionsOf(refused)]).toEqual([['contact', 'dispute'], ['deliver']])
-    const whole = { ...refused, ...handedOver }
-    expect([buyerActionsOf(whole), sellerActionsOf(whole)]).toEqual([['contact', 'dispute', 'confirm'], []])
+    const deliveredRefused = { ...refused, ...delivered }
+    expect([buyerActionsOf(deliveredRefused), sellerActionsOf(deliveredRefused)]).toEqual([
+      ['contact', 'dispute', 'confirm'],
+      [],
+    ])
   })
 })

@@ -18,7 +18,7 @@ type DeliveryMode = 'platform' | 'im'
 
 interface DeliveryPromise {
   deliveryMode: DeliveryMode
-  /** As the offer promises it; 0 where it does not. */
+  /** The delivery time that the offer promises; 0 without a promise. */
   deliveryMinutes: number
 }
 
@@ -27,7 +27,7 @@ export function minutesToDeliver({ deliveryMode, deliveryMinutes }: DeliveryProm
   return deliveryMinutes > 0 ? deliveryMinutes : afterSalesHours * 60
 }
 
-/** Minutes until somebody must have acted on an order in this state; null without a deadline. */
+/** The minutes that somebody has to act on an order in this state; null without a deadline. */
 export function minutesToAct(state: OrderState, promise: DeliveryPromise): number | null {
   switch (state) {
     case 'awaiting_payment':
@@ -46,7 +46,7 @@ export function minutesToAct(state: OrderState, promise: DeliveryPromise): numbe
   }
 }
 
-/** The facts that the rules below depend on. */
+/** The properties of an order that the rules below depend on. */
 export interface OrderFacts {
   state: OrderState
   deliveryMode: DeliveryMode
@@ -74,7 +74,7 @@ export function nextStep(order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'del
       return { actor: 'buyer', action: 'pay' }
     case 'paid':
     case 'delivering': {
-      // The platform hands over what it keeps at once; the rest is the seller's.
+      // The platform delivers its stock at once; the seller delivers the rest.
       const bySeller = order.deliveryMode === 'im' || order.deliveredQuantity > 0
       return { actor: bySeller ? 'seller' : 'platform', action: 'deliver' }
     }
@@ -128,7 +128,7 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
 /** Actions open to the seller. Answering a review does not depend on the state. */
 export function sellerActionsOf({ state, isDelivered }: Pick<OrderFacts, 'state' | 'isDelivered'>) {
   if (state === 'delivering') return ['deliver'] as const
-  // A seller who refused to pay back an order may still deliver it.
+  // A seller who rejected a refund may still deliver the order.
   if (state === 'refund_rejected' && !isDelivered) return ['deliver'] as const
   return state === 'refund_requested' ? (['answer_refund'] as const) : []
 }
@@ -139,7 +139,7 @@ export interface Protection {
   actor: OrderActor
 }
 
-/** The buyer's present protection and its actor; null without one. Theft is covered while the insurance runs. */
+/** The buyer's present protection and who must act next; null without one. Insurance covers theft after settlement. */
 export function protectionOf(order: OrderFacts): Protection | null {
   if (isOneOf(undeliveredStates, order.state))
     return { covers: 'delivery', actor: nextStep(order)?.actor ?? 'platform' }
@@ -159,6 +159,6 @@ export function protectionOf(order: OrderFacts): Protection | null {
   }
 }
 
-/** Delivered details may be revealed: all of them, or those delivered so far. */
+/** True if the buyer may reveal delivered details: all of them, or those delivered so far. */
 export const isRevealable = ({ state, deliveredQuantity }: Pick<OrderFacts, 'state' | 'deliveredQuantity'>): boolean =>
   isOneOf(revealableStates, state) || (state === 'delivering' && deliveredQuantity > 0)

@@ -23,7 +23,7 @@ export type OrderActor = (typeof orderActors)[number]
 
 type Edge = readonly [from: OrderState, to: OrderState, actors: readonly OrderActor[]]
 
-/** Every move an order can make, and who may make it. The table state_edge holds the same rows (a test compares them). */
+/** Every transition of an order, and who may make it. The database table state_edge has the same rows (a test compares them). */
 export const orderEdges: readonly Edge[] = [
   ['awaiting_payment', 'paid', ['platform']],
   ['awaiting_payment', 'expired', ['platform']],

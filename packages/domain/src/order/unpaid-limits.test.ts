@@ -29,11 +29,11 @@ describe('units that a line counts for', () => {
   })
 })
 
-describe('what may be held unpaid', () => {
+describe('the limit of unpaid purchases', () => {
   const allowedAfter = (purchases: number, units: number) =>
     unpaidAllowed(unpaidMost.buyer, unpaidLeast, { purchases, units })
 
-  it('is forgiven once and shrinks for whoever lets it run out again, down to one small purchase', () => {
+  it('forgives expired purchases up to the limit once, then shrinks down to one small purchase', () => {
     expect(allowedAfter(0, 0)).toEqual({ purchases: 5, units: 60 })
     expect(allowedAfter(5, 60)).toEqual({ purchases: 5, units: 60 })
     expect(allowedAfter(7, 100)).toEqual({ purchases: 3, units: 20 })
@@ -41,7 +41,7 @@ describe('what may be held unpaid', () => {
     expect(allowedAfter(90, 4500)).toEqual(unpaidLeast)
   })
 
-  it('is as much as the limit and no more', () => {
+  it('allows as much as the limit and no more', () => {
     const { buyer } = unpaidMost
     expect(unpaidFits({ purchases: 4, units: 59 }, 1, buyer)).toBe(true)
     expect(unpaidFits({ purchases: 4, units: 59 }, 2, buyer)).toBe(false)

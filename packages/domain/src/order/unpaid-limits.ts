@@ -13,12 +13,12 @@ export const unpaidMost = {
 /** The limit of a buyer who never pays: still one small purchase. */
 export const unpaidLeast: Unpaid = { purchases: 1, units: 5 }
 
-/** Holding all units of an offer counts as this many, however many it has. */
+/** Holding all units of an offer counts as at most this many units. */
 const wholeOffer = 20
 
 /**
- * How many units a line counts for. Where few are on sale, each counts; where there are many, a twentieth of them counts
- * as one, so that an order of coins from a full shelf is not held against its buyer.
+ * The number of units that a line counts for. Of a small stock each unit counts; of a large stock each twentieth counts
+ * as one, so that a buyer can order thousands of coins from a stock of millions.
  */
 export function heldUnits(quantity: number, onSale: number): number {
   const share = Math.ceil((wholeOffer * quantity) / Math.max(onSale, quantity, 1))
@@ -26,13 +26,13 @@ export function heldUnits(quantity: number, onSale: number): number {
 }
 
 /**
- * The limits of a buyer who recently let `lapsed` run out. As much as fits the limit once is forgiven; what exceeds it is
- * taken off, down to `least`.
+ * The limits of a buyer who recently let `lapsed` purchases expire. Up to the limit they have no consequence; the
+ * excess is subtracted from the limit, down to `least`.
  */
 export function unpaidAllowed(most: Unpaid, least: Unpaid, lapsed: Unpaid): Unpaid {
-  const left = (part: keyof Unpaid) =>
+  const reduced = (part: keyof Unpaid) =>
     Math.min(most[part], Math.max(least[part], 2 * most[part] - Math.floor(lapsed[part])))
-  return { purchases: left('purchases'), units: left('units') }
+  return { purchases: reduced('purchases'), units: reduced('units') }
 }
 
 /** True when a purchase of this many units fits within the limit. */

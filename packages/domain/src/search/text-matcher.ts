@@ -2,16 +2,16 @@ import { normaliseSearch } from './normalise-search.ts'
 import { typedKeyword } from './typed-keyword.ts'
 
 /**
- * A test for texts that contain what was typed. An empty search matches every text, one of signs alone matches none. With
- * `words`, the words may stand in any order.
+ * Returns a predicate for texts that contain the typed search. An empty search matches every text, one of symbols alone
+ * matches none. By `words`, the words may be in any order.
  */
 export function textMatcher(typed: string, by: 'phrase' | 'words' = 'phrase'): (text: string) => boolean {
   if (typedKeyword(typed) === '') return () => true
-  const wanted = normaliseSearch(typed)
-  if (wanted === '') return () => false
-  const parts = by === 'words' ? wanted.split(' ') : [wanted]
+  const search = normaliseSearch(typed)
+  if (search === '') return () => false
+  const parts = by === 'words' ? search.split(' ') : [search]
   return (text) => {
-    const held = normaliseSearch(text)
-    return parts.every((part) => held.includes(part))
+    const normalised = normaliseSearch(text)
+    return parts.every((part) => normalised.includes(part))
   }
 }

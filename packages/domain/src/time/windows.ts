@@ -4,9 +4,9 @@ export const reservationMinutes = 15
 export const deliveryPromiseMinutes = 5
 /** A seller must answer an after-sales request within this time; then the platform pays the buyer back. */
 export const afterSalesHours = 48
-/** A delivered order counts as confirmed when its buyer says nothing for this time. */
+/** A delivered order counts as confirmed when its buyer does nothing for this time. */
 export const confirmHours = 72
-/** After a refusal, a buyer may open a dispute within this time. */
+/** After a seller rejects a refund, the buyer may open a dispute within this time. */
 export const disputeHours = 72
 /** A shared game can be refunded within this time. */
 export const sharingRefundHours = 3

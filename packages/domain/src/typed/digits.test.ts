@@ -7,7 +7,7 @@ describe('asciiDigits', () => {
       const digit = String.fromCodePoint(code)
       if (/\p{Nd}/u.test(digit)) expect(asciiDigits(digit)).toMatch(/^[0-9]$/)
     }
-    // The last two follow the digits of another script at once.
+    // The last two directly follow the digits of another script.
     for (const zero of ['٠', '۰', '०', '๐', '０', '\u{116da}', '\u{1d7d8}']) {
       const all = Array.from({ length: 10 }, (_, value) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + value))
       expect(asciiDigits(all.join(''))).toBe('0123456789')

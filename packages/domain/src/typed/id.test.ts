@@ -11,7 +11,7 @@ it.each(['', uuid.toUpperCase(), ` ${uuid}`, `${uuid}\n`, uuid.replaceAll('-', '
   '%j is no UUID',
   (text) => expect(isUuid(text)).toBe(false),
 )
-it('reads a UUID, and names both shapes as schemas do', () => {
+it('recognises a UUID, and exports both patterns for schemas', () => {
   expect(isUuid(uuid)).toBe(true)
   expect([new RegExp(idPattern).test('42'), new RegExp(uuidPattern).test(uuid)]).toEqual([true, true])
 })

@@ -54,7 +54,7 @@ describe('readTypedNumber', () => {
   )
 })
 
-it('X3 has amounts in minor units, and none that arithmetic does not survive', () => {
+it('X3 reads amounts in minor units, and refuses those too large for exact arithmetic', () => {
   expect(readTypedMinor('1,299.5', 2)).toBe(129_950)
   expect(readTypedMinor('10,000', 0)).toBe(10_000)
   expect(readTypedMinor('9'.repeat(16), 2)).toBeNull()

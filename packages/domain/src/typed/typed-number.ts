@@ -1,8 +1,8 @@
 import { asciiDigits } from './digits.ts'
 
-// Marks of writing direction and the spaces people put between digits have no say in what a number is.
+// Zero-width characters and direction marks do not change a number.
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]/g
-const otherSigns: Record<string, string> = {
+const asciiSigns: Record<string, string> = {
   '٫': '.',
   '٬': "'",
   '،': ',',
@@ -16,7 +16,7 @@ const otherSigns: Record<string, string> = {
 const grouped = (separator: string) => new RegExp(`^[1-9]\\d{0,2}(?:${separator}\\d{3})+$`)
 const plain = /^\d+$/
 
-/** The digits of a whole number whose thousands may be set apart by one kind of sign; null for anything else. */
+/** The digits of a whole number, whose thousands may be separated by one kind of character; null for anything else. */
 function wholeOf(text: string): string | null {
   if (plain.test(text)) return text
   return [' ', "'", ',', '\\.'].some((separator) => grouped(separator).test(text)) ? text.replace(/\D/g, '') : null
@@ -32,12 +32,13 @@ function pointOf(text: string, fractionDigits: number): number | null {
   const before = text.slice(0, last)
   const after = text.length - last - 1
   if (hasOther || after !== 3 || !/^[1-9]\d{0,2}$/.test(before)) return last
-  // One sign and three digits: as shops write it, a comma sets thousands apart and a point begins a fraction.
+  // One separator before exactly three digits: a comma separates thousands; a point begins a fraction if the currency
+  // has three decimals, otherwise it is ambiguous.
   if (sign === ',') return -1
   return fractionDigits >= 3 ? last : null
 }
 
-/** NOTE: a loop, because an expression would take time squared. */
+/** NOTE: a loop, because a regular expression would take quadratic time. */
 function withoutTrailingZeros(text: string): string {
   let end = text.length
   while (text[end - 1] === '0') end -= 1
@@ -45,16 +46,16 @@ function withoutTrailingZeros(text: string): string {
 }
 
 /**
- * A typed number as plain text such as "1299.5": digits of any script, thousands set apart by comma, point, space or
- * apostrophe, the fraction begun by point or comma. Null for what is no number, has more decimals than `fractionDigits`
- * allows, or could mean two numbers: "1.299" is a thousand to some and one to others.
+ * Converts a typed number to plain text such as "1299.5". It may have digits of any script, thousands separated by
+ * comma, point, space or apostrophe, and a decimal point or comma. Null for anything else, for more than
+ * `fractionDigits` decimals, and for ambiguous text: "1.299" is a thousand in some countries and one in others.
  */
 export function readTypedNumber(typed: string, fractionDigits: number): string | null {
   const text = asciiDigits(typed.replace(invisible, ''))
-    .replace(/[٫٬،，．。’‘＇]/g, (sign) => otherSigns[sign] ?? sign)
+    .replace(/[٫٬،，．。’‘＇]/g, (sign) => asciiSigns[sign] ?? sign)
     .trim()
     .replace(/\s/g, ' ')
-  // NOTE: the Arabic decimal sign is one whatever follows it.
+  // The Arabic decimal sign is never ambiguous.
   const point = typed.includes('٫') ? text.lastIndexOf('.') : pointOf(text, fractionDigits)
   if (point === null) return null
   const whole = wholeOf(point < 0 ? text : text.slice(0, point))
@@ -67,7 +68,7 @@ export function readTypedNumber(typed: string, fractionDigits: number): string |
 
 const mostDigits = 15
 
-/** A typed amount in minor units of a currency with so many decimals; null where it is none, see `readTypedNumber`. */
+/** A typed amount in minor units of a currency with this many decimals; null if `readTypedNumber` refuses it. */
 export function readTypedMinor(typed: string, decimals: number): number | null {
   const text = readTypedNumber(typed, decimals)
   if (text === null) return null
@@ -76,7 +77,7 @@ export function readTypedMinor(typed: string, decimals: number): number | null {
   return minor.length > mostDigits ? null : Number(minor)
 }
 
-/** A typed whole number, such as a quantity; null where it is none. */
+/** A typed whole number, such as a quantity; null for anything else. */
 export function readTypedWhole(typed: string): number | null {
   const text = readTypedNumber(typed, 0)
   return text === null || text.length > mostDigits ? null : Number(text)

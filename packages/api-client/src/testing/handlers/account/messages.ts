@@ -15,12 +15,12 @@ interface Thread {
   messages: (Omit<Message, 'mine'> & { files: readonly string[] })[]
   readUpTo: { buyer: number; seller: number; service: number }
 }
-const remembered = new WeakMap<FakeState, Thread[]>()
+const threadsByState = new WeakMap<FakeState, Thread[]>()
 function threadsOf(state: FakeState): Thread[] {
-  const known = remembered.get(state)
-  if (known) return known
+  const cached = threadsByState.get(state)
+  if (cached) return cached
   const started = state.now().getTime() - 5 * hourMs
-  const said = (seq: number, author: Message['author'], kind: Message['kind'], text: string) => ({
+  const message = (seq: number, author: Message['author'], kind: Message['kind'], text: string) => ({
     ...{ seq, author, kind, text, attachments: [], files: [], flags: [] },
     at: new Date(started + seq * 600_000).toISOString(),
   })
@@ -33,12 +33,12 @@ function threadsOf(state: FakeState): Thread[] {
       orderId: order.id,
       readUpTo: { buyer: n === 0 ? 1 : 3, seller: 2, service: 0 },
       messages: [
-        said(1, 'platform', 'opened', ''),
-        said(2, 'buyer', 'text', 'Hello, when will you be online?'),
-        said(3, 'seller', 'text', 'In ten minutes. شكرا!'),
+        message(1, 'platform', 'opened', ''),
+        message(2, 'buyer', 'text', 'Hello, when will you be online?'),
+        message(3, 'seller', 'text', 'In ten minutes. شكرا!'),
       ],
     }))
-  remembered.set(state, threads)
+  threadsByState.set(state, threads)
   return threads
 }
 const unreadOf = ({ messages, readUpTo }: Thread, side: Side) =>
@@ -94,11 +94,11 @@ function callsOf(side: Side) {
       { state }: { state: FakeState },
     ) {
       const { before = Number.POSITIVE_INFINITY, after, limit = 30 } = query
-      const found = find(state, params.id)
-      const all = found.messages.filter((one) => (after === undefined ? one.seq < before : one.seq > after))
+      const thread = find(state, params.id)
+      const all = thread.messages.filter((one) => (after === undefined ? one.seq < before : one.seq > after))
       const messages = after === undefined ? all.slice(-limit) : all.slice(0, limit)
       return {
-        conversation: toConversation(state, found, side),
+        conversation: toConversation(state, thread, side),
         messages: messages.map((one) => toMessage(one, side)),
         more: messages.length < all.length,
       }
@@ -111,13 +111,13 @@ function callsOf(side: Side) {
       const text = body.text?.trim() ?? ''
       if (!text && !body.fileIds?.length) refuse('message_empty', 'text')
       const at = state.now().toISOString()
-      const said = {
+      const message = {
         ...{ seq: messages.length + 1, author: side, kind: 'text' as const, text, at },
         ...{ attachments: [], files: body.fileIds ?? [] },
         flags: /https?:|www\./.test(text) ? (['link'] as const).slice() : [],
       }
-      messages.push(said)
-      return toMessage(said, side)
+      messages.push(message)
+      return toMessage(message, side)
     },
     read({ params, body }: Input & { body: { upTo: number } }, { state }: { state: FakeState }) {
       const { readUpTo, messages } = find(state, params.id)
@@ -143,10 +143,10 @@ export const messages: Handlers<'messages'> = {
     const threads = threadsOf(state)
     const about = orderId ?? null
     if (orderId && !state.orders.some((order) => order.id === orderId)) refuse('not_found', 'orderId')
-    const known = threads.find((thread) => thread.sellerId === sellerId && thread.orderId === about)
+    const existing = threads.find((thread) => thread.sellerId === sellerId && thread.orderId === about)
     const readUpTo = { buyer: 0, seller: 0, service: 0 }
-    const thread = known ?? { id: id64(750 + threads.length), sellerId, orderId: about, messages: [], readUpTo }
-    if (!known) threads.push(thread)
+    const thread = existing ?? { id: id64(750 + threads.length), sellerId, orderId: about, messages: [], readUpTo }
+    if (!existing) threads.push(thread)
     return toConversation(state, thread, 'buyer')
   },
   messageThread: buyer.thread,

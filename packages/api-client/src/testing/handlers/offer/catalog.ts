@@ -24,11 +24,11 @@ export const catalog: Handlers<'catalog'> = {
     const failure = keyWordSentinel(query.keyWord)
     if (failure) refuse(failure)
     if (query.tenantId !== state.tenant.tenantId) refuse('tenant_mismatch', 'tenantId')
-    const wanted = normaliseSearch(query.keyWord)
-    if ([...wanted].length < limits.minLength) return []
-    const holds = textMatcher(wanted, 'words')
+    const normalised = normaliseSearch(query.keyWord)
+    if ([...normalised].length < limits.minLength) return []
+    const matches = textMatcher(normalised, 'words')
     return brandsIn(state)
-      .filter(({ brandName }) => holds(brandName))
+      .filter(({ brandName }) => matches(brandName))
       .map(({ brandId, brandName, brandAlias, categories }) => ({
         brandId,
         brandName,
@@ -42,9 +42,9 @@ export const catalog: Handlers<'catalog'> = {
   },
   brandAll: (_input, { state }) => brandsIn(state),
   brandPage({ query }, { state }) {
-    const fits = textMatcher(query.keyWord ?? '')
+    const matches = textMatcher(query.keyWord ?? '')
     return page(
-      brandsIn(state).filter(({ brandName }) => fits(brandName)),
+      brandsIn(state).filter(({ brandName }) => matches(brandName)),
       query,
     )
   },
@@ -56,8 +56,11 @@ export const catalog: Handlers<'catalog'> = {
       .slice(0, query.limit ?? 6),
   urlRouteCategory({ query: { categoryRouteName, categoryId } }, { state }) {
     if (!categoryRouteName && !categoryId) refuse('bad_request', 'categoryRouteName')
-    const found = categoryOf(state, (one) => one.categoryAlias === categoryRouteName || one.categoryId === categoryId)
-    return { ...found, brands: brandsIn(state), seoConfig: seo(found.categoryName) }
+    const category = categoryOf(
+      state,
+      (one) => one.categoryAlias === categoryRouteName || one.categoryId === categoryId,
+    )
+    return { ...category, brands: brandsIn(state), seoConfig: seo(category.categoryName) }
   },
   urlRouteBrand({ query }, { state }) {
     const brand = brandOf(state, query.brandRouteName)

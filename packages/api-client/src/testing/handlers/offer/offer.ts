@@ -14,7 +14,7 @@ import type { FakeState } from '../../state.ts'
 
 type Filters = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type Match = (offer: OfferSeed, filters: Filters, currency: string) => boolean
-const matches: Match[] = [
+const conditions: Match[] = [
   (offer) => offer.status !== productStatus.shelfDown,
   (offer, { brandId }) => !brandId || offer.brandId === brandId,
   (offer, { categoryId }) => !categoryId || offer.categoryId === categoryId,
@@ -59,20 +59,21 @@ function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.
   const currency = currencyOf(state, filters.toCurrencyId)
   const failure = keyWordSentinel(filters.keyWord ?? '')
   if (failure) refuse(failure)
-  const holds = textMatcher(filters.keyWord ?? '', 'words')
-  const found = state.offers.filter(
-    (offer) => holds(`${offer.title} ${offer.brandName}`) && matches.every((match) => match(offer, filters, currency)),
+  const matchesText = textMatcher(filters.keyWord ?? '', 'words')
+  const matching = state.offers.filter(
+    (offer) =>
+      matchesText(`${offer.title} ${offer.brandName}`) && conditions.every((match) => match(offer, filters, currency)),
   )
   const sort = (filters.sort && sorts[filters.sort]) || buyableFirst
-  const hits = page(found.toSorted(sort), filters)
+  const hits = page(matching.toSorted(sort), filters)
   const brands = games.map((game) => ({
     ...game,
-    count: found.filter((offer) => offer.brandId === game.brandId).length,
+    count: matching.filter((offer) => offer.brandId === game.brandId).length,
   }))
   return {
     ...hits,
     list: hits.list.map((offer) => cardOf(state, offer, currency)),
-    facets: facetsOf(found),
+    facets: facetsOf(matching),
     brands: filters.keyWord ? brands.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count) : [],
   }
 }

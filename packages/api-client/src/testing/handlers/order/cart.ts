@@ -10,10 +10,10 @@ function setLine(state: FakeState, { offerId, quantity, inputs }: FakeState['car
   if (failure) refuse(failure, 'quantity')
   const offer = state.offers.find((one) => one.id === offerId)
   if (quantity > 0 && !offer) refuse('offer_removed', 'offerId')
-  const before = state.cart.find((line) => line.offerId === offerId)?.inputs
-  const kept = inputs && offer ? checkInputs(offer, { values: inputs, field: 'inputs', partly: true }) : before
+  const previous = state.cart.find((line) => line.offerId === offerId)?.inputs
+  const savedInputs = inputs && offer ? checkInputs(offer, { values: inputs, field: 'inputs', partly: true }) : previous
   const others = state.cart.filter((line) => line.offerId !== offerId)
-  state.cart = quantity > 0 ? [...others, { offerId, quantity, inputs: kept }] : others
+  state.cart = quantity > 0 ? [...others, { offerId, quantity, inputs: savedInputs }] : others
   state.cartVersion += 1
 }
 const inCart = (state: FakeState, offerId: string) => state.cart.find((line) => line.offerId === offerId)?.quantity ?? 0

@@ -43,7 +43,8 @@ export const order: Handlers<'order'> = {
   tickHandover({ params, body }, context) {
     const order = orderOf(context, params.id)
     if (!order.actions.includes('confirm')) refuse('state_conflict')
-    if (body.steps.some((asked) => order.handover.every(({ step }) => step !== asked))) refuse('bad_request', 'steps')
+    if (body.steps.some((requested) => order.handover.every(({ step }) => step !== requested)))
+      refuse('bad_request', 'steps')
     const now = context.state.now().toISOString()
     for (const one of order.handover) if (body.steps.includes(one.step)) one.at = body.done ? (one.at ?? now) : null
     return { handover: structuredClone(order.handover) }
@@ -78,7 +79,7 @@ export const order: Handlers<'order'> = {
   },
   lastPurchase({ body = {} }, { state }) {
     const paid = state.orders.filter((order) => order.paymentState === 'captured')
-    const found = paid.findLast((order) => !body.offerId || order.offerId === body.offerId)
-    return { order: found ? summary(found) : null }
+    const last = paid.findLast((order) => !body.offerId || order.offerId === body.offerId)
+    return { order: last ? summary(last) : null }
   },
 }

@@ -39,14 +39,18 @@ export const review: Handlers<'review'> = {
     return structuredClone(review)
   },
   myReviews({ query = {} }, { state }) {
-    const mine = state.orders.filter((order) => isOneOf(settledStates, order.state))
-    const of = {
-      'to-write': mine.filter(({ review }) => !review),
-      written: mine.filter(({ review }) => review),
-      replied: mine.filter(({ review }) => review?.reply),
+    const settled = state.orders.filter((order) => isOneOf(settledStates, order.state))
+    const byKind = {
+      'to-write': settled.filter(({ review }) => !review),
+      written: settled.filter(({ review }) => review),
+      replied: settled.filter(({ review }) => review?.reply),
     }
-    const counts = { toWrite: of['to-write'].length, written: of.written.length, replied: of.replied.length }
-    const list = of[query.kind ?? 'to-write'].map((order) => ({ order, review: order.review }))
+    const counts = {
+      toWrite: byKind['to-write'].length,
+      written: byKind.written.length,
+      replied: byKind.replied.length,
+    }
+    const list = byKind[query.kind ?? 'to-write'].map((order) => ({ order, review: order.review }))
     return { ...page(list, query), counts, points: counts.written * 5 }
   },
   scoreCount: (_input, { state }) => ({

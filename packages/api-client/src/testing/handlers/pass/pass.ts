@@ -90,11 +90,11 @@ export const pass: Handlers<'pass'> = {
   passDeviceLogin(_input, context) {
     const isOpen = passOf(context.state).myPass.access.kind !== 'none'
     if (!isOpen && !isOnSale(context.state)) refuse('pass_not_on_sale')
-    const held = lease(context)
+    const newLease = lease(context)
     passOf(context.state).myPass.device = {
       ...{ name: 'Desktop', since: context.state.now().toISOString(), alive: true },
     }
-    return held
+    return newLease
   },
   passDeviceHeartbeat: (_input, context) => lease(context),
   passDeviceRelease(_input, { state }) {

@@ -16,9 +16,9 @@ export const sharedGame: Handlers<'sharedGame'> = {
     { id: '2', timeUnit: 1, amount: 30 },
   ],
   sharedGamePage({ query = {} }) {
-    const fits = textMatcher(query.keyWord ?? '')
+    const matches = textMatcher(query.keyWord ?? '')
     return page(
-      sharedGames.filter((game) => (!query.category || game.category === query.category) && fits(game.title)),
+      sharedGames.filter((game) => (!query.category || game.category === query.category) && matches(game.title)),
       query,
     )
   },

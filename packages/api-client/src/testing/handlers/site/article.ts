@@ -9,11 +9,11 @@ export const article: Handlers<'article'> = {
   article({ params }, { state }) {
     const failure = endingSentinel(params.id)
     if (failure) refuse(failure)
-    const found = articles.find((one) => one.id === params.id) ?? refuse('not_found')
-    const category = articleCategories.find((one) => one.key === found.category)
-    const title = inLocale(found.titles, state.locale)
+    const selected = articles.find((one) => one.id === params.id) ?? refuse('not_found')
+    const category = articleCategories.find((one) => one.key === selected.category)
+    const title = inLocale(selected.titles, state.locale)
     return {
-      id: found.id,
+      id: selected.id,
       title,
       summary: title,
       html: `<p>${title}.</p><h2>1</h2><p>${'Read this before you buy. '.repeat(12)}</p><ul><li>1</li><li>2</li></ul>`,
@@ -23,7 +23,7 @@ export const article: Handlers<'article'> = {
     }
   },
   articleCategory({ query = {} }, { state }) {
-    const fits = textMatcher(query.keyWord ?? '')
+    const matches = textMatcher(query.keyWord ?? '')
     return articleCategories
       .filter(({ id }) => !query.categoryId || id === query.categoryId)
       .map(({ id, key, icon, names }) => ({
@@ -33,7 +33,7 @@ export const article: Handlers<'article'> = {
         articles: articles
           .filter(({ category }) => category === key)
           .map((one) => ({ id: one.id, title: inLocale(one.titles, state.locale), summary: '' }))
-          .filter(({ title }) => fits(title)),
+          .filter(({ title }) => matches(title)),
       }))
   },
 }
