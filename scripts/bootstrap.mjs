@@ -1,4 +1,4 @@
-// NOTE: keep this file plain JavaScript: it runs on the machine's own Node, before anything is installed.
+// NOTE: keep this file plain JavaScript. It runs on the machine's own Node, before anything is installed.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -25,14 +25,14 @@ function inputsHash() {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
-    fail(`Tradepost needs Node 20.19 or newer to begin with; this is ${process.versions.node}.`)
+    fail(`Tradepost needs Node 20.19 or newer to start; this is ${process.versions.node}.`)
 }
 
 /** Installs with the pinned pnpm unless the lock file has not changed since the last time. */
 export function ensureInstalled() {
   checkNode()
-  const wanted = inputsHash()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  const hash = inputsHash()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('• Installing packages …')
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx'
   const done = spawnSync(
@@ -50,7 +50,7 @@ export function ensureInstalled() {
     fail(`Installing the packages failed; see the lines above. (npx pnpm@${pnpmVersion} install)`)
   }
   mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, hash)
 }
 
 /** Runs a script under the installed Node 24, with the local programs first on PATH. Returns its exit code. */
@@ -70,9 +70,9 @@ export function runUnderOwnNode(script, args) {
 /** Runs a program, passes stop signals to it, and returns its exit code. */
 export function runToItsEnd(program, args, options) {
   const child = spawn(program, args, options)
-  // NOTE: Ctrl-C reaches the child by itself as well, and npm may say it a third time: a script of ours stops once.
+  // The child may get a signal several times: from the terminal, from npm and from here. It must stop only once.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  // NOTE: npm runs this in a shell, which ends without a word to it when npm is asked to stop.
+  // When npm is stopped, its shell ends without passing the signal on. This process then has another parent.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   return new Promise((resolve) => {
     child.once('error', (error) => fail(`Could not run ${path.basename(args[0] ?? program)}: ${error.message}`))

@@ -21,17 +21,17 @@ function isTest(node: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(node) && testKinds.includes(node.name.text) && isTest(node.expression)
 }
 
-const bare = (node: ts.Expression): ts.Expression =>
+const unwrapped = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)
-    ? bare(node.expression)
+    ? unwrapped(node.expression)
     : node
 
 /** The first cell of every row of an inline table: the value of `%s` at the beginning of a title. */
 function firstCells(table: ts.Expression | undefined): string[] {
-  const rows = table && bare(table)
+  const rows = table && unwrapped(table)
   if (!rows || !ts.isArrayLiteralExpression(rows)) return []
   return rows.elements.flatMap((element) => {
-    const row = bare(element)
+    const row = unwrapped(element)
     const cell = ts.isArrayLiteralExpression(row) ? row.elements[0] : row
     return cell && ts.isStringLiteralLike(cell) ? [cell.text] : []
   })
@@ -53,13 +53,13 @@ function writtenTitles(): Title[] {
     exclude: (name) => name.includes('node_modules'),
   })
   return files.flatMap((place) => {
-    const found: Title[] = []
+    const titles: Title[] = []
     const look = (node: ts.Node): void => {
-      if (ts.isCallExpression(node)) found.push(...titlesOf(node).map((title) => ({ title, place })))
+      if (ts.isCallExpression(node)) titles.push(...titlesOf(node).map((title) => ({ title, place })))
       ts.forEachChild(node, look)
     }
     look(ts.createSourceFile(place, readFileSync(path.join(root, place), 'utf8'), ts.ScriptTarget.Latest))
-    return found
+    return titles
   })
 }
 
@@ -72,8 +72,8 @@ function passedTitles(): Title[] {
   return globSync('.cache/test-reports/*.json', { cwd: root }).flatMap((file) => {
     const report: Report = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
     // A cached report may be of another checkout: ignore files outside of this one.
-    const own = report.testResults.filter(({ name }) => !path.relative(root, name).startsWith('..'))
-    return own.flatMap(({ name, assertionResults }) =>
+    const testResults = report.testResults.filter(({ name }) => !path.relative(root, name).startsWith('..'))
+    return testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'passed')
         .map(({ title }) => ({ title, place: path.relative(root, name) })),
@@ -82,13 +82,13 @@ function passedTitles(): Title[] {
 }
 
 function main(): number {
-  const known = ledgerRows().map(({ id }) => id)
-  const tests = new Map(known.map((id) => [id, new Set<string>()]))
+  const ids = ledgerRows().map(({ id }) => id)
+  const tests = new Map(ids.map((id) => [id, new Set<string>()]))
   const unknown: string[] = []
   for (const { title, place } of [...writtenTitles(), ...passedTitles()]) {
     for (const id of leadingIds(title)) {
-      const found = tests.get(id)
-      if (found) found.add(`${place}: ${title}`)
+      const titles = tests.get(id)
+      if (titles) titles.add(`${place}: ${title}`)
       else unknown.push(`${id} in ${place}`)
     }
   }
@@ -98,16 +98,16 @@ function main(): number {
     )
     return 1
   }
-  const covered = known.filter((id) => (tests.get(id)?.size ?? 0) > 0)
+  const covered = ids.filter((id) => (tests.get(id)?.size ?? 0) > 0)
   if (process.argv.includes('--check')) return 0
   for (const id of covered) console.log(`${id}\n    ${[...(tests.get(id) ?? [])].join('\n    ')}`)
   const isGoal = (id: string) => /^[RS]/.test(id)
   const isFault = (id: string) => /^[W-Z]/.test(id)
-  const without = known.filter((id) => !covered.includes(id))
+  const without = ids.filter((id) => !covered.includes(id))
   console.log(`\nWithout a test:\n  ${without.join(' ')}`)
-  const statements = known.filter((id) => id.includes('-'))
-  const goals = known.filter(isGoal)
-  const faults = known.filter(isFault)
+  const statements = ids.filter((id) => id.includes('-'))
+  const goals = ids.filter(isGoal)
+  const faults = ids.filter(isFault)
   const share = (all: string[]) => `${all.filter((id) => covered.includes(id)).length} of ${all.length}`
   console.log(
     `\n${share(statements)} ledger rows, ${share(goals)} reliability and security goals and ${share(faults)} faults have tests`,

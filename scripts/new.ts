@@ -55,7 +55,7 @@ function main([kind, name = '']: string[]): number {
   const root = path.resolve(import.meta.dirname, '..')
   const problem = isKind(kind)
     ? nameProblem(root, kind, name)
-    : 'Say pnpm new feature <name> or pnpm new component <name>.'
+    : 'Usage: pnpm new feature <name>, or pnpm new component <name>.'
   if (!isKind(kind) || problem) {
     console.error(problem)
     return 1

@@ -64,9 +64,9 @@ async function factsOf(browser: Browser, origin: string): Promise<Facts> {
   const context = await browser.newContext({ baseURL: origin, javaScriptEnabled: false })
   const page = await context.newPage()
   await signIn(page)
-  const lived = await createBuyerHistory(page, facts)
+  const withHistory = await createBuyerHistory(page, facts)
   await context.close()
-  return lived
+  return withHistory
 }
 
 async function shoot(
@@ -100,11 +100,11 @@ async function shoot(
     else await page.screenshot({ path: path.join(flags.out, file), fullPage: flags.full })
     files.push(file)
   }
-  const [stranger, buyer] = [open(false), screens.some(([, { signedIn }]) => signedIn) ? open(true) : open(false)]
+  const [visitor, buyer] = [open(false), screens.some(([, { signedIn }]) => signedIn) ? open(true) : open(false)]
   for (const [name, place] of screens) {
     const target = place.path(facts)
     if (target === null) continue
-    const page = await (place.signedIn ? buyer : stranger)
+    const page = await (place.signedIn ? buyer : visitor)
     if (place.proved) await stepUp(page, demo.password, prefix)
     await page.goto(target === '/' ? prefix || '/' : prefix + target, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
@@ -114,13 +114,13 @@ async function shoot(
   }
   for (const [name, { over, press, on, signedIn }] of Object.entries(overlays)) {
     if (!wanted(name) || (on && (on === 'phone') !== look.phone)) continue
-    const page = await (signedIn ? open(true) : stranger)
+    const page = await (signedIn ? open(true) : visitor)
     await page.goto(prefix + over, { waitUntil: 'networkidle' })
     await page.locator(press).locator('visible=true').last().click({ timeout: 5000 })
     await page.waitForTimeout(300)
     await shot(page, name)
   }
-  for (const page of [stranger, buyer]) await (await page).context().close()
+  for (const page of [visitor, buyer]) await (await page).context().close()
   return files
 }
 

@@ -49,21 +49,26 @@ const mixOf = ({ offerIds, searches }: FilledDatabase) => [
   ]),
 ]
 
-async function soakOne(name: string, args: string[], seconds: number, given: Awaited<ReturnType<typeof prepare>>) {
+async function soakOne(name: string, args: string[], seconds: number, prepared: Awaited<ReturnType<typeof prepare>>) {
   const port = await freePort()
   const inspect = `--inspect=127.0.0.1:${port}`
-  const gateway = startProgram({ name, args: [inspect, ...args, 'src/main.ts', 'serve'], cwd: folder, env: given.env })
+  const gateway = startProgram({
+    name,
+    args: [inspect, ...args, 'src/main.ts', 'serve'],
+    cwd: folder,
+    env: prepared.env,
+  })
   running.push(gateway)
-  await waitUntilUp(`${given.url}/readyz`, gateway, 60_000)
-  const { url, headers, requests } = given
+  await waitUntilUp(`${prepared.url}/readyz`, gateway, 60_000)
+  const { url, headers, requests } = prepared
   const perSecond = Number(flags['per-second'])
-  const kept = await soak(gateway.child.pid ?? 0, { url, headers, requests, perSecond, seconds, port })
+  const growth = await soak(gateway.child.pid ?? 0, { url, headers, requests, perSecond, seconds, port })
   await stopProgram(gateway)
-  const leaks = Math.max(kept.rssPerMinute, kept.heapPerMinute) > mostMbPerMinute || kept.files > mostFiles
+  const leaks = Math.max(growth.rssPerMinute, growth.heapPerMinute) > mostMbPerMinute || growth.files > mostFiles
   console.log(
-    `${name}: ${kept.requests} requests, ${kept.errors} errors, ${kept.rssPerMinute.toFixed(2)} MB a minute (objects ${kept.heapPerMinute.toFixed(2)}), ${kept.files} files more: ${leaks ? 'leaks' : 'keeps nothing'}`,
+    `${name}: ${growth.requests} requests, ${growth.errors} errors, ${growth.rssPerMinute.toFixed(2)} MB a minute (objects ${growth.heapPerMinute.toFixed(2)}), ${growth.files} files more: ${leaks ? 'leaks' : 'no leak'}`,
   )
-  return leaks || kept.errors > 0
+  return leaks || growth.errors > 0
 }
 
 async function prepare() {
@@ -84,16 +89,16 @@ async function prepare() {
 }
 
 try {
-  const given = await prepare()
+  const prepared = await prepare()
   const control = await soakOne(
-    'one that leaks',
+    'leaking control',
     ['--import', './bench/leak.ts'],
     Number(flags['control-seconds']),
-    given,
+    prepared,
   )
-  const ours = await soakOne('gateway', [], Number(flags.seconds), given)
-  if (!control) console.error('The control that leaks was not detected: this run proves nothing.')
-  process.exitCode = control && !ours ? 0 : 1
+  const gateway = await soakOne('gateway', [], Number(flags.seconds), prepared)
+  if (!control) console.error('The leak of the control was not detected, so this run proves nothing.')
+  process.exitCode = control && !gateway ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -113,14 +113,14 @@ function run({ name, command, args, env, patient }: Step, isAside: boolean): Pro
   // Tests wait for their own processes only for a limited time.
   const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority
   if (isAside && patient && child.pid) os.setPriority(child.pid, isTested(name) ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   child.once('close', () => {
     running.delete(child)
-    process.stdout.write(said)
+    process.stdout.write(output)
   })
   return new Promise((resolve) => {
     child.once('error', (error) => {
@@ -134,14 +134,14 @@ function run({ name, command, args, env, patient }: Step, isAside: boolean): Pro
 /** Milliseconds all cores together have been busy since the machine started. */
 const busyMs = () => os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 
-const isAsked = (name: string) => (isExternal ? name !== 'gateway' : !external.includes(name))
+const runsByDefault = (name: string) => (isExternal ? name !== 'gateway' : !external.includes(name))
 
 function chosenSteps(only: string[]): Step[] {
   const unknown = only.filter((name) => !steps.some((step) => step.name === name))
   if (unknown.length > 0)
     throw new Error(`No step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`)
-  const asked = only.length > 0 ? only : steps.map(({ name }) => name).filter(isAsked)
-  return steps.filter(({ name }) => asked.includes(name))
+  const requested = only.length > 0 ? only : steps.map(({ name }) => name).filter(runsByDefault)
+  return steps.filter(({ name }) => requested.includes(name))
 }
 
 async function main(): Promise<number> {
@@ -152,7 +152,7 @@ async function main(): Promise<number> {
   for (const report of tested.flatMap(reportsOf)) rmSync(report, { force: true })
 
   const failures: string[] = []
-  const take = async (step: Step, aside?: string) => {
+  const runStep = async (step: Step, aside?: string) => {
     const [began, busy] = [Date.now(), busyMs()]
     if (!aside) console.log(`\n• ${step.name}`)
     const status = await run(step, aside !== undefined)
@@ -167,13 +167,13 @@ async function main(): Promise<number> {
   const done = new Map<string | undefined, Promise<void>>()
   let patient = Promise.resolve()
   for (const step of chosen.filter((one) => one.patient)) {
-    patient = patient.then(() => take(step, hosts.length > 0 ? 'meanwhile' : undefined))
+    patient = patient.then(() => runStep(step, hosts.length > 0 ? 'meanwhile' : undefined))
     done.set(step.name, patient)
   }
   for (const host of hosts) {
     const guests = chosen.filter(({ beside }) => beside === host.name)
     await done.get(host.needs)
-    await Promise.all([take(host), ...guests.map((guest) => take(guest, `beside ${host.name}`))])
+    await Promise.all([runStep(host), ...guests.map((guest) => runStep(guest, `beside ${host.name}`))])
   }
   await patient
   const results = tested.flatMap(reportsOf).map((report) => summaryOf(report, root))

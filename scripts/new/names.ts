@@ -24,13 +24,12 @@ const reserved = [
 /** The reason a name cannot be used, as a sentence; null if it can. */
 export function nameProblem(root: string, kind: Kind, name: string): string | null {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
-    return `"${name}" is no name: use small letters, digits and single hyphens, like wish-list, at most 40.`
-  if (reserved.includes(name)) return `"${name}" means something in JavaScript: choose another name.`
+    return `"${name}" is not a valid name: use lower-case letters, digits and single hyphens, like wish-list, at most 40 characters.`
+  if (reserved.includes(name)) return `"${name}" is a reserved word of JavaScript: choose another name.`
   const folder = path.join(homes[kind], name)
   if (existsSync(path.join(root, folder))) return `${folder} exists already: choose another name.`
   const words = `packages/i18n/src/messages/en/${wordsOf(name)}.ts`
-  if (kind === 'feature' && existsSync(path.join(root, words)))
-    return `${words} exists already: its words belong to another feature.`
+  if (kind === 'feature' && existsSync(path.join(root, words))) return `${words} exists already: choose another name.`
   return null
 }
 

@@ -110,7 +110,7 @@ describe('pnpm new', () => {
     expect(nameProblem(copy, 'component', 'rating-bar')).toContain('exists already')
     expect(nameProblem(copy, 'feature', 'gift-list')).toContain('exists already')
     expect(nameProblem(copy, 'feature', 'switch')).toContain('JavaScript')
-    expect(nameProblem(copy, 'component', 'RatingBar')).toContain('no name')
+    expect(nameProblem(copy, 'component', 'RatingBar')).toContain('not a valid name')
     expect(nameProblem(copy, 'component', 'star-row')).toBeNull()
   })
 })

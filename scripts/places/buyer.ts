@@ -19,12 +19,12 @@ const hrefs = (page: Page | Locator, pattern: RegExp) =>
   page
     .locator('a[href]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-    .then((found) => found.filter((href) => pattern.test(href)))
+    .then((all) => all.filter((href) => pattern.test(href)))
 
 /** Reloads the page until it shows the result of a job of the gateway. */
-async function reloadUntil(page: Page, there: () => Promise<boolean> | boolean) {
+async function reloadUntil(page: Page, isReached: () => Promise<boolean> | boolean) {
   for (let tries = 0; tries < 60; tries++) {
-    if (await there()) return
+    if (await isReached()) return
     await page.waitForTimeout(250)
     await page.reload({ waitUntil: 'domcontentloaded' }).catch(() => undefined)
   }
@@ -47,7 +47,7 @@ export async function unpaid(page: Page, offer: string): Promise<string | null> 
 }
 
 /** Buys one offer. Returns the purchase and its delivered order. */
-async function bought(page: Page, offer: string) {
+async function buy(page: Page, offer: string) {
   await order(page, offer)
   await payByCard(page, cards.good)
   await page.waitForURL(/\/payment\//)
@@ -60,17 +60,17 @@ async function bought(page: Page, offer: string) {
 }
 
 /** Account offers with instant delivery, in the order in which a shop lists its games. */
-async function instantOffers(page: Page, wanted: number): Promise<string[]> {
+async function instantOffers(page: Page, count: number): Promise<string[]> {
   await page.goto('/rental')
   const games = await hrefs(page, /\/rental$/)
-  const found = new Set<string>()
+  const offers = new Set<string>()
   for (const game of games) {
     await page.goto(`${game.replace(/rental$/, 'accounts')}?instant=1&stock=1`)
     for (const href of await hrefs(page.locator('main article'), /\/items\/\d+$/))
-      found.add(href.split('/').at(-1) ?? '')
-    if (found.size >= wanted) break
+      offers.add(href.split('/').at(-1) ?? '')
+    if (offers.size >= count) break
   }
-  return [...found]
+  return [...offers]
 }
 
 /** Creates content for every page of the signed-in buyer, through pages without script. */
@@ -87,13 +87,13 @@ export async function createBuyerHistory(page: Page, facts: Facts, offers?: stri
   await reloadUntil(page, isAt(page, /\/payment\/failed/))
   const failed = purchaseOf(page)
 
-  const first = await bought(page, one)
+  const first = await buy(page, one)
   await page.goto(`/buyer/orders/${first.id}/confirm`)
   for (const box of await page.locator('main input[name="step"]').all()) await box.check()
   await page.check('input[name="acknowledged"]')
   await send(page)
   await page.waitForURL((url) => url.pathname.endsWith(`/buyer/orders/${first.id}`))
-  const second = await bought(page, two)
+  const second = await buy(page, two)
 
   await page.goto('/buyer/g-coin/top-up')
   await page.fill('#amount', '5')

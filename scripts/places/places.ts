@@ -8,21 +8,21 @@ export interface Place {
   proved?: true
   /** The expected HTTP status. */
   status?: number
-  /** The path it redirects to, if any. */
-  lands?: string
+  /** The path that it redirects to, if any. */
+  redirectsTo?: string
 }
 
 const fixed = (path: string, more: Omit<Place, 'path'> = {}): Place => ({ path: () => path, ...more })
-const known = (path: Place['path']): Place => ({ path })
-const own = (path: string | Place['path'], more: Omit<Place, 'path'> = {}): Place => ({
+const variable = (path: Place['path']): Place => ({ path })
+const buyerPage = (path: string | Place['path'], more: Omit<Place, 'path'> = {}): Place => ({
   path: typeof path === 'string' ? () => path : path,
   signedIn: true,
   ...more,
 })
-const at = (prefix: string, id: string | null, suffix = '') => (id === null ? null : `${prefix}${id}${suffix}`)
+const withId = (prefix: string, id: string | null, suffix = '') => (id === null ? null : `${prefix}${id}${suffix}`)
 const pass = '/family-game-room'
 
-/** Every page of the storefront by the name of its route; an example of each kind if a route has several kinds of pages. */
+/** Every page of the storefront by the name of its route, with one example of each kind of page that a route has. */
 export const places: Record<string, Record<string, Place>> = {
   _index: { home: fixed('/') },
   brands: { brands: fixed('/brands') },
@@ -33,10 +33,10 @@ export const places: Record<string, Record<string, Place>> = {
     coins: fixed('/old-school-runescape/coins'),
     items: fixed('/diablo-iv/items'),
     boosting: fixed('/world-of-warcraft/boosting'),
-    'brand-sharing': known(({ sharing }) => at('/', sharing, '/game-sharing')),
+    'brand-sharing': variable(({ sharing }) => withId('/', sharing, '/game-sharing')),
     'brand-rental': fixed('/fortnite/rental'),
   },
-  'categories.$id': { category: known(({ category }) => at('/categories/', category)) },
+  'categories.$id': { category: variable(({ category }) => withId('/categories/', category)) },
   'categories.game-sharing': { 'game-sharing': fixed('/categories/game-sharing') },
   'community.game-sharing': { community: fixed('/community/game-sharing') },
   search: {
@@ -44,18 +44,18 @@ export const places: Record<string, Record<string, Place>> = {
     'search-empty': fixed('/search?q=qqqqzzzz'),
   },
   'items.$id': {
-    item: known(({ account }) => at('/items/', account)),
-    'coins-item': known(({ coins }) => at('/items/', coins)),
-    'boosting-item': known(({ boosting }) => at('/items/', boosting)),
-    'rental-item': known(({ rental }) => at('/items/', rental)),
-    'sharing-item': known(({ shared }) => at('/items/', shared)),
+    item: variable(({ account }) => withId('/items/', account)),
+    'coins-item': variable(({ coins }) => withId('/items/', coins)),
+    'boosting-item': variable(({ boosting }) => withId('/items/', boosting)),
+    'rental-item': variable(({ rental }) => withId('/items/', rental)),
+    'sharing-item': variable(({ shared }) => withId('/items/', shared)),
   },
-  'store.$id': { store: known(({ store }) => at('/store/', store)) },
+  'store.$id': { store: variable(({ store }) => withId('/store/', store)) },
   'help._index': { help: fixed('/help'), 'help-search': fixed('/help?q=refund') },
-  'help.article.$id': { article: known(({ article }) => at('/help/article/', article)) },
+  'help.article.$id': { article: variable(({ article }) => withId('/help/article/', article)) },
   'unlock-your-gaming-world': { landing: fixed('/unlock-your-gaming-world') },
   'events.beta': { 'event-beta': fixed('/events/beta') },
-  'events.$id': { event: known(({ event }) => at('/events/', event)) },
+  'events.$id': { event: variable(({ event }) => withId('/events/', event)) },
   reviews: { reviews: fixed('/reviews') },
   compare: { compare: fixed('/compare') },
   'wishlist._index': { wishlist: fixed('/wishlist') },
@@ -65,61 +65,75 @@ export const places: Record<string, Record<string, Place>> = {
   'value-calculator._index': { calculator: fixed('/value-calculator') },
   'value-calculator.$product': { 'calculator-game': fixed('/value-calculator/fortnite') },
   'rental._index': { rental: fixed('/rental') },
-  'rental.$id': { rent: own(({ rental }) => at('/rental/', rental)) },
+  'rental.$id': { rent: buyerPage(({ rental }) => withId('/rental/', rental)) },
   'family-game-room._index': { pass: fixed(pass) },
   'family-game-room.user-guide': { 'pass-guide': fixed(`${pass}/user-guide`) },
-  'family-game-room.events.$eventId': { 'pass-event': known(({ passEvent }) => at(`${pass}/events/`, passEvent)) },
+  'family-game-room.events.$eventId': {
+    'pass-event': variable(({ passEvent }) => withId(`${pass}/events/`, passEvent)),
+  },
   'family-game-room.agreement': { 'pass-agreement': fixed(`${pass}/agreement`) },
   'family-game-room.download': { 'pass-download': fixed(`${pass}/download`) },
   'family-game-room.faq': { 'pass-faq': fixed(`${pass}/faq`) },
   'family-game-room.how-to-start': { 'pass-start': fixed(`${pass}/how-to-start`) },
   'family-game-room.library': { 'pass-shared-games': fixed(`${pass}/library`) },
-  'family-game-room.subscribe': { 'pass-subscribe': own(`${pass}/subscribe`) },
-  'family-game-room.result.$id': { 'pass-result': own(({ subscription }) => at(`${pass}/result/`, subscription)) },
-  'family-game-room.membership': { 'my-pass': own(`${pass}/membership`) },
-  'family-game-room.invite': { 'pass-invite': own(`${pass}/invite`) },
-  'family-game-room.my-invitation': { 'pass-invited': own(`${pass}/my-invitation`) },
+  'family-game-room.subscribe': { 'pass-subscribe': buyerPage(`${pass}/subscribe`) },
+  'family-game-room.result.$id': {
+    'pass-result': buyerPage(({ subscription }) => withId(`${pass}/result/`, subscription)),
+  },
+  'family-game-room.membership': { 'my-pass': buyerPage(`${pass}/membership`) },
+  'family-game-room.invite': { 'pass-invite': buyerPage(`${pass}/invite`) },
+  'family-game-room.my-invitation': { 'pass-invited': buyerPage(`${pass}/my-invitation`) },
   login: { login: fixed('/login') },
   signup: { signup: fixed('/signup') },
   'reset-password': { 'reset-password': fixed('/reset-password') },
-  'login_.return': { wallet: { path: ({ wallet }) => at('/login/with/', wallet), lands: '/login/return' } },
-  'login_.switch': { switch: own(({ ticket }) => at('/?refresh_token=', ticket), { lands: '/login/switch' }) },
-  logout: { logout: own('/logout') },
-  cart: { cart: fixed('/cart'), 'cart-filled': own('/cart') },
-  checkout: { checkout: own(({ instant }) => at('/checkout?quantity=1&offer=', instant)) },
-  'payment.$purchaseId': { 'payment-open': own(({ openPurchase }) => at('/payment/', openPurchase)) },
-  'payment.failed': { 'payment-failed': own(({ failedPurchase }) => at('/payment/failed?purchase=', failedPurchase)) },
-  'payment.success': { 'payment-success': own(({ purchase }) => at('/payment/success?purchase=', purchase)) },
-  'buyer._index': { buyer: own('/buyer', { lands: '/buyer/orders' }) },
-  'buyer.orders._index': { orders: own('/buyer/orders') },
-  'buyer.orders.$id._index': {
-    order: own(({ order }) => at('/buyer/orders/', order)),
-    'order-finished': own(({ finished }) => at('/buyer/orders/', finished)),
+  'login_.return': { wallet: { path: ({ wallet }) => withId('/login/with/', wallet), redirectsTo: '/login/return' } },
+  'login_.switch': {
+    switch: buyerPage(({ ticket }) => withId('/?refresh_token=', ticket), { redirectsTo: '/login/switch' }),
   },
-  'buyer.orders.$id.confirm': { 'order-confirm': own(({ order }) => at('/buyer/orders/', order, '/confirm')) },
-  'buyer.orders.$id.refund': { 'order-refund': own(({ order }) => at('/buyer/orders/', order, '/refund')) },
-  'buyer.orders.$id.dispute': { 'order-dispute': own(({ refused }) => at('/buyer/orders/', refused, '/dispute')) },
-  'buyer.orders.$id.review': { 'order-review': own(({ finished }) => at('/buyer/orders/', finished, '/review')) },
+  logout: { logout: buyerPage('/logout') },
+  cart: { cart: fixed('/cart'), 'cart-filled': buyerPage('/cart') },
+  checkout: { checkout: buyerPage(({ instant }) => withId('/checkout?quantity=1&offer=', instant)) },
+  'payment.$purchaseId': { 'payment-open': buyerPage(({ openPurchase }) => withId('/payment/', openPurchase)) },
+  'payment.failed': {
+    'payment-failed': buyerPage(({ failedPurchase }) => withId('/payment/failed?purchase=', failedPurchase)),
+  },
+  'payment.success': { 'payment-success': buyerPage(({ purchase }) => withId('/payment/success?purchase=', purchase)) },
+  'buyer._index': { buyer: buyerPage('/buyer', { redirectsTo: '/buyer/orders' }) },
+  'buyer.orders._index': { orders: buyerPage('/buyer/orders') },
+  'buyer.orders.$id._index': {
+    order: buyerPage(({ order }) => withId('/buyer/orders/', order)),
+    'order-finished': buyerPage(({ finished }) => withId('/buyer/orders/', finished)),
+  },
+  'buyer.orders.$id.confirm': {
+    'order-confirm': buyerPage(({ order }) => withId('/buyer/orders/', order, '/confirm')),
+  },
+  'buyer.orders.$id.refund': { 'order-refund': buyerPage(({ order }) => withId('/buyer/orders/', order, '/refund')) },
+  'buyer.orders.$id.dispute': {
+    'order-dispute': buyerPage(({ refused }) => withId('/buyer/orders/', refused, '/dispute')),
+  },
+  'buyer.orders.$id.review': {
+    'order-review': buyerPage(({ finished }) => withId('/buyer/orders/', finished, '/review')),
+  },
   'buyer.orders.$id.insurance': {
-    'order-insurance': own(({ finished }) => at('/buyer/orders/', finished, '/insurance')),
+    'order-insurance': buyerPage(({ finished }) => withId('/buyer/orders/', finished, '/insurance')),
   },
   'buyer.message': {
-    messages: own('/buyer/message'),
-    thread: own(({ order }) => at('/buyer/message?order=', order)),
+    messages: buyerPage('/buyer/message'),
+    thread: buyerPage(({ order }) => withId('/buyer/message?order=', order)),
   },
-  'buyer.coupon': { coupons: own('/buyer/coupon') },
-  'buyer.point': { points: own('/buyer/point') },
-  'buyer.score': { score: own('/buyer/score') },
-  'buyer.profile': { profile: own('/buyer/profile') },
-  'buyer.settings': { settings: own('/buyer/settings') },
-  'buyer.security': { security: own('/buyer/security') },
-  'buyer.security_.confirm': { 'security-confirm': own('/buyer/security/confirm?next=/buyer/security/email') },
-  'buyer.security_.email': { 'security-email': own('/buyer/security/email', { proved: true }) },
-  'buyer.security_.delete': { 'security-delete': own('/buyer/security/delete', { proved: true }) },
-  'buyer.g-coin._index': { 'g-coin': own('/buyer/g-coin') },
-  'buyer.g-coin.top-up': { 'top-up': own('/buyer/g-coin/top-up') },
-  'buyer.g-coin.done': { 'top-up-done': own(({ topUp }) => at('/buyer/g-coin/done?purchase=', topUp)) },
-  'report-seller': { report: own(({ store }) => at('/report-seller?seller=', store)) },
+  'buyer.coupon': { coupons: buyerPage('/buyer/coupon') },
+  'buyer.point': { points: buyerPage('/buyer/point') },
+  'buyer.score': { score: buyerPage('/buyer/score') },
+  'buyer.profile': { profile: buyerPage('/buyer/profile') },
+  'buyer.settings': { settings: buyerPage('/buyer/settings') },
+  'buyer.security': { security: buyerPage('/buyer/security') },
+  'buyer.security_.confirm': { 'security-confirm': buyerPage('/buyer/security/confirm?next=/buyer/security/email') },
+  'buyer.security_.email': { 'security-email': buyerPage('/buyer/security/email', { proved: true }) },
+  'buyer.security_.delete': { 'security-delete': buyerPage('/buyer/security/delete', { proved: true }) },
+  'buyer.g-coin._index': { 'g-coin': buyerPage('/buyer/g-coin') },
+  'buyer.g-coin.top-up': { 'top-up': buyerPage('/buyer/g-coin/top-up') },
+  'buyer.g-coin.done': { 'top-up-done': buyerPage(({ topUp }) => withId('/buyer/g-coin/done?purchase=', topUp)) },
+  'report-seller': { report: buyerPage(({ store }) => withId('/report-seller?seller=', store)) },
   $: { '404': fixed('/a/b/c/zzz-nope', { status: 404 }) },
   '500': { '500': fixed('/500?from=/brands', { status: 500 }) },
 }
@@ -130,7 +144,7 @@ export const examples: Readonly<Record<string, Place>> = Object.assign({}, ...Ob
 /** Routes without a page, and their response. */
 export const withoutPage: Record<string, string> = {
   'api.$': 'calls of the browser',
-  en: 'the home page of a shop that begins in another language',
+  en: 'the home page of a shop whose first language is not English',
   'after-load[.]json': 'data',
   buyer: 'the frame of the pages of the buyer',
   'buyer_.message.stream': 'events',

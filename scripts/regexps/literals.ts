@@ -5,8 +5,8 @@ import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const isSource = /^(?:apps|packages|tenants|scripts)\/.*\.(?:tsx?|m?js)$/
-/** Code that reads only texts of the repository: pages, sources and reports. */
-const atHome =
+/** Code that reads only texts of the repository: its pages, sources and reports. */
+const readsOwnTexts =
   /\.(?:test|e2e|stories)\.tsx?$|\/(?:test|e2e|tooling|testing|bench|check|descriptions|visual)\/|^scripts\/|^apps\/release\/src\/packages\//
 
 export interface Literal {
@@ -25,17 +25,17 @@ function literalsOf(file: string): Literal[] {
   if (!text.includes('/')) return []
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, kind)
-  const found: Literal[] = []
+  const literals: Literal[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) {
       const end = node.text.lastIndexOf('/')
-      const isExposed = !atHome.test(file)
-      found.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), file, isExposed })
+      const isExposed = !readsOwnTexts.test(file)
+      literals.push({ source: node.text.slice(1, end), flags: node.text.slice(end + 1), file, isExposed })
     }
     ts.forEachChild(node, visit)
   }
   visit(tree)
-  return found
+  return literals
 }
 
 /** Every regular expression in the sources, or only those that may be used on a stranger's text. */
@@ -45,5 +45,5 @@ export function regexpLiterals({ exposedOnly = false } = {}): Literal[] {
     encoding: 'utf8',
   })
   const files = listed.split('\n').filter((file) => isSource.test(file) && existsSync(path.join(root, file)))
-  return files.filter((file) => !exposedOnly || !atHome.test(file)).flatMap(literalsOf)
+  return files.filter((file) => !exposedOnly || !readsOwnTexts.test(file)).flatMap(literalsOf)
 }

@@ -34,8 +34,8 @@ function notFound(command: string): string | null {
   if (program !== 'pnpm') return null
   if (pnpmCommands.has(verb)) return `pnpm has its own command ${verb}: ${command}`
   const wanted = verb === 'exec' || verb === 'run' ? third : verb
-  const isKnown = (verb !== 'exec' && scripts[wanted]) || (verb !== 'run' && bin(wanted))
-  return isKnown ? null : `pnpm has no script or program ${wanted}: ${command}`
+  const exists = (verb !== 'exec' && scripts[wanted]) || (verb !== 'run' && bin(wanted))
+  return exists ? null : `pnpm has no script or program ${wanted}: ${command}`
 }
 
 describe('a command of the docs', () => {

@@ -6,7 +6,7 @@ import ts from 'typescript'
 const root = path.resolve(import.meta.dirname, '../..')
 const isCode = /^(?:apps|packages|tenants|scripts)\/.*\.(?:tsx?|m?js)$/
 /** Tests and stories may import from any room. */
-const looksOn = /\.(?:test|e2e|stories)\.tsx?$|\/(?:test|e2e|testing|bench|visual)\//
+const mayImportAnything = /\.(?:test|e2e|stories)\.tsx?$|\/(?:test|e2e|testing|bench|visual)\//
 
 /** Every tracked file that exists, as a path from the root. */
 export const trackedFiles = (): string[] =>
@@ -25,7 +25,7 @@ export function sizesOf(files: readonly string[]): Map<string, number> {
 export type Imports = ReadonlyMap<string, readonly string[]>
 
 export function importsOf(files: readonly string[]): Imports {
-  const sources = files.filter((file) => isCode.test(file) && !looksOn.test(file))
+  const sources = files.filter((file) => isCode.test(file) && !mayImportAnything.test(file))
   const present = new Set(sources)
   return new Map(
     sources.map((file) => {

@@ -9,7 +9,7 @@ const isSource = (file: string) =>
   /^(?:apps|packages|scripts)\/.+\.tsx?$/.test(file) &&
   !/\.(?:test|e2e|stories)\.|\/(?:test|e2e|visual|fixtures)\/|^scripts\/rules\//.test(file)
 
-it('finds every rule in domain only', () => {
+it('finds no copy of a rule outside of domain', () => {
   const files = new Map(
     trackedFiles()
       .filter(isSource)

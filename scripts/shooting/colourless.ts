@@ -25,8 +25,8 @@ export const withoutPictures =
 /** Number of coloured pixels of a picture in raw RGB bytes. */
 export function colouredPixels(rgb: Uint8Array): number {
   let coloured = 0
-  for (let at = 0; at < rgb.length; at += 3) {
-    const [red = 0, green = 0, blue = 0] = [rgb[at], rgb[at + 1], rgb[at + 2]]
+  for (let index = 0; index < rgb.length; index += 3) {
+    const [red = 0, green = 0, blue = 0] = [rgb[index], rgb[index + 1], rgb[index + 2]]
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > 12) coloured++
   }
   return coloured

@@ -19,12 +19,15 @@ const onPort = (port: number) => [start, '--port', String(port), '--data-dir', d
 
 describe('npm start', () => {
   it.each([
-    [6000, 'The gateway would listen on port 6000, which browsers refuse to ask: start with --port <other>.'],
-    [10_080, 'The gateway would listen on port 10080, which browsers refuse to ask: start with --port <other>.'],
-    [6669, 'The gateway would listen on port 6669, which browsers refuse to ask: start with --port <other>.'],
+    [6000, 'The gateway would listen on port 6000, to which browsers refuse to connect: start with --port <other>.'],
+    [10_080, 'The gateway would listen on port 10080, to which browsers refuse to connect: start with --port <other>.'],
+    [6669, 'The gateway would listen on port 6669, to which browsers refuse to connect: start with --port <other>.'],
     // The shop's port, derived from this one, is checked as well.
-    [5899, 'The shop lumen would listen on port 6000, which browsers refuse to ask: start with --port <other>.'],
-    [6566 - 101, 'The shop lumen would listen on port 6566, which browsers refuse to ask: start with --port <other>.'],
+    [5899, 'The shop lumen would listen on port 6000, to which browsers refuse to connect: start with --port <other>.'],
+    [
+      6566 - 101,
+      'The shop lumen would listen on port 6566, to which browsers refuse to connect: start with --port <other>.',
+    ],
     [65_500, 'The shop lumen would listen on port 65601, and 65535 is the highest: start with --port <other>.'],
     [65_536, '--port 65536 is not a port.'],
     [0, '--port 0 is not a port.'],

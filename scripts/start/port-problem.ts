@@ -7,7 +7,8 @@ const highest = 65_535
 export async function portProblem(port: number, name: string): Promise<string | null> {
   const otherwise = 'start with --port <other>.'
   if (port > highest) return `The ${name} would listen on port ${port}, and ${highest} is the highest: ${otherwise}`
-  if (isBlockedPort(port)) return `The ${name} would listen on port ${port}, which browsers refuse to ask: ${otherwise}`
+  if (isBlockedPort(port))
+    return `The ${name} would listen on port ${port}, to which browsers refuse to connect: ${otherwise}`
   const fault = await portFault(port)
   if (fault === null) return null
   if (fault === 'EADDRINUSE') return `Port ${port} is in use: stop what listens there, or ${otherwise}`

@@ -11,16 +11,20 @@ interface Secrets {
   sessions: Record<string, string>
 }
 
-const fresh = () => randomBytes(32).toString('base64')
+const newSecret = () => randomBytes(32).toString('base64')
 
 /** Secrets of this installation: generated once, stored beside the data, readable by their owner only. */
 function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
-  const known: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const secrets: Secrets = { app: known.app ?? fresh(), clients: { ...known.clients }, sessions: { ...known.sessions } }
+  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  const secrets: Secrets = {
+    app: stored.app ?? newSecret(),
+    clients: { ...stored.clients },
+    sessions: { ...stored.sessions },
+  }
   for (const { id } of tenants()) {
-    secrets.clients[id] ??= fresh()
-    secrets.sessions[id] ??= fresh()
+    secrets.clients[id] ??= newSecret()
+    secrets.sessions[id] ??= newSecret()
   }
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })

@@ -26,9 +26,9 @@ const running: Running[] = []
 let builder: ChildProcess | undefined
 let stopping: Promise<void> | undefined
 
-const said = new Set<string>()
+const printed = new Set<string>()
 const say = (text: string) => {
-  said.add(text)
+  printed.add(text)
   console.log(`• ${text}`)
 }
 
@@ -46,10 +46,10 @@ async function stopAll(status: number): Promise<never> {
   process.exit(status)
 }
 
-async function give(sentence: string): Promise<never> {
+async function fail(sentence: string): Promise<never> {
   if (stopping) return stopAll(0)
   // The program's last output has already been printed.
-  const lines = sentence.split('\n').filter((line) => !said.has(line))
+  const lines = sentence.split('\n').filter((line) => !printed.has(line))
   console.error(`\n${lines.join('\n')}`)
   return stopAll(1)
 }
@@ -60,7 +60,7 @@ function table(rows: [string, string][]) {
 }
 
 /** Starts a program and waits until it is ready; afterwards restarts it whenever it ends by itself. */
-async function begin(program: Program, url: string, timeoutMs: number): Promise<void> {
+async function startAndWatch(program: Program, url: string, timeoutMs: number): Promise<void> {
   const started = startProgram(program)
   running.push(started)
   await waitUntilUp(url, started, timeoutMs)
@@ -71,9 +71,9 @@ async function main() {
   const gatewayPort = Number(flags.port)
   const offers = Number(flags.offers)
   if (!Number.isInteger(gatewayPort) || gatewayPort < 1 || gatewayPort > 65_535)
-    return give(`--port ${flags.port} is not a port.`)
+    return fail(`--port ${flags.port} is not a port.`)
   if (!Number.isInteger(offers) || offers < 100 || offers > 1_000_000)
-    return give('--offers takes a number from 100 to 1000000.')
+    return fail('--offers takes a number from 100 to 1000000.')
   const all = settings({
     dataDir: path.resolve(flags['data-dir']),
     gatewayPort,
@@ -83,14 +83,14 @@ async function main() {
   const { gatewayUrl, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv } = all
   const unknown = flags.tenant.find((id) => all.sites.every((site) => site.id !== id))
   if (unknown !== undefined)
-    return give(`There is no tenant ${unknown}; there are ${all.sites.map(({ id }) => id).join(', ')}.`)
+    return fail(`There is no tenant ${unknown}; there are ${all.sites.map(({ id }) => id).join(', ')}.`)
   const sites = all.sites.filter(({ id }) => flags.tenant.length === 0 || flags.tenant.includes(id))
   for (const { name, port } of [
     { name: 'gateway', port: gatewayPort },
     ...sites.map(({ id, port }) => ({ name: `shop ${id}`, port })),
   ]) {
     const problem = await portProblem(port, name)
-    if (problem) return give(problem)
+    if (problem) return fail(problem)
   }
 
   say(
@@ -114,12 +114,12 @@ async function main() {
       else if (flags.dev) console.log(`[gateway] ${line}`)
     },
   }
-  await Promise.all([built, begin(gateway, `${gatewayUrl}/readyz`, 1_800_000).then(() => say('Gateway ready'))])
+  await Promise.all([built, startAndWatch(gateway, `${gatewayUrl}/readyz`, 1_800_000).then(() => say('Gateway ready'))])
 
   if (stopping) return
   await Promise.all(
     sites.map((site) =>
-      begin(
+      startAndWatch(
         {
           name: site.id,
           args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), flags.dev ? 'dev' : 'start'],
@@ -148,7 +148,7 @@ async function main() {
 process.on('SIGINT', () => void stopAll(0))
 process.on('SIGTERM', () => void stopAll(0))
 main().catch((error: NodeJS.ErrnoException) =>
-  give(
+  fail(
     error.code === 'EACCES' || error.code === 'EROFS'
       ? `${error.path ?? flags['data-dir']} cannot be written: choose another folder with --data-dir.`
       : error.message,

@@ -18,12 +18,16 @@ const fromKit = createRequire(new URL('../../packages/ui-kit/package.json', impo
 const { setAdapter, removeAdapter } = fromKit('@vanilla-extract/css/adapter')
 const { setFileScope, endFileScope } = fromKit('@vanilla-extract/css/fileScope')
 
-function* declared(selector: string, rule: Rule, forced = false): Generator<Declaration> {
+function* declarationsIn(selector: string, rule: Rule, forced = false): Generator<Declaration> {
   for (const [property, value] of Object.entries(rule)) {
     if (Array.isArray(value)) for (const one of value) yield { selector, property, value: one, forced }
     else if (typeof value === 'object') {
       const inForced = forced || /forced-colors:\s*active/.test(property)
-      yield* declared(/^(?:@|vars|selectors)/.test(property) ? selector : `${selector} ${property}`, value, inForced)
+      yield* declarationsIn(
+        /^(?:@|vars|selectors)/.test(property) ? selector : `${selector} ${property}`,
+        value,
+        inForced,
+      )
     } else yield { selector, property, value, forced }
   }
 }
@@ -33,18 +37,18 @@ const imported = (file: string) =>
     path.resolve(path.dirname(file), to ?? ''),
   )
 
-const known = new Map<string, Declaration[]>()
+const cache = new Map<string, Declaration[]>()
 
 /** Runs a style module and its imports, and returns the resulting declarations. */
 export function declarationsOf(file: string): Declaration[] {
-  const already = known.get(file)
-  if (already) return already
-  const found: Declaration[] = []
-  known.set(file, found)
+  const cached = cache.get(file)
+  if (cached) return cached
+  const declarations: Declaration[] = []
+  cache.set(file, declarations)
   for (const other of imported(file)) declarationsOf(other)
   setAdapter({
     appendCss: ({ selector = '', name = selector, rule }: { selector?: string; name?: string; rule: Rule }) =>
-      found.push(...declared(name, rule)),
+      declarations.push(...declarationsIn(name, rule)),
     registerClassName: () => {},
     registerComposition: () => {},
     markCompositionUsed: () => {},
@@ -58,7 +62,7 @@ export function declarationsOf(file: string): Declaration[] {
     endFileScope()
     removeAdapter()
   }
-  return found
+  return declarations
 }
 
 /** The exports of a style module: class names, mostly. */

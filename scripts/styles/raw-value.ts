@@ -25,9 +25,9 @@ const dashed = (property: string) =>
 const inner = (value: string) => value.replace(/\s*!important\s*$/, '').trim()
 
 function isRawColour(value: string, forced: boolean): boolean {
-  const bare = value.replace(quoted, (found) => (found.startsWith('var') ? 'var(--' : ' '))
-  if (hex.test(bare) || functions.test(bare) || /url\(\s*["']?data:/i.test(value)) return true
-  const words = bare.toLowerCase().match(/(?<![\w-])[a-z][\w-]*(?![\w(-])/g) ?? []
+  const unquoted = value.replace(quoted, (match) => (match.startsWith('var') ? 'var(--' : ' '))
+  if (hex.test(unquoted) || functions.test(unquoted) || /url\(\s*["']?data:/i.test(value)) return true
+  const words = unquoted.toLowerCase().match(/(?<![\w-])[a-z][\w-]*(?![\w(-])/g) ?? []
   return words.some((word) => colourNames.has(word) || (!forced && systemColours.has(word)))
 }
 
@@ -35,11 +35,11 @@ const isRawSize = (value: string, { sizes }: Tokens) =>
   ![...sizes, ...keywords, '0', '100%'].includes(inner(value).toLowerCase())
 
 function isRawRadius(value: string, { radii }: Tokens): boolean {
-  const known = [...radii, ...keywords, '0']
+  const allowed = [...radii, ...keywords, '0']
   const whole = inner(value)
   // A token with a fallback value contains a space.
   const parts = whole.match(/var\([^)]*\)|[^\s/]+/g) ?? []
-  return !known.includes(whole) && !parts.every((part) => known.includes(part))
+  return !allowed.includes(whole) && !parts.every((part) => allowed.includes(part))
 }
 
 /** True if a declaration has a raw colour, type size or corner instead of a token. */

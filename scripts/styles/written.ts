@@ -57,7 +57,7 @@ const isStyle = (node: ts.Node) => isNamed(node, 'style')
 const isSetting = (node: ts.Node) => isNamed(node, 'setProperty') && isStyle(node.expression)
 
 /** The property that a node sets, and its value. */
-function given(node: ts.Node): [string, ts.Node] | null {
+function settingIn(node: ts.Node): [string, ts.Node] | null {
   if (ts.isPropertyAssignment(node)) return [nameOf(node.name), node.initializer]
   if (ts.isShorthandPropertyAssignment(node)) return [node.name.text, node.name]
   if (ts.isJsxAttribute(node) && node.initializer) return [nameOf(node.name), node.initializer]
@@ -75,22 +75,22 @@ export function writtenIn(text: string, file = 'styles.tsx'): string[] {
   if (!suspect.test(text)) return []
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const constants = new Map<string, ts.Expression>()
-  const found = new Map<ts.Node, string>()
+  const raw = new Map<ts.Node, string>()
   const collect = (node: ts.Node) => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer)
       constants.set(node.name.text, node.initializer)
     ts.forEachChild(node, collect)
   }
   const look = (node: ts.Node) => {
-    const pair = given(node)
+    const pair = settingIn(node)
     if (pair && styled.test(pair[0]))
       for (const literal of literals(pair[1], constants))
-        if (isRaw(pair[0], textOf(literal), noTokens)) found.set(literal, `${pair[0]}: ${literal.getText()}`)
-    if (isLiteral(node) && !ts.isNumericLiteral(node) && certain.test(textOf(node)) && !found.has(node))
-      found.set(node, node.getText())
+        if (isRaw(pair[0], textOf(literal), noTokens)) raw.set(literal, `${pair[0]}: ${literal.getText()}`)
+    if (isLiteral(node) && !ts.isNumericLiteral(node) && certain.test(textOf(node)) && !raw.has(node))
+      raw.set(node, node.getText())
     ts.forEachChild(node, look)
   }
   collect(source)
   look(source)
-  return [...found.values()]
+  return [...raw.values()]
 }

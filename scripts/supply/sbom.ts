@@ -21,7 +21,7 @@ function publishTimes(): Map<string, Record<string, string>> {
 }
 
 /** Publication time from the registry, for packages that pnpm's cache lacks. */
-function askedTime(name: string, version: string): string {
+function timeFromRegistry(name: string, version: string): string {
   const answer = execFileSync('npm', ['view', name, 'time', '--json'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -33,7 +33,7 @@ function askedTime(name: string, version: string): string {
 
 const times = publishTimes()
 function componentOf({ name, version, resolution }: LockedPackage) {
-  const published = times.get(name)?.[version] ?? askedTime(name, version)
+  const published = times.get(name)?.[version] ?? timeFromRegistry(name, version)
   return {
     type: 'library',
     name,

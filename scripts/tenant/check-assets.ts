@@ -18,14 +18,14 @@ const boxOf = (svg: string): { width: number; height: number } | null => {
 /** Content a drawing must not have: scripts, and requests to other hosts. */
 const unsafe = /<script|<foreignObject|\son\w+\s*=|href\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|<!ENTITY|@import/i
 
-function checkDrawing(file: string, svg: string, wanted: { width: number; height: number }): string[] {
+function checkDrawing(file: string, svg: string, expected: { width: number; height: number }): string[] {
   const problems: string[] = []
   const box = boxOf(svg)
   if (!box) problems.push(`${file}: it has no viewBox, so it cannot be scaled`)
-  else if (Math.abs(box.width / box.height - wanted.width / wanted.height) > 0.02)
-    problems.push(`${file}: ${box.width} by ${box.height} does not fit ${wanted.width} by ${wanted.height}`)
+  else if (Math.abs(box.width / box.height - expected.width / expected.height) > 0.02)
+    problems.push(`${file}: ${box.width} by ${box.height} does not fit ${expected.width} by ${expected.height}`)
   if (!/<title>[^<]+<\/title>/.test(svg)) problems.push(`${file}: it has no title`)
-  if (unsafe.test(svg)) problems.push(`${file}: it holds a script or an address`)
+  if (unsafe.test(svg)) problems.push(`${file}: it contains a script or an external address`)
   if (Buffer.byteLength(svg) > largest) problems.push(`${file}: more than ${largest / 1024} KB`)
   return problems
 }
@@ -33,19 +33,19 @@ function checkDrawing(file: string, svg: string, wanted: { width: number; height
 /** Problems of a tenant's drawings: missing, of a different size than configured, or unsafe. */
 export function checkAssets(folder: string, { icon, logo }: Pick<Tenant, 'icon' | 'logo'>): string[] {
   const assets = path.join(folder, 'assets')
-  const wanted = new Map<string, { width: number; height: number }>([
+  const expected = new Map<string, { width: number; height: number }>([
     [icon, { width: 32, height: 32 }],
     [logo.light, logo],
     [logo.dark, logo],
   ])
-  const unused = existsSync(assets) ? readdirSync(assets).filter((file) => !wanted.has(file)) : []
+  const unused = existsSync(assets) ? readdirSync(assets).filter((file) => !expected.has(file)) : []
   return [
-    ...[...wanted].flatMap(([file, size]) => {
+    ...[...expected].flatMap(([file, size]) => {
       const place = path.join(assets, file)
       return existsSync(place)
         ? checkDrawing(`assets/${file}`, readFileSync(place, 'utf8'), size)
         : [`assets/${file}: missing`]
     }),
-    ...unused.map((file) => `assets/${file}: nothing uses it`),
+    ...unused.map((file) => `assets/${file}: not used`),
   ]
 }

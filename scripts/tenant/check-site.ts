@@ -5,7 +5,7 @@ import { type Places, readSites } from './places.ts'
 export function checkSite(places: Places, id: string, tenant: Tenant): string[] {
   const sites = readSites(places)
   const site = sites.find(({ code }) => code === id)
-  if (!site) return ['site.json is missing: the gateway does not know this tenant']
+  if (!site) return ['site.json is missing: without it, the gateway does not serve this tenant']
   const pairs: [string, unknown, unknown][] = [
     ['tenantId', tenant.tenantId, String(site.id)],
     ['siteId', tenant.siteId, site.siteId],
@@ -16,14 +16,17 @@ export function checkSite(places: Places, id: string, tenant: Tenant): string[] 
     ['currencies', tenant.currencies, site.currencies],
     ['defaultCurrency', tenant.defaultCurrency, site.currencyOf[tenant.languages[0] ?? '']],
   ]
-  const unlike = pairs
-    .filter(([, own, known]) => JSON.stringify(own) !== JSON.stringify(known))
-    .map(([name, own, known]) => `${name}: ${JSON.stringify(own)}, but the gateway knows ${JSON.stringify(known)}`)
+  const differing = pairs
+    .filter(([, inTenant, inSite]) => JSON.stringify(inTenant) !== JSON.stringify(inSite))
+    .map(
+      ([name, inTenant, inSite]) =>
+        `${name}: ${JSON.stringify(inTenant)} in tenant.ts, but ${JSON.stringify(inSite)} in site.json`,
+    )
   const unmapped = site.languages.filter((language) => !site.currencies.includes(site.currencyOf[language] ?? ''))
-  const twins = sites.filter((one) => one !== site && (one.id === site.id || one.siteId === site.siteId))
+  const sameIds = sites.filter((one) => one !== site && (one.id === site.id || one.siteId === site.siteId))
   return [
-    ...unlike,
+    ...differing,
     ...unmapped.map((language) => `site.json: ${language} has no currency of the site`),
-    ...twins.map((twin) => `site.json: ${twin.code} has the same number`),
+    ...sameIds.map((twin) => `site.json: ${twin.code} has the same tenant or site id`),
   ]
 }

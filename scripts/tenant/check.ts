@@ -33,14 +33,14 @@ export async function problemsOf(places: Places, id: string): Promise<string[]> 
   }
 }
 
-const mostSaid = 10
+const mostPrinted = 10
 
 /** A tenant's problems as lines, the first few of them. */
 export function formatProblems(problems: readonly string[]): string[] {
-  const more = problems.length - mostSaid
+  const more = problems.length - mostPrinted
   return [
     `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`,
-    ...problems.slice(0, mostSaid).map((problem) => `  - ${problem}`),
+    ...problems.slice(0, mostPrinted).map((problem) => `  - ${problem}`),
     ...(more > 0 ? [`  … and ${more} more`] : []),
   ]
 }

@@ -67,13 +67,13 @@ describe('the text of a logo', () => {
 describe('the motif of a new tenant', () => {
   const iconOf = (one: typeof motif) => `<svg>${one('#000', '#fff')}</svg>`
 
-  it('is an unused one, while there is one', () => {
+  it('is an unused one, if there is one', () => {
     const drawn: Drawn[] = []
     for (let n = 0; n < 8; n++) drawn.push({ color: '#004488', icon: iconOf(motifFor('toms', '#004488', drawn)) })
     expect(new Set(drawn.map(({ icon }) => icon)).size).toBe(8)
   })
 
-  it('is then one that no tenant of a similar colour has', () => {
+  it('is otherwise one that no tenant of a similar colour has', () => {
     const drawn: Drawn[] = []
     for (let n = 0; n < 8; n++)
       drawn.push({ color: n === 3 ? '#ff8800' : '#004488', icon: iconOf(motifFor('toms', '#004488', drawn)) })

@@ -16,7 +16,7 @@ export function logoNote(named: Named): string | null {
   const word = wordOf(named)
   return word.toLowerCase() === named.name.toLowerCase()
     ? null
-    : `The logo says ${word.toUpperCase()}, because only unmarked Latin letters, digits and a few signs are drawn: draw logo-light.svg and logo-dark.svg anew to have ${named.name}.`
+    : `The logo says ${word.toUpperCase()}, because only Latin letters without accents, digits and a few signs can be drawn. To show ${named.name}, replace logo-light.svg and logo-dark.svg.`
 }
 
 /** The drawings of a tenant: a square icon, and a logo for light and for dark pages. */

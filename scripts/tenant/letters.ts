@@ -46,15 +46,15 @@ const gap = 5.2
 
 /** The strokes of a word from a starting point, and its width. */
 export function drawWord(word: string, x: number, y: number, scale = 1): { paths: string[]; width: number } {
-  let at = 0
+  let offset = 0
   const paths: string[] = []
   for (const letter of word.toLowerCase()) {
     const stroke = strokes[letter]
     if (stroke)
-      paths.push(`<path transform="translate(${(x + at * scale).toFixed(1)} ${y}) scale(${scale})" d="${stroke}"/>`)
-    at += (widths[letter] ?? 10) + gap
+      paths.push(`<path transform="translate(${(x + offset * scale).toFixed(1)} ${y}) scale(${scale})" d="${stroke}"/>`)
+    offset += (widths[letter] ?? 10) + gap
   }
-  return { paths, width: Math.max(0, at - gap) * scale }
+  return { paths, width: Math.max(0, offset - gap) * scale }
 }
 
 /** Latin letters that do not decompose into a letter and a mark. */

@@ -76,7 +76,7 @@ describe('the marks of a new tenant', async () => {
     'buyer',
     'ledger',
     'symbol',
-  ])('W18 may be the ordinary word %s, as id, name and company', (word) => {
+  ])('W18 may be the ordinary word %s: as id, name and company', (word) => {
     const name = `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`
     expect(check(word, { name, company: `${name} Games Ltd` })).not.toThrow()
     expect(check(word, { name, company: name })).not.toThrow()
@@ -88,13 +88,13 @@ describe('the marks of a new tenant', async () => {
     ['no', {}, 'cannot name a tenant'],
     ['com7', {}, 'a device on Windows'],
     ['nova', { name: '!!!' }, 'The name !!! has no letter or digit'],
-    ['nova', { name: 'Zorgolin' }, 'Zorgolin stands in the program'],
-    ['nova', { domain: 'cdn.example' }, 'cdn.example stands in the program'],
-    ['nova', { name: 'Lumen' }, 'Lumen is too like what lumen is known by'],
-    ['nova', { company: 'LUMEN Trading GmbH' }, 'what lumen is known by'],
-    ['nova', { company: 'Kiba Games' }, 'what kiba is known by'],
-    ['nova', { domain: 'lumen.example' }, 'lumen.example is the domain of lumen'],
-    ['nova', { domain: 'eu.lumen.example' }, 'the domain of lumen, or a part of it'],
+    ['nova', { name: 'Zorgolin' }, 'Zorgolin already occurs in the code'],
+    ['nova', { domain: 'cdn.example' }, 'cdn.example already occurs in the code'],
+    ['nova', { name: 'Lumen' }, 'Lumen is too similar to a name of the tenant lumen'],
+    ['nova', { company: 'LUMEN Trading GmbH' }, 'a name of the tenant lumen'],
+    ['nova', { company: 'Kiba Games' }, 'a name of the tenant kiba'],
+    ['nova', { domain: 'lumen.example' }, 'lumen.example is the domain of the tenant lumen'],
+    ['nova', { domain: 'eu.lumen.example' }, 'the domain of the tenant lumen, or a part of it'],
     ['nova', { name: 'No\u202eva' }, 'an invisible character'],
     ['nova', { name: 'No\u200bva' }, 'an invisible character'],
     ['nova', { name: 'Nova\u200d' }, 'an invisible character'],
@@ -104,14 +104,14 @@ describe('the marks of a new tenant', async () => {
   })
 })
 
-it('takes the marks of a tenant that is not installed from its site.json', async () => {
+it('reads the marks of a tenant that is not installed from its site.json', async () => {
   const uninstalled = placesIn(mkdtempSync(path.join(folder, 'unread-')))
   mkdirSync(path.join(uninstalled.tenants, 'kiba'), { recursive: true })
   cpSync(path.join(places.tenants, 'kiba/site.json'), path.join(uninstalled.tenants, 'kiba/site.json'))
   writeFileSync(path.join(uninstalled.tenants, 'kiba/tenant.ts'), "import '@tradepost/nowhere'")
   const { word, domain } = await takenMarks(uninstalled)
   expect([word('Kiba'), word('Nova'), domain('games.example')]).toEqual([
-    'Kiba is too like what kiba is known by: choose another.',
+    'Kiba is too similar to a name of the tenant kiba: choose another.',
     null,
     null,
   ])
@@ -122,10 +122,10 @@ describe('tenant check', () => {
     for (const id of tenantIds(places)) expect(await problemsOf(places, id)).toEqual([])
     cpSync(path.join(places.tenants, 'sahra'), path.join(places.tenants, 'twin'), { recursive: true })
     for (const id of ['sahra', 'twin'])
-      expect((await problemsOf(places, id)).filter((problem) => problem.includes('too like'))).toEqual([
-        expect.stringContaining('Sahra is too like'),
-        expect.stringContaining('Sahra Digital FZ-LLC is too like'),
-        expect.stringContaining('sahra.example is too like'),
+      expect((await problemsOf(places, id)).filter((problem) => problem.includes('too similar'))).toEqual([
+        expect.stringContaining('Sahra is too similar'),
+        expect.stringContaining('Sahra Digital FZ-LLC is too similar'),
+        expect.stringContaining('sahra.example is too similar'),
       ])
   })
 

@@ -67,15 +67,15 @@ export async function takenMarks(places: Places): Promise<TakenMarks> {
   return {
     word(word) {
       const owner = ownerOf(word, others, tools)
-      if (owner) return `${word} is too like what ${owner.id} is known by: choose another.`
+      if (owner) return `${word} is too similar to a name of the tenant ${owner.id}: choose another.`
       if (!isCommonName(word) && isBuilt({ words: [word] }))
-        return `${word} stands in the program of every shop: choose one that names this shop alone.`
+        return `${word} already occurs in the code of every shop: choose a name that only this shop has.`
       return null
     },
     domain(domain) {
       const owner = hostOwner(domain, others)
-      if (owner) return `${domain} is the domain of ${owner.id}, or a part of it: choose another.`
-      return isBuilt({ hosts: [domain] }) ? `${domain} stands in the program of every shop: choose another.` : null
+      if (owner) return `${domain} is the domain of the tenant ${owner.id}, or a part of it: choose another.`
+      return isBuilt({ hosts: [domain] }) ? `${domain} already occurs in the code of every shop: choose another.` : null
     },
   }
 }
@@ -88,7 +88,7 @@ export async function sharedMarks(places: Places, id: string, tenant: Tenant): P
   const words = [...new Map(marks.map((one) => [one.toLowerCase(), one])).values()]
   const domain = domainOf((await tools.marksOf(path.join(places.tenants, id))).hosts)
   const shared = (mark: string, owner: Marks | undefined) =>
-    owner ? [`${mark} is too like what ${owner.id} is known by: a build could not be searched for it`] : []
+    owner ? [`${mark} is too similar to a name of the tenant ${owner.id}: their builds could not be told apart`] : []
   return [
     ...words.flatMap((word) => shared(word, ownerOf(word, others, tools))),
     ...shared(domain, hostOwner(domain, others)),

@@ -52,7 +52,7 @@ function isNear(one: string, other: string): boolean {
 /** A motif for a new tenant, chosen by its id: one that is unused, else one not used with a similar colour. */
 export function motifFor(id: string, color: string, drawn: readonly Drawn[]): Motif {
   const [first = 0] = createHash('sha256').update(id).digest()
-  const inTurn = motifs.map((_, n) => motifs[(first + n) % motifs.length] as Motif) // NOTE: the remainder is an index.
+  const inTurn = motifs.map((_, n) => motifs[(first + n) % motifs.length] as Motif)
   const isFree = (among: readonly Drawn[]) => (motif: Motif) =>
     !among.some(({ icon }) => linesOf(motif('', '')).every((line) => icon.includes(`d="${line}"`)))
   const near = drawn.filter((one) => isNear(one.color, color))

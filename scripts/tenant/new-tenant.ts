@@ -37,11 +37,11 @@ const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 export function checkId(id: string, places: Places, taken: TakenMarks): void {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id) || id.length < 3 || id.length > 31)
     throw new Error(
-      `${JSON.stringify(id)} cannot name a tenant: three to 31 small letters and digits, a letter first, single hyphens between them.`,
+      `${JSON.stringify(id)} cannot name a tenant: use 3 to 31 lower-case letters, digits and single hyphens, starting with a letter.`,
     )
   if (devices.test(id)) throw new Error(`${id} is a device on Windows, where no folder can have that name.`)
   if (tenantIds(places).includes(id) || readSites(places).some(({ code }) => code === id))
-    throw new Error(`There is a tenant ${id} already.`)
+    throw new Error(`The tenant ${id} exists already.`)
   refuse(taken.word(id))
 }
 
@@ -57,7 +57,7 @@ function checkLanguages(text: string): Locale[] {
 function checkCurrencies(text: string): string[] {
   const list = listOf(text).map((code) => code.toUpperCase())
   const unknown = list.find((code) => !isCurrency(code))
-  if (unknown) throw new Error(`The gateway has no rate for ${unknown}: it knows ${currencyCodes.join(', ')}.`)
+  if (unknown) throw new Error(`The gateway has no rate for ${unknown}. Choose from ${currencyCodes.join(', ')}.`)
   if (list.length === 0) throw new Error('A tenant needs a currency.')
   if (repeated(list)) throw new Error(`The currency ${repeated(list)} is named twice.`)
   return list
@@ -69,14 +69,14 @@ function refuse(sentence: string | null): void {
 
 // A joiner between letters is part of the spelling, for example in Persian and Hindi; elsewhere it is invisible.
 const joiner = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
 
 const markOf = (what: string, most: number, taken: TakenMarks) => (text: string) => {
   const mark = text.trim().normalize('NFC')
   if (mark.length === 0 || mark.length > most || /[<>"`\\]/.test(mark))
-    throw new Error(`The ${what} takes 1 to ${most} characters, none of < > " backtick or backslash.`)
-  if (unseen.test(mark.replace(joiner, '')))
-    throw new Error(`The ${what} holds an invisible character: type it again instead of copying it.`)
+    throw new Error(`The ${what} needs 1 to ${most} characters, without < > " backtick or backslash.`)
+  if (invisible.test(mark.replace(joiner, '')))
+    throw new Error(`The ${what} contains an invisible character: type it again instead of copying it.`)
   if (!/[\p{L}\p{N}]/u.test(mark)) throw new Error(`The ${what} ${mark} has no letter or digit.`)
   refuse(taken.word(mark))
   return mark
@@ -110,7 +110,7 @@ export const checksAgainst = (taken: TakenMarks) =>
 export function checkAnswers(id: string, answers: Answers, places: Places, taken: TakenMarks): NewTenant {
   checkId(id, places, taken)
   const number = Math.max(0, ...readSites(places).map((site) => site.id)) + 1
-  if (number > mostTenants) throw new Error(`The seed numbers tenants up to ${mostTenants}.`)
+  if (number > mostTenants) throw new Error(`There can be at most ${mostTenants} tenants.`)
   const checks = checksAgainst(taken)
   return {
     id,

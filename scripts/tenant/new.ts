@@ -49,7 +49,7 @@ const questionsFor = (id: string, checks: Checks): Readonly<Record<keyof Answers
   color: { question: 'Theme colour as #rrggbb', check: checks.color },
   languages: { question: 'Languages, the first is the default', fallback: 'en', check: checks.languages },
   currencies: {
-    question: 'Currencies; each language opens with its likely one',
+    question: 'Currencies; each language starts with its usual one',
     fallback: 'USD',
     check: checks.currencies,
   },
@@ -71,7 +71,7 @@ export async function newTenant(id: string, given: Partial<Answers>, noInstall: 
   for (const file of files) console.log(`+ ${path.relative(root, file)}`)
   for (const language of plan.languages)
     console.log(
-      `  ${language} opens in ${likelyCurrency(language, plan.currencies)} (currencyOf in tenants/${id}/site.json)`,
+      `  ${language} starts with ${likelyCurrency(language, plan.currencies)} (currencyOf in tenants/${id}/site.json)`,
     )
   for (const hint of colourHints(plan.color)) console.log(`! ${hint}`)
   const note = logoNote(plan)

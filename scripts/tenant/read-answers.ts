@@ -20,7 +20,10 @@ function objection(check: Question['check'], answer: string): string | null {
 }
 
 /** Throws the problems of the given answers, one line each. */
-function judge<K extends string>(questions: Readonly<Record<K, Question>>, given: Partial<Record<K, string>>): void {
+function checkGiven<K extends string>(
+  questions: Readonly<Record<K, Question>>,
+  given: Partial<Record<K, string>>,
+): void {
   const wrong = (Object.keys(questions) as K[]).flatMap((name) => {
     const answer = given[name]
     return answer === undefined ? [] : (objection(questions[name].check, answer) ?? [])
@@ -36,9 +39,9 @@ export async function readAnswers<K extends string>(
   output: Writable,
 ): Promise<Record<K, string>> {
   // Check these before the first prompt, so that no typed answers are lost.
-  judge(questions, given)
+  checkGiven(questions, given)
   const terminal = createInterface({ input, output })
-  // NOTE: open the reader at once; it loses lines that come in before.
+  // NOTE: open the reader at once: lines that come in earlier are lost.
   const lines = terminal[Symbol.asyncIterator]()
   let over = false
   terminal.once('close', () => {

@@ -72,15 +72,15 @@ describe('a new tenant', async () => {
   })
 
   it.each([
-    ['nova', {}, 'There is a tenant nova already.'],
-    ['lumen', {}, 'There is a tenant lumen already.'],
+    ['nova', {}, 'The tenant nova exists already.'],
+    ['lumen', {}, 'The tenant lumen exists already.'],
     ['../x', {}, 'cannot name a tenant'],
     ['fresh', { color: 'red' }, 'red is not a colour'],
     ['fresh', { languages: 'en, xx' }, 'xx is not a language'],
     ['fresh', { languages: 'en en' }, 'named twice'],
     ['fresh', { currencies: 'KRW' }, 'no rate for KRW'],
     ['fresh', { domain: 'https://x.example' }, 'is not a domain'],
-    ['fresh', { name: 'It"s' }, 'The name takes'],
+    ['fresh', { name: 'It"s' }, 'The name needs'],
   ])('is refused as %s with %o', (id, change, sentence) => {
     expect(() => checkAnswers(id, { ...answers, ...change }, places, free)).toThrow(sentence)
   })
@@ -130,7 +130,7 @@ describe('a new tenant', async () => {
       }),
     )
     const problems = (await problemsOf(places, 'nova')).join('\n')
-    for (const problem of ['does not fit 32 by 32', 'no title', 'holds a script', 'siteId:', 'en has no currency'])
+    for (const problem of ['does not fit 32 by 32', 'no title', 'contains a script', 'siteId:', 'en has no currency'])
       expect(problems).toContain(problem)
   })
 })

@@ -10,11 +10,11 @@ const superuser = 'tradepost_admin'
 
 /** The folder of the newest PostgreSQL server installed on the machine. */
 function binaries(): { folder: string; version: number } {
-  const found = globSync('/usr/lib/postgresql/*/bin/postgres')
+  const servers = globSync('/usr/lib/postgresql/*/bin/postgres')
     .map((file) => ({ folder: path.dirname(file), version: Number(file.split('/')[4]) }))
     .filter(({ version }) => version >= oldest)
     .toSorted((one, other) => other.version - one.version)
-  const [newest] = found
+  const [newest] = servers
   if (!newest)
     throw new Error(`There is no PostgreSQL ${oldest} or newer on this machine; install it: apt-get install postgresql`)
   return newest
@@ -57,7 +57,7 @@ export async function startExternalPostgres() {
   const password = randomBytes(18).toString('hex')
   for (const directory of [data, sockets]) mkdirSync(directory, { mode: 0o700 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
-  if (user) for (const own of [data, sockets, passwordFile]) chownSync(own, user.uid, user.gid)
+  if (user) for (const item of [data, sockets, passwordFile]) chownSync(item, user.uid, user.gid)
   const options = { ...(user ?? {}), cwd: '/', env: { ...process.env, LC_ALL: 'C' } }
   const flags = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=scram-sha-256', `--username=${superuser}`]
   const remove = () => rmSync(home, { recursive: true, force: true })
@@ -74,12 +74,12 @@ export async function startExternalPostgres() {
     )
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
     await new Promise<void>((resolve, reject) => {
-      let said = ''
+      let output = ''
       child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-        said = (said + chunk).slice(-4000)
-        if (said.includes('ready to accept connections')) resolve()
+        output = (output + chunk).slice(-4000)
+        if (output.includes('ready to accept connections')) resolve()
       })
-      child.once('exit', () => reject(new Error(`PostgreSQL ${version} did not start: ${said}`)))
+      child.once('exit', () => reject(new Error(`PostgreSQL ${version} did not start: ${output}`)))
     })
     return {
       version,

@@ -153,7 +153,7 @@ describe('the contract check', () => {
         'a field too many',
         'offer.offerPage',
         (a) => (succeeds(a) && a.data ? { ...a, data: { ...a.data, passwordHash: 'x' } } : a),
-        /fields nobody declared: passwordHash/,
+        /undeclared fields: passwordHash/,
       ],
       [
         'a field missing',
@@ -201,7 +201,7 @@ describe('the contract check', () => {
         'an open door',
         'cart.getCart',
         (a) => (a.status === 401 ? { ...a, status: 200, code: '0000' } : a),
-        /answers somebody it should turn away/,
+        /answers a caller that it should refuse/,
       ],
       [
         'a database text',
@@ -225,7 +225,7 @@ describe('the contract check', () => {
         'a buyer at the counter',
         'seller.sellerBalance',
         (a) => (a.status === 403 ? { ...a, status: 200, code: '0000' } : a),
-        /sellerBalance: answers somebody it should turn away/,
+        /sellerBalance: answers a caller that it should refuse/,
       ],
       [
         'a good path that is closed',
@@ -269,6 +269,6 @@ describe('the contract check', () => {
     const wrong = await command(options(proxy.port).url)
     await proxy.close()
     expect(wrong.code).toBe(1)
-    expect(wrong.out).toContain('catalog.brandAll from an unknown origin: answers somebody it should turn away\n')
+    expect(wrong.out).toContain('catalog.brandAll from an unknown origin: answers a caller that it should refuse\n')
   }, 240_000)
 })

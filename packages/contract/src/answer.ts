@@ -11,7 +11,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const schemas = new Map<string, TSchema>()
 const checks = new Map<string, Check>()
 
-// A malformed id must not make the whole answer invalid: pages render such an id without a link.
+// A malformed id must not make the whole response invalid: pages render such an id without a link.
 const { pattern: digits } = JSON.parse(JSON.stringify(Id)) as { pattern: string }
 const withoutIdPattern = (schema: TSchema): TSchema =>
   JSON.parse(JSON.stringify(schema, (key, value) => (key === 'pattern' && value === digits ? undefined : value)))
@@ -23,12 +23,12 @@ function checkOf(call: Call): Check {
   const compiled = Compile(withoutIdPattern(schema))
   const { properties } = schema as { properties?: object }
   const isEmpty = properties !== undefined && Object.keys(properties).length === 0
-  // By spec §8 a gateway may answer this one call without data.
+  // By §8 of the specification, a gateway may answer this one call without data.
   const mayBeNull = isEmpty || nameOf(call) === nameOf(calls.catalog.urlRouteBrandCategory)
   return (data) => (mayBeNull && data == null) || compiled.Check(data)
 }
 
-/** True if an answer has the data its call declares. Undeclared fields are ignored. */
+/** True if a response has the data that its call declares. Undeclared fields are ignored. */
 export function isAnswerOf(call: Call, data: unknown): boolean {
   const check = checks.get(nameOf(call)) ?? checkOf(call)
   checks.set(nameOf(call), check)

@@ -25,7 +25,7 @@ describe('the contract', () => {
     expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
   })
 
-  it.each(named)('$id: path, parameters, errors and stance fit together', ({ call, schemas: parts }) => {
+  it.each(named)('$id: path, parameters, errors and authentication fit together', ({ call, schemas: parts }) => {
     expect(call.path).toMatch(/^(\/[\w.{}-]+)+$/)
     expect(propertiesOf(parts.params)).toEqual(nameOf(call.path))
     expect(call.method === 'GET' && parts.body !== undefined).toBe(false)
@@ -57,8 +57,8 @@ describe('the contract', () => {
   })
 })
 
-describe('the calls the specification names', () => {
-  it('are tagged spec, and nothing else is', () => {
+describe('the calls that the specification names', () => {
+  it('are tagged spec, and no other call is', () => {
     const lineOf = ({ call }: (typeof entries)[number]) => `${call.method} ${call.path}`
     const tagged = entries.filter(({ call }) => call.tag === 'spec').map(lineOf)
     expect(tagged.filter((line) => !specifiedCalls.includes(line))).toEqual([])

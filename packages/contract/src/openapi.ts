@@ -167,7 +167,7 @@ export function openApiDocument(serverUrl: string, options: DocumentOptions = {}
       title: 'Tradepost gateway',
       version: '1',
       description:
-        'Every answer is an envelope of code, msg and data. Code 0000 is success; any other code names a failure, which the examples of its status explain. Calls tagged `spec` are part of the specification, those tagged `extension` are additions to it.',
+        'Every response is an envelope of code, msg and data. The code 0000 means success; any other code is an error, explained in the examples of its status. Calls tagged `spec` are part of the specification, those tagged `extension` are additions to it.',
     },
     servers: [{ url: serverUrl }],
     components: { securitySchemes },

@@ -1,4 +1,4 @@
-/** Realistic examples by field name, for fields whose schema says only that they are text. */
+/** Realistic examples by field name, for fields that the schema only declares as text. */
 export const sampleWords: Readonly<Record<string, string>> = {
   about: 'Trading accounts since 2019, online every evening.',
   agreement: 'g-coin-2026-01',

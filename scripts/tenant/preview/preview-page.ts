@@ -20,7 +20,7 @@ const pairSample = (theme: Theme, { scheme, foreground, background }: Theme['rep
   `<i style="background:${theme[scheme][background]};color:${theme[scheme][foreground]}">Ag 09</i>`
 
 const contrastTable = (theme: Theme) => `<table class="pairs">
-<thead><tr><th>scheme<th>in front<th>behind<th>seen<th>ratio<th>owed<th></tr></thead><tbody>
+<thead><tr><th>scheme<th>foreground<th>background<th>sample<th>ratio<th>required<th></tr></thead><tbody>
 ${theme.report
   .map(
     (pair) =>
@@ -30,11 +30,11 @@ ${theme.report
 
 const nudgeList = ({ nudges }: Theme) =>
   nudges.length === 0
-    ? '<p>The colour is used as it is.</p>'
+    ? '<p>The colour is used unchanged.</p>'
     : `<ul>${nudges
         .map(
           ({ scheme, token, used, lightness, deltaE, misses }) =>
-            `<li>${scheme} ${token}: ${used}, lightness ${lightness > 0 ? '+' : '−'}${Math.abs(lightness).toFixed(3)}, ΔE ${deltaE.toFixed(3)}; as it is it misses ${misses.map((miss) => `${miss.with} (${miss.ratio.toFixed(2)} of ${miss.required})`).join(', ') || 'nothing by itself'}</li>`,
+            `<li>${scheme} ${token}: ${used}, lightness ${lightness > 0 ? '+' : '−'}${Math.abs(lightness).toFixed(3)}, ΔE ${deltaE.toFixed(3)}; unchanged, it has too little contrast to ${misses.map((miss) => `${miss.with} (${miss.ratio.toFixed(2)} of ${miss.required})`).join(', ') || 'nothing'}</li>`,
         )
         .join('')}</ul>`
 
@@ -79,7 +79,7 @@ export function previewPage(
 <p class="marks">${mark(drawings.icon, theme.light.page)}${mark(drawings.light, theme.light.page)}${mark(drawings.dark, theme.dark.page)}</p>
 <h2>Palette</h2>
 ${swatches('Page colours', theme.shades)}${swatches('Light', theme.light)}${swatches('Dark', theme.dark)}
-<h2>What the colour had to give</h2>${nudgeList(theme)}
+<h2>Changes to the theme colour</h2>${nudgeList(theme)}
 <h2>Type</h2>${typeScale(type)}
 <h2>Screens</h2><div class="shots">${shots
     .map(

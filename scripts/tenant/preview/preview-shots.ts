@@ -18,15 +18,15 @@ const looks = [
 ] as const
 
 /** Screens that need no signed-in buyer. */
-const open = Object.entries(examples).filter(([, { signedIn }]) => !signedIn)
+const publicScreens = Object.entries(examples).filter(([, { signedIn }]) => !signedIn)
 const keyScreens = ['home', 'brand-category', 'item', 'login']
 
-/** The names of the screens to show: the requested ones, or the most telling few. */
-export function screenNames(asked: string | undefined): string[] {
-  const names = asked ? asked.split(',') : keyScreens
-  const unknown = names.find((name) => !open.some(([known]) => known === name))
+/** The names of the screens to show: the requested ones, or a few key ones. */
+export function screenNames(requested: string | undefined): string[] {
+  const names = requested ? requested.split(',') : keyScreens
+  const unknown = names.find((name) => !publicScreens.some(([known]) => known === name))
   if (unknown !== undefined)
-    throw new Error(`There is no screen ${unknown}: choose from ${open.map(([name]) => name).join(', ')}.`)
+    throw new Error(`There is no screen ${unknown}: choose from ${publicScreens.map(([name]) => name).join(', ')}.`)
   return names
 }
 

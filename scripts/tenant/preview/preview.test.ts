@@ -25,7 +25,7 @@ describe.each(tenantIds(places))('the preview of %s', (id) => {
 })
 
 describe('the screens of a preview', () => {
-  it('are the most telling few, or the requested ones', () => {
+  it('are a few key ones, or the requested ones', () => {
     expect(screenNames(undefined)).toEqual(['home', 'brand-category', 'item', 'login'])
     expect(screenNames('help,cart')).toEqual(['help', 'cart'])
   })
@@ -55,9 +55,9 @@ describe('the shop of a preview', () => {
   it('is refused if it is another tenant’s, or not a shop', async () => {
     const url = (address: string) => previewTenant('kiba', { url: address })
     await expect(withServer('{"name":"Lumen"}', url)).rejects.toThrow(
-      /is the shop of Lumen, not that of Kiba: say where/,
+      /is the shop of Lumen, not that of Kiba: pass its address/,
     )
-    await expect(withServer('<html>', url)).rejects.toThrow('is no shop, not that of Kiba')
+    await expect(withServer('<html>', url)).rejects.toThrow('is not a shop: pass the address of Kiba')
     await expect(url('notaurl')).rejects.toThrow('notaurl is not an address')
     await expect(url('localhost:4101')).rejects.toThrow('localhost:4101 is not an address')
   })

@@ -27,7 +27,9 @@ export async function isShopOf(name: string, origin: string): Promise<boolean> {
   const manifest = (await response.json().catch(() => null)) as { name?: unknown } | null
   if (manifest?.name === name) return true
   throw new Error(
-    `What answers at ${origin} is ${typeof manifest?.name === 'string' ? `the shop of ${manifest.name}` : 'no shop'}, not that of ${name}: say where that one is with --url.`,
+    typeof manifest?.name === 'string'
+      ? `${origin} is the shop of ${manifest.name}, not that of ${name}: pass its address with --url.`
+      : `${origin} is not a shop: pass the address of ${name} with --url.`,
   )
 }
 

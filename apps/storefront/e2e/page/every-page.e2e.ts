@@ -137,7 +137,7 @@ describe('every page', () => {
     if (place.proved) await stepUp(page, buyers[tenant].password, look.prefix)
     const home = path === '/' ? look.prefix || '/' : look.prefix + path
     const { faults, url } = await inspect(origin + home, { status: place.status, alsoIn: isEvery ? 'dark' : undefined })
-    const wanted = place.lands ?? path.split('?')[0] ?? ''
+    const wanted = place.redirectsTo ?? path.split('?')[0] ?? ''
     expect(new URL(url).pathname).toBe(wanted === '/' ? look.prefix || '/' : look.prefix + wanted)
     // Close pages that are done: a buyer may have only a few message streams at once.
     await page.goto('about:blank')

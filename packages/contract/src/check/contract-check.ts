@@ -1,6 +1,6 @@
 import { type ContractEntry, contractEntries } from '../openapi.ts'
 import { personal } from './account-steps.ts'
-import { createFacts, travel, type Who } from './journey.ts'
+import { createFacts, runSteps, type Who } from './journey.ts'
 import { type Expectation, judge } from './judge.ts'
 import { createKnowledge } from './knowledge.ts'
 import { type CheckOptions, type Person, paySandbox, type Reply, type Stance, send, type Upload } from './request.ts'
@@ -19,18 +19,18 @@ export interface CheckReport {
   requests: number
   /** Calls that answered success at least once. */
   succeeded: string[]
-  /** Calls that never succeeded, because success would change data that is not the check's own. All other cases were tested. */
+  /** Calls that never succeeded, because success would change data that the check did not create. Their failures were tested. */
   unproved: string[]
   deviations: Deviation[]
 }
 
-const needsPerson = ['buyer', 'seller', 'staff']
-/** Calls that end or change what later requests need; they run last. */
-const last = /revoke|logout|sign-?out|password|unbind|session|delete|remove|close/i
+const signedInRoles = ['buyer', 'seller', 'staff']
+/** Calls that end or change something that later requests need; they run last. */
+const runsLast = /revoke|logout|sign-?out|password|unbind|session|delete|remove|close/i
 /** Calls that would delete the buyer or end other sessions of the account; they are tested with bad input only. */
 const irreversible = /^delete(User|Account)|^closeAccount|^endOtherSessions/
 const order = ({ group, name, call }: ContractEntry) =>
-  (last.test(`${name} ${call.path}`) ? 4 : 0) + (call.method === 'GET' ? 0 : 1) + (group === 'finance' ? 1 : 0)
+  (runsLast.test(`${name} ${call.path}`) ? 4 : 0) + (call.method === 'GET' ? 0 : 1) + (group === 'finance' ? 1 : 0)
 const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 
 interface Session {
@@ -52,8 +52,8 @@ async function signIn(options: CheckOptions, entries: ContractEntry[], person: P
 }
 
 /**
- * Tests every call of the contract as a buyer, a seller, staff and nobody: on the good path with data of its own, with
- * valid, missing and bad input, and as a caller that must be refused. Reports all deviations.
+ * Tests every call of the contract as a buyer, a seller, staff and without an account: in a journey with its own data,
+ * with valid, missing and bad input, and as a caller that must be refused. Reports all deviations.
  */
 export async function checkContract(options: CheckOptions, only?: (name: string) => boolean): Promise<CheckReport> {
   const all = contractEntries()
@@ -119,33 +119,33 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     return reply
   }
 
-  async function strangers(entry: ContractEntry) {
+  async function checkRefusals(entry: ContractEntry) {
     const input = knowledge.inputFor(entry, false)
-    const turnedAway = { outcome: 'stranger' } as const
+    const refused = { outcome: 'stranger' } as const
     const { auth } = entry.call
     if (auth === 'client') {
       const query = { ...input.query, client_secret: 'not-the-secret' }
-      await expect(entry, 'with a wrong client secret', { ...input, query }, { credential: false }, turnedAway)
+      await expect(entry, 'with a wrong client secret', { ...input, query }, { credential: false }, refused)
     } else if (auth !== 'signature') {
-      const elsewhere = { credential: false, origin: 'https://nobody.invalid' }
-      await expect(entry, 'from an unknown origin', input, elsewhere, turnedAway)
+      const unknownOrigin = { credential: false, origin: 'https://nobody.invalid' }
+      await expect(entry, 'from an unknown origin', input, unknownOrigin, refused)
     }
-    if (needsPerson.includes(auth)) {
-      await expect(entry, 'without a token', input, { credential: true }, turnedAway)
-      await expect(entry, 'with a wrong token', input, { credential: true, token: 'x'.repeat(43) }, turnedAway)
+    if (signedInRoles.includes(auth)) {
+      await expect(entry, 'without a token', input, { credential: true }, refused)
+      await expect(entry, 'with a wrong token', input, { credential: true, token: 'x'.repeat(43) }, refused)
     }
     if (auth === 'seller' || auth === 'staff')
       await expect(entry, 'as a buyer', input, stanceOf('buyer'), { outcome: 'forbidden' })
   }
 
-  async function goodPath() {
+  async function runJourney() {
     const { userId } = sessions.buyer
     const facts = createFacts({
       ...{ clientId, clientSecret, userId, origin: options.origin, run: Date.now().toString(36).toUpperCase() },
       ...{ email: buyer.email, password: buyer.password },
     })
     const pages = new Set<string>()
-    const traveller = {
+    const runner = {
       entries,
       facts,
       ask: async (entry: ContractEntry, when: string, input: Input, who: Who, expectation: Expectation) => {
@@ -160,14 +160,14 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
       },
     }
     try {
-      await travel([...shelf, ...personal, ...purchases, ...sellerAndStaff], traveller)
+      await runSteps([...shelf, ...personal, ...purchases, ...sellerAndStaff], runner)
     } finally {
-      await travel(clearing, traveller)
+      await runSteps(clearing, runner)
     }
   }
 
-  for (const entry of entries) await strangers(entry)
-  await goodPath()
+  for (const entry of entries) await checkRefusals(entry)
+  await runJourney()
   // Two rounds: data learned in the first lets more calls succeed in the second.
   for (const everyField of [false, true]) {
     for (const entry of entries.filter(({ name }) => !irreversible.test(name))) {

@@ -6,7 +6,7 @@ import type { Input } from './variations.ts'
 /** The caller: nobody, or one of the accounts the check signs in with. */
 export type Who = 'nobody' | 'buyer' | 'seller' | 'staff' | 'secondStaff'
 
-/** Values learned and created so far, by name. */
+/** Values that earlier steps learned or created, by name. */
 export interface Facts {
   /** Throws `Missing` if the fact is unknown, which skips the step: an earlier one did not succeed at this gateway. */
   get(name: string): string
@@ -23,7 +23,7 @@ export interface Step {
   keep?(data: Record<string, never>, facts: Facts): void
   /** Repeats the request until this is true, to wait for a job. */
   until?(data: Record<string, never>): boolean
-  /** Error codes that are correct in some states of the gateway. */
+  /** Error codes that are also correct, depending on the gateway's data and settings. */
   unless?: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export const createFacts = (initial: Record<string, unknown>): Facts => {
 const timeoutMs = 20_000
 const pauseMs = 150
 
-interface Traveller {
+interface Runner {
   entries: readonly ContractEntry[]
   facts: Facts
   ask(
@@ -58,8 +58,8 @@ interface Traveller {
   ): Promise<Reply | undefined>
 }
 
-/** Takes the steps one after the other; answers the calls that nothing could be request of. */
-export async function travel(steps: readonly Step[], { entries, facts, ask }: Traveller): Promise<void> {
+/** Runs the steps one after another. Skips steps whose facts are missing. */
+export async function runSteps(steps: readonly Step[], { entries, facts, ask }: Runner): Promise<void> {
   for (const { call, as, input, keep, until, unless = [] } of steps) {
     const entry = entries.find(({ topic, name }) => `${topic}.${name}` === call)
     if (!entry) continue

@@ -5,11 +5,11 @@ import type { Reply } from './request.ts'
 import { type SchemaNode, undeclared } from './schema-node.ts'
 
 /** Codes that any call may return for input that fits the schema but names nothing existing, or under load. */
-const general: readonly string[] = [
+const generalCodes: readonly string[] = [
   ...['data_error', 'format_error', 'bad_request', 'not_found', 'tenant_mismatch', 'forbidden', 'access_denied'],
   ...['unauthorized', 'too_large', 'rate_limited', 'busy', 'state_conflict', 'conflict'],
 ]
-const stranger: readonly string[] = ['origin_unknown', 'invalid_client', 'unauthorized', 'signature_invalid']
+const strangerCodes: readonly string[] = ['origin_unknown', 'invalid_client', 'unauthorized', 'signature_invalid']
 const internals =
   /\b(?:select|insert into|update|delete from|relation|constraint|violates|syntax error|pg_|at \w+ \(|\.ts:\d+|node_modules)\b/i
 const compiled = new WeakMap<object, ReturnType<typeof Compile>>()
@@ -47,14 +47,13 @@ function success({ call, schemas }: ContractEntry, { json }: Reply): string[] {
     problems.push(`data${first?.instancePath ?? ''} ${first?.message ?? 'does not fit'}`)
   } else {
     const extra = undeclared(schemas.data as SchemaNode, data)
-    if (extra.length > 0)
-      problems.push(`data has fields nobody declared: ${[...new Set(extra)].slice(0, 5).join(', ')}`)
+    if (extra.length > 0) problems.push(`data has undeclared fields: ${[...new Set(extra)].slice(0, 5).join(', ')}`)
   }
   return problems
 }
 
 function failure({ call }: ContractEntry, { status, json, requestId }: Reply, allowed: readonly string[]): string[] {
-  const { code, msg, data, requestId: told, ...rest } = (json ?? {}) as Record<string, unknown>
+  const { code, msg, data, requestId: returnedId, ...rest } = (json ?? {}) as Record<string, unknown>
   const problems: string[] = []
   const declared = [...call.errors, ...allowed]
   if (typeof code !== 'string' || !declared.includes(code))
@@ -62,9 +61,9 @@ function failure({ call }: ContractEntry, { status, json, requestId }: Reply, al
   else if (errorStatus[code as ErrorCode] !== status)
     problems.push(`answers ${code} with ${status} instead of ${errorStatus[code as ErrorCode]}`)
   if (typeof msg !== 'string' || msg === '') problems.push('msg is not a text')
-  else if (internals.test(msg)) problems.push(`msg shows what is inside: ${msg.slice(0, 80)}`)
+  else if (internals.test(msg)) problems.push(`msg shows internals: ${msg.slice(0, 80)}`)
   if (data !== undefined) problems.push('a failure carries data')
-  if (told !== requestId) problems.push('requestId is not the one that was sent')
+  if (returnedId !== requestId) problems.push('requestId is not the one that was sent')
   const extra = Object.keys(rest).filter((name) => name !== 'field')
   if (extra.length > 0) problems.push(`the envelope has ${extra.join(', ')}`)
   return problems
@@ -72,15 +71,15 @@ function failure({ call }: ContractEntry, { status, json, requestId }: Reply, al
 
 export interface Expectation {
   /**
-   * `any`: an answer or a declared failure; `success`: an answer, or a failure of `codes`; `refused`: a failure that names
-   * `field`; `stranger`: turned away at the door; `forbidden`: compiledSchema, but of the wrong kind.
+   * `any`: success or a declared failure. `success`: success, or a failure with one of `codes`. `refused`: a failure that
+   * names `field`. `stranger`: the caller cannot be identified. `forbidden`: the caller has the wrong role.
    */
   outcome: 'any' | 'success' | 'refused' | 'stranger' | 'forbidden'
   field?: string
   codes?: readonly string[]
 }
 
-/** Lists everything that is wrong with a response. */
+/** Lists all faults of a response. */
 export function judge(entry: ContractEntry, reply: Reply, { outcome, field, codes = [] }: Expectation): string[] {
   const { call } = entry
   if (reply.status >= 500 && reply.status !== 503) return [`answers ${reply.status}`]
@@ -90,17 +89,19 @@ export function judge(entry: ContractEntry, reply: Reply, { outcome, field, code
   if (!/^application\/json\b/.test(type) || reply.json === undefined)
     return [...problems, `answers ${type || 'nothing'} instead of JSON`]
   if (reply.status === 200) {
-    if (outcome === 'stranger' || outcome === 'forbidden') return [...problems, 'answers somebody it should turn away']
+    if (outcome === 'stranger' || outcome === 'forbidden')
+      return [...problems, 'answers a caller that it should refuse']
     if (outcome === 'refused') return [...problems, 'accepts it']
     return [...problems, ...success(entry, reply)]
   }
-  const allowed = outcome === 'stranger' ? stranger : outcome === 'forbidden' ? ['forbidden'] : [...general, ...codes]
+  const allowed =
+    outcome === 'stranger' ? strangerCodes : outcome === 'forbidden' ? ['forbidden'] : [...generalCodes, ...codes]
   problems.push(...failure(entry, reply, allowed))
   if (outcome === 'success') {
     const { code } = (reply.json ?? {}) as { code?: unknown }
     if (!codes.includes(String(code))) problems.push(`answers ${code} where it should succeed`)
   }
-  if (outcome === 'forbidden' && reply.status !== 403) problems.push(`answers ${reply.status} to somebody who may not`)
+  if (outcome === 'forbidden' && reply.status !== 403) problems.push(`answers ${reply.status} instead of 403`)
   if (outcome === 'refused' && reply.status !== 429) {
     if (reply.status >= 500) problems.push(`answers ${reply.status} to bad input`)
     const { field: named } = (reply.json ?? {}) as { field?: string }

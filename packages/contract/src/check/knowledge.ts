@@ -24,8 +24,8 @@ const idOf: [RegExp, string][] = [
 const secret = /^(?:email|password|code|ticket|.*token|token.*)$/i
 
 /** Remembers values from responses, so that later requests name things that exist at this gateway. */
-export function createKnowledge(known: Record<string, unknown>) {
-  const values = new Map(Object.entries(known))
+export function createKnowledge(initial: Record<string, unknown>) {
+  const values = new Map(Object.entries(initial))
 
   const keep = (name: string, value: unknown) => {
     if (!values.has(name)) values.set(name, value)
@@ -48,8 +48,8 @@ export function createKnowledge(known: Record<string, unknown>) {
 
   function valueFor(name: string, schema: SchemaNode, path: string): unknown {
     const key = name === 'id' ? (idOf.find(([pattern]) => pattern.test(path))?.[1] ?? 'id') : name
-    const known = values.get(key)
-    if (known !== undefined && Value.Check(schema as never, known)) return known
+    const learned = values.get(key)
+    if (learned !== undefined && Value.Check(schema as never, learned)) return learned
     return exampleOf(schema as never)
   }
 

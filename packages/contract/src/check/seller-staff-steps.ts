@@ -162,7 +162,7 @@ const corrections: Step[] = [
   },
 ]
 
-/** Uses a record of signing in, because a check must not close open alerts. */
+/** Closes a record of a sign-in, because the check must not close alerts that need action. */
 const alerts: Step[] = [
   {
     call: 'staff.staffAlertPage',
@@ -173,7 +173,7 @@ const alerts: Step[] = [
   { call: 'staff.closeStaffAlert', as: 'staff', input: to('security record', () => ({ note: text })) },
 ]
 
-/** An account of the seller is rented, complained about, returned and given new details. */
+/** Rents an account of the seller, complains about it, and gives it new credentials after its return. */
 const rental: Step[] = [
   {
     call: 'offer.offerPage',
@@ -182,8 +182,8 @@ const rental: Step[] = [
       body: { sellerId: facts.get('seller'), standardTypes: [5], sort: 'price-asc', inStock: true },
     }),
     keep: (data, facts) => {
-      const found = (data as { list?: { id: string; price: { minor: number } | null; status: number }[] }).list
-      const offer = found?.find(({ status, price }) => status === 1 && price)
+      const offers = (data as { list?: { id: string; price: { minor: number } | null; status: number }[] }).list
+      const offer = offers?.find(({ status, price }) => status === 1 && price)
       facts.set('rental', offer?.id)
       facts.set('rental price', offer?.price?.minor)
     },
@@ -244,8 +244,8 @@ const rental: Step[] = [
     as: 'seller',
     input: () => ({ body: { state: 'release_due' } }),
     keep: (data, facts) => {
-      const found = (data as { list?: { id: string; offerId: string }[] }).list
-      facts.set('unit', found?.find(({ offerId }) => offerId === facts.get('rental'))?.id)
+      const units = (data as { list?: { id: string; offerId: string }[] }).list
+      facts.set('unit', units?.find(({ offerId }) => offerId === facts.get('rental'))?.id)
     },
   },
   {

@@ -22,7 +22,7 @@ export const setReleaseAlert = call<typeof s.setReleaseAlert>({
   path: '/operation/buyer/alert/release',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Asks for one mail when a rented or maintained account can be rented again.',
+  summary: 'Requests one email for when an account that is rented or under maintenance can be rented again.',
   errors: ['unauthorized', 'not_found', 'alert_needless', 'alerts_full', 'email_missing'],
 })
 export const setPriceAlert = call<typeof s.setPriceAlert>({
@@ -30,7 +30,7 @@ export const setPriceAlert = call<typeof s.setPriceAlert>({
   path: '/operation/buyer/alert/price',
   auth: 'buyer',
   tag: 'extension',
-  summary: "Asks for one mail when an offer's price falls below an amount. Asking again replaces the amount.",
+  summary: "Requests one email for when an offer's price falls below an amount. A further call replaces the amount.",
   errors: ['unauthorized', 'not_found', 'bad_request', 'alert_price', 'alerts_full', 'email_missing'],
 })
 export const cancelAlert = call<typeof s.cancelAlert>({
@@ -46,7 +46,7 @@ export const notificationSettings = call<typeof s.notificationSettings>({
   path: '/operation/buyer/notification',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Returns which kinds of mail the buyer receives.',
+  summary: 'Returns the kinds of email that the buyer receives.',
   errors: ['unauthorized'],
 })
 export const setNotifications = call<typeof s.setNotifications>({
@@ -54,7 +54,7 @@ export const setNotifications = call<typeof s.setNotifications>({
   path: '/operation/buyer/notification',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Turns kinds of mail on or off.',
+  summary: 'Turns kinds of email on or off.',
   errors: ['unauthorized'],
 })
 export const readUnsubscribe = call<typeof s.readUnsubscribe>({
@@ -62,7 +62,7 @@ export const readUnsubscribe = call<typeof s.readUnsubscribe>({
   path: '/operation/no-auth/unsubscribe/read',
   auth: 'none',
   tag: 'extension',
-  summary: 'Returns what an unsubscribe link would turn off. Changes nothing.',
+  summary: 'Returns the kind of email that an unsubscribe link would turn off. Changes nothing.',
   errors: ['not_found'],
 })
 export const unsubscribe = call<typeof s.unsubscribe>({
@@ -70,6 +70,6 @@ export const unsubscribe = call<typeof s.unsubscribe>({
   path: '/operation/no-auth/unsubscribe',
   auth: 'none',
   tag: 'extension',
-  summary: 'Turns the kind of mail an unsubscribe link names off, or on again.',
+  summary: 'Turns the kind of email that an unsubscribe link names off, or on again.',
   errors: ['not_found'],
 })

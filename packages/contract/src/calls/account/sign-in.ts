@@ -16,7 +16,7 @@ export const stepUp = call<typeof s.stepUp>({
   auth: 'buyer',
   tag: 'extension',
   summary:
-    "Proves again who is signed in, by password, checked code or open id. Returns a session that replaces the caller's.",
+    "Confirms the identity of the signed-in user again, by password, ticket or open id. Returns a session that replaces the caller's.",
   errors: ['unauthorized', 'credentials_wrong', 'code_wrong', 'invalid_grant', 'rate_limited'],
 })
 export const sessionList = call<typeof s.sessionList>({
@@ -128,7 +128,7 @@ export const authUrl = call<typeof s.authUrl>({
   auth: 'client',
   tag: 'spec',
   summary:
-    'Starts a sign-in at an identity provider: returns the address to send the browser to, and what to keep until it returns.',
+    'Starts a sign-in at an identity provider: returns the address to send the browser to, and values to store until it returns.',
   errors: ['invalid_client', 'provider_not_configured', 'provider_unavailable', 'redirect_refused', 'rate_limited'],
 })
 export const openId = call<typeof s.openId>({

@@ -34,7 +34,7 @@ export const payWithWallet = call<typeof s.payWithWallet>({
   path: '/finance/purchase/{id}/wallet-payment',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Pays a rental with the G Coin that its purchase set aside. The rental starts at once.',
+  summary: 'Pays a rental with the G Coin that its purchase reserved. The rental starts at once.',
   errors: [...money, 'not_found', 'order_not_payable', 'offer_removed', 'wallet_rental_only'],
   idempotent: true,
 })

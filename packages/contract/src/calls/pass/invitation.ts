@@ -34,6 +34,6 @@ export const inviteRecordByToken = call<typeof s.inviteRecordByToken>({
   path: '/operation/invite-activity/invite-record',
   auth: 'buyer',
   tag: 'extension',
-  summary: 'Records who invited the buyer, with the field named `token`.',
+  summary: 'Same as buyerInviteRecord, but the field is named `token`.',
   errors: refusals,
 })

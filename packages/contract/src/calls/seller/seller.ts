@@ -33,7 +33,7 @@ export const sellerBalance = call<typeof s.sellerBalance>({
   path: '/finance/seller/balance',
   auth: 'seller',
   tag: 'extension',
-  summary: 'Returns what the seller is owed, and what paid orders will add once confirmed.',
+  summary: 'Returns the amount owed to the seller, and the amount that paid orders will add once confirmed.',
   errors: ['unauthorized', 'forbidden'],
 })
 export const sellerStore = call<typeof s.sellerStore>({

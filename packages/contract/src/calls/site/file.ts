@@ -35,6 +35,6 @@ export const quarantineFile = call<typeof s.quarantineFile>({
   auth: 'staff',
   tag: 'extension',
   path: '/file/service/quarantine',
-  summary: 'Withdraws a file from everyone. Its bytes are kept, out of reach.',
+  summary: 'Makes a file unavailable to everyone. Its content stays stored, but is no longer served.',
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })

@@ -7,7 +7,7 @@ export const changes = call<typeof s.changes>({
   auth: 'client',
   tag: 'extension',
   summary:
-    'Streams what has changed on pages as server-sent events, for storefronts that cache pages. Needs Accept: text/event-stream.',
+    'Streams changes to the contents of pages as server-sent events, for storefronts that cache pages. Needs Accept: text/event-stream.',
   errors: ['invalid_client', 'format_error', 'rate_limited'],
   stream: true,
 })
@@ -16,7 +16,7 @@ export const sitemap = call<typeof s.sitemap>({
   path: '/website/sitemap',
   auth: 'optional',
   tag: 'extension',
-  summary: 'Returns a page of the ids of everything of one kind that has a page, for search engines.',
+  summary: 'Returns a page of the ids of all offers, stores or articles, for the sitemap.',
   errors: ['bad_request'],
 })
 const get = { method: 'GET', auth: 'optional', tag: 'spec', errors: ['bad_request'] } as const

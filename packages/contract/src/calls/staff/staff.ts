@@ -61,7 +61,7 @@ export const actPage = call<typeof s.actPage>({
   path: '/finance/service/act/page',
   auth: 'staff',
   tag: 'extension',
-  summary: 'Returns a page of what staff did, newest first.',
+  summary: 'Returns a page of the acts of staff, newest first.',
   errors: ['unauthorized', 'forbidden'],
 })
 export const staffAlertPage = call<typeof s.staffAlertPage>({
@@ -77,6 +77,6 @@ export const closeStaffAlert = call<typeof s.closeStaffAlert>({
   path: '/finance/service/alert/{id}/done',
   auth: 'staff',
   tag: 'extension',
-  summary: 'Records what was done about an alert and closes it for good.',
+  summary: 'Closes an alert for good, with a note about its handling.',
   errors: [...staffErrors, 'state_conflict'],
 })
