@@ -146,6 +146,7 @@ export const withoutPage: Record<string, string> = {
   'api.$': 'calls of the browser',
   en: 'the home page of a shop whose first language is not English',
   'after-load[.]json': 'data',
+  'visitor[.]json': 'data',
   buyer: 'the frame of the pages of the buyer',
   'buyer_.message.stream': 'events',
   'buyer.security_.export': 'a file',

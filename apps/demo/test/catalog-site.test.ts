@@ -218,7 +218,7 @@ describe('lists and links', () => {
     await owner.query(`select set_config('app.tenant_id', '1', false)`)
     const { rows } = await owner.query('select id, presence from seller order by id limit 6')
     const aliases = (await owner.query('select alias from reserved_alias order by 1')).rows.map((row) => row.alias)
-    for (const alias of ['checkout', 'cookies', 'compare', 'og', 'after-load.json', 'sw.js']) {
+    for (const alias of ['checkout', 'cookies', 'compare', 'og', 'after-load.json', 'visitor.json', 'sw.js']) {
       const refused = owner.query(`update brand set alias = $1 where alias = 'valorant'`, [alias])
       await expect(refused, alias).rejects.toThrow(/is reserved/)
     }

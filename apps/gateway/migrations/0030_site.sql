@@ -128,7 +128,7 @@ insert into reserved_alias select unnest(array[
   'unlock-your-gaming-world', 'login', 'logout', 'signup', 'reset-password', 'checkout', 'cart', 'payment',
   'buyer', 'value-calculator', 'jump', '500', '404', 'api', 'assets', 'healthz', 'livez', 'readyz', 'rental',
   'report-seller', 'events', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest', 'wishlist',
-  'cookies', 'offline', 'reviews', 'consent', 'compare', 'sitemaps', 'og', 'icons', 'after-load.json', 'sw.js', 'unsubscribe']);
+  'cookies', 'offline', 'reviews', 'consent', 'compare', 'sitemaps', 'og', 'icons', 'after-load.json', 'visitor.json', 'sw.js', 'unsubscribe']);
 grant select on reserved_alias to tradepost_app;
 
 create function refuse_reserved_alias() returns trigger language plpgsql as $$ begin

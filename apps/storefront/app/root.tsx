@@ -5,7 +5,7 @@ import './fonts.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { direction, standardTag } from '@tradepost/i18n/locales'
 import { Shell } from '@tradepost/marketplace-features/shell'
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { BrowserDocument } from './document/browser-document'
 import { ServerDocumentContext } from './document/document-head'
 import { useFailedPage } from './document/failed-page'
@@ -13,6 +13,8 @@ import { Frame, mergedWords, type RootData } from './document/frame'
 import { pageContainerId } from './document/page-container'
 import type { PageHead } from './document/page-meta'
 import { loadRoot } from './document/root-data.server'
+import { useVisitor, withVisitor } from './visitor/use-visitor'
+import { VisitorContext } from './visitor/visitor-context'
 
 export const loader = (args: LoaderFunctionArgs) => loadRoot(args)
 
@@ -101,14 +103,19 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const matches = useMatches()
-  const data = useRouteLoaderData('root') as RootData
+  const loaded = useRouteLoaderData('root') as RootData
+  const { visitor, fetching } = useVisitor(loaded)
+  const data = useMemo(() => withVisitor(loaded, visitor), [loaded, visitor])
   const { chrome = 'full', primaryHeader, data: pageData } = useHandle()
   return (
-    <Frame data={data} words={mergedWords(matches)}>
-      <Shell data={data.shell} flash={data.flash} chrome={chrome} primary={primaryHeader?.(pageData) ?? false}>
-        <Outlet />
-      </Shell>
-    </Frame>
+    <VisitorContext.Provider value={visitor}>
+      <Frame data={data} words={mergedWords(matches)}>
+        <Shell data={data.shell} flash={data.flash} chrome={chrome} primary={primaryHeader?.(pageData) ?? false}>
+          <Outlet />
+        </Shell>
+      </Frame>
+      {fetching}
+    </VisitorContext.Provider>
   )
 }
 

@@ -87,7 +87,7 @@ export function createStorefront(config: ServerConfig): Server {
       return sendRedirect(response, status, location)
     }
     if (page.isDocument && page.cookies.get(cookieNames.consent) === 'all')
-      page.visitor.cookies.push(...attributionCookies(page.landing.searchParams, env.secure))
+      page.sourceCookies.push(...attributionCookies(page.landing.searchParams, env.secure))
     await pages(request, response, { ...page, route: page.route }, requestId)
   }
 

@@ -50,6 +50,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     terminal: facts.terminal,
     abGroup: facts.abGroup,
     signedIn: context.signedIn,
+    forEverybody: facts.forEverybody,
     cards: args.context.env.card !== null,
     timeZone: facts.timeZone,
   }

@@ -26,6 +26,12 @@ interface ActionOptions {
   /** As for pages; a function decides by the form's fields. */
   signedIn?: boolean | 'say' | ((form: FormData) => boolean)
 }
+interface PageData {
+  head: PageHead
+  words: CompiledMessages
+  /** Loaded as for a visitor nobody knows. */
+  forEverybody?: true
+}
 type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
 type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
 
@@ -69,7 +75,7 @@ export function page<T extends { meta: PageMeta }>(
   load: Load<T>,
   { signedIn = false }: PageOptions = {},
 ) {
-  return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & { head: PageHead; words: CompiledMessages }> => {
+  return async (args: LoaderFunctionArgs): Promise<Omit<T, 'meta'> & PageData> => {
     const scope = await openScope(args)
     requireValidPath(scope, args)
     if (signedIn) requireBuyer(scope, signedIn === 'say' && !scope.isPrefetch)
@@ -82,7 +88,8 @@ export function page<T extends { meta: PageMeta }>(
       ])
       requireLiveSession(scope)
       const { meta, ...rest } = loaded
-      return { ...rest, head: headOf(scope, meta), words }
+      const { forEverybody } = scope.facts
+      return { ...rest, head: headOf(scope, meta), words, ...(forEverybody && { forEverybody }) }
     } catch (error) {
       throw pageFailure(error, scope)
     }

@@ -5,6 +5,7 @@ import { WishTools } from '@tradepost/marketplace-features/saved'
 import { loadWished } from '@tradepost/marketplace-features/saved/server'
 import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
+import { useVisitorPart } from '~/visitor/visitor-context'
 
 export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = {
@@ -20,7 +21,9 @@ export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (cont
 export const meta = metaFromData
 
 export default function BrandCategoryRoute() {
-  const { entry, parents, listing, sellers, wished } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { entry, parents, listing, sellers } = data
+  const wished = useVisitorPart(data, data.wished, (visitor) => visitor.wished)
   return (
     <WishTools wished={wished} compare>
       <BrandCategoryPage entry={entry} parents={parents} listing={listing} sellers={sellers} />

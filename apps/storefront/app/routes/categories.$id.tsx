@@ -6,6 +6,7 @@ import { loadWished } from '@tradepost/marketplace-features/saved/server'
 import { metaFromData } from '~/document/page-meta'
 import { idParam } from '~/page/id-param.server'
 import { page } from '~/page/page.server'
+import { useVisitorPart } from '~/visitor/visitor-context'
 
 export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'categories', layout: 'web' }
@@ -16,7 +17,9 @@ export const loader = page(['catalog', 'offer', 'saved'], async (context, args, 
 export const meta = metaFromData
 
 export default function CategoryRoute() {
-  const { category, offers, wished } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { category, offers } = data
+  const wished = useVisitorPart(data, data.wished, (visitor) => visitor.wished)
   return (
     <WishTools wished={wished}>
       <CategoryPage category={category} offers={offers} />

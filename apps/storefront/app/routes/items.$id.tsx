@@ -12,6 +12,7 @@ import { loadWished, recordViewed } from '@tradepost/marketplace-features/saved/
 import { metaFromData } from '~/document/page-meta'
 import { idParam } from '~/page/id-param.server'
 import { isPrefetch, page, pageAction } from '~/page/page.server'
+import { useVisitorPart } from '~/visitor/visitor-context'
 
 export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'items-id', layout: 'web' }
@@ -46,7 +47,11 @@ export const action = pageAction(
 export const meta = metaFromData
 
 export default function ItemRoute() {
-  const { offer, place, bought, packs, similar, reviews, wished, alerts } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { offer, place, packs, similar, reviews } = data
+  const wished = useVisitorPart(data, data.wished, (visitor) => visitor.wished)
+  const bought = useVisitorPart(data, data.bought, (visitor) => visitor.offer?.bought ?? null)
+  const alerts = useVisitorPart(data, data.alerts, (visitor) => visitor.offer?.alerts ?? null)
   const result = useActionData<typeof action>()
   return (
     <WishTools wished={wished}>

@@ -5,6 +5,7 @@ import { SearchPage } from '@tradepost/marketplace-features/search'
 import { loadSearch } from '@tradepost/marketplace-features/search/server'
 import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
+import { useVisitorPart } from '~/visitor/visitor-context'
 
 export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'search', layout: 'web' }
@@ -15,7 +16,9 @@ export const loader = page(['catalog', 'compare', 'offer', 'saved'], async (cont
 export const meta = metaFromData
 
 export default function SearchRoute() {
-  const { keyword, listing, games, popular, wished } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { keyword, listing, games, popular } = data
+  const wished = useVisitorPart(data, data.wished, (visitor) => visitor.wished)
   return (
     <WishTools wished={wished} compare>
       <SearchPage keyword={keyword} listing={listing} games={games} popular={popular} recent={<RecentlyViewed />} />

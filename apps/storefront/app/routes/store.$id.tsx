@@ -8,6 +8,7 @@ import { loadStore } from '@tradepost/marketplace-features/store/server'
 import { metaFromData } from '~/document/page-meta'
 import { idParam } from '~/page/id-param.server'
 import { page } from '~/page/page.server'
+import { useVisitorPart } from '~/visitor/visitor-context'
 
 export { skipRevalidationOnWishlist as shouldRevalidate } from '~/page/skip-revalidation-on-wishlist'
 export const handle = { routeName: 'store-id', layout: 'web' }
@@ -20,7 +21,9 @@ export const loader = page(['catalog', 'offer', 'saved'], async (context, args, 
 export const meta = metaFromData
 
 export default function StoreRoute() {
-  const { seller, listing, reviews, wished } = useLoaderData<typeof loader>()
+  const data = useLoaderData<typeof loader>()
+  const { seller, listing, reviews } = data
+  const wished = useVisitorPart(data, data.wished, (visitor) => visitor.wished)
   return (
     <WishTools wished={wished}>
       <StorePage seller={seller} listing={listing} reviews={<Reviews key={seller.id} reviews={reviews} />} />

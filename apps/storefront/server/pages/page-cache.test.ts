@@ -10,7 +10,6 @@ type Given = Parameters<typeof WholePage.of>[0]
 const facts = (over: Partial<RequestFacts> = {}) =>
   ({
     shared: true,
-    isBot: false,
     renderFailed: false,
     outgoing: [],
     extraHeaders: [],
@@ -56,7 +55,6 @@ describe('WholePage', () => {
       failed: answered({ facts: facts({ renderFailed: true }) }),
       'a cookie of the shop': answered({ facts: facts({ outgoing: ['a=b'] }) }),
       'a header of its own': answered({ facts: facts({ extraHeaders: [['Clear-Site-Data', '"cache"']] }) }),
-      'a crawler\u2019s': answered({ facts: facts({ isBot: true }) }),
     }
     for (const [name, given] of Object.entries(broken)) expect([name, WholePage.of(given)]).toEqual([name, null])
   })

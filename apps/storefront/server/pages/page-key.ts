@@ -19,13 +19,19 @@ const keyParameters = new Set(['q', 'page', 'sort', 'category', 'brand', 'tab', 
 const isKeyParameter = (name: string, value: string) =>
   (keyParameters.has(name) || name.startsWith('f.')) && value.length <= 144
 
+const queryOf = (url: URL) => [...url.searchParams].filter(([name]) => !isCampaign(name))
+
+/** True if every parameter of an address can be part of a cache key. */
+export const hasKeyedQueryOnly = (url: URL): boolean =>
+  queryOf(url).every(([name, value]) => isKeyParameter(name, value))
+
 /**
  * The cache key of a page and the address it is rendered for, which contains nothing that is not in the key; null if the
  * query has an unknown parameter.
  */
 export function pageKey({ url, locale, currency, terminal, abGroup, timeZone }: CacheKeyParts): PageKey | null {
-  const query = [...url.searchParams].filter(([name]) => !isCampaign(name))
-  if (!query.every(([name, value]) => isKeyParameter(name, value))) return null
+  if (!hasKeyedQueryOnly(url)) return null
+  const query = queryOf(url)
   // A keyword with invisible characters is the same page as without them.
   const shown = query.map(([name, value]) => [name, name === 'q' ? typedKeyword(value) : value] as const)
   const kept = new URL(url.pathname, url.origin)

@@ -1,15 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { withoutCampaign } from '@tradepost/domain/address/campaign'
+import { isForEverybody } from '@tradepost/domain/address/routes'
+import { splitPrefix } from '@tradepost/i18n/locales'
 import type { LocaleAnswer } from '../address/locale-route.ts'
 import { routeLocale } from '../address/locale-route.ts'
 import { ownAddress } from '../address/own-address.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
-import { cacheBypassCookies, cookieReader, keyedCookies } from '../visitor/cookie-reader.ts'
+import { cacheBypassCookies, cookieReader, keyedCookies, onlyKeyedCookies } from '../visitor/cookie-reader.ts'
 import { cookieNames, parseCookies } from '../visitor/cookies.ts'
 import type { TenantChoices } from '../visitor/language-currency-choice.ts'
 import { readVisitor, type Visitor } from '../visitor/visitor.ts'
+import { hasKeyedQueryOnly } from './page-key.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 export interface PageRequest {
@@ -23,6 +26,10 @@ export interface PageRequest {
   route: LocaleAnswer
   /** The request has no personal cookies. */
   anonymous: boolean
+  /** The document is the same for every visitor. */
+  forEverybody: boolean
+  /** Set-Cookie lines for the source of this visit. */
+  sourceCookies: string[]
 }
 
 export interface Place {
@@ -36,6 +43,9 @@ export interface Place {
   /** The canonical spelling of a path of this shop. */
   written: (pathname: string) => string
 }
+
+/** Dates of pages for everybody are rendered in this zone; the browser shows them in its own. */
+export const sharedTimeZone = 'UTC'
 
 export const newNonce = () => randomBytes(16).toString('base64url')
 
@@ -85,7 +95,15 @@ function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unr
   const isData =
     url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
   const anonymous = !cacheBypassCookies(env.secure, tenantName).some((name) => cookies.has(name))
-  return { landing, url, isDocument: isRead && !isData, cookies, visitor, anonymous }
+  const isDocument = isRead && !isData
+  // A message is shown once, with the document that answers its action.
+  const forEverybody =
+    env.production &&
+    isDocument &&
+    !cookies.has(cookieNames.flash) &&
+    isForEverybody(splitPrefix(url.pathname).rest) &&
+    hasKeyedQueryOnly(url)
+  return { landing, url, isDocument, cookies, visitor, anonymous, forEverybody, sourceCookies: [] }
 }
 
 /** Reads a page request as far as that needs no Remix, and the shop's languages where they decide the answer. */
@@ -108,7 +126,9 @@ export function factsOf(
   place: Place,
   ids: { nonce: string; requestId: string },
 ): RequestFacts {
-  const { visitor, route } = page
+  const { route, forEverybody } = page
+  const visitor = forEverybody ? { ...page.visitor, timeZone: sharedTimeZone } : page.visitor
+  const cookies = forEverybody ? onlyKeyedCookies(page.cookies) : page.cookies
   const cacheableCookies = [...keyedCookies, ...cacheBypassCookies(place.env.secure, place.tenantName)]
   const facts: RequestFacts = {
     env: place.env,
@@ -116,7 +136,7 @@ export function factsOf(
     ...ids,
     clientIp: clientIpOf(request, place.env.trustedProxies),
     userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
-    cookies: cookieReader(page.cookies, cacheableCookies, () => {
+    cookies: cookieReader(cookies, cacheableCookies, () => {
       facts.shared = false
     }),
     header(name) {
@@ -131,7 +151,8 @@ export function factsOf(
     deviceId: visitor.deviceId,
     abGroup: visitor.abGroup,
     timeZone: visitor.timeZone,
-    shared: page.isDocument && page.anonymous,
+    forEverybody,
+    shared: page.isDocument && (page.anonymous || forEverybody),
     shows: new Set(['site']),
     renderFailed: false,
     outgoing: [],
@@ -159,6 +180,7 @@ export function factsWithoutVisitor(place: Place): RequestFacts {
     deviceId: randomUUID(),
     abGroup: 'A',
     timeZone: 'UTC',
+    forEverybody: false,
     shared: false,
     shows: new Set(),
     renderFailed: false,

@@ -8,7 +8,7 @@ import { FirstRenders } from './first-renders.ts'
 import { replaceNonces } from './inline-hashes.ts'
 import { PageCache } from './page-cache.ts'
 import { type PageKey, pageKey } from './page-key.ts'
-import { factsOf, newNonce, type PageRequest, type Place } from './page-request.ts'
+import { factsOf, newNonce, type PageRequest, type Place, sharedTimeZone } from './page-request.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { isUnchanged, sendDocument } from './send-document.ts'
 import { sendBody, sharedRequest, toWebRequest } from './web-request.ts'
@@ -30,15 +30,19 @@ const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 const chosenCurrency = (chosen = '') => (/^[A-Z]{3}$/.test(chosen) ? chosen : 'by language')
 const varying = 'Accept-Encoding, Accept-Language, Cookie, User-Agent'
 
+/** A page for everybody gives a new visitor no cookies, so that any cache may keep it: `visitor.json` gives them. */
+const cookiesFor = ({ forEverybody, visitor, sourceCookies }: Rendering) =>
+  forEverybody ? sourceCookies : [...visitor.cookies, ...sourceCookies]
+
 /** Answers page, data and action requests through Remix; signed-out pages from the cache. */
 export function createPages(config: PagesConfig) {
   const cache = config.cache ?? new PageCache()
   const firsts = new FirstRenders(config)
   const viewedOptions = { secure: config.env.secure, tenantName: config.tenantName }
 
-  const keyOf = ({ url, route, visitor, cookies, isDocument, anonymous }: Rendering) =>
+  const keyOf = ({ url, route, visitor, cookies, isDocument, anonymous, forEverybody }: Rendering) =>
     // No cache in development: a cached page would show old sources.
-    !config.env.production || !isDocument || !anonymous || visitor.isBot
+    !config.env.production || !isDocument || !(anonymous || forEverybody)
       ? null
       : pageKey({
           url,
@@ -46,7 +50,7 @@ export function createPages(config: PagesConfig) {
           currency: chosenCurrency(cookies.get(cookieNames.currency)),
           terminal: visitor.terminal,
           abGroup: visitor.abGroup,
-          timeZone: visitor.timeZone,
+          timeZone: forEverybody ? sharedTimeZone : visitor.timeZone,
         })
 
   async function render(request: IncomingMessage, page: Rendering, requestId: string, webRequest: Request) {
@@ -83,7 +87,7 @@ export function createPages(config: PagesConfig) {
     const body = await cached.encoded(encoding)
     securityHeaders(response, config.env, page.url.pathname, cached.hashes)
     for (const [name, value] of cached.headers) response.setHeader(name, value)
-    const lines = [...page.visitor.cookies, ...viewedOfferCookies(request, page, 200, viewedOptions)]
+    const lines = cookiesFor(page)
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
     response.setHeader('Vary', varying)
@@ -109,8 +113,8 @@ export function createPages(config: PagesConfig) {
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
     // Cookies set by the page come last, so that they win.
-    const seen = viewedOfferCookies(request, page, answer.status, viewedOptions)
-    const lines = [...page.visitor.cookies, ...seen, ...facts.outgoing, ...answer.headers.getSetCookie()]
+    const seen = page.forEverybody ? [] : viewedOfferCookies(request, page, answer.status, viewedOptions)
+    const lines = [...cookiesFor(page), ...seen, ...facts.outgoing, ...answer.headers.getSetCookie()]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     const shareable = shared !== null && isShareable(answer, facts)
     if (!shareable) settled()

@@ -25,6 +25,8 @@ export interface RequestFacts {
   deviceId: string
   abGroup: 'A' | 'B'
   timeZone: string
+  /** The document is rendered as for a visitor nobody knows; what is the visitor's own arrives after it. */
+  forEverybody: boolean
   /** The page contains nothing about this visitor and may be cached for others. */
   shared: boolean
   /** Facts the page shows, under the names the gateway uses when it reports changes. */

@@ -18,7 +18,6 @@ export const isHtml = (answer: Response): boolean => (answer.headers.get('conten
 export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
   answer.status === 200 &&
   facts.shared &&
-  !facts.isBot &&
   facts.outgoing.length === 0 &&
   facts.extraHeaders.length === 0 &&
   !answer.headers.has('set-cookie') &&

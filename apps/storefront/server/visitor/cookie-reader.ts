@@ -14,7 +14,11 @@ export const keyedCookies: readonly string[] = [
   cookieNames.timeZone,
 ]
 
-/** A request with one of these cookies bypasses the page cache. */
+/** The cookies a page for everybody is rendered with: those of its cache key. */
+export const onlyKeyedCookies = (cookies: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...cookies].filter(([name]) => keyedCookies.includes(name) && name !== cookieNames.timeZone))
+
+/** A request with one of these cookies bypasses the page cache, unless its page is for everybody. */
 export const cacheBypassCookies = (secure: boolean, tenantName: string): readonly string[] => [
   sessionCookieName(secure, tenantName),
   cookieNames.cart,

@@ -11,6 +11,15 @@ const offerPath = /\/items\/(\d+)(?:\.data)?$/
 export const readViewedOffers = (cookies: Pick<CookieReader, 'get'>): string[] =>
   (cookies.get(cookieNames.viewedOffers) ?? '').split('.').filter(isId).slice(0, wishlistLimits.viewed)
 
+/** The Set-Cookie line with an offer added in front; none if it was viewed last. */
+export function addViewedOffer(cookies: CookieReader, offerId: string, secure: boolean): string[] {
+  const before = readViewedOffers(cookies)
+  if (before[0] === offerId) return []
+  const ids = [offerId, ...before.filter((one) => one !== offerId)].slice(0, wishlistLimits.viewed)
+  const lifetime = cookies.get(cookieNames.consent) === 'all' ? { maxAge: thirtyDays } : {}
+  return [setCookie(cookieNames.viewedOffers, ids.join('.'), { ...lifetime, httpOnly: true, secure })]
+}
+
 interface View {
   url: URL
   cookies: CookieReader
@@ -18,7 +27,7 @@ interface View {
 }
 
 /**
- * The Set-Cookie line that adds an offer to the visitor's viewed offers, for rendered and cached pages alike. Without
+ * The Set-Cookie line that adds an offer to the visitor's viewed offers, for rendered pages; `visitor.json` does it for pages from the cache. Without
  * consent the cookie ends with the visit. For signed-in buyers the gateway stores the views.
  */
 export function viewedOfferCookies(
@@ -31,9 +40,5 @@ export function viewedOfferCookies(
   const isPrefetch = /prefetch/.test(`${headers['sec-purpose'] ?? ''}${headers.purpose ?? ''}`)
   if (!offerId || method !== 'GET' || status !== 200 || isPrefetch || visitor.isBot) return []
   if (cookies.has(sessionCookieName(secure, tenantName))) return []
-  const before = readViewedOffers(cookies)
-  if (before[0] === offerId) return []
-  const ids = [offerId, ...before.filter((one) => one !== offerId)].slice(0, wishlistLimits.viewed)
-  const lifetime = cookies.get(cookieNames.consent) === 'all' ? { maxAge: thirtyDays } : {}
-  return [setCookie(cookieNames.viewedOffers, ids.join('.'), { ...lifetime, httpOnly: true, secure })]
+  return addViewedOffer(cookies, offerId, secure)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reservedAliases, robotsPaths, type ShopRoute, shopRoutes, sitemapPaths } from './routes.ts'
+import { isForEverybody, reservedAliases, robotsPaths, type ShopRoute, shopRoutes, sitemapPaths } from './routes.ts'
 
 const rows: readonly ShopRoute[] = shopRoutes
 const parametersOf = (path: string) => path.split('/').filter((segment) => /^[:*]/.test(segment))
@@ -30,5 +30,32 @@ describe('the routes of a shop', () => {
       (row) => row.inSitemap && (parametersOf(row.path).length > 0 || row.isGuarded || row.robots),
     )
     expect(wrong).toEqual([])
+  })
+
+  it('are the same document for everybody only where nothing is guarded', () => {
+    expect(rows.filter((row) => row.isForEverybody && (row.isGuarded || row.robots))).toEqual([])
+    const open = [
+      '/',
+      '/fortnite',
+      '/fortnite/accounts',
+      '/items/7',
+      '/search',
+      '/store/7',
+      '/events/summer',
+      '/rental',
+    ]
+    const others = [
+      '/cart',
+      '/buyer',
+      '/buyer/orders',
+      '/login',
+      '/events/beta',
+      '/wishlist',
+      '/rental/7',
+      '/a/b/c',
+      '/en',
+    ]
+    expect(open.filter((path) => !isForEverybody(path))).toEqual([])
+    expect(others.filter(isForEverybody)).toEqual([])
   })
 })

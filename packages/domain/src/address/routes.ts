@@ -18,23 +18,28 @@ export interface ShopRoute {
   isGuarded?: true
   /** The one exception: the card provider's script may run here. */
   takesCards?: true
+  /**
+   * The document is the same for every visitor, signed in or not; what is one's own arrives after it from
+   * `visitor.json`. Data of a page that the browser changes to is still that of its visitor.
+   */
+  isForEverybody?: true
 }
 
 const pass = 'family-game-room'
 
 /** Every route of a shop. Links, sitemap, robots.txt, guards and reserved aliases are derived from it or tested against it. */
 export const shopRoutes = [
-  { path: '', inSitemap: true },
-  { path: 'brands', inSitemap: true },
-  { path: 'all-games', inSitemap: true },
-  { path: 'community/game-sharing', inSitemap: true },
-  { path: 'help', inSitemap: true },
-  { path: 'categories/game-sharing', inSitemap: true },
-  { path: 'rental', inSitemap: true },
-  { path: 'unlock-your-gaming-world', inSitemap: true },
-  { path: 'reviews', inSitemap: true },
+  { path: '', inSitemap: true, isForEverybody: true },
+  { path: 'brands', inSitemap: true, isForEverybody: true },
+  { path: 'all-games', inSitemap: true, isForEverybody: true },
+  { path: 'community/game-sharing', inSitemap: true, isForEverybody: true },
+  { path: 'help', inSitemap: true, isForEverybody: true },
+  { path: 'categories/game-sharing', inSitemap: true, isForEverybody: true },
+  { path: 'rental', inSitemap: true, isForEverybody: true },
+  { path: 'unlock-your-gaming-world', inSitemap: true, isForEverybody: true },
+  { path: 'reviews', inSitemap: true, isForEverybody: true },
   { path: 'events/beta', inSitemap: true },
-  { path: 'value-calculator', inSitemap: true },
+  { path: 'value-calculator', inSitemap: true, isForEverybody: true },
   { path: pass, inSitemap: true },
   { path: `${pass}/library`, inSitemap: true },
   { path: `${pass}/how-to-start`, inSitemap: true },
@@ -43,15 +48,15 @@ export const shopRoutes = [
   { path: `${pass}/faq`, inSitemap: true },
   { path: `${pass}/agreement`, inSitemap: true },
 
-  { path: ':brand', parts: ['brand'] },
-  { path: ':brand/:category', parts: ['brand', 'alias'] },
-  { path: 'categories/:id', parts: ['id'] },
-  { path: 'events/:id', parts: ['alias'] },
-  { path: 'help/article/:id', parts: ['id'] },
-  { path: 'items/:id', parts: ['id'] },
-  { path: 'store/:id', parts: ['id'] },
-  { path: 'value-calculator/:product', parts: ['alias'] },
-  { path: 'search' },
+  { path: ':brand', parts: ['brand'], isForEverybody: true },
+  { path: ':brand/:category', parts: ['brand', 'alias'], isForEverybody: true },
+  { path: 'categories/:id', parts: ['id'], isForEverybody: true },
+  { path: 'events/:id', parts: ['alias'], isForEverybody: true },
+  { path: 'help/article/:id', parts: ['id'], isForEverybody: true },
+  { path: 'items/:id', parts: ['id'], isForEverybody: true },
+  { path: 'store/:id', parts: ['id'], isForEverybody: true },
+  { path: 'value-calculator/:product', parts: ['alias'], isForEverybody: true },
+  { path: 'search', isForEverybody: true },
   { path: 'compare' },
   { path: 'wishlist' },
   { path: 'cookies' },
@@ -109,6 +114,7 @@ export const shopRoutes = [
   { path: '500', robots: '/500' },
   { path: 'en' },
   { path: 'after-load.json' },
+  { path: 'visitor.json' },
   { path: 'favicon.ico' },
   { path: 'manifest.webmanifest' },
   { path: 'robots.txt' },
@@ -141,3 +147,24 @@ export const reservedAliases: readonly string[] = [
     ...technical,
   ]),
 ]
+
+interface Shape {
+  segments: readonly string[]
+  isForEverybody: boolean
+}
+const fixedSegments = ({ segments }: Shape) => segments.filter((segment) => !isChanging(segment)).length
+// The router prefers a fixed path to a changing one.
+const shapes: readonly Shape[] = rows
+  .map(({ path, isForEverybody = false }) => ({ segments: path.split('/').filter(Boolean), isForEverybody }))
+  .sort((one, other) => fixedSegments(other) - fixedSegments(one))
+
+/** True if the page of a path, given without its language, is the same document for every visitor. */
+export function isForEverybody(pathname: string): boolean {
+  const segments = pathname.split('/').filter(Boolean)
+  const shape = shapes.find(
+    (row) =>
+      row.segments.length === segments.length &&
+      row.segments.every((segment, index) => isChanging(segment) || segment === segments[index]),
+  )
+  return shape?.isForEverybody ?? false
+}

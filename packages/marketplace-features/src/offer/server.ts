@@ -15,7 +15,7 @@ export { buyOffer, isPurchase } from './buy-offer.ts'
 const noOthers: { list: OfferCard[] } = { list: [] }
 
 /** The buyer's last order of the same offer, or null. */
-async function lastOrderOf(ctx: FeatureContext, offerId: string) {
+export async function lastOrderOf(ctx: FeatureContext, offerId: string) {
   if (!ctx.signedIn) return null
   const last = await ctx.beside(ctx.api(calls.order.lastPurchase, { body: { tenantId: ctx.tenant.tenantId, offerId } }))
   return last?.order ? { id: last.order.id, createdAt: last.order.createdAt } : null

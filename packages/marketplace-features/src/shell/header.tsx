@@ -95,7 +95,15 @@ function Account({ user }: Pick<ShellData, 'user'>) {
     )
   return (
     <>
-      <span className={css.desktopOnly}>
+      <span className={css.memberPlace}>
+        <span className={css.wideOnly}>
+          <ShopLink to={paths.orders()} className={css.quietLink}>
+            {t('shell.myOrders')}
+          </ShopLink>
+        </span>
+        <span className={css.menuPlace} />
+      </span>
+      <span className={css.desktopOnly} data-for="visitor">
         <ShopLink to={paths.orders()} className={css.quietLink}>
           {t('shell.myOrders')}
         </ShopLink>
@@ -106,7 +114,7 @@ function Account({ user }: Pick<ShellData, 'user'>) {
           {t('shell.signUp')}
         </ButtonLink>
       </span>
-      <span className={css.belowDesktop}>
+      <span className={css.belowDesktop} data-for="visitor">
         <IconButtonLink
           as={linkAs}
           href={paths.login()}

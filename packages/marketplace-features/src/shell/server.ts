@@ -56,21 +56,29 @@ async function countCart(ctx: FeatureContext): Promise<number> {
   return cart.count
 }
 
-/** Loads the frame of a page. Only signed-in users need calls of their own. */
-export async function loadShell(ctx: FeatureContext, { configs, guestCount, userId }: ShellInput): Promise<ShellData> {
+/** The visitor's own part of the frame: name, picture and number of pieces in the cart. */
+export async function loadMember(
+  ctx: FeatureContext,
+  { guestCount, userId }: Pick<ShellInput, 'guestCount' | 'userId'>,
+): Promise<Pick<ShellData, 'user' | 'cartCount'>> {
   const user = userId
     ? loadUser(ctx, userId).catch((error: unknown) => {
         if (isSessionOver(error)) return null
         return { nickName: '', avatarUrl: null }
       })
     : null
-  const [notices, cartCount, who] = await Promise.all([
+  const [cartCount, who] = await Promise.all([userId ? orElse(countCart(ctx), 0) : guestCount, user])
+  return { cartCount, user: ctx.signedIn ? who : null }
+}
+
+/** Loads the frame of a page. Only signed-in users need calls of their own. */
+export async function loadShell(ctx: FeatureContext, { configs, ...visitor }: ShellInput): Promise<ShellData> {
+  const [notices, member] = await Promise.all([
     orElse(
       noticesKept(ctx.locale, () => loadNotices(ctx)),
       [],
     ),
-    userId ? orElse(countCart(ctx), 0) : guestCount,
-    user,
+    loadMember(ctx, visitor),
   ])
   return {
     categories: (areaOf<AreaCategories>(configs, areaType.hotCategory).categories ?? []).map(
@@ -78,7 +86,6 @@ export async function loadShell(ctx: FeatureContext, { configs, guestCount, user
     ),
     footer: footerOf(configs),
     notices,
-    cartCount,
-    user: ctx.signedIn ? who : null,
+    ...member,
   }
 }

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { openScope } from '~/scope/scope.server'
+import { loadVisitor } from '~/visitor/load-visitor.server'
+
+/** What is the visitor's own on a page that is the same document for everybody. */
+export async function loader(args: LoaderFunctionArgs) {
+  const scope = await openScope(args)
+  scope.beginLoading()
+  const visitor = await loadVisitor(scope, new URL(args.request.url).searchParams.get('path') ?? '/')
+  return Response.json(visitor, { headers: { 'Cache-Control': 'private, no-store' } })
+}

@@ -1,0 +1,40 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import type { RootData } from '../document/frame'
+import type { Visitor } from './load-visitor.server'
+
+const FetchVisitor = lazy(() => import('./fetch-visitor'))
+
+interface UsedVisitor {
+  visitor: Visitor | null
+  /** To be rendered by the caller. */
+  fetching: ReactNode
+}
+
+/** Fetches what is the visitor's own after the hydration of a page for everybody. */
+export function useVisitor({ forEverybody, prefix }: Pick<RootData, 'forEverybody' | 'prefix'>): UsedVisitor {
+  const [path, setPath] = useState<string | null>(null)
+  const [visitor, setVisitor] = useState<Visitor | null>(null)
+  useEffect(() => {
+    if (forEverybody) setPath(`${window.location.pathname}${window.location.search}`)
+  }, [forEverybody])
+  useEffect(() => {
+    // The mark of the script before the first paint is a guess from a cookie.
+    if (visitor) document.documentElement.toggleAttribute('data-signed-in', visitor.signedIn)
+  }, [visitor])
+  if (!forEverybody) return { visitor: null, fetching: null }
+  return {
+    visitor,
+    fetching: path ? (
+      <Suspense>
+        <FetchVisitor prefix={prefix} path={path} onVisitor={setVisitor} />
+      </Suspense>
+    ) : null,
+  }
+}
+
+/** The data of the frame with what is the visitor's own. */
+export function withVisitor(data: RootData, visitor: Visitor | null): RootData {
+  if (!visitor) return data
+  const { signedIn, user, cartCount, flash } = visitor
+  return { ...data, signedIn, flash: flash ?? data.flash, shell: { ...data.shell, user, cartCount } }
+}
