@@ -17,11 +17,14 @@ interface FetchVisitorProps {
   /** The page, with its query. */
   path: string
   onVisitor: (visitor: Visitor) => void
+  onFailure: () => void
 }
 
 /** Fetches what is the visitor's own, again when the window is focused. */
-export default function FetchVisitor({ prefix, path, onVisitor }: FetchVisitorProps) {
-  const { data } = useSWR(`${prefix}/visitor.json?${new URLSearchParams({ path })}`, fetchVisitor)
+export default function FetchVisitor({ prefix, path, onVisitor, onFailure }: FetchVisitorProps) {
+  const { data } = useSWR(`${prefix}/visitor.json?${new URLSearchParams({ path })}`, fetchVisitor, {
+    onError: onFailure,
+  })
   useEffect(() => {
     if (data) onVisitor(data)
   }, [data, onVisitor])

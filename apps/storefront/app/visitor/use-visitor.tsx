@@ -10,23 +10,32 @@ interface UsedVisitor {
   fetching: ReactNode
 }
 
+/** Marks the document, for tests and page scripts. */
+function markVisitor(state: 'awaited' | 'here' | 'missing'): void {
+  document.documentElement.dataset.visitor = state
+}
+
 /** Fetches what is the visitor's own after the hydration of a page for everybody. */
 export function useVisitor({ forEverybody, prefix }: Pick<RootData, 'forEverybody' | 'prefix'>): UsedVisitor {
   const [path, setPath] = useState<string | null>(null)
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   useEffect(() => {
-    if (forEverybody) setPath(`${window.location.pathname}${window.location.search}`)
+    if (!forEverybody) return
+    markVisitor('awaited')
+    setPath(`${window.location.pathname}${window.location.search}`)
   }, [forEverybody])
   useEffect(() => {
+    if (!visitor) return
     // The mark of the script before the first paint is a guess from a cookie.
-    if (visitor) document.documentElement.toggleAttribute('data-signed-in', visitor.signedIn)
+    document.documentElement.toggleAttribute('data-signed-in', visitor.signedIn)
+    markVisitor('here')
   }, [visitor])
   if (!forEverybody) return { visitor: null, fetching: null }
   return {
     visitor,
     fetching: path ? (
       <Suspense>
-        <FetchVisitor prefix={prefix} path={path} onVisitor={setVisitor} />
+        <FetchVisitor prefix={prefix} path={path} onVisitor={setVisitor} onFailure={() => markVisitor('missing')} />
       </Suspense>
     ) : null,
   }

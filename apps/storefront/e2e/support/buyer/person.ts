@@ -50,5 +50,8 @@ export async function signInThrough(visitor: Visitor, name: string): Promise<voi
   // Navigate from the provider's page, so that the redirect back is cross-site as in production.
   await visitor.page.evaluate((href) => window.location.assign(href), back)
   await visitor.page.waitForURL((url) => url.origin === visitor.origin && !url.pathname.endsWith('/login/return'))
-  await visitor.page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+  await visitor.page.waitForFunction(() => {
+    const { ready, visitor } = document.documentElement.dataset
+    return ready === 'true' && visitor !== 'awaited'
+  })
 }

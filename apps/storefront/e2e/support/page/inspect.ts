@@ -114,7 +114,10 @@ export async function createInspector(page: Page, allowedOrigins: string[]) {
     const faults: string[] = []
     if (response?.status() !== status) faults.push(`answers ${response?.status()}`)
     const source = (await response?.text()) ?? ''
-    await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
+    await page.waitForFunction(() => {
+      const { ready, visitor } = document.documentElement.dataset
+      return ready === 'true' && visitor !== 'awaited'
+    })
     const { results } = await html.validateString(source)
     for (const { messages } of results)
       for (const { ruleId, message, line, column } of messages)

@@ -110,10 +110,12 @@ export async function visit({
     async go(path) {
       // Without scripts, wait for `load`: otherwise the style sheets may not have loaded.
       await page.goto(origin + path, { waitUntil: javaScript ? 'domcontentloaded' : 'load' })
-      if (javaScript)
-        await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
-          timeout: 30_000,
-        })
+      if (!javaScript) return
+      const isReady = () => {
+        const { ready, visitor } = document.documentElement.dataset
+        return ready === 'true' && visitor !== 'awaited'
+      }
+      await page.waitForFunction(isReady, undefined, { timeout: 30_000 })
     },
     async calls(path) {
       const response = await fetch(`${stack().recorderUrl}/__calls?device=${encodeURIComponent(await deviceId())}`)
