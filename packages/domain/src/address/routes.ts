@@ -152,7 +152,7 @@ interface Shape {
   segments: readonly string[]
   isForEverybody: boolean
 }
-const fixedSegments = ({ segments }: Shape) => segments.filter((segment) => !isChanging(segment)).length
+const fixedSegments = ({ segments }: Shape) => segments.filter((segment) => !isParameter(segment)).length
 // The router prefers a fixed path to a changing one.
 const shapes: readonly Shape[] = rows
   .map(({ path, isForEverybody = false }) => ({ segments: path.split('/').filter(Boolean), isForEverybody }))
@@ -164,7 +164,7 @@ export function isForEverybody(pathname: string): boolean {
   const shape = shapes.find(
     (row) =>
       row.segments.length === segments.length &&
-      row.segments.every((segment, index) => isChanging(segment) || segment === segments[index]),
+      row.segments.every((segment, index) => isParameter(segment) || segment === segments[index]),
   )
   return shape?.isForEverybody ?? false
 }
