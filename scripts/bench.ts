@@ -39,9 +39,9 @@ const { values: flags } = readFlags(
 type Part = (typeof partNames)[number]
 const wanted = flags.only.split(',').filter(Boolean)
 const measures = (part: Part) => (wanted.length > 0 ? wanted.includes(part) : part !== 'large' || !flags.quick)
-const windows = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 4, rounds: 5 }
+const windows = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 3, rounds: 5 }
 const orders = flags.quick ? { orders: 40, rounds: 1 } : { orders: 200, rounds: 3 }
-const searchRounds = flags.quick ? 1 : 3
+const searchRounds = flags.quick ? 1 : 2
 
 const results = new Results()
 const started = performance.now()
