@@ -207,7 +207,7 @@ describe('the contract check', () => {
         'a database text',
         'catalog.brandPage',
         (a) => (succeeds(a) ? a : { ...a, msg: 'relation "x" violates constraint' }),
-        /shows what is inside/,
+        /shows internals/,
       ],
       [
         'no protection',

@@ -1,12 +1,12 @@
-let open = 0
+let running = 0
 
 /** Counts running calls to the fake. */
 export async function counted<T>(work: Promise<T>): Promise<T> {
-  open += 1
+  running += 1
   try {
     return await work
   } finally {
-    open -= 1
+    running -= 1
   }
 }
 
@@ -16,6 +16,6 @@ const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => s
 export async function settled(root: Element): Promise<void> {
   for (let quiet = 0, frames = 0; quiet < 3 && frames < 600; frames += 1) {
     await frame()
-    quiet = open === 0 && root.childElementCount > 0 ? quiet + 1 : 0
+    quiet = running === 0 && root.childElementCount > 0 ? quiet + 1 : 0
   }
 }
