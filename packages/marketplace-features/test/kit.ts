@@ -34,7 +34,12 @@ export function kit({
     requests.push({ path: call.path, input, key: callOptions?.idempotencyKey })
     return fake.api(call, ...([input, callOptions] as never))
   }) as Api
-  const did = { flashes: [] as string[], remembered: undefined as boolean | undefined, signedOut: false, renewed: 0 }
+  const recorded = {
+    flashes: [] as string[],
+    remembered: undefined as boolean | undefined,
+    signedOut: false,
+    renewed: 0,
+  }
   let cart: GuestCart = { mergeId: '00000000-0000-4000-8000-000000000001', lines: guestLines, direct: null }
   let saved = { mergeId: '00000000-0000-4000-8000-000000000002', ...guestSaved }
   const tools: ActionTools = {
@@ -60,18 +65,18 @@ export function kit({
       grant: (body: CallInput<typeof calls.signIn.oauthToken>['body']) =>
         api(calls.signIn.oauthToken, { query: { client_id: 'shop', client_secret: 'secret' }, body }),
       signIn: async (_session, { remember }) => {
-        did.remembered = remember
+        recorded.remembered = remember
       },
       renew: async () => {
-        did.renewed++
+        recorded.renewed++
       },
       signOut: async () => {
-        did.signedOut = true
+        recorded.signedOut = true
       },
     },
     redirect: (to, status = 303) => redirectTo(to, status),
     replace: (to, status = 303) => replaceBy(to, status),
-    flash: (type, text, next) => did.flashes.push(`${type}: ${text}${next ? ` → ${next}` : ''}`),
+    flash: (type, text, next) => recorded.flashes.push(`${type}: ${text}${next ? ` → ${next}` : ''}`),
     api: () => api,
   }
   const ctx: FeatureContext = {
@@ -87,9 +92,9 @@ export function kit({
     url: new URL(at, 'https://shop.example'),
     prefix: '',
     aliases: () => fetchAliases(api, sampleTenant),
-    beside: (asked) => asked.catch(() => null),
+    beside: (load) => load.catch(() => null),
   }
-  return { fake, ctx, tools, did, requests, bodyOf: (path: string) => bodiesOf(requests, path)[0] }
+  return { fake, ctx, tools, did: recorded, requests, bodyOf: (path: string) => bodiesOf(requests, path)[0] }
 }
 
 const bodiesOf = (requests: { path: string; input: unknown }[], path: string) =>

@@ -59,7 +59,7 @@ export const radius = {
   bulge: '3rem 50%',
 } as const
 
-/** The only two shadows, for what floats. */
+/** The only two shadows, for floating elements. */
 export const shadow = {
   near: `0 1px 2px ${color.shadowNear}, 0 4px 12px ${color.shadowNear}`,
   far: `0 2px 6px ${color.shadowNear}, 0 16px 40px ${color.shadowFar}`,

@@ -23,7 +23,7 @@ interface AccountFrameProps {
   children: ReactNode
 }
 
-/** An account form beside the shop's promises. */
+/** Frame of an account form, with the shop's promises beside it. */
 export function AccountFrame({ title, lead, children }: AccountFrameProps) {
   const t = useT()
   return (

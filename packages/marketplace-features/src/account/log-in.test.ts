@@ -8,7 +8,7 @@ import { signUp } from './sign-up.ts'
 const token = '/account/oauth/token'
 
 describe('log in', () => {
-  it('F-14 asks for a session by email and password and returns to the page the visitor came from', async () => {
+  it('F-14 requests a session by email and password and redirects to the page the visitor came from', async () => {
     const { ctx, tools, did, bodyOf } = kit({ signedIn: false })
     const form = formOf({ intent: 'password', email: ` ${demoEmail} `, password: demoPassword, remember: 'on' })
     expect(goes(await logIn(ctx, form, tools, '/checkout?offer=1'))).toBe('/checkout?offer=1')
@@ -23,7 +23,7 @@ describe('log in', () => {
     expect(answer.headers.get('x-remix-replace')).toBe('true')
   })
 
-  it('F-15 asks for a session by email and code, and sends the code for that purpose', async () => {
+  it('F-15 requests a session by email and code, and sends the code for that purpose', async () => {
     const { ctx, tools, bodyOf } = kit({ signedIn: false })
     const sent = await logIn(ctx, formOf({ intent: 'sendCode', email: demoEmail }), tools, '/')
     expect(sent).toMatchObject({ ok: true, sent: { email: demoEmail, resendAfterSeconds: 60 } })

@@ -6,7 +6,7 @@ import { brokenLimit, changed, quote } from './guest-cart.ts'
 const add = (offerId: string, quantity = 1) => formOf({ intent: 'add', offerId, quantity: String(quantity) })
 
 describe("a visitor's cart", () => {
-  it('takes an offer and goes back to the page it came from', async () => {
+  it('adds an offer and redirects to the page it came from', async () => {
     const { ctx, tools, did, fake } = kit({ signedIn: false })
     const [offer] = await buyable(fake)
     expect(goes(await changeCart(ctx, add(offer?.id ?? ''), tools, '/items/1'))).toBe('/items/1')
@@ -57,7 +57,7 @@ describe("a visitor's cart", () => {
     expect(did.flashes).toEqual(['error: Format error'])
   })
 
-  it('can always be made smaller, whatever the limits are', async () => {
+  it('can always be reduced, whatever the limits', async () => {
     const { ctx, tools, requests } = kit({ signedIn: false, guestLines: [{ offerId: '1', quantity: 9 }] })
     await changeCart(ctx, formOf({ intent: 'remove', offerId: '1' }), tools, '/cart')
     expect(tools.guestCart.read().lines).toEqual([])

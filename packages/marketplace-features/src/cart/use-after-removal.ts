@@ -14,14 +14,14 @@ export function useAfterRemoval(lines: readonly CartLine[]) {
   const leaving = useRef<{ offerId: string; index: number; isGone: boolean } | null>(null)
   const [gone, setGone] = useState<{ offerId: string; title: string } | null>(null)
   useEffect(() => {
-    const left = leaving.current
-    const isGone = left !== null && !ids.includes(left.offerId)
-    if (!left || left.isGone === isGone) return
-    left.isGone = isGone
-    const next = ids[left.index] ?? ids.at(-1)
+    const removed = leaving.current
+    const isGone = removed !== null && !ids.includes(removed.offerId)
+    if (!removed || removed.isGone === isGone) return
+    removed.isGone = isGone
+    const next = ids[removed.index] ?? ids.at(-1)
     if (isGone) document.getElementById(next === undefined ? emptyHeadingId : removeId(next))?.focus()
     // When a line comes back, the element that got the focus may no longer exist.
-    else if (document.activeElement === document.body) document.getElementById(removeId(left.offerId))?.focus()
+    else if (document.activeElement === document.body) document.getElementById(removeId(removed.offerId))?.focus()
   })
   return {
     removed: gone && !ids.includes(gone.offerId) ? gone.title : null,

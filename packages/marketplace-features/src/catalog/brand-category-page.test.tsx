@@ -74,7 +74,7 @@ describe('brand-category page', () => {
     expect(texts('h2')).toContain('No offer fits all of these filters')
   })
 
-  it('tells the shell which header to show for a category', async () => {
+  it('passes the shell the header to show for a category', async () => {
     expect((await open('accounts')).data.primaryHeader).toBe(true)
     for (const alias of ['coins', 'rental', 'game-sharing']) expect((await open(alias)).data.primaryHeader).toBe(false)
   })

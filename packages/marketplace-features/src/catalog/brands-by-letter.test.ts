@@ -35,7 +35,7 @@ it.each([
   ],
   ['th', ['แก้ว', 'ขนม', 'เกม', 'กบ'], ['ก กบ เกม แก้ว', 'ข ขนม']],
   ['de', ['Zorn', 'Äther', 'Arc', 'Öl'], ['A Arc Äther', 'O Öl', 'Z Zorn']],
-])('%s has its own letters, in its own order', (tag, names, wanted) => {
+])('%s has its own letters, in its own order', (tag, names, expected) => {
   const groups = brandsByLetter(names.map(named), tag)
-  expect(groups.map(({ letter, brands }) => [letter, ...brands.map((b) => b.brandName)].join(' '))).toEqual(wanted)
+  expect(groups.map(({ letter, brands }) => [letter, ...brands.map((b) => b.brandName)].join(' '))).toEqual(expected)
 })

@@ -53,7 +53,7 @@ it.each(['', 'reserve'])(
 it.each([
   ['https://search.example/?q=gold', 'https://search.example/?q=gold'],
   ['javascript:alert(1)', 'https://shop.example/checkout'],
-])('tells an order where its buyer first came from, as far as %s is an address', async (referrerUrl, sent) => {
+])('sends the referrer %s with the order only if it is an address', async (referrerUrl, sent) => {
   const { ctx, tools, bodyOf } = await atCheckout()
   const { idempotencyKey: key, email: deliveryEmail } = await loadCheckout(ctx, tools.guestCart)
   await placeOrder(ctx, formOf({ key, deliveryEmail, referrerUrl }), tools)

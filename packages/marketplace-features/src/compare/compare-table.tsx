@@ -56,7 +56,7 @@ export function CompareTable({ offers, rows, onlyDifferences }: CompareTableProp
   const t = useT()
   const ids = offers.map(({ id }) => id)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
     <section className={css.scroll} aria-label={t('compare.scroll')} tabIndex={0}>
       <table className={css.table}>
         <caption>

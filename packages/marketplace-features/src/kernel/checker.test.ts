@@ -6,7 +6,7 @@ import { checker } from './checker.ts'
 
 const check = (fields: Record<string, string>) => checker(kit({ signedIn: false }).ctx, formOf(fields))
 
-describe('what a form refuses', () => {
+describe('checker', () => {
   it.each([
     'correct horse battery staple',
     'aaaa1111',

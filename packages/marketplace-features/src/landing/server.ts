@@ -66,7 +66,7 @@ export const loadBeta = async (ctx: FeatureContext) => ({
   meta: pageMeta(ctx, ctx.t('beta.title'), ctx.t('beta.lead')),
 })
 
-/** Reviews input the whole shop. */
+/** Loads the page with the reviews of the whole shop. */
 export async function loadSiteReviews(ctx: FeatureContext) {
   const reviews = await ctx.api(calls.review.reviewPageShow, { query: { pageSize: 48 } })
   const { count } = reviews

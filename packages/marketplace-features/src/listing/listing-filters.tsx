@@ -48,10 +48,10 @@ const HiddenFields = ({ values }: { values: [string, string][] }) => (
 /** Filters beside the list. On phones only without script, where the sheet cannot open. */
 export function FilterAside({ listing }: { listing: Listing }) {
   const t = useT()
-  const { current, kept, handlers } = useFilterForm(listing)
+  const { current, otherParameters, handlers } = useFilterForm(listing)
   return (
     <Form method="get" id={filterFormId} className={css.aside} aria-label={t('catalog.filters')} {...handlers}>
-      <HiddenFields values={kept} />
+      <HiddenFields values={otherParameters} />
       <FilterFields listing={listing} current={current} idPrefix="aside" />
       <div className={css.withoutScript}>
         <Button fullWidth>{t('catalog.apply')}</Button>
@@ -65,7 +65,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
   const t = useT()
   const offersFound = useOffersFound()
   const [open, setOpen] = useState(false)
-  const { current, hrefOf, pending, kept, handlers } = useFilterForm(listing)
+  const { current, hrefOf, pending, otherParameters, handlers } = useFilterForm(listing)
   const chosen = filterCount(current)
   return (
     <div className={css.sheetOpener}>
@@ -98,7 +98,7 @@ export function FilterSheet({ listing }: { listing: Listing }) {
         }
       >
         <Form method="get" className={css.inSheet} {...handlers}>
-          <HiddenFields values={kept} />
+          <HiddenFields values={otherParameters} />
           <input type="hidden" name="sort" value={current.sort} />
           <FilterFields listing={listing} current={current} idPrefix="sheet" />
         </Form>

@@ -41,7 +41,7 @@ describe('listing query', () => {
     'instant=yes',
     'a.x=1',
     'a.5=',
-  ])('takes %s for nothing said', (address) => expect(read(address)).toEqual(read('')))
+  ])('ignores the value in %s', (address) => expect(read(address)).toEqual(read('')))
 
   it.each([
     ['min=1,299', { priceMin: 129_900 }],
@@ -49,7 +49,7 @@ describe('listing query', () => {
     ['max=١٠٠', { priceMax: 10_000 }],
     ['max=1\u202f299,50', { priceMax: 129_950 }],
     ["max=1'299", { priceMax: 129_900 }],
-  ])('X3 X2 reads %s as the shop writes it', (address, amounts) =>
+  ])('X3 X2 reads the amounts in %s as the shop writes them', (address, amounts) =>
     expect(read(address)).toEqual({ ...read(''), ...amounts }),
   )
 

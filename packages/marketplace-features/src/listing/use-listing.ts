@@ -9,7 +9,7 @@ export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
   const navigate = useNavigate()
   const navigation = useNavigation()
   // Keep parameters that are not filters, such as the keyword.
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !isFilterName(name)))
+  const otherParameters = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => !isFilterName(name)))
   const pending =
     navigation.state === 'loading' && navigation.location.pathname.endsWith(pathname) && !navigation.formMethod
       ? readQuery(new URLSearchParams(navigation.location.search), frame)
@@ -21,7 +21,7 @@ export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
   useEffect(() => setOptimistic(null), [query])
 
   const hrefOf = (next: ListingQuery) => {
-    const address = new URLSearchParams([...kept, ...writeQuery(next, frame)])
+    const address = new URLSearchParams([...otherParameters, ...writeQuery(next, frame)])
     return `${pathname}${address.size ? `?${address}` : ''}`
   }
   /** Navigates to the query in the form's fields, with the shortest address. */
@@ -31,7 +31,13 @@ export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
     setOptimistic(next)
     navigate(hrefOf(next), { preventScrollReset: true, replace: true })
   }
-  return { current: optimistic ?? pending ?? query, pending: pending !== undefined, hrefOf, submit, kept: [...kept] }
+  return {
+    current: optimistic ?? pending ?? query,
+    pending: pending !== undefined,
+    hrefOf,
+    submit,
+    otherParameters: [...otherParameters],
+  }
 }
 
 const names = new Set(['min', 'max', 'delivery', 'instant', 'verified', 'stock', 'sort', 'page'])

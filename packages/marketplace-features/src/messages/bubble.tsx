@@ -9,7 +9,7 @@ function Attachment({ file }: { file: Message['attachments'][number] }) {
   const t = useT()
   if (file.contentType.startsWith('video/'))
     return (
-      // biome-ignore lint/a11y/useMediaCaption: people's own films come without captions
+      // biome-ignore lint/a11y/useMediaCaption: videos of users have no captions
       <video src={file.fileUrl} controls preload="metadata" className={css.attached} aria-label={t('messages.film')} />
     )
   return (

@@ -71,7 +71,7 @@ export function ThreadPane({ thread, draft, tips, older, sendKey, result }: Prop
         <BackLink to={paths.messages()}>{t('messages.back')}</BackLink>
       </div>
       <Head seller={about.seller} order={about.order} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard */}
       <div ref={log} className={css.log} role="log" tabIndex={0} aria-label={t('account.messages')}>
         {thread?.more ? (
           <TextLink as={ShopAnchor} href={`${base}&before=${messages[0]?.seq ?? 1}`}>

@@ -14,7 +14,7 @@ describe('offer state', () => {
 
   it('is sold out when nothing is left', () => expect(offerState({ status: 1, available: 0 })).toBe('soldOut'))
 
-  it('tells durations in the unit that reads best', () => {
+  it('gives durations in the most readable unit', () => {
     expect(spanOf(5)).toEqual({ unit: 'minute', count: 5 })
     expect(spanOf(90)).toEqual({ unit: 'minute', count: 90 })
     expect(spanOf(180)).toEqual({ unit: 'hour', count: 3 })

@@ -36,12 +36,12 @@ const refused = (intent: string): OrderResult => ({
 })
 const hero = '[aria-labelledby="next-step"]'
 
-describe('what an order refuses', () => {
+describe('a refused action of an order', () => {
   it.each([
     ['reorder', hero],
     ['cancel', hero],
     ['reveal', '#delivery'],
-  ])('is said where it was asked for: %s', async (intent, place) => {
+  ])('is reported beside its own form: %s', async (intent, place) => {
     const { document } = await open(orderIds.confirmed, { result: refused(intent) })
     const [alert, ...more] = document.querySelectorAll('[role=alert]')
     expect([alert?.textContent, more.length]).toEqual(['The product is sold out', 0])
@@ -69,7 +69,7 @@ describe('the delivery of an order with a refund or a dispute', () => {
     ['refund_rejected', /once you confirm receipt/],
     ['disputed', /While your dispute is open/],
     ['refunded', /You get your money back/],
-  ])('says why it stays closed: %s', async (state, why) => {
+  ])('explains why it cannot be revealed: %s', async (state, why) => {
     const { document } = await open(orderIds[state as 'disputed'], { order: { delivery, deliveryMode: 'platform' } })
     expect(document.querySelector('#delivery')?.textContent).toMatch(why)
     expect(document.querySelector('#delivery button')).toBeNull()

@@ -118,7 +118,7 @@ describe('one order', () => {
     ['confirmed', []],
     ['closed', []],
     ['resolved_seller', []],
-  ] as const)('X25 tells of an order that is %s only the branch that runs: %j', (state, coming) => {
+  ] as const)('X25 shows only the current branch of an order that is %s: %j', (state, coming) => {
     const way = [...timeline.slice(0, 3), { state, at, actor: 'buyer' as const }]
     const next = stepsOf({ state, timeline: way, afterSales }).filter(({ when }) => when === 'next')
     expect(next.map(({ plan }) => plan)).toEqual(coming)

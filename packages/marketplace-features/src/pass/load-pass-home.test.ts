@@ -8,7 +8,7 @@ it.each([
   ['USD', '1299', '12.99'],
   ['JPY', '1960', '1960'],
   ['KWD', '3990', '3.990'],
-])('tells machines the price in %s with the digits that currency has', async (currency, minor, price) => {
+])('writes the price in structured data with the digits of %s', async (currency, minor, price) => {
   const { ctx } = kit()
   const ask = ctx.api as unknown as (call: Call, ...rest: unknown[]) => Promise<object>
   const api = (async (call: Call, ...rest: unknown[]) => {

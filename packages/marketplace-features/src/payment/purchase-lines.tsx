@@ -8,8 +8,8 @@ import * as css from './payment.css.ts'
 
 /** The orders that make up the total: without cancelled ones, unless all are cancelled. */
 function ordersOf({ orders }: Purchase) {
-  const kept = orders.filter(({ state }) => state !== 'cancelled')
-  return kept.length > 0 ? kept : orders
+  const remaining = orders.filter(({ state }) => state !== 'cancelled')
+  return remaining.length > 0 ? remaining : orders
 }
 
 /** The orders of a purchase with their order numbers. */

@@ -3,7 +3,7 @@ interface Entry<T> {
   until: number
 }
 
-/** Keeps what a key loaded for a while; a failure is not kept. */
+/** Caches the loaded value of a key for a time. Failures are not cached. */
 export function keptFor<T>(ms: number, limit = 500, now: () => number = Date.now) {
   const entries = new Map<string, Entry<T>>()
   return (key: string, load: () => Promise<T>): Promise<T> => {

@@ -5,7 +5,7 @@ import { loadListing } from '../listing/server.ts'
 import { pageMeta } from '../page/server.ts'
 import { listData, offerItems, trailData } from '../page/structured-data.ts'
 
-/** A seller's store; asked for only with an id that can be one. */
+/** Loads a seller's store. Makes no call for a malformed id. */
 export async function loadStore(ctx: FeatureContext, sellerId: string) {
   const [seller, listing] = await Promise.all([
     ctx.api(calls.seller.sellerStore, { query: { sellerId } }),

@@ -6,15 +6,15 @@ import * as css from './checkbox.css.ts'
 
 /** Props of Checkbox. */
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'type' | 'children'> & {
-  /** The words of the choice; may hold links. */
+  /** The label of the checkbox. May contain links. */
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
-  /** Something small at the end of the line, such as a count. */
+  /** A short addition at the end of the line, such as a count. */
   end?: ReactNode
 }
 
-/** A yes or no. */
+/** A checkbox with its label. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, hint, error, end, id, ...rest },
   ref,

@@ -22,7 +22,7 @@ export const ChipButton = ({ children, icon, pressed, ...rest }: ChipButtonProps
 /** Props of ChipLink. */
 export type ChipLinkProps = Look & Omit<LinkProps, 'className' | 'style' | 'children'> & { as?: LinkAs }
 
-/** A choice that is a link; mark the present one with `aria-current`. */
+/** A choice that is a link. Mark the current one with `aria-current`. */
 export const ChipLink = ({ as: As = 'a', children, icon, ...rest }: ChipLinkProps) => (
   <As {...rest} className={css.chip}>
     {icon ? <Icon shape={icon} size={16} /> : null}

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { family, size, weight } from '../vars.css.ts'
 
-// Twice the class, so that it beats the shared control whatever order the sheets load in.
+// Doubles the class, so that it overrides the shared control's styles in any order of the style sheets.
 export const code = style({
   selectors: {
     '&&': {

@@ -7,7 +7,7 @@ const games = ['Ashen Reach', 'Ashfall Online', 'Last Ash', 'Harbour Tactics']
 
 const Example = (props: Partial<CombinedSearchFieldProps>) => {
   const [value, setValue] = useState('')
-  const found = games.filter((game) => value.length >= 2 && game.toLowerCase().includes(value.toLowerCase()))
+  const matches = games.filter((game) => value.length >= 2 && game.toLowerCase().includes(value.toLowerCase()))
   return (
     <CombinedSearchField
       action="/search"
@@ -16,10 +16,10 @@ const Example = (props: Partial<CombinedSearchFieldProps>) => {
       submitLabel="Search"
       clearLabel="Clear"
       suggestionsLabel="Suggestions"
-      status={`${found.length} suggestions`}
+      status={`${matches.length} suggestions`}
       value={value}
       onValueChange={setValue}
-      suggestions={found.map((text) => ({ id: text, text, group: 'Games' }))}
+      suggestions={matches.map((text) => ({ id: text, text, group: 'Games' }))}
       onSuggestionChoose={({ text }) => setValue(text)}
       {...props}
     />

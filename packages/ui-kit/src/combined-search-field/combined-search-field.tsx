@@ -23,7 +23,7 @@ export type CombinedSearchFieldProps = {
   value: string
   onValueChange: (value: string) => void
   suggestions?: readonly SearchSuggestion[]
-  /** A plain press and Enter; a link is opened in a new tab by the browser itself. */
+  /** Called for a click and Enter, but not for a link opened in a new tab. */
   onSuggestionChoose?: (suggestion: SearchSuggestion) => void
   linkAs?: LinkAs
   /** Prevent the event's default to search without leaving the document. */
@@ -62,7 +62,7 @@ export const CombinedSearchField = (props: CombinedSearchFieldProps) => {
   useEffect(() => onOpenChange?.(expanded), [expanded, onOpenChange])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers are only learning the search element
+    // biome-ignore lint/a11y/useSemanticElements: not all browsers support the search element
     <form
       ref={combobox.root}
       role="search"
@@ -92,7 +92,7 @@ export const CombinedSearchField = (props: CombinedSearchFieldProps) => {
           enterKeyHint="search"
           placeholder={placeholder}
           maxLength={maxLength}
-          // biome-ignore lint/a11y/noAutofocus: only where the visitor has just asked for the search
+          // biome-ignore lint/a11y/noAutofocus: only after the visitor has opened the search
           autoFocus={props.autoFocus}
           value={value}
           className={css.input}

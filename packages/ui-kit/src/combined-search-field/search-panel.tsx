@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './combined-search-field.css.ts'
 import type { SearchOption } from './use-combobox.ts'
 
-/** A suggestion as it is shown; neighbours with the same group stand under its name. With an address it is a link. */
+/** A displayed suggestion. Adjacent ones of the same group are listed below its name. With an address it is a link. */
 export type SearchSuggestion = SearchOption & { content?: ReactNode; group?: string; href?: string }
 
 type SearchPanelProps = {
@@ -42,7 +42,7 @@ type OptionProps = Pick<SearchPanelProps, 'linkAs' | 'onChoose'> & {
   active: boolean
 }
 
-/** One line; the focus and the keys stay in the combobox's input. */
+/** One suggestion. The focus stays in the combobox's input, which also handles the keys. */
 const Option = ({ id, suggestion, active, linkAs: Link = 'a', onChoose }: OptionProps) => {
   const { content, text, href } = suggestion
   const option = {
@@ -65,14 +65,14 @@ const Option = ({ id, suggestion, active, linkAs: Link = 'a', onChoose }: Option
   )
 }
 
-/** The list under the search; the keyboard moves through it from the input. */
+/** The list of suggestions below the input, which handles the arrow keys. */
 export const SearchPanel = (props: SearchPanelProps) => (
   <>
     <div hidden={!props.open} className={cx(css.panel, props.inPlace && css.inPlace)}>
       {props.header}
       <div id={props.listId} role="listbox" aria-label={props.label}>
         {grouped(props.suggestions).map(({ name, items }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+          // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
           <div key={items[0]?.id} role="group" aria-label={name} className={css.group}>
             {name ? (
               <p aria-hidden className={css.groupLabel}>

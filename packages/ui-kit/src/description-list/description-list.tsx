@@ -3,13 +3,13 @@ import { cx } from '../styling/cx.ts'
 import { isolate } from '../text/isolate.tsx'
 import * as css from './description-list.css.ts'
 
-/** One fact of a DescriptionList. */
+/** One name and value of a DescriptionList. */
 export type Description = { term: string; value: ReactNode /** For totals. */; strong?: boolean }
 
 /** Props of DescriptionList. */
 export type DescriptionListProps = { items: readonly Description[]; layout?: keyof typeof css.layouts }
 
-/** Names and values. */
+/** A list of names with their values. */
 export const DescriptionList = ({ items, layout = 'rows' }: DescriptionListProps) => (
   <dl className={cx(css.list, css.layouts[layout])}>
     {items.map(({ term, value, strong = false }) => (

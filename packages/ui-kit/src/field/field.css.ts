@@ -35,7 +35,7 @@ export const error = style({
 
 export const errorIcon = style({ paddingBlockStart: '0.15em' })
 
-/** The look every text-like control shares. */
+/** Shared styles of all text-like controls. */
 export const control = style({
   inlineSize: '100%',
   minBlockSize: '2.75rem',

@@ -82,8 +82,8 @@ export function FileField({
   inputRef,
   onFilesChange,
 }: FileFieldProps) {
-  const own = useRef<HTMLInputElement>(null)
-  const input = inputRef ?? own
+  const internalRef = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? internalRef
   const [files, setFiles] = useState<File[]>([])
   const [refused, setRefused] = useState<string | null>(null)
   const shown = refused ?? error

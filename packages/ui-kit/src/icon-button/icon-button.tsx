@@ -35,7 +35,7 @@ const Content = ({ icon, size, directional, count }: Omit<Look, 'label'>) => (
   </>
 )
 
-/** An action known by its icon. */
+/** A button with an icon as its only visible label. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, size = 'md', outlined = false, directional, count, ...rest },
   ref,
@@ -47,7 +47,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   )
 })
 
-/** A link known by its icon. */
+/** A link with an icon as its only visible label. */
 export const IconButtonLink = ({
   as: As = 'a',
   icon,

@@ -45,7 +45,7 @@ export const Inline = ({
 
 /** Props of Grid. */
 export type GridProps = Common & {
-  /** The width a column must at least have, as a CSS length. */
+  /** The minimum width of a column, as a CSS length. */
   min?: string
 }
 
@@ -66,11 +66,11 @@ export const Container = ({ as: As = 'div', width = 'content', ...rest }: Contai
 export type SplitProps = {
   children: ReactNode
   aside: ReactNode
-  /** Filters stand at the start, a buy box at the end. */
+  /** The side of the aside: `start` for filters, `end` for a buy box. */
   side?: keyof typeof css.sides
   /** Keeps the aside in view while the rest scrolls. */
   sticky?: boolean
-  /** For asides that phones offer in a sheet instead. */
+  /** For asides that open as a sheet on phones instead. */
   desktopOnly?: boolean
 }
 

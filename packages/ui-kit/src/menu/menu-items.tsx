@@ -27,7 +27,7 @@ const Content = ({ children, icon, directional = false, end }: Item) => (
 /** Props of MenuLink. */
 export type MenuLinkProps = Item & Omit<LinkProps, 'className' | 'style' | 'children'> & { as?: LinkAs }
 
-/** A menu's link; mark the present one with `aria-current`. */
+/** A link in a menu. Mark the current one with `aria-current`. */
 export const MenuLink = ({ as: As = 'a', children, icon, directional, end, ...rest }: MenuLinkProps) => (
   <As {...rest} className={css.item}>
     <Content icon={icon} directional={directional} end={end}>
@@ -40,7 +40,7 @@ export const MenuLink = ({ as: As = 'a', children, icon, directional, end, ...re
 export type MenuButtonProps = Item &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & { tone?: 'text' | 'danger' }
 
-/** A menu's action. Submits its form unless `type` is `button`. */
+/** A button in a menu. Submits its form unless `type` is `button`. */
 export const MenuButton = ({ children, icon, directional, end, tone = 'text', ...rest }: MenuButtonProps) => (
   <button {...rest} data-menu-item="" className={cx(css.item, tone === 'danger' && css.danger)}>
     <Content icon={icon} directional={directional} end={end}>

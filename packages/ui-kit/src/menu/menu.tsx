@@ -9,12 +9,12 @@ import { useDismiss } from './use-dismiss.ts'
 export type PopoverProps = {
   /** Content of the trigger. */
   trigger: ReactNode
-  /** The accessible name, when what is seen does not say it. */
+  /** The accessible name, if the visible content does not give one. */
   label?: string
   icon?: IconShape
   children: ReactNode
   align?: keyof typeof css.aligned
-  /** How the trigger looks; `bare` is for an icon or a picture alone. */
+  /** The look of the trigger; `bare` is for only an icon or a picture. */
   look?: 'plain' | 'outlined' | 'bare'
   closeOnScroll?: boolean
   onOpenChange?: (open: boolean) => void
@@ -53,8 +53,8 @@ const Disclosure = ({
   )
 }
 
-/** A trigger with a panel of anything; works without script. */
+/** A button that opens a panel with any content. Works without script. */
 export const Popover = (props: PopoverProps) => <Disclosure {...props} />
 
-/** A trigger with a list of MenuLink and MenuButton; works without script. */
+/** A button that opens a list of MenuLink and MenuButton. Works without script. */
 export const Menu = (props: PopoverProps) => <Disclosure {...props} panelClass={css.padded} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes a `<details>` on a press elsewhere, Escape, the choice of an item and, if asked, a scroll of the page. */
+/** Closes a `<details>` on a press outside, on Escape, when an item is chosen and, with `closeOnScroll`, on scrolling. */
 export const useDismiss = (details: RefObject<HTMLDetailsElement>, closeOnScroll: boolean): void => {
   useEffect(() => {
     const element = details.current

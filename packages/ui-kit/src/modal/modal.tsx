@@ -14,7 +14,7 @@ export type ModalProps = {
   closeLabel: string
   children: ReactNode
   footer?: ReactNode
-  /** Off for questions that need an answer; Escape and the close button remain. */
+  /** Set to false for questions that need an answer: then only Escape and the close button close it. */
   closeOnOutsidePress?: boolean
   id?: string
 }

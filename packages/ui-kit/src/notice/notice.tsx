@@ -11,7 +11,7 @@ export type NoticeProps = {
   tone?: keyof typeof css.tones
   icon?: IconShape
   actions?: ReactNode
-  /** `alert` for new problems, `status` for new information, none for content that was there from the start. */
+  /** `alert` for new problems, `status` for new information, none for content that is on the page from the start. */
   role?: 'alert' | 'status'
 }
 

@@ -6,7 +6,7 @@ import { stretched } from '../styling/stretched-link.css.ts'
 import { directionOf } from '../text/direction-of.ts'
 import * as css from './offer-card.css.ts'
 
-/** One of the facts that matter for the offer's type. */
+/** An important fact about an offer of this kind. */
 export type OfferFact = {
   icon?: IconShape
   text: string /** Says what the text is, to those who listen. */
@@ -29,13 +29,13 @@ export type OfferCardProps = {
   badges?: ReactNode
   facts?: readonly OfferFact[]
   seller?: OfferSeller
-  /** A Price; the last and biggest thing on the card. */
+  /** A Price, the last and largest text of the card. */
   price: ReactNode
   /** A button beside the price that acts without opening the offer. */
   action?: ReactNode
   /** The reason why it cannot be bought now; mutes the card. */
   unavailableLabel?: string | undefined
-  /** `row` puts the cover beside the words. */
+  /** `row` puts the cover beside the text. */
   layout?: 'column' | 'row'
 }
 

@@ -7,9 +7,9 @@ export type PriceProps = {
   /** Already formatted. */
   amount: string
   size?: keyof typeof css.sizes
-  /** Said before it, such as “from”. */
+  /** Text before the amount, such as “from”. */
   prefix?: string
-  /** Said after it, such as “/ hour”. */
+  /** Text after the amount, such as “/ hour”. */
   unit?: string
   /** The old price, struck through; `oldLabel` names it for screen readers. */
   old?: { amount: string; label: string } | undefined

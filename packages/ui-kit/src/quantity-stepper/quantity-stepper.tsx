@@ -43,16 +43,16 @@ export const QuantityStepper = ({
   form,
 }: QuantityStepperProps) => {
   const { controlProps, ...ids } = useField({ hint, error }, id)
-  const [own, setOwn] = useState(defaultValue ?? min)
-  // While typing, the value may be empty or half a number; it settles on blur.
+  const [internal, setInternal] = useState(defaultValue ?? min)
+  // While typing, the value may be empty or incomplete; it is corrected on blur.
   const [draft, setDraft] = useState<string | undefined>()
-  const current = value ?? own
+  const current = value ?? internal
 
   const settle = (next: number) => {
     setDraft(undefined)
     const settled = clamp(Number.isFinite(next) ? next : current, min, max)
     if (settled === current) return
-    setOwn(settled)
+    setInternal(settled)
     onValueChange?.(settled)
   }
 

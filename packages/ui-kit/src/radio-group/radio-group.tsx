@@ -11,7 +11,7 @@ export type RadioOption = {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** At the end of the line: a price, a picture. */
+  /** An addition at the end of the line, such as a price or a picture. */
   end?: ReactNode
   disabled?: boolean
 }
@@ -33,7 +33,7 @@ export type RadioGroupProps = {
   id?: string
 }
 
-/** One of several. */
+/** A choice of one of several options. */
 export const RadioGroup = ({
   name,
   label,

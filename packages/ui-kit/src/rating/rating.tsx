@@ -16,11 +16,11 @@ const Five = () => (
 export type RatingProps = {
   /** 0 to 5. */
   value: number
-  /** The whole meaning in words, such as “4.8 of 5 from 120 reviews”. */
+  /** The accessible name, such as “4.8 of 5 from 120 reviews”. */
   label: string
   /** The formatted value beside the stars. */
   text?: string
-  /** Said after it, such as a number of reviews. */
+  /** Text after the value, such as a number of reviews. */
   detail?: string
   size?: 'sm' | 'md'
   /** `compact` draws one star with the value; `stars` draws five. */

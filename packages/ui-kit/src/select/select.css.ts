@@ -5,7 +5,7 @@ export const select = style({
   appearance: 'none',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  // Twice the class, so that it beats the shared control whatever order the sheets load in.
+  // Doubles the class, so that it overrides the shared control's styles in any order of the style sheets.
   selectors: { '&&': { paddingInlineEnd: '2.5rem' } },
 })
 

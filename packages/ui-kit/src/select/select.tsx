@@ -12,15 +12,15 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 /** Props of Select. */
 export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'size' | 'multiple'> & {
-    /** The choices; or give `<option>` and `<optgroup>` as children. */
+    /** The choices. Alternatively, pass `<option>` and `<optgroup>` as children. */
     options?: readonly SelectOption[]
-    /** Shown first, with an empty value. */
+    /** The first choice, with an empty value. */
     placeholder?: string
     size?: keyof typeof css.sizes
     children?: ReactNode
   }
 
-/** The platform's own select. */
+/** A native select with label, hint and error. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { label, labelHidden, hint, error, aside, id, options = [], placeholder, size = 'md', children, ...rest },
   ref,

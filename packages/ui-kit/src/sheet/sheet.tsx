@@ -4,11 +4,11 @@ import * as css from './sheet.css.ts'
 
 /** Props of Sheet. */
 export type SheetProps = ModalProps & {
-  /** The side it slides in from; `full` covers the phone's screen. */
+  /** The edge from which it slides in; `full` covers the whole screen of a phone. */
   side?: keyof typeof css.sides
 }
 
-/** A modal that comes from an edge: filters, search and menus on phones. */
+/** A modal that slides in from an edge, for filters, search and menus on phones. */
 export const Sheet = ({ side = 'bottom', ...rest }: SheetProps) => (
   <Modal {...rest} className={cx(css.sheet, css.sides[side])} />
 )

@@ -25,7 +25,7 @@ export const SkeletonText = ({ lines = 3 }: { lines?: number }) => (
   </span>
 )
 
-/** Props of SkeletonOfferCard: as the OfferCard that will stand there. */
+/** Props of SkeletonOfferCard, the same as those of the OfferCard that replaces it. */
 export type SkeletonOfferCardProps = { cover?: boolean; layout?: 'column' | 'row' }
 
 /** Placeholder of an OfferCard. */

@@ -6,13 +6,13 @@ import * as css from './stepper.css.ts'
 export type StepperProps = {
   label: string
   steps: readonly { id: string; label: string }[]
-  /** The id of the present step. */
+  /** The id of the current step. */
   current: string
-  /** How a step's number is written. */
+  /** Formats a step's number. */
   format?: (step: number) => string
 }
 
-/** How far along a task is. */
+/** The steps of a task, with the current one marked. */
 export const Stepper = ({ label, steps, current, format = String }: StepperProps) => {
   const at = steps.findIndex(({ id }) => id === current)
   return (

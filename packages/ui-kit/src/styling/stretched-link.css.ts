@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-/** Makes a link's area its card; the card itself must be positioned. */
+/** Extends a link's clickable area over its card, which must be positioned. */
 export const stretched = style({
   selectors: {
     '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: 'inherit' },

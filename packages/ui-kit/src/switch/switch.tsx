@@ -18,7 +18,7 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
         {label}
         {hint ? <span className={css.hint}>{hint}</span> : null}
       </span>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state */}
       <input {...rest} ref={ref} type="checkbox" role="switch" className={css.track} />
     </label>
   )

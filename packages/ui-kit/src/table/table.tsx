@@ -24,7 +24,7 @@ export type TableProps<Row> = {
 
 /** A table whose first column names each row. Scrolls sideways if it does not fit. */
 export const Table = <Row,>({ caption, captionHidden = false, columns, rows, rowKey }: TableProps<Row>) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
   <section className={css.frame} aria-label={caption} tabIndex={0}>
     <table className={css.table}>
       <caption className={captionHidden ? undefined : css.caption}>

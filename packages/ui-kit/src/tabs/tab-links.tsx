@@ -9,7 +9,7 @@ export type TabLink = { href: string; label: string; count?: ReactNode; current?
 /** Props of TabLinks. */
 export type TabLinksProps = { label: string; items: readonly TabLink[]; as?: LinkAs }
 
-/** Tabs that are pages of their own. */
+/** Tabs that are links to separate pages. */
 export const TabLinks = ({ label, items, as: As = 'a' }: TabLinksProps) => {
   const row = useRef<HTMLElement>(null)
   useCurrentInView(row, items.find(({ current }) => current)?.href)

@@ -46,7 +46,7 @@ export const tab = style({
 
 export const count = style({ color: color.faint, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' })
 
-// Without script every panel is a section that the tabs link to. With script only the chosen one shows, from the first paint.
+// Without script, every panel is a section to which the tabs link. With script, only the chosen one is visible, from the first paint on.
 export const panel = style({
   paddingBlockStart: space[6],
   selectors: { '&[data-chosen=false]': { display: 'none' } },

@@ -67,7 +67,7 @@ const NarrowPages = ({ label }: { label: string }) => (
   </div>
 )
 
-/** The current one of a row too long for a phone is seen. */
+/** In a row that is too long for a phone, the current tab is scrolled into view. */
 export const PagesInView: Story = {
   render: () => (
     <>
@@ -82,11 +82,11 @@ export const PagesInView: Story = {
   play: async ({ canvas }) => {
     for (const current of canvas.getAllByRole('link', { current: 'page' })) {
       await waitFor(() => {
-        // Both at one moment: the frame around a story may still be given its padding.
-        const seen = current.closest('nav')?.getBoundingClientRect()
+        // Measure both at the same time, because the padding of the story's frame may still change.
+        const row = current.closest('nav')?.getBoundingClientRect()
         const { left, right } = current.getBoundingClientRect()
-        expect(left).toBeGreaterThanOrEqual((seen?.left ?? 0) - 1)
-        expect(right).toBeLessThanOrEqual((seen?.right ?? 0) + 1)
+        expect(left).toBeGreaterThanOrEqual((row?.left ?? 0) - 1)
+        expect(right).toBeLessThanOrEqual((row?.right ?? 0) + 1)
       })
     }
   },

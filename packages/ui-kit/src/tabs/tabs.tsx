@@ -15,13 +15,13 @@ export type TabsProps = {
 
 /** Panels, one of them visible. Without script, sections with links to them. */
 export const Tabs = ({ label, items, value, defaultValue, onValueChange }: TabsProps) => {
-  const [own, setOwn] = useState(defaultValue ?? items[0]?.id)
+  const [internal, setInternal] = useState(defaultValue ?? items[0]?.id)
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const chosen = value ?? own
+  const chosen = value ?? internal
 
   const choose = (id: string) => {
-    setOwn(id)
+    setInternal(id)
     if (id !== chosen) onValueChange?.(id)
   }
 

@@ -26,7 +26,7 @@ export const mount = (node: ReactNode) => {
   }
 }
 
-/** Types into a field as a person does: the value changes first, then React gets the event. */
+/** Types into a field as a user does: changes the value first, then sends React the event. */
 export const type = (input: Element, value: string): void => {
   const prototype = Object.getPrototypeOf(input)
   const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set
@@ -46,8 +46,8 @@ export const press = (element: Element, key: string): KeyboardEvent => {
 }
 
 /** Clicks an element, optionally while keys are held. */
-export const click = (element: Element, held: MouseEventInit = {}): MouseEvent => {
-  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...held })
+export const click = (element: Element, keys: MouseEventInit = {}): MouseEvent => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })
   act(() => {
     element.dispatchEvent(event)
   })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-// Twice the class, so that it beats the shared control whatever order the sheets load in.
+// Doubles the class, so that it overrides the shared control's styles in any order of the style sheets.
 export const area = style({
   selectors: {
     '&&': {
@@ -12,7 +12,7 @@ export const area = style({
   },
 })
 
-// Five lines and the room around them.
+// The height of five lines with their padding.
 export const line = style({
   selectors: {
     '&&': {

@@ -15,7 +15,7 @@ export type TextFieldProps = FieldProps &
     trailing?: ReactNode
   }
 
-/** One line of text. */
+/** A field for one line of text. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, labelHidden, hint, error, aside, id, trimOnChange, icon, trailing, onChange, type = 'text', ...rest },
   ref,

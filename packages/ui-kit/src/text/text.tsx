@@ -19,7 +19,7 @@ export type TextProps = {
   dateTime?: string
 }
 
-/** Running text. */
+/** A text of one or more lines. */
 export const Text = ({ as: As = 'p', size = 16, tone = 'inherit', weight, tabular, lines, ...rest }: TextProps) => (
   <As
     {...rest}

@@ -11,7 +11,7 @@ export type TimelineStep = {
   title: string
   /** Already formatted. */
   time?: ReactNode
-  /** The actor, the deadline, and the means. */
+  /** Who acts, by when, and how. */
   detail?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { color, hairline, leading, motion, radius, shadow, size, space, stickyHead, weight } from '../vars.css.ts'
 
-// Spec §9: 20 px from the top, 16 px between toasts. Where they are as wide as the page, the header keeps its buttons above.
+// Spec §9: 20 px from the top, 16 px between toasts. On phones they are as wide as the page and start below the header's buttons.
 export const viewport = style({
   position: 'fixed',
   insetBlockStart: '20px',

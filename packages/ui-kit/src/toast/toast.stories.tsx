@@ -24,7 +24,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Shows the toast, and that it says what it is. */
+/** Opens the toast and checks its text. */
 const shown = (type: ToastType): Story => ({
   args: { children: <Trigger type={type} /> },
   play: async ({ canvas, canvasElement, userEvent }) => {

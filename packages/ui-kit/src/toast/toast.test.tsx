@@ -38,7 +38,7 @@ it('D-46 I-20 stays for exactly three seconds', () => {
   expect(texts()).toEqual([])
 })
 
-it('D-47 stays while the pointer is on it, and goes after the rest of its time', () => {
+it('D-47 stays while the pointer is on it, and closes after its remaining time', () => {
   const { toast, texts, find } = page()
   toast('info', 'Saved')
   wait(1000)

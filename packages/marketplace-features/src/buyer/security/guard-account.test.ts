@@ -35,7 +35,7 @@ describe('the email', () => {
     expect(bodyOf('/account/email/unbind')).toEqual({ ticket: `ticket:${demoEmail}` })
   })
 
-  it('stays as it is when a code is missing or wrong', async () => {
+  it('does not change when a code is missing or wrong', async () => {
     const { ctx, tools, requests } = kit()
     const form = formOf({ intent: 'bind', email: 'new@shop.example', code: '', currentCode: demoCode })
     const answer = await bindEmail(ctx, form, tools)

@@ -35,7 +35,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
   const [first] = openSteps
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])
-  // Without script the button must stay enabled, because nothing would enable it. The gateway refuses openSteps steps.
+  // Without script the button must stay enabled, because nothing would enable it. The gateway refuses to confirm while steps are open.
   const mustWait = hasScript && openSteps.length > 0
   const showOpen = (event: MouseEvent) => {
     event.preventDefault()

@@ -25,7 +25,7 @@ it.each<[string, Partial<Facts>]>([
   ['an unpaid order', { state: 'awaiting_payment', timeline: [] }],
   ['a confirmed order', { state: 'confirmed' satisfies OrderDetail['state'] }],
   ['a refunded order', { state: 'refunded' }],
-])('gives back nothing of %s', (_, changes) => expect(sharingRefundUntil(shared(changes))).toBeNull())
+])('offers no refund for %s', (_, changes) => expect(sharingRefundUntil(shared(changes))).toBeNull())
 
 it('shows minutes and seconds', () => {
   expect([clockOf(1_799_999), clockOf(60_000), clockOf(59_400), clockOf(0)]).toEqual(['29:59', '1:00', '0:59', '0:00'])

@@ -7,6 +7,6 @@ it.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15', 'other'],
   ['Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0', 'other'],
   [null, 'other'],
-] as const)('tells from %o that it is %s', (agent, platform) => {
+] as const)('reads %o as %s', (agent, platform) => {
   expect(platformOf(agent)).toBe(platform)
 })
