@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './packages/test-config/src/longest-first.ts'
 
-// Every project has its own configuration; `vitest run` works in its folder too.
+// Every project has its own configuration, so `vitest run` also works in its folder.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },

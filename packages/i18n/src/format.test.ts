@@ -61,9 +61,9 @@ describe('money', () => {
     })
     const amounts = Array.from({ length: 4000 }, (_, i) => (i < 2000 ? i - 1000 : Math.floor(1.0142 ** (i - 2000) * 7)))
     const read = (minor: number) => [minor, formatMoney({ minor, currency })]
-    const wanted = (minor: number) => [minor, `${intl.format(minor / 10 ** currencyDigits(currency))} ${currency}`]
+    const expected = (minor: number) => [minor, `${intl.format(minor / 10 ** currencyDigits(currency))} ${currency}`]
     expect(amounts.at(-1)).toBeGreaterThan(1e12)
-    expect(amounts.map(read)).toEqual(amounts.map(wanted))
+    expect(amounts.map(read)).toEqual(amounts.map(expected))
   })
   it('shows a placeholder for an unknown price', () => {
     expect(formatMoney(null)).toBe('-.-- USD')

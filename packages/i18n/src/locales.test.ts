@@ -28,12 +28,12 @@ describe('lists', () => {
     expect([...locales].sort()).toEqual(['ar', 'de', 'en', 'es', 'fr', 'id', 'it', 'ja', 'kr', 'ru', 'th'])
   })
   it('I-09 has fourteen languages', () => {
-    const wanted = ['en', 'ar', 'zh', 'fr', 'de', 'it', 'ja', 'kr', 'ms', 'pt', 'ru', 'es', 'th', 'id']
-    expect([...languages].sort()).toEqual(wanted.sort())
+    const expected = ['en', 'ar', 'zh', 'fr', 'de', 'it', 'ja', 'kr', 'ms', 'pt', 'ru', 'es', 'th', 'id']
+    expect([...languages].sort()).toEqual(expected.sort())
   })
   it('I-10 knows the twelve languages of the widget and maps kr to ko, zh to zh-CN', () => {
-    const wanted = ['it', 'es', 'pt', 'ko', 'ru', 'ja', 'ms', 'ar', 'fr', 'de', 'zh-CN', 'th']
-    expect([...widgetLanguages].sort()).toEqual(wanted.sort())
+    const expected = ['it', 'es', 'pt', 'ko', 'ru', 'ja', 'ms', 'ar', 'fr', 'de', 'zh-CN', 'th']
+    expect([...widgetLanguages].sort()).toEqual(expected.sort())
     expect([widgetTag('kr'), widgetTag('zh'), widgetTag('de')]).toEqual(['ko', 'zh-CN', 'de'])
     expect([widgetTag('id'), widgetTag('en')]).toEqual([undefined, undefined])
   })

@@ -32,14 +32,14 @@ const choicesOf = (message: unknown) =>
 describe('messages', () => {
   it.each(languages)('read as @formatjs/intl formats them: every message of %s', (locale) => {
     const messages = buildMessages(locale)
-    const own = formatterOf({ locale, messages })
+    const formatter = formatterOf({ locale, messages })
     const config = { ...DEFAULT_INTL_CONFIG, locale: standardTag(locale), messages: messages as never, timeZone: 'UTC' }
     for (const [id, message] of Object.entries(messages)) {
       if (typeof message === 'string') continue
       for (const choice of ['invented', ...choicesOf(message)])
         for (const count of [0, 1, 2, 5, 11, 1234]) {
           const values = valuesFor(message, count, choice)
-          expect(own.formatMessage({ id }, values), id).toEqual(
+          expect(formatter.formatMessage({ id }, values), id).toEqual(
             formatLikeIntl(config, intlFormatters, { id }, values as never),
           )
         }

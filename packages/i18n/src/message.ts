@@ -36,14 +36,14 @@ function readValue(values: MessageValues, name: string): unknown {
   return values[name]
 }
 
-/** Adds a part; texts in a row become one. */
+/** Adds a part. Adjacent texts are joined. */
 function add(parts: unknown[], part: unknown): void {
   const last = parts.length - 1
   if (typeof part === 'string' && typeof parts[last] === 'string') parts[last] += part
   else parts.push(part)
 }
 
-/** What a placeholder shows: texts and numbers as they are, markup as it is, nothing for null. */
+/** The displayed form of a placeholder's value: texts, numbers and markup unchanged, null as an empty text. */
 function shown(value: unknown): unknown {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)

@@ -26,7 +26,7 @@ export interface Fresh<T> {
 
 /** Keeps values that were read from elsewhere in this process, for as long as each caller accepts their age. */
 export function keepFresh<T>({ orStale = false, retryMs = 0, now = () => performance.now() }: Options = {}): Fresh<T> {
-  const kept = new Map<string, Kept<T>>()
+  const entries = new Map<string, Kept<T>>()
 
   function readInto(entry: Kept<T>, read: () => Promise<T>): Promise<T> {
     if (entry.failure && now() < entry.failure.until) return Promise.reject(entry.failure.error)
@@ -50,8 +50,8 @@ export function keepFresh<T>({ orStale = false, retryMs = 0, now = () => perform
 
   const fresh: Fresh<T> = {
     async get(key, maxAgeMs, read) {
-      const entry = kept.get(key) ?? {}
-      kept.set(key, entry)
+      const entry = entries.get(key) ?? {}
+      entries.set(key, entry)
       if (entry.value && now() - entry.value.readAt < maxAgeMs) return entry.value.is
       try {
         return await readInto(entry, read)
@@ -62,14 +62,14 @@ export function keepFresh<T>({ orStale = false, retryMs = 0, now = () => perform
     },
     async getKept(key, maxAgeMs, read) {
       const reading = fresh.get(key, maxAgeMs, read)
-      const value = kept.get(key)?.value
+      const value = entries.get(key)?.value
       if (!value) return reading
       reading.catch(() => undefined)
       return value.is
     },
-    peek: (key) => kept.get(key)?.value?.is,
+    peek: (key) => entries.get(key)?.value?.is,
     forget() {
-      for (const entry of kept.values()) {
+      for (const entry of entries.values()) {
         if (entry.value) entry.value.readAt = Number.NEGATIVE_INFINITY
         delete entry.failure
       }

@@ -7,7 +7,7 @@ type Scheme = 'light' | 'dark'
 const statusHue = { success: 152, warning: 72, danger: 26, info: 245 } as const
 
 // The wanted lightness of each role; the solver changes it only as far as contrast requires.
-const wanted = {
+const wantedTones = {
   light: {
     page: [0.982, 0.006],
     surface: [1, 0],
@@ -80,7 +80,7 @@ const fill = (brand: Tone, backgrounds: readonly string[], token: string) => {
 
 /** One complete palette for a brand tone. */
 export const paletteFor = (brand: Tone, scheme: Scheme): Palette => {
-  const want = wanted[scheme]
+  const want = wantedTones[scheme]
   const tint = Math.min(1, brand.c / 0.12)
   const neutral = ([l, c]: readonly [number, number]) => toHex({ l, c: c * tint, h: brand.h })
   const page = neutral(want.page)

@@ -42,9 +42,9 @@ export function placeOrder(state: FakeState, body: PreOrder): CallData<typeof ca
   const { deliveryEmail, expectedTotal, couponId, lines } = body.order
   if (!readEmailAddress(deliveryEmail)) refuse('email_format', 'deliveryEmail')
   if (emailSentinel(deliveryEmail) === 'price_changed') refuse('price_changed')
-  const wanted = body.isBuyByCart ? state.cart : (lines ?? [])
-  if (!wanted.length) refuse(body.isBuyByCart ? 'cart_consumed' : 'bad_request')
-  const chosen = wanted.map((line) => buyable(state, line))
+  const requested = body.isBuyByCart ? state.cart : (lines ?? [])
+  if (!requested.length) refuse(body.isBuyByCart ? 'cart_consumed' : 'bad_request')
+  const chosen = requested.map((line) => buyable(state, line))
   const units = chosen.reduce((sum, { offer, quantity }) => sum + heldUnits(quantity, offer.available), 0)
   if (units > unpaidMost.buyer.units) refuse('order_too_large', 'order.lines')
   if (!unpaidFits(unpaidOf(state), units, unpaidMost.buyer)) refuse('too_much_unpaid')

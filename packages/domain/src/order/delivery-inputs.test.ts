@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type InputRule, readInput, readInputs } from './delivery-inputs.ts'
 
-const rule = (given: Partial<InputRule>): InputRule => ({
+const rule = (changes: Partial<InputRule>): InputRule => ({
   ...{ key: 'playerId', shape: 'digits', minLength: 6, maxLength: 12, choices: [], required: true },
-  ...given,
+  ...changes,
 })
 
 describe('delivery inputs', () => {

@@ -51,12 +51,12 @@ export function refuseAttempt(
 }
 
 /** Begins a sign-in. Returns the provider's address and the attempt to store until the browser returns. */
-export async function beginSignIn(ctx: FeatureContext, wanted: Omit<Attempt, 'browserKey' | 'prefix'>) {
+export async function beginSignIn(ctx: FeatureContext, request: Omit<Attempt, 'browserKey' | 'prefix'>) {
   const { tenantId } = ctx.tenant
-  const { openType } = wanted
+  const { openType } = request
   const query = { tenantId, userType: 8 as const, openType, redirectUrl: returnUrl(ctx) }
   const { url, browserKey } = await ctx.api(calls.signIn.authUrl, { query })
-  const attempt: Attempt = { ...wanted, browserKey, prefix: ctx.prefix }
+  const attempt: Attempt = { ...request, browserKey, prefix: ctx.prefix }
   return { url: url ?? paths.login(), attempt }
 }
 
@@ -71,11 +71,11 @@ async function openIdFor(ctx: FeatureContext, { openType, browserKey }: Attempt,
 type Credential = Pick<Attempt, 'openType' | 'browserKey'> & { callbackType: 'code' | 'id_token'; authCode: string }
 
 /** Exchanges a credential for an open id, and the open id for a session. For Google's button and one-tap prompt. */
-async function grantByCredential(ctx: FeatureContext, tools: ActionTools, given: Credential, ut: string) {
+async function grantByCredential(ctx: FeatureContext, tools: ActionTools, credentialInput: Credential, ut: string) {
   const { tenantId } = ctx.tenant
-  const { openType } = given
+  const { openType } = credentialInput
   const { openId } = await ctx.api(calls.signIn.exchangeCredential, {
-    body: { ...given, tenantId, userType: 8, redirectUrl: returnUrl(ctx) },
+    body: { ...credentialInput, tenantId, userType: 8, redirectUrl: returnUrl(ctx) },
   })
   const grantType = 'open_login' as const
   return tools.session.grant({ tenantId, userType: 8, grantType, openType, openId, ...(ut ? { token: ut } : {}) })
@@ -147,8 +147,8 @@ export async function finishOneTap(
   { credential, browserKey, back }: { credential: string; browserKey: string; back: string },
 ): Promise<Response> {
   try {
-    const given = { openType: 'Google', callbackType: 'id_token', authCode: credential, browserKey } as const
-    await openSession(tools, await grantByCredential(ctx, tools, given, ''))
+    const credentialInput = { openType: 'Google', callbackType: 'id_token', authCode: credential, browserKey } as const
+    await openSession(tools, await grantByCredential(ctx, tools, credentialInput, ''))
     return tools.replace(back, 303)
   } catch (error) {
     return refuseAttempt(ctx, tools, { purpose: 'login', back }, error)

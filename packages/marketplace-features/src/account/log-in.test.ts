@@ -67,11 +67,11 @@ describe('log in', () => {
 
   it('moves the guest cart over once, even when the login is repeated', async () => {
     const { ctx, tools, fake } = kit({ signedIn: false, guestLines: [{ offerId, quantity: 2 }] })
-    const kept = tools.guestCart.read()
+    const guestCart = tools.guestCart.read()
     const form = () => formOf({ intent: 'password', email: demoEmail, password: demoPassword })
     await logIn(ctx, form(), tools, '/')
     expect(tools.guestCart.read().lines).toEqual([])
-    tools.guestCart.write(kept.lines)
+    tools.guestCart.write(guestCart.lines)
     await logIn(ctx, form(), tools, '/')
     expect(fake.state.cart).toEqual([{ offerId, quantity: 2 }])
   })

@@ -58,7 +58,7 @@ export function Bubble({ message, seller, orderId, seen, result }: Props) {
       </p>
       {kind === 'delivery' && orderId ? <DeliveryCard orderId={orderId} result={result} /> : null}
       {text ? (
-        <p className={css.said} dir="auto">
+        <p className={css.messageText} dir="auto">
           {text}
         </p>
       ) : null}
@@ -84,7 +84,7 @@ export function PendingBubble({ text }: { text: string }) {
   const t = useT()
   return (
     <div className={css.bubble} data-mine data-pending>
-      <p className={css.said} dir="auto">
+      <p className={css.messageText} dir="auto">
         {text}
       </p>
       <p className={css.by}>{t('messages.sending')}</p>

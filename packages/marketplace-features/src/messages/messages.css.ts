@@ -149,7 +149,7 @@ export const bubble = style({
   },
 })
 export const by = style({ fontSize: size[12], color: color.muted })
-export const said = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
+export const messageText = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' })
 export const happening = style({ textAlign: 'center', fontSize: size[14], color: color.muted })
 export const files = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
 export const attached = style({

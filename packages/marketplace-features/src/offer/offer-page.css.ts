@@ -29,7 +29,7 @@ export const main = style({
   minInlineSize: 0,
 })
 export const head = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3], minInlineSize: 0 })
-export const known = style({
+export const headFacts = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

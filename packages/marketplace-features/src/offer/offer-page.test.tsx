@@ -194,9 +194,9 @@ describe('offer page', () => {
     expect(written?.getAttribute('translate')).toBe('no')
     expect(written?.textContent).toBe(original.title + original.description)
     expect(text).toContain('A translation of what the seller wrote.')
-    const own = await open(offerIds.noStand)
-    expect(own.text).not.toContain('See original')
-    expect(own.document.querySelector('[translate=no]')).toBeNull()
+    const untranslated = await open(offerIds.noStand)
+    expect(untranslated.text).not.toContain('See original')
+    expect(untranslated.document.querySelector('[translate=no]')).toBeNull()
   })
 
   it('tells a buyer when they bought the same before, with a link to the order', async () => {

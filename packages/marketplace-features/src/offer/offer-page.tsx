@@ -54,7 +54,7 @@ export function OfferPage(props: OfferPageProps) {
                   {offer.title}
                 </bdi>
               </Heading>
-              <div className={css.known}>
+              <div className={css.headFacts}>
                 <HeadFacts offer={offer} />
                 <div className={css.badges}>
                   <OfferMarks offer={offer} />

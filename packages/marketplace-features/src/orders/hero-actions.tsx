@@ -42,7 +42,7 @@ export function HeroActions({ order, idempotencyKey, today: currentOffer }: Prop
         </ButtonLink>
       ) : null}
       {can('cancel') ? (
-        <Form method="post" className={css.asked}>
+        <Form method="post" className={css.actionForm}>
           <input type="hidden" name="key" value={idempotencyKey} />
           <Button type="submit" name="intent" value="cancel" variant="secondary" loading={cancelling}>
             {t('orders.cancel')}
@@ -55,7 +55,7 @@ export function HeroActions({ order, idempotencyKey, today: currentOffer }: Prop
         </ButtonLink>
       ) : null}
       {again ? (
-        <Form method="post" className={css.asked}>
+        <Form method="post" className={css.actionForm}>
           <Button type="submit" name="intent" value="reorder" variant="secondary" loading={reordering}>
             {t('afterSales.actionReorder')}
           </Button>

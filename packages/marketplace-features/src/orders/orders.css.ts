@@ -25,7 +25,7 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2],
 /** The next steps of a page. */
 export const nextActions = style(actionRow)
 /** A form around one of them. Its button is as wide as the others. */
-export const asked = style({ display: 'grid' })
+export const actionForm = style({ display: 'grid' })
 export const noticeActions = style([actions, { marginBlockStart: space[2] }])
 export const footAction = style({
   display: 'grid',

@@ -127,8 +127,8 @@ describe('one order', () => {
   it('X25 adds a coming step to a finished order with an undecided insurance claim', () => {
     const way = [...timeline, { state: 'confirmed' as const, at, actor: 'buyer' as const }]
     const claim = { statement: 'x', fileIds: [], claimedAt: at, outcome: null, reason: null, decidedAt: null }
-    const next = (asked: OrderDetail['afterSales']['claim']) =>
-      stepsOf({ state: 'confirmed', timeline: way, afterSales: { ...afterSales, claim: asked } })
+    const next = (claim: OrderDetail['afterSales']['claim']) =>
+      stepsOf({ state: 'confirmed', timeline: way, afterSales: { ...afterSales, claim: claim } })
         .filter(({ when }) => when === 'next')
         .map(({ plan }) => plan)
     expect(next(claim)).toEqual(['claim'])

@@ -67,8 +67,8 @@ export const BeingConfirmed: StoryObj<ComponentProps<typeof PaymentPromptPage>> 
   parameters: prompt('', 'pending'),
   ...playing(async ({ canvas, t }) => {
     await expect(await canvas.findByRole('progressbar', { name: t('checkout.promptBar') })).toBeVisible()
-    const said = await canvas.findByText(new RegExp(t('checkout.promptConfirming').slice(0, 20)))
-    await expect(said).toHaveRole('status')
+    const notice = await canvas.findByText(new RegExp(t('checkout.promptConfirming').slice(0, 20)))
+    await expect(notice).toHaveRole('status')
   }),
 }
 export const NotYetKnown: StoryObj<ComponentProps<typeof PaymentPromptPage>> = {

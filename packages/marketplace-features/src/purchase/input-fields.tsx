@@ -21,7 +21,7 @@ export function InputFields({ inputs, prefix, idPrefix = '', values, problems }:
     const { key, shape, choices, required, help, maxLength } = input
     const name = inputField(prefix, key)
     const [only] = choices
-    const given = problems.value(name) ?? values[key]
+    const value = problems.value(name) ?? values[key]
     const ofField = {
       id: `${idPrefix}${name}`,
       name,
@@ -40,7 +40,7 @@ export function InputFields({ inputs, prefix, idPrefix = '', values, problems }:
           {...ofField}
           {...(single ? {} : { placeholder: t('inputs.choose') })}
           options={choices}
-          defaultValue={single?.value ?? given ?? ''}
+          defaultValue={single?.value ?? value ?? ''}
         />
       )
     }
@@ -48,7 +48,7 @@ export function InputFields({ inputs, prefix, idPrefix = '', values, problems }:
       <TextField
         key={key}
         {...ofField}
-        defaultValue={given ?? ''}
+        defaultValue={value ?? ''}
         dir={shape === 'name' ? 'auto' : 'ltr'}
         inputMode={shape === 'digits' ? 'numeric' : 'text'}
         autoCapitalize="off"

@@ -12,7 +12,7 @@ export function ReportList({ reports }: { reports: CallData<typeof calls.report.
   const t = useT()
   const { instant } = useFormat()
   return (
-    <section aria-labelledby="my-reports" className={css.mine}>
+    <section aria-labelledby="my-reports" className={css.ownReports}>
       <Heading level={2} size="md" id="my-reports">
         {t('report.mine')}
       </Heading>

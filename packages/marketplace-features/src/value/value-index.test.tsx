@@ -14,11 +14,11 @@ const open = async (typed: string) =>
 
 it('X11 finds a brand by its name in any spelling', async () => {
   const all = (await open('')).games
-  const wanted = all[0]?.brandName ?? ''
-  const plain = await open(wanted)
-  expect(plain.games.map(({ brandName }) => brandName)).toContain(wanted)
+  const brandName = all[0]?.brandName ?? ''
+  const plain = await open(brandName)
+  expect(plain.games.map((game) => game.brandName)).toContain(brandName)
   expect(plain.games.length).toBeLessThan(all.length)
-  for (const typed of [`${wanted}®`, [...wanted].join('\u200b'), wanted.toUpperCase(), `“${wanted}”`])
+  for (const typed of [`${brandName}®`, [...brandName].join('\u200b'), brandName.toUpperCase(), `“${brandName}”`])
     expect((await open(typed)).games, typed).toEqual(plain.games)
   expect((await open('®')).games).toEqual([])
   expect((await open('\u200b')).games).toEqual(all)

@@ -35,7 +35,7 @@ function keptTexts(name: 'localStorage' | 'sessionStorage'): KeptTexts {
   }
 }
 
-/** Kept as long as the tab. */
+/** Stored until the tab is closed. */
 export const visitStorage = keptTexts('sessionStorage')
-/** Kept until it is cleared. */
+/** Stored until it is cleared. */
 export const lastingStorage = keptTexts('localStorage')
