@@ -32,7 +32,7 @@ describe('the routes of a shop', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are the same document for everybody only where nothing is guarded', () => {
+  it('are never both guarded and the same document for everybody', () => {
     expect(rows.filter((row) => row.isForEverybody && (row.isGuarded || row.robots))).toEqual([])
     const open = [
       '/',

@@ -19,8 +19,8 @@ export interface ShopRoute {
   /** The one exception: the card provider's script may run here. */
   takesCards?: true
   /**
-   * The document is the same for every visitor, signed in or not; what is one's own arrives after it from
-   * `visitor.json`. Data of a page that the browser changes to is still that of its visitor.
+   * The document is the same for every visitor, signed in or not. The browser fetches personal data afterwards, from
+   * `visitor.json`. The data of an in-browser navigation to the page is still personal.
    */
   isForEverybody?: true
 }
@@ -153,7 +153,7 @@ interface Shape {
   isForEverybody: boolean
 }
 const fixedSegments = ({ segments }: Shape) => segments.filter((segment) => !isParameter(segment)).length
-// The router prefers a fixed path to a changing one.
+// The router prefers fixed segments to parameters.
 const shapes: readonly Shape[] = rows
   .map(({ path, isForEverybody = false }) => ({ segments: path.split('/').filter(Boolean), isForEverybody }))
   .sort((one, other) => fixedSegments(other) - fixedSegments(one))

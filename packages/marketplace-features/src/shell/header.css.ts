@@ -57,14 +57,14 @@ export const phoneOnly = style({ display: 'contents', '@media': { [media.tablet]
 export const belowDesktop = style({ display: 'contents', '@media': { [media.desktop]: { display: 'none' } } })
 export const desktopOnly = style({ display: 'none', '@media': { [media.desktop]: { display: 'contents' } } })
 export const wideOnly = style({ display: 'none', '@media': { [media.wide]: { display: 'contents' } } })
-// On a page for everybody, until the menu of a buyer arrives: keeps its space and hides the ways to sign in.
+// On a page for everybody, until the buyer's menu is loaded: reserves its space and hides the links to sign in.
 export const memberPlace = style({
   display: 'none',
   alignItems: 'center',
   gap: space[3],
   selectors: { '[data-signed-in] &': { display: 'flex' } },
 })
-// As large as the button of a buyer's menu.
+// The size of the buyer's menu button.
 export const menuPlace = style({ flex: 'none', inlineSize: '2.75rem', blockSize: '2.75rem' })
 globalStyle('[data-signed-in] [data-for=visitor]', { display: 'none' })
 

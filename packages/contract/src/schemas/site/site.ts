@@ -4,8 +4,8 @@ import { Id, Instant, Nullable, OneOf, PageNo, Text } from '../common.ts'
 import { Brand, Category } from '../offer/catalog.ts'
 
 /**
- * `site` is on every page; `i:<id>` is an offer or a seller; `list`, `list:<game id>` and `list:s<seller id>` are lists
- * of offers; `reviews` are those of the whole shop. Null: anything may have changed.
+ * Keys of changed data. `site`: data on every page. `i:<id>`: an offer or a seller. `list`, `list:<brand id>` and
+ * `list:s<seller id>`: lists of offers. `reviews`: the reviews of the whole shop. Null: anything may have changed.
  */
 const Facts = Type.Array(
   Type.String({ pattern: `^(?:site|reviews|list(?::s?${idSource})?|i:${idSource})$`, examples: ['site'] }),
