@@ -60,6 +60,7 @@ export const goalSections: readonly GoalSection[] = [
       { key: `${page}: HTML, KB`, goal: '' },
       { key: `${page}: HTML as sent, KB`, goal: html },
       { key: `${page}: hand-off data, KB`, goal: '' },
+      { key: `${page}: words br, KB`, goal: '' },
       { key: `${page}: scripts br, KB`, goal: scripts },
     ]),
   },

@@ -8,6 +8,8 @@ export interface PageWeight {
   htmlSent: number
   handOff: number
   scripts: number
+  /** Messages, which are data in scripts of their own. */
+  words: number
 }
 
 const kb = 1024
@@ -48,7 +50,12 @@ const compressedSize = (url: string, host: string): Promise<number> => {
 
 export async function weigh({ text, bytes }: RawAnswer, origin: string): Promise<PageWeight> {
   const { host } = new URL(origin)
-  const sizes = await Promise.all(scriptAddresses(text).map((address) => compressedSize(origin + address, host)))
+  const isWords = (address: string) => address.startsWith('/assets/words-')
+  const sizeOf = async (addresses: string[]) => {
+    const sizes = await Promise.all(addresses.map((address) => compressedSize(origin + address, host)))
+    return sizes.reduce((sum, size) => sum + size, 0) / kb
+  }
+  const addresses = scriptAddresses(text)
   const inline = [...text.matchAll(scriptPattern)].map(([, attributes = '', body = '']) =>
     /\bsrc=/.test(attributes) ? '' : body,
   )
@@ -58,6 +65,7 @@ export async function weigh({ text, bytes }: RawAnswer, origin: string): Promise
     htmlRaw: Buffer.byteLength(text) / kb,
     htmlSent: bytes.length / kb,
     handOff: Buffer.byteLength(handOff.join('')) / kb,
-    scripts: sizes.reduce((sum, size) => sum + size, 0) / kb,
+    scripts: await sizeOf(addresses.filter((address) => !isWords(address))),
+    words: await sizeOf(addresses.filter(isWords)),
   }
 }

@@ -29,6 +29,7 @@ export async function weighPages(installation: Installation, results: Results) {
     results.goal(`${page}: HTML, KB`, weight.htmlRaw)
     results.goal(`${page}: HTML as sent, KB`, weight.htmlSent)
     results.goal(`${page}: hand-off data, KB`, weight.handOff)
+    results.goal(`${page}: words br, KB`, weight.words)
     results.goal(`${page}: scripts br, KB`, weight.scripts)
   }
 }

@@ -10,7 +10,7 @@ const sources = (pattern: string) =>
 
 const shop = sources('{packages/marketplace-features/src,apps/storefront/app}/**/*.{ts,tsx}')
 // The only file that may use built-in messages: it merges them with pack and overrides.
-const isMerging = (file: string) => file.endsWith('storefront/app/tenant/words.server.ts')
+const isMerging = (file: string) => file.endsWith('storefront/app/words/words.server.ts')
 
 /** Imports of built-in messages, which ignore tenant and language pack. */
 function builtInImports(text: string): string[] {

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { keepEarlyInput } from './browser/early-input'
 import { surviveMovedNodes } from './browser/surviving-dom'
 import { pageContainerId } from './document/page-container'
+import { loadDocumentWords } from './words/read-messages'
 
 let replayEarlyInput = () => {}
 
@@ -35,7 +36,7 @@ async function untilDecoded(): Promise<void> {
 }
 
 surviveMovedNodes()
-untilDecoded().then(() => {
+Promise.all([untilDecoded(), loadDocumentWords()]).then(() => {
   const container = document.getElementById(pageContainerId)
   if (!container) return
   replayEarlyInput = keepEarlyInput()

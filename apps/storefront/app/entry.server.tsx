@@ -11,6 +11,7 @@ import { assetOf } from './tenant/public-tenant.server'
 import { clearServerCaches } from './tenant/server-cache'
 import { fetchShopChoices, fetchSiteConfig } from './tenant/site-config.server'
 import { themeCss } from './tenant/theme-css.server'
+import { fetchWordsFile } from './words/words-file.server'
 
 export const streamTimeout = 6000
 
@@ -28,7 +29,7 @@ export const fetchThemeColor = async (facts: AppLoadContext): Promise<string> =>
 /** The languages and currencies the shop offers at present. */
 export const fetchChoices = (facts: AppLoadContext) => fetchShopChoices(facts)
 
-export { clearServerCaches }
+export { clearServerCaches, fetchWordsFile }
 
 // Created here and not in the HTTP server, so that handler and routes share one copy of Remix.
 export const createHandler = (build: ServerBuild, mode: 'production' | 'development') =>

@@ -9,12 +9,13 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { BrowserDocument } from './document/browser-document'
 import { ServerDocumentContext } from './document/document-head'
 import { useFailedPage } from './document/failed-page'
-import { Frame, mergedWords, type RootData } from './document/frame'
+import { Frame, type RootData, wordsOfMatches } from './document/frame'
 import { pageContainerId } from './document/page-container'
 import type { PageHead } from './document/page-meta'
 import { loadRoot } from './document/root-data.server'
 import { useVisitor, withVisitor } from './visitor/use-visitor'
 import { VisitorContext } from './visitor/visitor-context'
+import { mergeWordsRefs, wordsAddress } from './words/words-ref'
 
 export const loader = (args: LoaderFunctionArgs) => loadRoot(args)
 
@@ -39,6 +40,7 @@ const useHandle = (): RouteHandle & { data: unknown } => {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData('root') as RootData | undefined
   const server = useContext(ServerDocumentContext)
+  const words = mergeWordsRefs(wordsOfMatches(useMatches()))
   const { routeName = '404', layout = 'web', data: page } = useHandle()
   const structured = (page as { head?: PageHead } | null | undefined)?.head?.data
   const nonce = server?.nonce ?? ''
@@ -96,6 +98,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body data-route-name={routeName} data-layout={layout} data-cards={data?.cards || undefined}>
         <div id={pageContainerId}>{content}</div>
+        {words.map((ref) => (
+          <script key={ref} type="module" async src={wordsAddress(ref)} />
+        ))}
       </body>
     </html>
   )
@@ -109,7 +114,7 @@ export default function Root() {
   const { chrome = 'full', primaryHeader, data: pageData } = useHandle()
   return (
     <VisitorContext.Provider value={visitor}>
-      <Frame data={data} words={mergedWords(matches)}>
+      <Frame data={data} words={wordsOfMatches(matches)}>
         <Shell data={data.shell} flash={data.flash} chrome={chrome} primary={primaryHeader?.(pageData) ?? false}>
           <Outlet />
         </Shell>

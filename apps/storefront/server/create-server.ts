@@ -7,6 +7,7 @@ import { sendRedirect } from './address/send-redirect.ts'
 import { assetFiles } from './assets/asset-files.ts'
 import { drawnImages } from './assets/drawn-images.ts'
 import { sendServiceWorker } from './assets/service-worker.ts'
+import { type WordsFile, wordsFiles } from './assets/words-files.ts'
 import { safeUrl } from './logger.ts'
 import { isMetricsCollector, metricsText } from './metrics.ts'
 import { factsWithoutVisitor, readPageRequest, requestIdOf } from './pages/page-request.ts'
@@ -29,6 +30,8 @@ export interface ServerConfig extends PagesConfig {
   restarts?: () => RestartCounts
   /** The site's current theme colour. */
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
+  /** The script with some messages of a language. */
+  fetchWordsFile: (facts: RequestFacts, ref: string) => Promise<WordsFile | null>
   /** Vite's middleware in development. */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
@@ -52,6 +55,7 @@ export function createStorefront(config: ServerConfig): Server {
   const pages = createPages(config)
   const restarts = config.restarts ?? (() => noRestarts)
   const assets = clientDir ? assetFiles(join(clientDir, 'assets')) : null
+  const words = wordsFiles((ref) => config.fetchWordsFile(factsWithoutVisitor(config), ref))
   const sendDrawn = drawnImages({
     filesOrigin: env.filesOrigin,
     log,
@@ -97,6 +101,18 @@ export function createStorefront(config: ServerConfig): Server {
     sendText(response, 500, `Something went wrong. Reference: ${requestId}`)
   }
 
+  async function sendWords(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { ref, requestId }: { ref: string; requestId: string },
+  ) {
+    try {
+      if (!(await words.send(request, response, ref))) sendText(response, 404, 'Not found')
+    } catch (error) {
+      fail(error, response, requestId)
+    }
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const requestId = requestIdOf(request)
     const started = performance.now()
@@ -117,10 +133,12 @@ export function createStorefront(config: ServerConfig): Server {
     if (!address) return sendText(response, 404, 'Not found')
     // Everything below reads the address in this normal form.
     request.url = `${address.pathname}${address.search}`
-    if (assets && url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
+    if (url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
       const name = url.slice('/assets/'.length).split('?')[0] ?? ''
-      if (!assets.send(request, response, name)) sendText(response, 404, 'Not found')
-      return
+      const wordsRef = words.refOf(name)
+      if (wordsRef) return sendWords(request, response, { ref: wordsRef, requestId })
+      if (assets?.send(request, response, name)) return
+      if (assets) return sendText(response, 404, 'Not found')
     }
     if (pathname === '/sw.js') return sendServiceWorker(request, response)
     const go = async () => {

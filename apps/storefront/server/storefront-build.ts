@@ -1,6 +1,7 @@
 import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 import type { Locale } from '@tradepost/i18n/locales'
 import { oneAddress } from './address/one-address.ts'
+import type { WordsFile } from './assets/words-files.ts'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
 import type { RemixHandler } from './pages/remix-pages.ts'
@@ -25,6 +26,8 @@ export interface StorefrontEntry {
   }
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
   fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
+  /** The script with some messages of a language. */
+  fetchWordsFile: (facts: RequestFacts, ref: string) => Promise<WordsFile | null>
   /** Clears what the loaders of one server cache for all pages. */
   clearServerCaches: (env: Env) => void
 }
@@ -52,6 +55,7 @@ export function storefrontConfig(load: () => Promise<StorefrontBuild>, first: St
     choices: { languages: tenantFacts.languages, currencies: tenantFacts.currencies },
     written: oneAddress(routePaths(first)),
     fetchChoices: async (facts: RequestFacts) => (await load()).entry.module.fetchChoices(facts),
+    fetchWordsFile: async (facts: RequestFacts, ref: string) => (await load()).entry.module.fetchWordsFile(facts, ref),
     fetchThemeColor: async (facts: RequestFacts) => (await load()).entry.module.fetchThemeColor(facts),
     async handlerFor(basename: string): Promise<RemixHandler> {
       const build = await load()

@@ -1,5 +1,5 @@
 import { createFormatters, createIntlCache, DEFAULT_INTL_CONFIG, type Formatters, formatMessage } from '@formatjs/intl'
-import type { MessageId, Namespace, Texts } from './catalogue.ts'
+import type { MessageId, Texts } from './catalogue.ts'
 import { catalogues, source } from './catalogues.ts'
 import { type CompiledMessages, compile } from './compile.ts'
 import { formatNumber } from './format.ts'
@@ -55,11 +55,15 @@ export function buildMessages(
   return compile({ ...source, ...builtInTranslations, ...fromPack, ...overrides })
 }
 
-/** The part of compiled messages that some namespaces need. */
-export function pickMessages(messages: CompiledMessages, namespaces: readonly Namespace[]): CompiledMessages {
-  return Object.fromEntries(
-    Object.entries(messages).filter(([id]) => namespaces.some((namespace) => id.startsWith(`${namespace}.`))),
-  )
+/** Compiled messages by their namespaces. */
+export function messagesByNamespace(messages: CompiledMessages): Record<string, CompiledMessages> {
+  const byNamespace: Record<string, CompiledMessages> = {}
+  for (const [id, message] of Object.entries(messages)) {
+    const namespace = id.slice(0, id.indexOf('.'))
+    byNamespace[namespace] ??= {}
+    byNamespace[namespace][id] = message
+  }
+  return byNamespace
 }
 
 /** A translator for the server, with the same formats as the pages. */

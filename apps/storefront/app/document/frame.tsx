@@ -1,4 +1,3 @@
-import type { CompiledMessages } from '@tradepost/i18n'
 import { WordsProvider } from '@tradepost/i18n/react'
 import { type Shop, ShopProvider } from '@tradepost/marketplace-features/kernel'
 import { ToastProvider } from '@tradepost/ui-kit/toast'
@@ -7,13 +6,15 @@ import { useAfterLoad } from '../after-load/use-after-load'
 import { browserZone } from '../browser/browser-zone'
 import { lazyApi } from '../browser/lazy-api'
 import { useFocusOnNavigation } from '../browser/use-focus-on-navigation'
+import { readMessages } from '../words/read-messages'
+import type { WordsRef } from '../words/words-ref'
 import type { loadRoot } from './root-data.server'
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>
 
-/** The messages of all matched routes; inner routes override outer ones. */
-export const mergedWords = (matches: { data: unknown }[]): CompiledMessages =>
-  Object.assign({}, ...matches.map(({ data }) => (data as { words?: CompiledMessages } | undefined)?.words))
+/** References to the messages of all matched routes. */
+export const wordsOfMatches = (matches: { data: unknown }[]): WordsRef[] =>
+  matches.flatMap(({ data }) => (data as { words?: WordsRef } | null | undefined)?.words ?? [])
 
 function useTimeZone(rendered: string): string {
   const [zone, setZone] = useState(rendered)
@@ -24,8 +25,9 @@ function useTimeZone(rendered: string): string {
 }
 
 /** Provides shop, messages and toasts to a page. */
-export function Frame({ data, words, children }: { data: RootData; words: CompiledMessages; children: ReactNode }) {
+export function Frame({ data, words, children }: { data: RootData; words: readonly WordsRef[]; children: ReactNode }) {
   const { tenant, locale, prefix, currency, languages, currencies, terminal, abGroup, signedIn } = data
+  const messages = readMessages(words)
   const timeZone = useTimeZone(data.timeZone)
   useAfterLoad(locale, prefix, signedIn)
   useFocusOnNavigation()
@@ -36,10 +38,10 @@ export function Frame({ data, words, children }: { data: RootData; words: Compil
   )
   return (
     <ShopProvider shop={shop}>
-      <WordsProvider locale={locale} timeZone={timeZone} currency={currency.code} messages={words}>
+      <WordsProvider locale={locale} timeZone={timeZone} currency={currency.code} messages={messages}>
         <ToastProvider
-          closeLabel={String(words['shell.close'] ?? '')}
-          regionLabel={String(words['shell.messageRegion'] ?? '')}
+          closeLabel={String(messages['shell.close'] ?? '')}
+          regionLabel={String(messages['shell.messageRegion'] ?? '')}
           language={locale}
         >
           {children}

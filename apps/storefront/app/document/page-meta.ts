@@ -1,4 +1,5 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
+import { readMessages } from '../words/read-messages'
 import type { RootData } from './frame'
 
 /** Metadata of a page. */
@@ -30,6 +31,6 @@ export function metaFromData({ data, matches, error }: Pick<MetaArgs, 'data' | '
   const root = matches[0]?.data as RootData | undefined
   if (!root) return []
   const isMissing = (error as { status?: number } | undefined)?.status === 404
-  const title = String(root.words[isMissing ? 'shell.notFoundTitle' : 'shell.errorTitle'] ?? '')
+  const title = String(readMessages([root.words])[isMissing ? 'shell.notFoundTitle' : 'shell.errorTitle'] ?? '')
   return [{ title: `${title} | ${root.tenant.displayName}` }, { name: 'robots', content: 'noindex' }]
 }

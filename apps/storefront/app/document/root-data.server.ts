@@ -5,7 +5,7 @@ import { type Flash, flash, takeFlash } from '../cookies/flash.server'
 import { openScope } from '../scope/scope.server'
 import { recordInvite } from '../sign-in/invite.server'
 import { requireLiveSession } from '../sign-in/login-redirect.server'
-import { wordsOf } from '../tenant/words.server'
+import { wordsOf } from '../words/words.server'
 
 /** Loads what every page shares: the shell's lists and messages, and the signed-in user. */
 export async function loadRoot(args: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ export function RootError() {
   const data = useRouteLoaderData('root') as RootData | undefined
   if (!data) return <BareError />
   return (
-    <Frame data={data} words={data.words}>
+    <Frame data={data} words={[data.words]}>
       <Shell data={data.shell} flash={null} chrome="full" primary={false}>
         <RouteError />
       </Shell>

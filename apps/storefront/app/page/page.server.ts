@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import type { Namespace } from '@tradepost/i18n'
-import type { CompiledMessages } from '@tradepost/i18n/server'
 import type { ActionTools, FeatureContext } from '@tradepost/marketplace-features/kernel/server'
 import { flash } from '../cookies/flash.server'
 import type { PageHead, PageMeta } from '../document/page-meta'
@@ -10,7 +9,8 @@ import { actionToolsFor } from '../scope/action-tools.server'
 import { openScope, type Scope } from '../scope/scope.server'
 import { headOf } from '../seo/head.server'
 import { expiredRedirect, loginRedirect, requireLiveSession } from '../sign-in/login-redirect.server'
-import { wordsOf } from '../tenant/words.server'
+import { wordsOf } from '../words/words.server'
+import type { WordsRef } from '../words/words-ref'
 import { notFoundPage, pageFailure } from './page-failure.server'
 import { isMalformed } from './path-shapes.ts'
 import { readForm } from './read-form.server'
@@ -28,7 +28,7 @@ interface ActionOptions {
 }
 interface PageData {
   head: PageHead
-  words: CompiledMessages
+  words: WordsRef
   /** Loaded as for a visitor nobody knows. */
   forEverybody?: true
 }
@@ -69,7 +69,7 @@ async function loadOrRetrySignedOut<T>(scope: Scope, signedIn: boolean, load: ()
   }
 }
 
-/** Makes a loader: opens the request's scope, runs `load`, and adds the messages of `namespaces` and the head. */
+/** Makes a loader: opens the request's scope, runs `load`, and adds the head and a reference to the messages of `namespaces`. */
 export function page<T extends { meta: PageMeta }>(
   namespaces: readonly Namespace[],
   load: Load<T>,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { translateFor } from '~/tenant/words.server'
+import { translateFor } from '~/words/words.server'
 import type { AfterLoadData } from '../after-load/start-after-load'
 
 /** Data for after a page has loaded: the consent notice in its language, and the third-party scripts that may be loaded. */

@@ -4,7 +4,7 @@ import { direction, localisePath, standardTag } from '@tradepost/i18n'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { assetOf } from '~/tenant/public-tenant.server'
 import { fetchSiteConfig } from '~/tenant/site-config.server'
-import { translateFor } from '~/tenant/words.server'
+import { translateFor } from '~/words/words.server'
 
 /** The web app manifest, in the language of the request. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { openSessionKeeper, type SessionKeeper } from '../gateway/session-keeper
 import { aliasesFor } from '../tenant/aliases.server'
 import { publicTenant, siteConfigFor } from '../tenant/public-tenant.server'
 import { currencyFor, type Site, siteFor } from '../tenant/site.server'
-import { translateFor } from '../tenant/words.server'
+import { translateFor } from '../words/words.server'
 import { isPrefetch as isPrefetchRequest } from './is-prefetch.ts'
 import { signInByLink } from './sign-in-by-link.server'
 

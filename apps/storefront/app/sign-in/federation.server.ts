@@ -13,7 +13,7 @@ import { keepLanguagePrefix, redirectTo } from '@tradepost/marketplace-features/
 import { keepAttempt, readAttempt } from '../cookies/sign-in-attempt.server'
 import { actionToolsFor } from '../scope/action-tools.server'
 import { openScope, type Scope } from '../scope/scope.server'
-import { translateFor } from '../tenant/words.server'
+import { translateFor } from '../words/words.server'
 import { backPath } from './back-path.server'
 import { loginRedirect } from './login-redirect.server'
 

@@ -95,6 +95,7 @@ export async function startStorefront(
   return {
     ask,
     build,
+    env: settings,
     origin: settings.publicOrigin,
     async stop() {
       await changes?.end()

@@ -1,18 +1,21 @@
+import { createHash } from 'node:crypto'
 import tenant from 'virtual:tenant'
 import { calls } from '@tradepost/contract'
 import type { Locale, Namespace, Translate } from '@tradepost/i18n'
-import { buildMessages, type CompiledMessages, pickMessages, translatorFor } from '@tradepost/i18n/server'
+import { buildMessages, type CompiledMessages, messagesByNamespace, translatorFor } from '@tradepost/i18n/server'
 import { keepFresh } from '@tradepost/serving/keep-fresh'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { gatewayHeaders } from '../gateway/gateway-headers.server'
 import { sendToWebLog } from '../gateway/web-log.server'
-import { cachePerServer } from './server-cache'
+import { cachePerServer } from '../tenant/server-cache'
+import { hasVersion, keepWords } from './kept-words'
+import { type WordsRef, wordsRef } from './words-ref'
 
 interface CachedWords {
   messages: CompiledMessages
+  /** Language and hash of the messages. */
+  version: string
   t: Translate
-  /** Selections of messages that pages have used, by their namespaces. */
-  picked: Map<string, CompiledMessages>
   /** The gateway's language pack could not be loaded. */
   partial: boolean
 }
@@ -22,7 +25,11 @@ interface Pack {
 }
 const keepMs = 300_000
 const retryMs = 15_000
+/** How often a page of another process may make this one look for a newer language pack. */
+const newerPackMs = 2000
 const cacheOf = cachePerServer(() => keepFresh<CachedWords>({ retryMs }))
+
+const builtInWords = new Map<Locale, CachedWords>()
 
 /** The gateway answered without a language pack, so a retry would not help. */
 class Refused extends Error {}
@@ -53,10 +60,11 @@ async function loadPack(facts: RequestFacts, locale: Locale, signal: AbortSignal
 function compileWords(locale: Locale, pack: Partial<Pack>): CachedWords {
   const overrides = tenant.overrides[locale] as Record<string, string> | undefined
   const messages = buildMessages(locale, { ...pack, overrides })
+  const hash = createHash('sha256').update(JSON.stringify(messages)).digest('hex').slice(0, 16)
   return {
     messages,
+    version: `${locale}-${hash}`,
     t: translatorFor(locale, messages),
-    picked: new Map(),
     partial: pack.pack === undefined,
   }
 }
@@ -100,11 +108,30 @@ async function cachedWords(facts: RequestFacts): Promise<CachedWords> {
 /** The translate function for this request's language. */
 export const translateFor = async (facts: RequestFacts): Promise<Translate> => (await cachedWords(facts)).t
 
-/** The messages of some namespaces, for a page. */
-export async function wordsOf(facts: RequestFacts, namespaces: readonly Namespace[]): Promise<CompiledMessages> {
-  const cached = await cachedWords(facts)
-  const choice = namespaces.join()
-  const picked = cached.picked.get(choice) ?? pickMessages(cached.messages, namespaces)
-  cached.picked.set(choice, picked)
-  return picked
+/** The version of a language's messages. Keeps them for the pages and files that name it. */
+export async function versionOf(facts: RequestFacts): Promise<string> {
+  const { version, messages } = await cachedWords(facts)
+  if (!hasVersion(version)) keepWords(version, messagesByNamespace(messages))
+  return version
+}
+
+/** A reference to the messages of some namespaces, for a page. */
+export const wordsOf = async (facts: RequestFacts, namespaces: readonly Namespace[]): Promise<WordsRef> =>
+  wordsRef(await versionOf(facts), namespaces)
+
+/**
+ * Makes the messages of a version that another process has named in a page: those of a newer language pack, or the
+ * built-in ones. Null if they can no longer be made.
+ */
+export async function findVersion(facts: RequestFacts, version: string): Promise<string | null> {
+  if ((await versionOf(facts)) === version) return version
+  const { locale } = facts
+  const cache = cacheOf(facts)
+  await cache.get(locale, newerPackMs, () => loadWords(facts, locale, cache.peek(locale))).catch(() => undefined)
+  if ((await versionOf(facts)) === version) return version
+  const builtIn = builtInWords.get(locale) ?? compileWords(locale, {})
+  builtInWords.set(locale, builtIn)
+  if (builtIn.version !== version) return null
+  keepWords(version, messagesByNamespace(builtIn.messages))
+  return version
 }

@@ -1,0 +1,45 @@
+import type { CompiledMessages } from '@tradepost/i18n'
+import { reloadOnce } from '../browser/reload-once'
+import { keepWords, messagesOf, missingWords, type WordsByNamespace } from './kept-words'
+import { readWordsRef, type WordsRef, wordsAddress, wordsRefOf } from './words-ref'
+
+const loading = new Map<WordsRef, Promise<void>>()
+const failed = new Set<WordsRef>()
+
+/** Loads a file of messages once. If that fails, the page is loaded anew; it may be of an older deployment. */
+function loadWords(ref: WordsRef): Promise<void> {
+  const load = async () => {
+    try {
+      const file: { default: WordsByNamespace } = await import(/* @vite-ignore */ wordsAddress(ref))
+      keepWords(readWordsRef(ref).version, file.default)
+    } catch (error) {
+      if (reloadOnce()) return new Promise<void>(() => {})
+      failed.add(ref)
+      throw error
+    } finally {
+      loading.delete(ref)
+    }
+  }
+  const loaded = loading.get(ref) ?? load()
+  loading.set(ref, loaded)
+  return loaded
+}
+
+/** Loads the messages of the document, which its server named in script elements. */
+export async function loadDocumentWords(): Promise<void> {
+  const sources = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
+  const refs = sources.map(wordsRefOf).filter((ref) => ref !== null)
+  await Promise.all(refs.map(loadWords))
+}
+
+/**
+ * The messages of a page, while it renders. Throws a promise for those that are still to be loaded, as Suspense wants
+ * it: the router shows a new page in a transition, so the old one stays until they are here.
+ */
+export function readMessages(refs: readonly WordsRef[]): CompiledMessages {
+  const missing = missingWords(refs)
+  const lost = missing.filter((ref) => failed.delete(ref))
+  if (lost.length > 0) throw new Error(`Messages could not be loaded: ${lost.join(', ')}`)
+  if (missing.length > 0) throw Promise.all(missing.map(loadWords))
+  return messagesOf(refs)
+}
