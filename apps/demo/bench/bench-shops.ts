@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { createClient } from '@tradepost/gateway/platform/db/client'
 import type pg from 'pg'
 import { insertRows } from '../src/rows/insert-rows.ts'
 import { seedTenantFacts } from '../src/site/platform.ts'
 import { seedTenants } from '../src/tenant/tenants.ts'
 
-/** A tenant that exists only to be bought from, so that orders of a run never meet those of the demonstration. */
+/** A tenant that only the bench orders from, so that its orders stay apart from the demo data. */
 export interface BenchShop {
   tenantId: number
   clientId: string
@@ -18,7 +19,7 @@ export interface BenchShop {
 
 const shopCount = 10
 const offerCount = 20
-/** As many as ten tenants' worth of orders take, because a purchase per minute and more are refused to one buyer. */
+/** Enough for the orders of a run: a buyer who orders more than once a minute is refused. */
 const buyerCount = 40
 const firstTenant = 901
 const stock = 1_000_000
@@ -65,7 +66,7 @@ async function signInBuyers(client: pg.Client, tenantId: number, clientId: strin
     token: randomBytes(32).toString('base64url'),
     family: randomUUID(),
   }))
-  const end = new Date(Date.now() + 24 * 3_600_000).toISOString()
+  const end = new Date(Date.now() + dayMs).toISOString()
   const now = new Date().toISOString()
   const ofTenant = { tenant_id: tenantId }
   const users = people.map(({ id }) => {
@@ -112,7 +113,7 @@ async function signInBuyers(client: pg.Client, tenantId: number, clientId: strin
   return people.map(({ token }) => token)
 }
 
-/** Makes the tenants that the bench orders from, unless they are there, and signs in their buyers. */
+/** Creates the tenants that the bench orders from, if they are missing, and signs in their buyers. */
 export async function fillBenchShops(ownerUrl: string): Promise<BenchShop[]> {
   const [model] = seedTenants
   if (!model) throw new Error('there is no tenant')

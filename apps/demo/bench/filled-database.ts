@@ -9,7 +9,7 @@ import { fillBenchShops } from './bench-shops.ts'
 import { searchKinds } from './search-kinds.ts'
 import { catalogueOf, searchMix } from './search-mix.ts'
 
-// Starts a PostgreSQL that counts its statements, fills it once, and prints where it is and what the bench asks it for.
+// Starts a PostgreSQL that counts its statements, fills it once, and prints its addresses and the ids and searches of the bench.
 const offers = Number(process.argv[2] ?? 5000)
 const config = readConfig(process.env)
 const say = (text: string) => console.log(text)

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
-// Answers how many statements the gateway has sent, how much was committed since this began, and how many orders of the
-// bench are delivered. Its own statements run as another role, and write nothing: they do not count.
+// Serves three counts to the bench: statements that the gateway sent, commits since this program began, and delivered
+// orders of the bench. Its own statements do not count, because they run as another role and write nothing.
 const [adminUrl = '', database = 'tradepost', from = '0'] = process.argv.slice(2)
 const connectionString = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).toString()
 const statistics = new pg.Client({ connectionString: adminUrl })
@@ -26,7 +26,7 @@ const logEnd = async (): Promise<string> =>
 let counted = await logEnd()
 let commits = 0
 
-/** Commits that wrote something, as the write-ahead log has them: each waits for the disk. */
+/** Commits that wrote something, from the write-ahead log: each waits for the disk. */
 async function commitCount(): Promise<number> {
   const end = await logEnd()
   try {
@@ -52,7 +52,7 @@ const deliveredCount = async (): Promise<number> =>
     )
   ).rows[0].count
 
-/** `/delivered` answers only the orders, because reading the log takes time. */
+/** `/delivered` answers only the number of orders, because reading the log takes time. */
 async function answer(path = '/') {
   const delivered = await deliveredCount()
   return path === '/delivered'

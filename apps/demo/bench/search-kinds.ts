@@ -10,13 +10,13 @@ async function commonWords(query: <R>(text: string) => Promise<R[]>): Promise<st
   return rows.map(({ word }) => word)
 }
 
-/** `size` words from `words`, beginning at `start` and going round. */
+/** `size` words from `words`, beginning at `start` and wrapping around. */
 const phrase = (words: readonly string[], start: number, size: number) =>
   Array.from({ length: size }, (_, n) => words[(start + n * 5) % words.length])
     .join(' ')
     .slice(0, 144)
 
-/** Thirty searches of each kind whose cost is promised. */
+/** Thirty searches of each kind that has a time limit. */
 export async function searchKinds(
   { brandIds, categoryIds, attributes }: Catalogue,
   query: <R>(text: string) => Promise<R[]>,

@@ -45,15 +45,15 @@ export function searchMix(catalogue: Catalogue): Body[] {
     ...keywords.map((keyWord) => ({ keyWord })),
     ...brandIds.map((brandId) => ({ brandId })),
     ...categoryIds.map((categoryId) => ({ categoryId })),
-    ...brandIds.map((brandId, at) => ({ brandId, categoryId: categoryIds[at % categoryIds.length] })),
-    ...brandIds.slice(0, 6).map((brandId, at) => ({ brandId, keyWord: keywords[at % keywords.length] })),
+    ...brandIds.map((brandId, index) => ({ brandId, categoryId: categoryIds[index % categoryIds.length] })),
+    ...brandIds.slice(0, 6).map((brandId, index) => ({ brandId, keyWord: keywords[index % keywords.length] })),
   ]
-  return subjects.flatMap((subject, at) =>
+  return subjects.flatMap((subject, index) =>
     sorts.map((sort, n) => ({
       ...subject,
-      ...narrowings[(at + n) % narrowings.length],
+      ...narrowings[(index + n) % narrowings.length],
       sort: subject.keyWord && n === 0 ? 'best-match' : sort,
-      pageNo: 1 + ((at + n * 2) % 5),
+      pageNo: 1 + ((index + n * 2) % 5),
       pageSize: 24,
     })),
   )

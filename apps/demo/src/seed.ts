@@ -10,12 +10,12 @@ import { gameEventRows } from './catalogue/game-events.ts'
 import { copyOffers, type Model, modelOf } from './offers/copy-offers.ts'
 import { offerRows, type SeedOffer } from './offers/offer-rows.ts'
 import { unitsOf } from './offers/stock.ts'
-import { mostTranslated, translationsOf } from './offers/translations.ts'
+import { maxTranslated, translationsOf } from './offers/translations.ts'
 import { passEventRows } from './pass/pass-events.ts'
 import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/shared-games.ts'
 import { avatarRows } from './people/avatar-rows.ts'
 import { demoBuyer } from './people/demo-buyer.ts'
-import { demoWorkers } from './people/demo-staff.ts'
+import { demoStaff } from './people/demo-staff.ts'
 import { type LentOffer, lendOut } from './people/lend-out.ts'
 import { ratingsOf, reviewsOf } from './people/reviews.ts'
 import { sellersOf } from './people/sellers.ts'
@@ -27,8 +27,8 @@ import { articleRows, noticeRows, pageAreaRows, sceneRows, templateRows } from '
 import { type SeedTenant, seedTenants } from './tenant/tenants.ts'
 
 const batch = 1000
-const mostReviews = 60_000
-/** Offers of a site that are written one by one; further ones are copies of them with other prices and times. */
+const maxReviews = 60_000
+/** Offers of a site that are written one by one. Further ones are copies of them with other prices and times. */
 const differentOffers = 40_000
 
 async function seedOffers(
@@ -55,13 +55,13 @@ async function seedOffers(
 
   const different = Math.min(count, Math.round(differentOffers * tenant.share))
   const all = () => offerRows(tenant, rows.games, rows.ids, sellers, different, now, count)
-  const reviews = reviewsOf(tenant, all(), mostReviews, now)
+  const reviews = reviewsOf(tenant, all(), maxReviews, now)
   // Offers start with the final rating of their seller, so that inserting the reviews need not update them.
   const ratings = ratingsOf(reviews)
   const lent: LentOffer[] = []
   const models: Model[] = []
   const write = async (offers: readonly SeedOffer[], before: number) => {
-    const translated = before < mostTranslated ? offers.flatMap((offer) => translationsOf(tenant, offer)) : []
+    const translated = before < maxTranslated ? offers.flatMap((offer) => translationsOf(tenant, offer)) : []
     const offerRows = offers.map(({ row }) => ({ ...row, seller_rating: ratings.get(row.seller_id) ?? null }))
     const units = offers.flatMap(({ secrets: kind, game, row }) =>
       unitsOf({ secrets: kind, alias: game.alias, row }, secrets),
@@ -124,7 +124,7 @@ async function seedSite(client: pg.Client, tenant: SeedTenant, ids: CatalogueIds
   await insertRows(client, 'file', avatarRows(tenant, now))
   await seedExtras(client, tenant, now)
   await demoBuyer(client, tenant, now)
-  await demoWorkers(client, tenant, now)
+  await demoStaff(client, tenant, now)
 }
 
 async function seedTenant(
@@ -132,7 +132,7 @@ async function seedTenant(
   client: pg.Client,
   tenant: SeedTenant,
   now: Date,
-): Promise<{ made: number; lent: LentOffer[] }> {
+): Promise<{ created: number; lent: LentOffer[] }> {
   await client.query(`select set_config('app.tenant_id', $1, true), set_config('app.actor', 'seed', true)`, [
     String(tenant.id),
   ])
@@ -143,9 +143,9 @@ async function seedTenant(
   )
   const { rowCount } = await client.query('select 1 from storefront_setting where tenant_id = $1', [tenant.id])
   if (rowCount) {
-    await demoWorkers(client, tenant, now)
+    await demoStaff(client, tenant, now)
     await seedExtras(client, tenant, now)
-    return { made: 0, lent: [] }
+    return { created: 0, lent: [] }
   }
   const count = Math.round(offers * tenant.share)
   say(`${tenant.code}: ${count} offers`)
@@ -155,7 +155,7 @@ async function seedTenant(
   await insertRows(client, 'storefront_setting', [
     { tenant_id: tenant.id, recommended_seller_level: 3, short_link_hosts: [`blog.${tenant.code}.example`] },
   ])
-  return { made: count, lent }
+  return { created: count, lent }
 }
 
 async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date): Promise<number> {
@@ -167,7 +167,7 @@ async function seedTenantsOf(options: SeedOptions, client: pg.Client, now: Date)
   }
   await load.finish()
   for (const { tenant, lent } of filled) await lendOut(client, tenant, options.deps, lent, now)
-  return filled.reduce((sum, { made }) => sum + made, 0)
+  return filled.reduce((sum, { created }) => sum + created, 0)
 }
 
 /** Fills an empty shop, including pictures; does nothing to one with data. Returns how many offers were created. */
@@ -184,21 +184,21 @@ export async function seedDatabase(options: SeedOptions): Promise<number> {
   const client = createClient(options.ownerUrl)
   await client.connect()
   const now = deps.clock.now()
-  let made = 0
+  let created = 0
   try {
     await client.query('select pg_advisory_lock(7411002)')
     await seedWorld(client, now)
     await client.query('begin')
     try {
-      made = await seedTenantsOf(options, client, now)
+      created = await seedTenantsOf(options, client, now)
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')
       throw error
     }
-    if (made > 0) await client.query(made < manyOffers ? 'analyze' : 'vacuum (analyze)')
+    if (created > 0) await client.query(created < manyOffers ? 'analyze' : 'vacuum (analyze)')
   } finally {
     await client.end()
   }
-  return made
+  return created
 }

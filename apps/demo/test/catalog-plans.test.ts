@@ -34,29 +34,29 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** The statements a call reads with. */
+/** The reading statements of a call. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const seen: Statement[] = []
+  const statements: Statement[] = []
   const submit = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const asked = args[0] as { text?: string; values?: unknown[]; statement?: { text: string; values: unknown[] } }
-    // NOTE: a tenant's read carries its statement, which it sends itself.
-    const query = asked?.statement ?? asked
+    const given = args[0] as { text?: string; values?: unknown[]; statement?: { text: string; values: unknown[] } }
+    // A tenant's read is an object that carries its statement and sends it itself.
+    const query = given?.statement ?? given
     if (typeof query?.text === 'string' && /offer/.test(query.text))
-      seen.push({ text: query.text, values: query.values ?? (Array.isArray(args[1]) ? args[1] : []) })
-    return (submit as (...given: unknown[]) => unknown).apply(this, args)
+      statements.push({ text: query.text, values: query.values ?? (Array.isArray(args[1]) ? args[1] : []) })
+    return (submit as (...parameters: unknown[]) => unknown).apply(this, args)
   } as typeof submit
   try {
     await work()
   } finally {
     pg.Client.prototype.query = submit
   }
-  return seen
+  return statements
 }
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Scans of the offers that read them all: sequential ones, or those that throw most of what they read away. */
+/** Scans that read more than a quarter of all offers, or all of them sequentially. */
 async function wholeReads({ text, values }: Statement): Promise<string[]> {
   await owner.query(`set local enable_seqscan = off; set local random_page_cost = 1.1; set local work_mem = '32MB'`)
   const { rows } = await owner.query(`explain (analyze, timing off, format json) ${text}`, [...values])
@@ -81,7 +81,7 @@ async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
 const page = (body: Parameters<typeof gateway.inject<typeof calls.offer.offerPage>>[1]['body']) =>
   gateway.inject(calls.offer.offerPage, { body })
 
-it('lists, searches and details never read all offers, and would without their indexes', async () => {
+it('lists, searches and details never read all offers, as they would without their indexes', async () => {
   const games = await gateway.inject(calls.catalog.keySearch, {
     query: { keyWord: 'apex', tenantId: '1', siteId: '1001' },
   })
@@ -107,15 +107,15 @@ it('lists, searches and details never read all offers, and would without their i
   for (const [name, call] of Object.entries(reads)) statements.set(name, await statementsOf(call))
   const readsOf = (name: string) =>
     inTransaction(async () => {
-      const found = []
-      for (const statement of statements.get(name) ?? []) found.push(...(await wholeReads(statement)))
-      return found
+      const scans = []
+      for (const statement of statements.get(name) ?? []) scans.push(...(await wholeReads(statement)))
+      return scans
     })
   for (const name of statements.keys()) {
     expect(statements.get(name)?.length, name).toBeGreaterThan(0)
     expect(await readsOf(name), name).toEqual([])
   }
-  // Negative control: without the index that a call rests on, the same look at its plan finds the scan.
+  // Control: without the index that a call needs, its plan has such a scan.
   for (const [name, index] of [
     ['site', 'listed_site_price'],
     ['attribute', 'listed_facets'],
@@ -123,21 +123,21 @@ it('lists, searches and details never read all offers, and would without their i
   ] as const) {
     const scans = await inTransaction(async () => {
       await owner.query(`drop index ${index}`)
-      const found = []
-      for (const statement of statements.get(name) ?? []) found.push(...(await wholeReads(statement)))
-      return found
+      const scans = []
+      for (const statement of statements.get(name) ?? []) scans.push(...(await wholeReads(statement)))
+      return scans
     })
     expect(scans.length, `${name} without ${index}`).toBeGreaterThan(0)
   }
 })
 
-/** Every changed offer, and a part of the others. */
-const differing = `with looked as (select * from offer where tenant_id = 1 and (id % 16 = 0 or id = any ($1::bigint[])))
-  select count(*)::int as n from (select r.* from looked o, listed_row(row(o.*)::offer) r where o.status <> 2) o
-  full join (select * from listed_offer where tenant_id = 1 and id in (select id from looked)) l on l.id = o.id
+/** Counts differences between offers and their list rows, for the changed offers and a part of the others. */
+const differing = `with compared as (select * from offer where tenant_id = 1 and (id % 16 = 0 or id = any ($1::bigint[])))
+  select count(*)::int as n from (select r.* from compared o, listed_row(row(o.*)::offer) r where o.status <> 2) o
+  full join (select * from listed_offer where tenant_id = 1 and id in (select id from compared)) l on l.id = o.id
   where o is distinct from l`
 
-it('what lists show follows every change of an offer, whoever changes it at the same time', async () => {
+it('lists show every change of an offer, even after concurrent changes', async () => {
   const { rows } = await owner.query<{ id: string }>(
     'select id from offer where tenant_id = 1 and status = 1 order by id limit 5',
   )
@@ -161,16 +161,16 @@ it('what lists show follows every change of an offer, whoever changes it at the 
     `attributes = '[{"a": "${rank}", "v": "Radiant"}]'`,
   ]
   await Promise.all(
-    writers.map(async (client, who) => {
-      for (const [at, change] of changes.entries()) {
-        const id = ids[(at + who) % ids.length]
+    writers.map(async (client, writer) => {
+      for (const [index, change] of changes.entries()) {
+        const id = ids[(index + writer) % ids.length]
         await client.query(`update offer set ${change} where tenant_id = 1 and id = $1`, [id])
       }
     }),
   )
   for (const client of writers) await client.end()
   expect(await differences()).toBe(0)
-  // Negative control: without the trigger a change is missed, and the comparison says so.
+  // Control: without the trigger a change is missed, and the comparison detects it.
   await inTransaction(async () => {
     await owner.query('alter table offer disable trigger offer_moved')
     await owner.query(`update offer set price_minor = price_minor + 1 where tenant_id = 1 and id = '${ids[0]}'`)
@@ -179,11 +179,11 @@ it('what lists show follows every change of an offer, whoever changes it at the 
   })
 })
 
-it('a shop that is full keeps its indexes when it is started again', async () => {
+it('a filled shop keeps its indexes when it is started again', async () => {
   const indexes = async () =>
     (await owner.query(`select indexrelid from pg_index where indrelid = 'offer'::regclass order by 1`)).rows
   const before = await indexes()
-  const made = await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
-  expect(made).toBe(0)
+  const created = await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })
+  expect(created).toBe(0)
   expect(await indexes()).toEqual(before)
 })

@@ -29,15 +29,15 @@ async function asOwner(text: string, values: unknown[] = []) {
   }
 }
 
-it('a read in one round trip sees one tenant, names its actor, and leaves nothing on the connection', async () => {
-  const seen = (tenantId: number) =>
+it('a read in one round trip sees one tenant and the actor, and leaves no settings on the connection', async () => {
+  const read = (tenantId: number) =>
     gateway.db.read<{ n: number; actor: string }>(tenantId, 'someone', {
-      name: 'seen',
+      name: 'read_test',
       text: `select count(*)::int as n, current_setting('app.actor') as actor from offer where id = $1`,
       values: [id],
     })
   // More readers than connections, so that each connection serves both tenants.
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => seen((n % 2) + 1)))
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => read((n % 2) + 1)))
   answers.forEach(([row], n) => {
     expect(row).toEqual({ n: n % 2 === 0 ? 1 : 0, actor: 'someone' })
   })
@@ -48,10 +48,10 @@ it('a read in one round trip sees one tenant, names its actor, and leaves nothin
   )
   expect(rows[0].n).toBe(0)
   expect(rows[0].tenant).toBeFalsy()
-  expect((await seen(1))[0]?.n).toBe(1)
+  expect((await read(1))[0]?.n).toBe(1)
 })
 
-it('a named read that failed at first, or whose columns a migration changed, is answered by the same connections', async () => {
+it('a named read works again on the same connections after a failure, and after a migration changed its columns', async () => {
   const share = (values: unknown[]) =>
     gateway.db.read(1, 'x', { name: 'share', text: 'select 6 / $1::int as n', values })
   const all = (value: number) => Promise.allSettled(Array.from({ length: 30 }, () => share([value])))
@@ -65,7 +65,7 @@ it('a named read that failed at first, or whose columns a migration changed, is 
   expect(await shape()).toEqual([{ n: 'seven' }])
 })
 
-it('a name, a rate and a price that change are seen by the very next read, though names and rates are kept in process', async () => {
+it('the next read sees a changed name, rate or price, although names and rates are cached', async () => {
   const before = (await detail({ toCurrencyId: '2' })).body.data
   expect(before?.price?.currency).toBe('EUR')
   await asOwner(`update fx_rate set per_usd = per_usd * 2 where code = 'EUR'`)
@@ -81,7 +81,7 @@ it('a name, a rate and a price that change are seen by the very next read, thoug
   expect(listed.body.data?.list.map((offer) => offer.id)).toContain(id)
 })
 
-it('counts of a seller and a game follow what is taken off the shelf', async () => {
+it('the count of a seller’s offers changes when one is taken off sale', async () => {
   const before = (await detail({ isGetSellerInfo: true })).body.data?.sellerInfo?.offers ?? 0
   const listed = await gateway.db.withTenant(1, 'test', (tx) =>
     tx.execute<{ n: number }>(
@@ -94,7 +94,7 @@ it('counts of a seller and a game follow what is taken off the shelf', async () 
   await asOwner('update offer set status = 1 where id = $1', [id])
 })
 
-it('isTranslate answers the stored translation with the original beside it, and only then', async () => {
+it('isTranslate answers the stored translation together with the original', async () => {
   const original = (await detail()).body.data
   const language = original?.textLanguage === 'de' ? 'en' : 'de'
   const translated = (await detail({ isTranslate: true }, { lang: language })).body.data
@@ -106,14 +106,14 @@ it('isTranslate answers the stored translation with the original beside it, and 
     language: original?.textLanguage,
   })
   expect((await detail({}, { lang: language })).body.data).not.toHaveProperty('original')
-  const own = await detail({ isTranslate: true }, { lang: original?.textLanguage ?? 'en' })
-  expect(own.body.data).not.toHaveProperty('original')
-  // Reworded by its seller, it is shown in his words again.
+  const untranslated = await detail({ isTranslate: true }, { lang: original?.textLanguage ?? 'en' })
+  expect(untranslated.body.data).not.toHaveProperty('original')
+  // After its seller changed the text, the stored translation is no longer shown.
   await asOwner('update offer set title = $2 where id = $1', [id, 'Something else'])
   expect((await detail({ isTranslate: true }, { lang: language })).body.data).toMatchObject({ title: 'Something else' })
 })
 
-it('C-42 an attribute says its kind, its place and whether it is a main one, as its definition does', async () => {
+it('C-42 an attribute has the type, the position and the main flag of its definition', async () => {
   const attributes = async () => (await detail()).body.data?.attributes ?? []
   const [first, second] = await attributes()
   const define = (attributeId: string | undefined, type: number, sort: number, main: boolean) =>
@@ -130,7 +130,7 @@ it('C-42 an attribute says its kind, its place and whether it is a main one, as 
   expect(now.get(second?.id ?? '')).toMatchObject({ attrType: 1, sort: 7, isMainAttr: false })
 })
 
-it('a converted price says from what, at which rate and of which day: the newest there is', async () => {
+it('a converted price names the original price, and the newest rate with its day', async () => {
   const tomorrow = '2026-03-03'
   await asOwner(`insert into fx_rate (code, rate_date, per_usd) values ('JPY', $1, '151.25')`, [tomorrow])
   const shown = (await detail({ toCurrencyId: '5' })).body.data
@@ -139,22 +139,22 @@ it('a converted price says from what, at which rate and of which day: the newest
   expect(shown?.price).toEqual({ minor: Math.floor((cents * 151.25) / 100 + 0.5), currency: 'JPY' })
 })
 
-interface Out extends Record<string, unknown> {
+interface UnavailableOffer extends Record<string, unknown> {
   id: string
   status: number
-  shown: Date
-  kept: Date
+  shownUntil: Date
+  storedUntil: Date
   jobs: number
 }
 
-it('what is seeded as rented or maintained is so by a rental, says its day, and comes back by itself', async () => {
+it('a seeded offer that is rented or in maintenance has a real rental, shows when it is back, and comes back by itself', async () => {
   expect(await checkInvariants(gateway.db)).toEqual([])
-  const out = async () =>
+  const unavailableOffers = async () =>
     (
       await gateway.db.withTenant(1, 'test', (tx) =>
-        tx.execute<Out>(sql`
-          select o.id::text, o.status, coalesce(o.released_on, o.maintenance_until) as shown,
-            case o.status when 6 then r.ends_at else u.maintenance_until end as kept,
+        tx.execute<UnavailableOffer>(sql`
+          select o.id::text, o.status, coalesce(o.released_on, o.maintenance_until) as "shownUntil",
+            case o.status when 6 then r.ends_at else u.maintenance_until end as "storedUntil",
             (select count(*)::int from graphile_worker._private_jobs j where j.run_at = case o.status when 6 then r.ends_at else u.maintenance_until end
               and j.key like '1:finance.' || case o.status when 6 then 'release_rental:' || r.order_id else 'end_maintenance:' || u.id || '%' end) as jobs
           from offer o join account_unit u on u.tenant_id = o.tenant_id and u.offer_id = o.id
@@ -162,14 +162,15 @@ it('what is seeded as rented or maintained is so by a rental, says its day, and 
           where o.status in (6, 7) order by o.id`),
       )
     ).rows
-  const seeded = await out()
+  const seeded = await unavailableOffers()
   expect(new Set(seeded.map(({ status }) => status))).toEqual(new Set([6, 7]))
   const standing = await gateway.db.withTenant(1, 'test', (tx) =>
     tx.execute<{ n: number }>(sql`select count(*)::int as n from offer where status in (6, 7)`),
   )
   expect(seeded).toHaveLength(standing.rows[0]?.n ?? -1)
-  for (const { id: offerId, shown, kept, jobs } of seeded) expect([offerId, shown, jobs]).toEqual([offerId, kept, 1])
-  const last = Math.max(...seeded.map(({ kept }) => new Date(kept).getTime()))
+  for (const { id: offerId, shownUntil, storedUntil, jobs } of seeded)
+    expect([offerId, shownUntil, jobs]).toEqual([offerId, storedUntil, 1])
+  const last = Math.max(...seeded.map(({ storedUntil }) => new Date(storedUntil).getTime()))
   gateway.clock.set(new Date(last))
   await gateway.deps.jobs.runDue()
   expect(await checkInvariants(gateway.db)).toEqual([])
@@ -182,13 +183,13 @@ it('what is seeded as rented or maintained is so by a rental, says its day, and 
   }
 })
 
-it('X22 B-18 every kind of goods bears the mark of a check only with a report of checks that all passed', async () => {
+it('X22 B-18 offers of every kind are marked as verified only with a report of checks that all passed', async () => {
   const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
     tx.execute(sql`select standard_type, count(*) filter (where verified)::int as marked,
-      count(*) filter (where verified and verified_report is null)::int as unproved from offer group by 1`),
+      count(*) filter (where verified and verified_report is null)::int as unproven from offer group by 1`),
   )
   expect(rows.reduce((sum, row) => sum + Number(row.marked), 0)).toBeGreaterThan(0)
-  expect(rows.filter((row) => row.unproved !== 0)).toEqual([])
+  expect(rows.filter((row) => row.unproven !== 0)).toEqual([])
   for (const standardType of [0, 1, 2, 3, 4, 5]) {
     const { body } = await gateway.inject(calls.offer.offerPage, {
       body: { verified: true, standardTypes: [standardType], pageSize: 5 },
@@ -198,7 +199,7 @@ it('X22 B-18 every kind of goods bears the mark of a check only with a report of
       expect(one.body.data?.verifiedReport?.checks.every(({ passed }) => passed)).toBe(true)
     }
   }
-  // Nobody can give the mark by itself, nor keep it when a check did not pass.
+  // The database refuses the mark without a report, and with a report of a failed check.
   const mark = (change: string) =>
     asOwner(`update offer set ${change} where id = (select min(id) from offer where not verified)`)
   await expect(mark('verified = true')).rejects.toMatchObject({ code: '23514' })
@@ -206,7 +207,7 @@ it('X22 B-18 every kind of goods bears the mark of a check only with a report of
   await expect(mark(`verified = true, verified_report = '${failed}'`)).rejects.toMatchObject({ code: '23514' })
 })
 
-it('C-40 an offer tells the list style that its category shows', async () => {
+it('C-40 an offer has the list style of its category', async () => {
   const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
     tx.execute(sql`select distinct on (o.brand_id, o.category_id) o.id::text as id, bc.standard_type as type, bc.template
       from offer o join brand_category bc using (tenant_id, brand_id, category_id) where o.status = 1`),

@@ -27,13 +27,13 @@ async function everyPage(body: Body) {
   const first = await search({ ...body, pageSize: 100 })
   const pages = Math.ceil(first.total / 100)
   const rest = await Promise.all(
-    Array.from({ length: pages - 1 }, (_, at) => search({ ...body, pageSize: 100, pageNo: at + 2 })),
+    Array.from({ length: pages - 1 }, (_, index) => search({ ...body, pageSize: 100, pageNo: index + 2 })),
   )
   return { total: first.total, list: [first, ...rest].flatMap((page) => page.list) }
 }
 
 describe('lists', () => {
-  it('G-36 answers a page of offers with prices in the currency asked for', async () => {
+  it('G-36 answer a page of offers with prices in the requested currency', async () => {
     const page = await search({ siteId: '1001', toCurrencyId: '2', pageSize: 50 })
     expect(page.list).toHaveLength(50)
     for (const { price, converted } of page.list) {
@@ -47,7 +47,7 @@ describe('lists', () => {
     expect(unknown.body).toMatchObject({ code: 'bad_request', field: 'toCurrencyId' })
   })
 
-  it('pages of every sort hold each offer once', async () => {
+  it('contain each offer once, in every sort order', async () => {
     for (const sort of new Set([...searchSorts, ...coinSorts])) {
       const { total, list } = await everyPage({ sort })
       expect(new Set(list.map((offer) => offer.id)).size, sort).toBe(total)
@@ -55,21 +55,21 @@ describe('lists', () => {
     }
   })
 
-  it('B-13 newest listings come by listing time, newest first', async () => {
+  it('B-13 sort the newest listings first', async () => {
     const { list } = await everyPage({ sort: 'newest' })
     const times = list.map((offer) => Date.parse(offer.listedAt))
     expect(times).toEqual([...times].sort((a, b) => b - a))
   })
 
-  it('begin with what can be bought unless a visitor sorts them otherwise, and follow what is reserved and let go', async () => {
+  it('begin with available offers unless a visitor sorts them otherwise, also after a reservation and its release', async () => {
     const buyable = async (body: Body) =>
       (await everyPage(body)).list.map(({ status, available, minQuantity }) => status === 1 && available >= minQuantity)
     for (const body of [{}, { keyWord: 'account' }, { keyWord: 'gold', sort: 'best-match' as const }]) {
-      const found = await buyable(body)
-      expect(found, JSON.stringify(body)).toContain(false)
-      expect(found, JSON.stringify(body)).toEqual([...found].sort((a, b) => Number(b) - Number(a)))
+      const order = await buyable(body)
+      expect(order, JSON.stringify(body)).toContain(false)
+      expect(order, JSON.stringify(body)).toEqual([...order].sort((a, b) => Number(b) - Number(a)))
     }
-    // Control: by price they stand among each other.
+    // Control: sorted by price, available and other offers are mixed.
     const byPrice = await buyable({ sort: 'price-asc' })
     expect(byPrice).not.toEqual([...byPrice].sort((a, b) => Number(b) - Number(a)))
 
@@ -86,7 +86,7 @@ describe('lists', () => {
     expect((await search(body)).list[0]?.id).toBe(first?.id)
   })
 
-  it('sorts by price, rating and delivery are monotonic', async () => {
+  it('are in order when sorted by price, rating or delivery', async () => {
     const prices = (await everyPage({ sort: 'price-asc', toCurrencyId: '5' })).list.map(
       (offer) => offer.price?.minor ?? -1,
     )
@@ -99,7 +99,7 @@ describe('lists', () => {
     expect(minutes).toEqual([...minutes].sort((a, b) => a - b))
   })
 
-  it('filters by price in the shown currency, stock, delivery and attribute; facets count what a choice would give', async () => {
+  it('filter by price in the shown currency, stock, delivery and attribute; a facet’s count is the number of results', async () => {
     const { list } = await everyPage({
       toCurrencyId: '7',
       priceMin: 1000,
@@ -125,7 +125,7 @@ describe('lists', () => {
     expect(chosen.facets.find((one) => one.attributeId === facet.attributeId)?.values).toEqual(facet.values)
   })
 
-  it('says the values of attributes in the language asked for, and filters by them as they are kept', async () => {
+  it('name the values of attributes in the requested language, and filter by their stored form', async () => {
     const list = async (lang: string, body: Body = {}) => {
       const options = { tenant: 'sahra', headers: { lang } } as const
       const { data } = (await gateway.inject(calls.offer.offerPage, { body: { standardTypes: [0], ...body } }, options))
@@ -143,7 +143,7 @@ describe('lists', () => {
     for (const { value, label } of english.servers?.values ?? []) expect(label).toBe(value)
   })
 
-  it('G-37 lists standard offers only', async () => {
+  it('G-37 of standard offers contain no others', async () => {
     const { body } = await gateway.inject(calls.offer.standardOfferPage, { body: { sort: 'price-asc', pageSize: 60 } })
     expect(body.data?.list).toHaveLength(60)
     expect(new Set(body.data?.list.map((offer) => offer.standardType))).toEqual(new Set([1, 2]))
@@ -158,7 +158,7 @@ describe('details', () => {
     isGetSellerAuthLevelOperationRecord: 'sellerLevelRecord',
   } as const
 
-  it('G-38 each flag adds its block and only then', async () => {
+  it('G-38 contain a block only if its flag is set', async () => {
     const id = (await search({ pageSize: 1 })).list[0]?.id ?? ''
     const plain = await gateway.inject(calls.offer.offerDetail, { params: { id }, body: {} })
     const blocks = Object.values(flags)
@@ -172,11 +172,11 @@ describe('details', () => {
     expect(missing.body.code).toBe('not_found')
   })
 
-  it('G-39 answers the brief of an offer, and not another tenant’s', async () => {
+  it('G-39 have a short form, which another tenant cannot read', async () => {
     const card = (await search({ pageSize: 1, toCurrencyId: '1' })).list[0]
     const id = card?.id ?? ''
-    const own = await gateway.inject(calls.offer.offerCard, { params: { id }, query: { toCurrencyId: '1' } })
-    expect(own.body.data).toEqual(card)
+    const short = await gateway.inject(calls.offer.offerCard, { params: { id }, query: { toCurrencyId: '1' } })
+    expect(short.body.data).toEqual(card)
     const other = await gateway.inject(calls.offer.offerCard, { params: { id } }, { tenant: 'sahra' })
     expect(other.body.code).toBe('not_found')
   })
@@ -207,7 +207,7 @@ describe('search', () => {
     }
   })
 
-  it('S24 answers the longest text a visitor may type within 50 ms', async () => {
+  it('S24 answers the longest allowed text within 50 ms', async () => {
     const texts = [
       'fortnite '.repeat(16),
       'a'.repeat(144),
@@ -221,8 +221,8 @@ describe('search', () => {
     const { rows } = await gateway.db.pool.query<{ pid: number }>(
       'select pid from pg_stat_activity where datname = current_database()',
     )
-    /** CPU time of this process and of the database, in ms; unknown where the database is on another machine. */
-    const worked = () => {
+    /** CPU time of this process and of the database, in ms; infinite if the database is on another machine. */
+    const cpuTime = () => {
       const { user, system } = process.cpuUsage()
       try {
         const servers = rows.map(({ pid }) => {
@@ -239,23 +239,23 @@ describe('search', () => {
       }
     }
     const repeats = 5
-    /** The best of a few, by the clock or by the work done: another process may hold the machine at any moment. */
+    /** The best of a few measurements, by the clock or by CPU time: other processes may slow the machine down. */
     const quickest = async (keyWord: string) => {
       let best = Number.POSITIVE_INFINITY
       for (let n = 0; n < 12 && best >= 50; n++) {
-        const [began, before] = [performance.now(), worked()]
-        // Several, as the system counts work in steps of 10 ms.
+        const [began, cpuBefore] = [performance.now(), cpuTime()]
+        // Several calls, because the system counts CPU time in steps of 10 ms.
         for (let call = 0; call < repeats; call++)
           await gateway.inject(calls.offer.offerPage, { body: { keyWord, pageSize: 24 } })
-        const [byClock, byWork] = [(performance.now() - began) / repeats, (worked() - before) / repeats]
-        best = Math.min(best, byClock, Number.isFinite(byWork) ? byWork : byClock)
+        const [byClock, byCpu] = [(performance.now() - began) / repeats, (cpuTime() - cpuBefore) / repeats]
+        best = Math.min(best, byClock, Number.isFinite(byCpu) ? byCpu : byClock)
       }
       return best
     }
     for (const keyWord of texts) expect(await quickest(keyWord), keyWord).toBeLessThan(50)
   })
 
-  it('C-41 G-40 answers games with their categories, scoped to the tenant', async () => {
+  it('C-41 G-40 suggests games of the tenant with their categories', async () => {
     const find = (keyWord: string, tenant: 'lumen' | 'sahra') =>
       gateway.inject(calls.catalog.keySearch, { query: { keyWord, ...sites[tenant] } }, { tenant })
     const { body } = await find('valornat', 'lumen')
@@ -268,7 +268,7 @@ describe('search', () => {
     expect(foreign.body.code).toBe('tenant_mismatch')
   })
 
-  it('S23 no text of a visitor becomes SQL', async () => {
+  it('S23 never uses a visitor’s text as SQL', async () => {
     const offers = () =>
       gateway.db.withTenant(1, 'test', (tx) => tx.execute<{ n: number }>(sql`select count(*)::int as n from offer`))
     const [before] = (await offers()).rows
@@ -290,9 +290,9 @@ describe('search', () => {
         const answer = await gateway.inject(calls.offer.offerPage, {
           body: { keyWord, pageSize: 1, ...(value ? { attributes: [{ attributeId: '1', values: [value] }] } : {}) },
         })
-        // Only what no database text can hold is refused; everything else is just a word.
-        const unholdable = !`${keyWord}${value}`.isWellFormed() || `${keyWord}${value}`.includes('\u0000')
-        expect(answer.status, JSON.stringify([keyWord, value, answer.body])).toBe(unholdable ? 400 : 200)
+        // Only texts that the database cannot store are refused; all others are searched.
+        const unstorable = !`${keyWord}${value}`.isWellFormed() || `${keyWord}${value}`.includes('\u0000')
+        expect(answer.status, JSON.stringify([keyWord, value, answer.body])).toBe(unstorable ? 400 : 200)
         const sorted = await gateway.inject(calls.offer.offerPage, { body: { sort: `price-asc${keyWord}x` as never } })
         expect(sorted.status).toBe(400)
       }),

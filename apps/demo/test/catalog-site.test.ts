@@ -1,8 +1,10 @@
 import { calls } from '@tradepost/contract'
 import { reservedAliases } from '@tradepost/domain/address/routes'
+import { testTenants } from '@tradepost/gateway/test/minimal-tenants'
 import { register } from '@tradepost/gateway/test/people'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { createFilledGateway, type FilledGateway, sites } from './filled-gateway.ts'
 
 let gateway: FilledGateway
@@ -15,14 +17,14 @@ const lumen = sites.lumen
 const pairQuery = { ...lumen, brandRouteName: 'valorant', categoryRouteName: 'accounts' }
 
 describe('games', () => {
-  it('G-50 answers every game of the site', async () => {
+  it('G-50 are all answered for the own site, and for no other', async () => {
     const { body } = await gateway.inject(calls.catalog.brandAll, { params: { id: '1001' } })
     expect(body.data?.length).toBeGreaterThanOrEqual(60)
     const other = await gateway.inject(calls.catalog.brandAll, { params: { id: '2001' } })
     expect(other.body.code).toBe('tenant_mismatch')
   })
 
-  it('G-51 answers pages of games that do not overlap', async () => {
+  it('G-51 are answered in pages that do not overlap', async () => {
     const page = async (pageNo: number) =>
       (await gateway.inject(calls.catalog.brandPage, { query: { ...lumen, pageNo, pageSize: 20 } })).body.data
     const [one, two] = [await page(1), await page(2)]
@@ -30,7 +32,7 @@ describe('games', () => {
     expect(one?.total).toBeGreaterThanOrEqual(60)
   })
 
-  it('G-52 G-53 G-54 answers the three groups, each in its own order', async () => {
+  it('G-52 G-53 G-54 are answered in three groups, each in its own order', async () => {
     const groups = await Promise.all(
       [calls.catalog.topSeller, calls.catalog.mostPop, calls.catalog.mostNew].map((call) =>
         gateway.inject(call, { params: { id: '1001' }, query: { limit: 10 } }),
@@ -42,7 +44,7 @@ describe('games', () => {
     expect(new Set(aliases).size).toBe(3)
   })
 
-  it('G-55 answers a category by route name and by id', async () => {
+  it('G-55 have categories, which are answered by route name and by id', async () => {
     const { body } = await gateway.inject(calls.catalog.urlRouteCategory, {
       query: { ...lumen, categoryRouteName: 'rental' },
     })
@@ -57,7 +59,7 @@ describe('games', () => {
     expect(none.body.code).toBe('WEBSITE0102')
   })
 
-  it('G-56 answers a game by route name, an unknown one by its code', async () => {
+  it('G-56 are answered by route name; an unknown name gets a code', async () => {
     const { body } = await gateway.inject(calls.catalog.urlRouteBrand, {
       query: { ...lumen, brandRouteName: 'genshin-impact' },
     })
@@ -68,7 +70,7 @@ describe('games', () => {
     expect(none).toMatchObject({ status: 404, body: { code: 'WEBSITE0100' } })
   })
 
-  it('C-35 G-57 answers brand-category data; each flag adds its block and only then', async () => {
+  it('C-35 G-57 have data for each category, with a block only if its flag is set', async () => {
     const { body } = await gateway.inject(calls.catalog.urlRouteBrandCategory, { query: pairQuery })
     const always = [
       'brandId',
@@ -94,9 +96,11 @@ describe('games', () => {
     }
     for (const block of Object.values(flags)) expect(body.data).not.toHaveProperty(block)
     for (const [flag, block] of Object.entries(flags)) {
-      const asked = await gateway.inject(calls.catalog.urlRouteBrandCategory, { query: { ...pairQuery, [flag]: true } })
-      expect(asked.body.data).toHaveProperty(block)
-      expect(Object.keys(asked.body.data ?? {})).toHaveLength(Object.keys(body.data ?? {}).length + 1)
+      const withFlag = await gateway.inject(calls.catalog.urlRouteBrandCategory, {
+        query: { ...pairQuery, [flag]: true },
+      })
+      expect(withFlag.body.data).toHaveProperty(block)
+      expect(Object.keys(withFlag.body.data ?? {})).toHaveLength(Object.keys(body.data ?? {}).length + 1)
     }
     const none = await gateway.inject(calls.catalog.urlRouteBrandCategory, {
       query: { ...pairQuery, categoryRouteName: 'coins' },
@@ -106,7 +110,7 @@ describe('games', () => {
 })
 
 describe('the site', () => {
-  it('G-58 G-59 reads help signed out, without anything that could run', async () => {
+  it('G-58 G-59 answers help to visitors, without scripts', async () => {
     const tree = await gateway.inject(calls.article.articleCategory, { query: {} }, { headers: { lang: 'de' } })
     const articles = tree.body.data?.flatMap((node) => node.articles) ?? []
     expect(articles.length).toBeGreaterThanOrEqual(12)
@@ -133,8 +137,8 @@ describe('the site', () => {
     expect(body.data?.recommendedSellerLevel).toBe(3)
   })
 
-  it('C-04 C-05 C-12 G-63 answers the tenant, and only the lists and areas asked for', async () => {
-    const query = { domain: 'localhost:4101' }
+  it('C-04 C-05 C-12 G-63 answers the tenant, and only the requested lists and areas', async () => {
+    const query = { domain: testTenants.lumen.host }
     const plain = await gateway.inject(calls.site.commonConfig, { query })
     expect(plain.body.data).toMatchObject({ tenantId: '1', tenantName: 'lumen', themeColor: '#6d3bff', configs: [] })
     for (const name of ['languageList', 'currencyList', 'languageCurrencyList'])
@@ -145,16 +149,16 @@ describe('the site', () => {
     expect(full.body.data?.configs.map((config) => config.areaType)).toEqual([1, 7, 12])
     for (const { jsonData } of full.body.data?.configs ?? []) expect(typeof jsonData).toBe('string')
     expect(full.body.data?.languageCurrencyList).toContainEqual({ languageCode: 'de', currencyId: '2' })
-    const foreign = await gateway.inject(calls.site.commonConfig, { query: { domain: 'localhost:4102' } })
+    const foreign = await gateway.inject(calls.site.commonConfig, { query: { domain: testTenants.sahra.host } })
     expect(foreign.body.code).toBe('not_found')
   })
 
-  it('all thirteen areas of both tenants hold what their type promises, and differ', async () => {
-    const areaTypes = Array.from({ length: 13 }, (_, at) => at + 1)
+  it('has all thirteen areas with content, and two sites differ', async () => {
+    const areaTypes = Array.from({ length: 13 }, (_, index) => index + 1)
     const read = async (tenant: 'lumen' | 'sahra', domain: string) =>
       (await gateway.inject(calls.site.commonConfig, { query: { domain, areaTypes } }, { tenant })).body.data
         ?.configs ?? []
-    const [one, two] = [await read('lumen', 'localhost:4101'), await read('sahra', 'localhost:4102')]
+    const [one, two] = [await read('lumen', testTenants.lumen.host), await read('sahra', testTenants.sahra.host)]
     expect([one.length, two.length]).toEqual([13, 13])
     for (const { areaType, jsonData } of one) {
       for (const list of Object.values(JSON.parse(jsonData)))
@@ -173,7 +177,7 @@ describe('the site', () => {
 })
 
 describe('lists and links', () => {
-  it('C-10 C-11 C-13 G-66 G-67 G-68 answers countries, currencies and languages, the default first', async () => {
+  it('C-10 C-11 C-13 G-66 G-67 G-68 are answered for countries, currencies and languages, the default first', async () => {
     const countries = (await gateway.inject(calls.dictionary.country, {}, { headers: { lang: 'de' } })).body.data ?? []
     expect(countries).toContainEqual(
       expect.objectContaining({ code: 'DE', name: 'Deutschland', countryId: expect.stringMatching(/^\d+$/) }),
@@ -184,19 +188,19 @@ describe('lists and links', () => {
     expect(languages?.[0]).toMatchObject({ code: 'ar', languageId: '7', fnName: expect.any(String) })
   })
 
-  it('G-69 answers the texts of a scene', async () => {
+  it('G-69 are answered for the texts of a scene', async () => {
     const { body } = await gateway.inject(calls.dictionary.msgSceneText, { query: { scene: 'rental-login' } })
     expect(body.data?.map((text) => text.key)).toEqual(['wait', 'failed'])
   })
 
-  it('C-49 G-70 G-71 shortens own addresses only, and answers them to their own tenant', async () => {
+  it('C-49 G-70 G-71 are shortened only for addresses of the own site, and readable only there', async () => {
     const { access_token: token } = await register(gateway, 'short@example.com')
     const create = (originUrl: string) =>
       gateway.inject(calls.dictionary.createShortLink, { body: { originUrl } }, { token })
-    const { body } = await create('http://localhost:4101/valorant?x=1')
+    const { body } = await create(`${testTenants.lumen.origin}/valorant?x=1`)
     const shortCode = body.data?.shortCode ?? ''
     const read = await gateway.inject(calls.dictionary.getShortLink, { query: { shortCode } })
-    expect(read.body.data?.originUrl).toBe('http://localhost:4101/valorant?x=1')
+    expect(read.body.data?.originUrl).toBe(`${testTenants.lumen.origin}/valorant?x=1`)
     expect(
       (await gateway.inject(calls.dictionary.getShortLink, { query: { shortCode } }, { tenant: 'sahra' })).body.code,
     ).toBe('not_found')
@@ -204,15 +208,15 @@ describe('lists and links', () => {
       'javascript:alert(1)',
       '//evil.example',
       'https://evil.example/',
-      'http://localhost:4101@evil.example/',
-      'http://localhost:4102/',
+      `${testTenants.lumen.origin}@evil.example/`,
+      `${testTenants.sahra.origin}/`,
       'data:text/html,x',
     ]) {
       expect((await create(bad)).body.code, bad).toBe('short_link_refused')
     }
   })
 
-  it('G-26 G-31 answers a seller’s store and who is online, signed out', async () => {
+  it('G-26 G-31 are answered to visitors for a seller’s store and for online sellers', async () => {
     const owner = new pg.Client({ connectionString: gateway.urls.owner })
     await owner.connect()
     await owner.query(`select set_config('app.tenant_id', '1', false)`)

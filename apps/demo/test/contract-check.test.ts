@@ -7,8 +7,10 @@ import { checkContract } from '@tradepost/contract/check'
 import { createRecorder } from '@tradepost/contract/check/recorder'
 import { examples } from '@tradepost/contract/examples'
 import { contractEntries } from '@tradepost/contract/openapi'
+import { testTenants } from '@tradepost/gateway/test/minimal-tenants'
 import { testClientSecrets } from '@tradepost/gateway/test/test-clients'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
 
 const main = path.join(import.meta.dirname, '../../../packages/contract/src/check/main.ts')
@@ -27,7 +29,7 @@ afterAll(async () => {
 })
 
 let closing = false
-/** The worker, by the clock of the test. */
+/** Runs due jobs by the test's clock, as a worker would. */
 async function work() {
   while (!closing) {
     await gateway.deps.jobs.runDue().catch(() => {})
@@ -36,11 +38,11 @@ async function work() {
 }
 
 const person = (email: string) => ({ email: `${email}@tradepost.example`, password: 'Tradepost-2026' })
-const options = (at: number) => ({
-  url: `http://127.0.0.1:${at}`,
+const options = (gatewayPort: number) => ({
+  url: `http://127.0.0.1:${gatewayPort}`,
   clientId: 'lumen-web',
   clientSecret: testClientSecrets['lumen-web'],
-  origin: 'http://localhost:4101',
+  origin: testTenants.lumen.origin,
   tenantId: '1',
   siteId: '1001',
   buyer: person('demo'),
@@ -59,7 +61,7 @@ interface Answer {
 }
 type Break = (answer: Answer) => Answer
 
-/** Hands requests on and changes the answers; signing in is left alone. */
+/** Forwards requests and changes the answers, except those to signing in. */
 async function createBreakingProxy(target: number, breaks: Break) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -92,8 +94,8 @@ async function createBreakingProxy(target: number, breaks: Break) {
 }
 
 const examplesFile = path.join(import.meta.dirname, '../../../packages/contract/src/examples.json')
-/** Asked with bad input and by strangers; a success takes a mailbox, a provider, a thief or an account to lose. */
-const elsewhere = [
+/** Calls that the check makes with invalid input and as a stranger only: a success would need more, such as a mailbox. */
+const withoutSuccess = [
   ...[
     'account.bindEmail',
     'account.changePassword',
@@ -125,11 +127,11 @@ describe('the contract check', () => {
     const recorder = createRecorder(options(port).url)
     const report = await checkContract({ ...options(port), record: recorder.keep })
     expect(report.deviations.map(({ call, when, what }) => `${call} ${when}: ${what}`)).toEqual([])
-    // Every call was asked, and what can succeed for a new buyer did.
+    // Every call was made, and all that can succeed for a new buyer did.
     expect(report.calls).toBe(contractEntries().length)
     expect(report.requests).toBeGreaterThan(report.calls * 5)
-    expect(report.unproved.toSorted()).toEqual(elsewhere)
-    // The documentation shows recorded answers. Record them again after a change of a schema or of the demo.
+    expect(report.unproved.toSorted()).toEqual(withoutSuccess)
+    // The documentation shows recorded answers. They must be recorded again after a change of a schema or of the demo.
     if (process.env.RECORD_EXAMPLES) writeFileSync(examplesFile, `${JSON.stringify(recorder.all(), null, 2)}\n`)
     expect(Object.keys(recorder.all())).toEqual(expect.arrayContaining(Object.keys(examples)))
   }, 240_000)
@@ -222,7 +224,7 @@ describe('the contract check', () => {
         /x-request-id is not the one/,
       ],
       [
-        'a buyer at the counter',
+        'a buyer in the seller calls',
         'seller.sellerBalance',
         (a) => (a.status === 403 ? { ...a, status: 200, code: '0000' } : a),
         /sellerBalance: answers a caller that it should refuse/,
@@ -235,12 +237,12 @@ describe('the contract check', () => {
       ],
       ['no text', 'catalog.brandPage', (a) => ({ ...a, msg: '' }), /msg is not a text/],
     ]
-    // The proxy itself changes nothing.
+    // Control: a proxy that changes nothing causes no deviation.
     expect(await through((answer) => answer, [...new Set(cases.map(([, call]) => call))])).toEqual([])
-    for (const [name, call, breaks, said] of cases)
+    for (const [name, call, breaks, message] of cases)
       expect([name, await through(breaks, [call])]).toEqual([
         name,
-        expect.arrayContaining([expect.stringMatching(said)]),
+        expect.arrayContaining([expect.stringMatching(message)]),
       ])
   }, 240_000)
 

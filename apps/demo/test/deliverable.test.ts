@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.close(), filled.close()]))
 
 it.each([
-  ['a code or an account that the platform hands over', 0],
-  ['an account that is lent', 5],
-])('Z14 takes no order for %s where there is none', async (_, standardType) => {
+  ['platform delivery', 0],
+  ['rental', 5],
+])('Z14 refuses an order for %s if there is no unit to deliver', async (_, standardType) => {
   const by = await shop.buyer()
   const ordered = async (offerId: string) => (await shop.preOrder(by, [{ offerId, quantity: 1 }])).body.code
   const empty = await shop.offer({ stock: 3, standardType })
@@ -32,7 +32,7 @@ it('Z14 takes orders for goods with prepared texts and for goods that the seller
   }
 })
 
-it('Z14 offers nothing in a newly started shop that it cannot deliver', async () => {
+it('Z14 a newly seeded shop offers nothing that it cannot deliver', async () => {
   for (const tenantId of [1, 2, 3]) {
     const { rows } = await filled.db.withTenant(tenantId, 'test', (tx) =>
       tx.execute<{ n: number; bare: number }>(sql`

@@ -2,7 +2,7 @@ import { createTestGateway } from '@tradepost/gateway/test/harness'
 import pg from 'pg'
 import { seedDatabase } from '../src/seed.ts'
 
-/** A gateway with shops seeded as at a first start. */
+/** A gateway whose shops are seeded as on the first start. */
 export async function createFilledGateway(offers: number) {
   const gateway = await createTestGateway()
   await seedDatabase({ deps: gateway.deps, ownerUrl: gateway.urls.owner, offers, say: () => {} })

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { eventTime } from '@tradepost/gateway/modules/site/event-time'
 import { createShop, type Shop } from '@tradepost/gateway/test/shop'
 import pg from 'pg'
@@ -7,7 +8,6 @@ import { gameEventRows } from '../src/catalogue/game-events.ts'
 import { insertRows } from '../src/rows/insert-rows.ts'
 import { type SeedTenant, seedTenants } from '../src/tenant/tenants.ts'
 
-const day = 24 * 3_600_000
 let shop: Shop
 beforeAll(async () => {
   shop = await createShop()
@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('an event of a game begins and ends by the clock, in the language asked for, in its own shop alone', async () => {
+it('an event of a game begins and ends on time, in the requested language, only in its own shop', async () => {
   const now = shop.clock.now().getTime()
-  const began = now - (now % day) + day * (10 / 24)
+  const began = now - (now % dayMs) + dayMs * (10 / 24)
   const list = async (headers = {}, tenant: 'lumen' | 'sahra' = 'lumen') =>
     (await shop.inject(calls.event.gameEventList, {}, { tenant, headers })).body.data ?? []
   const [event] = await list()
   expect(event).toMatchObject({ title: 'Skyforge week', state: 'running' })
-  expect([event?.startsAt, event?.endsAt]).toEqual([-2, 5].map((days) => new Date(began + days * day).toISOString()))
+  expect([event?.startsAt, event?.endsAt]).toEqual([-2, 5].map((days) => new Date(began + days * dayMs).toISOString()))
   expect((await list({ lang: 'de' }))[0]?.title).toBe('Themenwoche: Himmelsschmiede')
   expect(await list({}, 'sahra')).toEqual([])
   const one = (alias = event?.brandAlias ?? '', tenant: 'lumen' | 'sahra' = 'lumen') =>
@@ -43,28 +43,31 @@ it('an event of a game begins and ends by the clock, in the language asked for, 
   expect((await one()).body.data).toEqual(event)
   expect((await one('no-such-game')).body.code).toBe('not_found')
   expect((await one(undefined, 'sahra')).body.code).toBe('not_found')
-  shop.clock.advance(began + 5 * day - 1 - now)
+  shop.clock.advance(began + 5 * dayMs - 1 - now)
   expect((await one()).body.data?.state).toBe('running')
   shop.clock.advance(1)
   expect((await one()).body.data?.state).toBe('over')
-  // It comes back after three weeks, and says so from a week before.
-  shop.clock.advance(7 * day - 1)
+  // It comes back after three weeks, which is announced a week before.
+  shop.clock.advance(7 * dayMs - 1)
   expect((await one()).body.data).toMatchObject({ state: 'over', startsAt: event?.startsAt })
   shop.clock.advance(1)
-  const again = { startsAt: new Date(began + 19 * day).toISOString(), endsAt: new Date(began + 26 * day).toISOString() }
+  const again = {
+    startsAt: new Date(began + 19 * dayMs).toISOString(),
+    endsAt: new Date(began + 26 * dayMs).toISOString(),
+  }
   expect((await one()).body.data).toMatchObject({ state: 'coming', ...again })
-  shop.clock.advance(7 * day)
+  shop.clock.advance(7 * dayMs)
   expect((await list())[0]).toMatchObject({ state: 'running', ...again })
 })
 
-it('in the shops that are seeded one event always runs, one is announced and one was the last', () => {
+it('in a seeded shop one event is always running, one is announced and one is over', () => {
   const seeded = new Date('2026-01-31T23:30:00Z')
   for (const tenant of seedTenants) {
     const brands = tenant.home.stage.map(({ alias }, n) => ({ id: String(n + 1), alias, name: alias, names: {} }))
     const rows = gameEventRows(tenant, brands, seeded)
     expect(rows).toHaveLength(3)
     for (let days = 0; days < 800; days++) {
-      const now = new Date(seeded.getTime() + days * day)
+      const now = new Date(seeded.getTime() + days * dayMs)
       const states = rows.map((row) => {
         const planned = { startsAt: row.starts_at, endsAt: row.ends_at, againAfterDays: row.again_after_days }
         const { startsAt, endsAt } = eventTime(planned, now)

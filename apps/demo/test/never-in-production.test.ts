@@ -24,13 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-it('Z3 never seeds production, by command or from within', async () => {
+it('Z3 never seeds production, by command or by function', async () => {
   for (const args of [['seed'], ['--seed'], ['work', '--seed']]) {
     const env = { PATH: process.env.PATH ?? '', SUPERVISOR: 'none', LOG_LEVEL: 'error', ...production }
-    const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) =>
-      execFile(process.execPath, [program, ...args], { env }, (error, _, said) => resolve({ code: error?.code, said })),
+    const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
+      execFile(process.execPath, [program, ...args], { env }, (error, _, output) =>
+        resolve({ code: error?.code, output }),
+      ),
     )
-    expect([code, said]).toEqual([1, expect.stringContaining('Production is never seeded')])
+    expect([code, output]).toEqual([1, expect.stringContaining('Production is never seeded')])
   }
   const deps = { ...gateway.deps, config: { ...gateway.deps.config, nodeEnv: 'production' as const } }
   const options = { deps, ownerUrl: gateway.urls.owner, offers: 100, say: () => {} }

@@ -3,7 +3,7 @@ import { createTestGateway } from '@tradepost/gateway/test/harness'
 import pg from 'pg'
 import { seedDatabase } from '../src/seed.ts'
 
-/** Records in the database which request added a row, and reads from the log which call that was. */
+/** Records the requests that add rows. The log shows the call of each request. */
 const noteRows = `
   create table noted (statement_of text not null, relation text not null);
   create function note_rows() returns trigger language plpgsql security definer as $$ begin
@@ -39,16 +39,16 @@ export async function createNotingGateway(offers: number) {
   return {
     ...gateway,
     /** Tables by the call that added a row. */
-    async noted(): Promise<Map<string, Set<string>>> {
+    async tablesByCall(): Promise<Map<string, Set<string>>> {
       const { rows } = await owner.query<{ statement_of: string; relation: string }>(
         'select distinct statement_of, relation from noted',
       )
-      const found = new Map<string, Set<string>>()
+      const tables = new Map<string, Set<string>>()
       for (const { statement_of, relation } of rows) {
         const call = calls.get(statement_of.replace(/^gateway /, ''))
-        if (call) found.set(call, (found.get(call) ?? new Set()).add(relation))
+        if (call) tables.set(call, (tables.get(call) ?? new Set()).add(relation))
       }
-      return found
+      return tables
     },
     async close() {
       await owner.end()

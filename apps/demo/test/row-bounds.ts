@@ -1,4 +1,4 @@
-/** Why a call cannot add unlimited rows. */
+/** The reasons that a call cannot add unlimited rows. */
 export interface Bound {
   /** Tables it adds rows to, except dependent ones (see below). */
   adds: string
@@ -8,7 +8,7 @@ export interface Bound {
   cap?: string
   /** Columns, besides the tenant, of which the database keeps one row each: `table(column, …)`. */
   once?: string
-  /** It advances something by one irreversible step, so the number of these things limits the rows. */
+  /** The irreversible step that the call makes for an order, payment or the like, whose number limits the rows. */
   step?: string
   /** Called by staff or a signing provider, or paid for. */
   by?: 'staff' | 'provider' | 'payment'
@@ -93,12 +93,12 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'invitation.buyerInviteRecord': { adds: 'invite_record pass_free_hours', once: 'invite_record(friend_id)' },
   'invitation.inviteRecordByToken': { adds: 'invite_record pass_free_hours', once: 'invite_record(friend_id)' },
   'invitation.inviteToken': { adds: 'invite_token', once: 'invite_token(user_id)' },
-  'saved.changeWishlist': { adds: 'wish', cap: 'wishes' },
+  'saved.changeWishlist': { adds: 'wish', cap: 'wishlist entries' },
   'report.fileReport': { adds: 'seller_report seller_report_file', rate: 'report.file' },
   'report.decideReport': { adds: 'service_act', by: 'staff' },
   'beta.joinBeta': { adds: 'beta_tester', once: 'beta_tester(user_id)' },
   'saved.markViewed': { adds: 'viewed_offer', cap: 'viewed offers' },
-  'saved.mergeSaved': { adds: 'saved_merge viewed_offer wish', rate: 'saved-merge', cap: 'wishes' },
+  'saved.mergeSaved': { adds: 'saved_merge viewed_offer wish', rate: 'saved-merge', cap: 'wishlist entries' },
   'messages.messageStream': { adds: '', rate: 'message-stream' },
   'messages.openConversation': { adds: 'conversation', rate: 'conversation-day' },
   'pass.passDeviceLogin': {
@@ -134,8 +134,8 @@ export const addsNothing = [
 ]
 
 /**
- * Tables whose rows are written along with something that a bound counts, and what ends them: counts of uses and answers
- * end in days; a record of security is a step of a session, a person or a network that `security-record` counts.
+ * Tables whose rows are written together with something that a bound counts. Counted uses and stored answers are deleted
+ * after days; security events are limited by the rate limit `security-record`.
  */
 export const following = [
   ...['rate_window', 'idempotency', 'security_event', 'mail', 'ledger_account', 'transfer', 'posting', 'order_event'],

@@ -28,7 +28,7 @@ const shared = async (keyWord: string) =>
     ({ title }) => title,
   )
 
-/** A word with something between, around or instead of its letters that nobody means. */
+/** Spellings of a word with characters between, around or instead of its letters that search must ignore. */
 const spellings = (word: string) => {
   const [first = '', rest = ''] = [word.slice(0, 4), word.slice(4)]
   const letters = [...word]
@@ -36,7 +36,7 @@ const spellings = (word: string) => {
   const bold = letters.map((one) => String.fromCodePoint((one.codePointAt(0) ?? 0) - 97 + 0x1d41a)).join('')
   return [
     ...['\u200b', '\u200c', '\u200d', '\u00ad', '\u2060', '\ufeff', '\u180e', '\u034f', '\ufe0f', '\u{e0061}'].map(
-      (unseen) => `${first}${unseen}${rest}`,
+      (invisible) => `${first}${invisible}${rest}`,
     ),
     ...['®', '™', ' ©', '℠', '…', '🔥', '\u3000', '\u00a0', '\u200b®\u200b'].map((after) => `${word}${after}`),
     ...[`®${word}`, `★${word}★`, `“${word}”`, `\u202e${word}\u202c`, `\u200b${word}`, `«${word}»™`],
@@ -45,31 +45,32 @@ const spellings = (word: string) => {
   ]
 }
 
-describe('however a word is typed', { timeout: 60_000 }, () => {
-  it('X11 search, suggestions and the list of games find the same as for the plain word', async () => {
+describe('the spelling of a typed word', { timeout: 60_000 }, () => {
+  it('X11 does not matter for search, suggestions and the list of games', async () => {
     const [plain, names, list] = [await offers('fortnite'), await suggested('fortnite'), await games('fortnite')]
-    expect([plain?.total ?? 0, names?.length ?? 0, list?.total ?? 0].every((found) => found > 0)).toBe(true)
+    expect([plain?.total ?? 0, names?.length ?? 0, list?.total ?? 0].every((count) => count > 0)).toBe(true)
     for (const typed of spellings('fortnite')) {
-      const found = await offers(typed)
-      expect([typed, found?.total, found?.list[0]?.id]).toEqual([typed, plain?.total, plain?.list[0]?.id])
+      const page = await offers(typed)
+      expect([typed, page?.total, page?.list[0]?.id]).toEqual([typed, plain?.total, plain?.list[0]?.id])
       expect([typed, await suggested(typed)]).toEqual([typed, names])
       expect([typed, (await games(typed))?.total]).toEqual([typed, list?.total])
     }
   })
 
-  it('X11 so do the words of other scripts', async () => {
+  it('X11 does not matter in other scripts', async () => {
     for (const [plain, ...typed] of [
       ['فورتنايت', 'فُورْتِنايت', 'فورتـــنايت', 'ﻓﻮﺭﺗﻨﺎﻳﺖ', '\u200fفورتنايت®', 'فور\u200bتنايت'],
       ['フォートナイト', 'ﾌｫｰﾄﾅｲﾄ', 'フォート\u200bナイト', 'フォートナイト™'],
       ['ฟอร์ตไนท์', 'ฟอร์ต\u200bไนท์', 'ฟอร์ตไนท์®'],
     ]) {
-      const wanted = [(await offers(plain))?.total, await suggested(plain ?? '')]
-      expect(wanted[0], plain).toBeGreaterThan(0)
-      for (const one of typed) expect([one, (await offers(one))?.total, await suggested(one)]).toEqual([one, ...wanted])
+      const expected = [(await offers(plain))?.total, await suggested(plain ?? '')]
+      expect(expected[0], plain).toBeGreaterThan(0)
+      for (const one of typed)
+        expect([one, (await offers(one))?.total, await suggested(one)]).toEqual([one, ...expected])
     }
   })
 
-  it('X11 help and the shared games too', async () => {
+  it('X11 does not matter for help and the shared games', async () => {
     const word = 'refund'
     expect((await help(word))?.length).toBeGreaterThan(0)
     for (const typed of spellings(word)) expect([typed, await help(typed)]).toEqual([typed, await help(word)])
@@ -78,11 +79,12 @@ describe('however a word is typed', { timeout: 60_000 }, () => {
       expect([typed, await shared(typed)]).toEqual([typed, await shared('portal')])
   })
 
-  it('X11 help is searched in what it says, not in how it is marked up', async () => {
+  it('X11 matches the text of help articles, not their markup', async () => {
     for (const mark of ['strong', 'li', 'nbsp', 'href']) {
-      const found = (await gateway.inject(calls.article.articleCategory, { query: { keyWord: `<${mark}>` } })).body.data
+      const categories = (await gateway.inject(calls.article.articleCategory, { query: { keyWord: `<${mark}>` } })).body
+        .data
       const texts = await Promise.all(
-        (found ?? [])
+        (categories ?? [])
           .flatMap(({ articles }) => articles)
           .map(async ({ id }) => (await gateway.inject(calls.article.article, { params: { id } })).body.data),
       )
@@ -93,20 +95,20 @@ describe('however a word is typed', { timeout: 60_000 }, () => {
     }
   })
 
-  it('X11 signs alone find nothing anywhere; what nobody sees is as if nothing had been typed', async () => {
+  it('X11 of signs alone finds nothing, and of invisible characters alone counts as empty', async () => {
     for (const signs of ['®', '™ ©', '★', '%', '…', '\u200b®']) {
       expect([signs, (await offers(signs))?.total, await suggested(`${signs}${signs}`)]).toEqual([signs, 0, []])
       expect([signs, (await games(signs))?.total, await help(signs), await shared(signs)]).toEqual([signs, 0, [], []])
     }
     const all = [(await offers())?.total, (await games(''))?.total]
     expect(all[0]).toBeGreaterThan(500)
-    for (const unseen of ['\u200b', ' \u200d\u2060 ', '\u3164'])
-      expect([(await offers(unseen))?.total, (await games(unseen))?.total]).toEqual(all)
+    for (const invisible of ['\u200b', ' \u200d\u2060 ', '\u3164'])
+      expect([(await offers(invisible))?.total, (await games(invisible))?.total]).toEqual(all)
   })
 })
 
-describe('however a title is written', () => {
-  it('X11 its words are found', async () => {
+describe('the spelling of a title', () => {
+  it('X11 does not matter for finding its words', async () => {
     const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
       tx.execute<{ id: string }>(sql`select id::text from offer where status = 1 limit 1`),
     )
@@ -135,17 +137,17 @@ describe("a seller's own list", () => {
   })
   afterAll(() => shop?.close())
 
-  it('X11 is narrowed by words as search reads them', async () => {
+  it('X11 is searched by the same rules', async () => {
     const id = await shop.offer()
     const rename = { params: { id }, body: { title: 'Skyblade® – Größe ２' } }
     expect((await shop.inject(calls.seller.sellerOfferEdit, rename, shop.as(shop.vendor))).body.code).toBe('0000')
-    const found = async (keyword: string) =>
+    const idsFor = async (keyword: string) =>
       (
         await shop.inject(calls.seller.sellerOfferPage, { body: { keyword } }, shop.as(shop.vendor))
       ).body.data?.list.map((one) => one.id)
     for (const typed of [...spellings('skyblade'), 'skyblade grosse 2', 'GRÖSSE', '2'])
-      expect([typed, await found(typed)]).toEqual([typed, [id]])
-    expect(await found('®')).toEqual([])
-    expect(await found('\u200b')).toEqual(await found(''))
+      expect([typed, await idsFor(typed)]).toEqual([typed, [id]])
+    expect(await idsFor('®')).toEqual([])
+    expect(await idsFor('\u200b')).toEqual(await idsFor(''))
   })
 })

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { testTenants } from '@tradepost/gateway/test/minimal-tenants'
 import { createShop, type Shop } from '@tradepost/gateway/test/shop'
 import { sql } from 'drizzle-orm'
@@ -9,12 +10,11 @@ import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from '../src/pass/
 import { insertRows } from '../src/rows/insert-rows.ts'
 import { seedTenants } from '../src/tenant/tenants.ts'
 
-const day = 24 * 3_600_000
 const attribute = '1900000000000000201'
 const brandId = '1900000000000000001'
 let shop: Shop
 
-/** Writes the seed's rows with the owner's role. */
+/** Inserts the seed's rows as the owning role. */
 async function fill(): Promise<void> {
   const owner = new pg.Client({ connectionString: shop.urls.owner })
   await owner.connect()
@@ -28,9 +28,9 @@ async function fill(): Promise<void> {
   await owner.end()
 }
 
-/** Accounts of one rank that found a buyer, at 10.00, 10.10, 10.20 … */
-async function sold(rank: string, howMany: number): Promise<void> {
-  for (let n = 0; n < howMany; n++) {
+/** Inserts sold accounts of one rank, at 10.00, 10.10, 10.20 … */
+async function sold(rank: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n++) {
     const id = await shop.offer({ price: 1000 + n * 10 })
     const attributes = JSON.stringify([{ a: attribute, v: rank }])
     await shop.rows(
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the shared games', () => {
-  it('holds more than 200 games, each in a category, and every page of them', async () => {
+  it('are more than 200, each in a category, and all on pages', async () => {
     const categories =
       (await shop.inject(calls.sharedGame.sharedGameCategories, {}, { headers: { lang: 'de' } })).body.data ?? []
     expect(categories.map(({ name }) => name)).toContain('Rennspiele')
@@ -65,7 +65,7 @@ describe('the shared games', () => {
     expect(titles.size).toBe(sum)
   })
 
-  it('is searched by title and narrowed to a category, and wildcards are letters', async () => {
+  it('are searched by title and category, and wildcards have no meaning', async () => {
     const find = async (query: { keyWord?: string; category?: string }) =>
       (await shop.inject(calls.sharedGame.sharedGamePage, { query })).body.data
     expect((await find({ keyWord: 'portal' }))?.list.map(({ title }) => title).sort()).toEqual(['Portal', 'Portal 2'])
@@ -75,7 +75,7 @@ describe('the shared games', () => {
     expect(await find({ category: 'nothing' })).toMatchObject({ total: 0 })
   })
 
-  it('G-35 answers periods as time unit and amount, of its own tenant only', async () => {
+  it('G-35 have periods as time unit and amount, of the own tenant only', async () => {
     const { body } = await shop.inject(calls.sharedGame.settingPeriod, { query: { tenantId: '1', siteId: '1001' } })
     expect(body.data).toContainEqual({ id: '4', timeUnit: 1, amount: 14 })
     expect(body.data).toContainEqual({ id: '1', timeUnit: 2, amount: 3 })
@@ -84,7 +84,7 @@ describe('the shared games', () => {
     )
   })
 
-  it('shows running events first, in the language asked for, without anything that could run', async () => {
+  it('have events, the running ones first, in the requested language and without scripts', async () => {
     const list = (await shop.inject(calls.event.passEventList, {}, { headers: { lang: 'de' } })).body.data ?? []
     expect(list.map(({ running }) => running)).toEqual([true, false])
     expect(list[0]?.title).toBe('Freunde einladen, länger spielen')
@@ -93,21 +93,21 @@ describe('the shared games', () => {
     expect((await shop.inject(calls.event.passEvent, { params: { id: '9999999999999999999' } })).body.code).toBe(
       'not_found',
     )
-    shop.clock.advance(41 * day)
+    shop.clock.advance(41 * dayMs)
     const over = (await shop.inject(calls.event.passEventList, {})).body.data ?? []
     expect(over.some(({ running }) => running)).toBe(false)
   })
 })
 
 describe('the value calculator', () => {
-  const ask = (attributes: { id: string; value: string }[], token?: string, toCurrencyId = '1') =>
+  const estimate = (attributes: { id: string; value: string }[], token?: string, toCurrencyId = '1') =>
     shop.inject(
       calls.valueCalculator.estimateValue,
       { params: { product: 'skyforge' }, body: { attributes, toCurrencyId } },
       token ? { token } : { headers: { 'x-client-ip': '203.0.113.9' } },
     )
 
-  it('names what narrows an estimate, and estimates from accounts that were sold with the same attributes', async () => {
+  it('lists the attributes to choose, and estimates from accounts that were sold with the same attributes', async () => {
     const form = await shop.inject(calls.valueCalculator.valueCalculator, { params: { product: 'skyforge' } })
     expect(form.body.data).toMatchObject({
       brandId,
@@ -116,22 +116,22 @@ describe('the value calculator', () => {
     })
     const { token } = await shop.buyer()
     const gold = [{ id: attribute, value: 'Gold' }]
-    expect((await ask(gold, token)).body.data).toEqual({
+    expect((await estimate(gold, token)).body.data).toEqual({
       low: { minor: 1060, currency: 'USD' },
       median: { minor: 1120, currency: 'USD' },
       high: { minor: 1180, currency: 'USD' },
       sampleSize: 25,
       usesLeft: 9,
     })
-    expect((await ask([], token, '2')).body.data).toMatchObject({ sampleSize: 44, median: { currency: 'EUR' } })
+    expect((await estimate([], token, '2')).body.data).toMatchObject({ sampleSize: 44, median: { currency: 'EUR' } })
   })
 
-  it('refuses to guess from fewer than 20, and counts nothing for it', async () => {
+  it('refuses to estimate from fewer than 20, which does not count as a use', async () => {
     const { token } = await shop.buyer()
     const silver = [{ id: attribute, value: 'Silver' }]
-    for (let n = 0; n < 12; n++) expect((await ask(silver, token)).body.code).toBe('sample_too_small')
+    for (let n = 0; n < 12; n++) expect((await estimate(silver, token)).body.code).toBe('sample_too_small')
     await sold('Silver', 1)
-    expect((await ask(silver, token)).body.data).toMatchObject({ sampleSize: 20, usesLeft: 9 })
+    expect((await estimate(silver, token)).body.data).toMatchObject({ sampleSize: 20, usesLeft: 9 })
     const unknown = await shop.inject(
       calls.valueCalculator.estimateValue,
       { params: { product: 'no-such-game' }, body: {} },
@@ -140,9 +140,9 @@ describe('the value calculator', () => {
     expect(unknown.body.code).toBe('not_found')
   })
 
-  it('gives ten estimates a day, also to twenty that ask at once, and says the sentence of the limit', async () => {
+  it('gives ten estimates a day, even to twenty concurrent calls, and names the limit', async () => {
     const { token } = await shop.buyer()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask([], token)))
+    const answers = await Promise.all(Array.from({ length: 20 }, () => estimate([], token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
     const refused = answers.find(({ status }) => status !== 200)
     expect([refused?.status, refused?.body.code, refused?.body.msg]).toEqual([
@@ -150,9 +150,9 @@ describe('the value calculator', () => {
       'daily_use_limit',
       'Your number of uses for today has reached the limit, please come back tomorrow.',
     ])
-    for (let n = 0; n < 10; n++) expect((await ask([])).status).toBe(200)
-    expect((await ask([])).body.code).toBe('daily_use_limit')
-    shop.clock.advance(day)
-    expect((await ask([], token)).body.data?.usesLeft).toBe(9)
+    for (let n = 0; n < 10; n++) expect((await estimate([])).status).toBe(200)
+    expect((await estimate([])).body.code).toBe('daily_use_limit')
+    shop.clock.advance(dayMs)
+    expect((await estimate([], token)).body.data?.usesLeft).toBe(9)
   })
 })

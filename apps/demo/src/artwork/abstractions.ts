@@ -28,22 +28,22 @@ export const city: World = (frame, c, random, [x, y]) => {
   const { width, height } = frame
   const block = (base: number, tall: number, paint: string, lit: string | null) => {
     let out = ''
-    for (let at = -20; at < width; ) {
+    for (let left = -20; left < width; ) {
       const wide = 26 + random.int(0, 46)
       const top = height * base - height * tall * (0.25 + random.next() ** 1.6 * 0.75)
       const roof = random.chance(0.25) ? 14 : 0
-      out += fill(`M${at} ${height}V${top}L${at + wide / 2} ${top - roof}L${at + wide} ${top}V${height}Z`, paint)
-      if (random.chance(0.22)) out += fill(`M${at + wide / 2 - 1} ${top - roof - 36}h2v36h-2z`, paint)
+      out += fill(`M${left} ${height}V${top}L${left + wide / 2} ${top - roof}L${left + wide} ${top}V${height}Z`, paint)
+      if (random.chance(0.22)) out += fill(`M${left + wide / 2 - 1} ${top - roof - 36}h2v36h-2z`, paint)
       if (lit)
         for (let row = top + 12; row < height * 0.96; row += 15)
-          for (let col = at + 7; col < at + wide - 8; col += 11)
+          for (let col = left + 7; col < left + wide - 8; col += 11)
             if (random.chance(0.28))
               out += fill(
                 `M${col} ${row}h5v7h-5z`,
                 random.chance(0.2) ? c.accent : lit,
                 `opacity="${0.5 + random.next() * 0.5}"`,
               )
-      at += wide + random.int(2, 10)
+      left += wide + random.int(2, 10)
     }
     return out
   }
@@ -89,8 +89,8 @@ export const grid: World = (frame, c, random, [x, y]) => {
 export const runes: World = (frame, c, random, [x, y]) => {
   const size = Math.min(frame.width, frame.height)
   const ring = (r: number, teeth: number, k: number) => {
-    const marks = Array.from({ length: teeth }, (_, at) => {
-      const turn = (360 / teeth) * at
+    const marks = Array.from({ length: teeth }, (_, k) => {
+      const turn = (360 / teeth) * k
       const glyph = random.pick([
         'M-4-9V9M-4-3L6-9',
         'M0-9V9M-6-4L0 2L6-4',
@@ -137,9 +137,12 @@ export const speed: World = (frame, c, random, [x, y]) => {
     const from = reach * (0.1 + random.next() * 0.5)
     const to = from + reach * (0.06 + random.next() * 0.4)
     const wide = 0.004 + random.next() ** 3 * 0.04
-    const at = (r: number, shift: number): Point => [x + r * Math.cos(angle + shift), y + r * Math.sin(angle + shift)]
+    const pointOf = (r: number, shift: number): Point => [
+      x + r * Math.cos(angle + shift),
+      y + r * Math.sin(angle + shift),
+    ]
     return fill(
-      path([at(from, 0), at(to, wide), at(to, -wide)]),
+      path([pointOf(from, 0), pointOf(to, wide), pointOf(to, -wide)]),
       random.pick([c.light, c.soft, c.mid, c.accent, c.glow]),
       `opacity="${0.25 + random.next() * 0.6}"`,
     )

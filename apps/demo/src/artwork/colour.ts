@@ -27,7 +27,7 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
   }
 }
 
-/** The colours of one picture, from the night behind to the light in front. */
+/** The colours of one picture, from the dark background to the bright foreground. */
 export interface Palette {
   night: string
   deep: string
@@ -39,16 +39,16 @@ export interface Palette {
   ink: string
 }
 
-/** Hue shift of the dark end: warm lights get violet nights, greens get blue ones. */
+/** Hue shift of the dark colours: towards violet for warm lights, towards blue for green ones. */
 function nightfall(hue: number, random: Random): number {
   if (hue >= 15 && hue < 120) return -55 - random.int(0, 45) - Math.max(0, hue - 60) * 0.7
   if (hue >= 120 && hue < 190) return 35 + random.int(0, 45)
   return random.pick([-42, -28, 26, 40])
 }
 
-/** A palette around a hue: light and night shift to opposite sides, plus one contrast colour for accents. */
-export function palette(wanted: number, random: Random): Palette {
-  const hue = (wanted + 720) % 360
+/** A palette around a hue: light and dark colours shift to opposite sides. One contrast colour is for accents. */
+export function palette(baseHue: number, random: Random): Palette {
+  const hue = (baseHue + 720) % 360
   const turn = random.pick([-75, -50, 60, 150, 180])
   const drift = nightfall(hue, random)
   const chroma = 0.14 + random.next() * 0.05

@@ -12,7 +12,7 @@ export interface Subject {
 }
 
 function paints({ width, height }: Frame, c: Palette, [x, y]: Point): string {
-  const at: Point = [x / width, y / height]
+  const centre: Point = [x / width, y / height]
   return [
     linear(
       'sky',
@@ -52,7 +52,7 @@ function paints({ width, height }: Frame, c: Palette, [x, y]: Point): string {
       [0.5, c.night, 0.26],
       [1, c.night, 0],
     ]),
-    radial('vignette', at, 1.05, [
+    radial('vignette', centre, 1.05, [
       [0, c.ink, 0],
       [0.6, c.ink, 0.05],
       [1, c.ink, 0.6],
@@ -92,7 +92,7 @@ function paints({ width, height }: Frame, c: Palette, [x, y]: Point): string {
 
 const whole = ({ width, height }: Frame, paint: string) => fill(`M0 0H${width}V${height}H0Z`, paint)
 
-/** A picture of a game. `variant` 0 is the game itself; others change time of day, light and colours. */
+/** A picture of a game. `variant` 0 is its main cover; others change the time of day, the light and the colours. */
 export function coverSvg(subject: Subject, frame: Frame, variant: number): string {
   const { width, height } = frame
   const turn = [0, 38, -42, 165][variant % 4] ?? 0

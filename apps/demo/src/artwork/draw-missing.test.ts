@@ -20,21 +20,21 @@ const drawInto = (root: string) => async (picture: (typeof pictures)[number]) =>
   writeFileSync(path.join(root, picture.key), '')
 }
 
-it('draws what is missing, and nothing twice', async () => {
+it('draws each missing picture once', async () => {
   const root = folder()
   writeFileSync(path.join(root, '0.webp'), '')
-  // NOTE: its smaller rendition is missing.
+  // Its smaller rendition is missing.
   writeFileSync(path.join(root, '1.webp'), '')
   expect(await drawMissing(root, pictures, drawInto(root))).toBe(119)
   expect(readdirSync(root)).toHaveLength(180)
   expect(await drawMissing(root, pictures, drawInto(root))).toBe(0)
 })
 
-it('is shared between gateways that fill one folder at the same time', async () => {
+it('shares the work between gateways that fill one folder at the same time', async () => {
   const root = folder()
   const drawn = await Promise.all([1, 2].map(() => drawMissing(root, pictures, drawInto(root))))
   expect(drawn.reduce((sum, one) => sum + one)).toBeLessThan(180)
-  // The control: each for itself draws everything.
+  // Control: in separate folders, each draws everything.
   const alone = await Promise.all([1, 2].map(async () => drawMissing(folder(), pictures, drawInto(folder()))))
   expect(alone).toEqual([120, 120])
 })

@@ -11,7 +11,7 @@ export interface Drawable {
 /** Encoding a picture uses one core, so more pictures than cores would only wait. */
 const workers = 3
 
-const isThere = (root: string, { key, smaller = [] }: Drawable) =>
+const isDrawn = (root: string, { key, smaller = [] }: Drawable) =>
   [key, ...smaller.map((width) => key.replace(/\.webp$/, `-${width}.webp`))].every((name) =>
     existsSync(path.join(root, name)),
   )
@@ -32,14 +32,14 @@ export async function drawMissing<T extends Drawable>(
   draw: (picture: T) => Promise<void>,
   say: (missing: number) => void = () => {},
 ): Promise<number> {
-  const missing = pictures.filter((picture) => !isThere(root, picture))
+  const missing = pictures.filter((picture) => !isDrawn(root, picture))
   if (missing.length === 0) return 0
   say(missing.length)
   const waiting = shuffled(missing).values()
   let drawn = 0
   const worker = async () => {
     for (const picture of waiting) {
-      if (isThere(root, picture)) continue
+      if (isDrawn(root, picture)) continue
       await draw(picture)
       drawn += 1
     }

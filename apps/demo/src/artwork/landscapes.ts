@@ -54,28 +54,28 @@ export const dunes: World = (frame, c, random, [x, y]) => {
 
 export const forest: World = (frame, c, random, [x, y]) => {
   const { width, height } = frame
-  const tree = (at: number, foot: number, tall: number, paint: string) => {
+  const tree = (centre: number, foot: number, tall: number, paint: string) => {
     const wide = tall * 0.2
     return (
       [0, 1, 2]
         .map((k) =>
           fill(
             path([
-              [at, foot - tall + tall * 0.22 * k],
-              [at - wide * (0.55 + k * 0.28), foot - tall * (0.52 - k * 0.2)],
-              [at + wide * (0.55 + k * 0.28), foot - tall * (0.52 - k * 0.2)],
+              [centre, foot - tall + tall * 0.22 * k],
+              [centre - wide * (0.55 + k * 0.28), foot - tall * (0.52 - k * 0.2)],
+              [centre + wide * (0.55 + k * 0.28), foot - tall * (0.52 - k * 0.2)],
             ]),
             paint,
           ),
         )
         .join('') +
-      fill(`M${at - tall * 0.02} ${foot - tall * 0.2}h${tall * 0.04}v${tall * 0.3}h-${tall * 0.04}z`, paint)
+      fill(`M${centre - tall * 0.02} ${foot - tall * 0.2}h${tall * 0.04}v${tall * 0.3}h-${tall * 0.04}z`, paint)
     )
   }
   const row = (foot: number, tall: number, gap: number, paint: string) => {
     let out = ''
-    for (let at = -20; at < width + 30; at += gap * (0.5 + random.next()))
-      out += tree(at, height * foot + random.next() * 20, height * tall * (0.6 + random.next() * 0.6), paint)
+    for (let centre = -20; centre < width + 30; centre += gap * (0.5 + random.next()))
+      out += tree(centre, height * foot + random.next() * 20, height * tall * (0.6 + random.next() * 0.6), paint)
     return out + fill(ridge(frame, foot + 0.02, 0.05, random, false), paint)
   }
   const beams = [-0.5, -0.16, 0.2, 0.55].map((lean) =>
@@ -105,14 +105,14 @@ export const forest: World = (frame, c, random, [x, y]) => {
 
 export const islands: World = (frame, c, random, [x, y]) => {
   const { width, height } = frame
-  const island = (at: number, level: number, wide: number, near: number) => {
+  const island = (centre: number, level: number, wide: number, near: number) => {
     const drop = wide * (0.7 + random.next() * 0.4)
     const points: Point[] = Array.from({ length: 9 }, (_, k) => [
-      at - wide + (2 * wide * k) / 8,
+      centre - wide + (2 * wide * k) / 8,
       level + drop * Math.sin((Math.PI * k) / 8) * (0.6 + random.next() * 0.5) + 4,
     ])
     const peaks = Array.from({ length: 3 }, (_, k) => {
-      const px = at + (k - 1) * wide * 0.5
+      const px = centre + (k - 1) * wide * 0.5
       const tall = wide * (0.4 + random.next() * 0.6)
       return (
         fill(
@@ -133,7 +133,7 @@ export const islands: World = (frame, c, random, [x, y]) => {
         )
       )
     })
-    return `<g opacity="${near === 0 ? 0.55 : 1}">${peaks.join('')}${fill(path([[at - wide, level], ...points, [at + wide, level]]), near > 1 ? c.ink : c.deep)}${fill(`M${at - wide} ${level - 3}h${wide * 2}v7h-${wide * 2}z`, near > 1 ? c.accent : c.light, 'opacity="0.9"')}</g>`
+    return `<g opacity="${near === 0 ? 0.55 : 1}">${peaks.join('')}${fill(path([[centre - wide, level], ...points, [centre + wide, level]]), near > 1 ? c.ink : c.deep)}${fill(`M${centre - wide} ${level - 3}h${wide * 2}v7h-${wide * 2}z`, near > 1 ? c.accent : c.light, 'opacity="0.9"')}</g>`
   }
   return [
     stars(frame, 40, c.glow, random),
@@ -157,8 +157,8 @@ export const waves: World = (frame, c, random, [x, y]) => {
     const span = width / (2 + random.int(0, 1))
     const from = -random.next() * span
     let d = `M${from - span} ${height + 5}V${base}`
-    for (let at = from - span; at < width + span; at += span)
-      d += `C${at + span * 0.35} ${base - size} ${at + span * 0.55} ${base - size * 1.1} ${at + span * 0.62} ${base - size * 0.25}S${at + span * 0.85} ${base + size * 0.18} ${at + span} ${base}`
+    for (let centre = from - span; centre < width + span; centre += span)
+      d += `C${centre + span * 0.35} ${base - size} ${centre + span * 0.55} ${base - size * 1.1} ${centre + span * 0.62} ${base - size * 0.25}S${centre + span * 0.85} ${base + size * 0.18} ${centre + span} ${base}`
     return fill(`${d}V${height + 5}Z`, paint) + stroke(d, edge, 3, 'opacity="0.85"')
   }
   return [
@@ -173,19 +173,25 @@ export const waves: World = (frame, c, random, [x, y]) => {
 
 export const crystals: World = (frame, c, random, [x, y]) => {
   const { width, height } = frame
-  const shard = (at: number, tall: number, wide: number, k: number) => {
-    const lean = (at - width / 2) * 0.35 + (random.next() - 0.5) * 40
-    const top: Point = [at + lean, height - tall]
+  const shard = (centre: number, tall: number, wide: number, k: number) => {
+    const lean = (centre - width / 2) * 0.35 + (random.next() - 0.5) * 40
+    const top: Point = [centre + lean, height - tall]
     const shoulder = height - tall * 0.72
-    const left: Point = [at - wide + lean * 0.7, shoulder]
-    const right: Point = [at + wide + lean * 0.7, shoulder + tall * 0.06]
-    const mid: Point = [at + wide * 0.15 + lean * 0.7, shoulder + tall * 0.1]
+    const left: Point = [centre - wide + lean * 0.7, shoulder]
+    const right: Point = [centre + wide + lean * 0.7, shoulder + tall * 0.06]
+    const mid: Point = [centre + wide * 0.15 + lean * 0.7, shoulder + tall * 0.1]
     const paints = k % 3 === 0 ? [c.light, c.soft, c.mid] : [c.soft, c.mid, c.deep]
     return [
       fill(path([top, left, mid]), paints[0] ?? c.light),
       fill(path([top, mid, right]), paints[1] ?? c.soft),
-      fill(path([left, mid, [at + wide * 0.1, height + 4], [at - wide * 0.9, height + 4]]), paints[1] ?? c.soft),
-      fill(path([mid, right, [at + wide * 0.9, height + 4], [at + wide * 0.1, height + 4]]), paints[2] ?? c.mid),
+      fill(
+        path([left, mid, [centre + wide * 0.1, height + 4], [centre - wide * 0.9, height + 4]]),
+        paints[1] ?? c.soft,
+      ),
+      fill(
+        path([mid, right, [centre + wide * 0.9, height + 4], [centre + wide * 0.1, height + 4]]),
+        paints[2] ?? c.mid,
+      ),
     ].join('')
   }
   const row = (count: number, tall: number, wide: number) =>

@@ -90,10 +90,16 @@ async function draw(root: string, { key, svg, smaller = [], avif }: Picture): Pr
   const { data, info } = await sharp(Buffer.from(svg())).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const sizes = [{ name: target, image: () => sharp(data, { raw }) }]
-  for (const wanted of smaller) {
-    const reduced = await sharp(data, { raw }).resize({ width: wanted }).raw().toBuffer({ resolveWithObject: true })
+  for (const smallerWidth of smaller) {
+    const reduced = await sharp(data, { raw })
+      .resize({ width: smallerWidth })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
     const { width, height, channels } = reduced.info
-    sizes.push({ name: `${target}-${wanted}`, image: () => sharp(reduced.data, { raw: { width, height, channels } }) })
+    sizes.push({
+      name: `${target}-${smallerWidth}`,
+      image: () => sharp(reduced.data, { raw: { width, height, channels } }),
+    })
   }
   for (const { name, image } of sizes) {
     if (avif) await save(`${name}.avif`, await image().avif({ quality: quality.avif, effort: 0 }).toBuffer())

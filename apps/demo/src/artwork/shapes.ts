@@ -17,8 +17,8 @@ export const circle = (x: number, y: number, r: number, paint: string, more = ''
 
 export const linear = (id: string, from: Point, to: Point, stops: readonly (readonly [number, string, number?])[]) =>
   `<linearGradient id="${id}" x1="${from[0]}" y1="${from[1]}" x2="${to[0]}" y2="${to[1]}">${stops.map(stop).join('')}</linearGradient>`
-export const radial = (id: string, at: Point, r: number, stops: readonly (readonly [number, string, number?])[]) =>
-  `<radialGradient id="${id}" cx="${at[0]}" cy="${at[1]}" r="${r}">${stops.map(stop).join('')}</radialGradient>`
+export const radial = (id: string, centre: Point, r: number, stops: readonly (readonly [number, string, number?])[]) =>
+  `<radialGradient id="${id}" cx="${centre[0]}" cy="${centre[1]}" r="${r}">${stops.map(stop).join('')}</radialGradient>`
 const stop = ([offset, colour, opacity = 1]: readonly [number, string, number?]) =>
   `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`
 
@@ -34,11 +34,11 @@ export function ridge({ width, height }: Frame, base: number, rise: number, rand
   const steps = jagged ? 9 + random.int(0, 6) : 48
   const waves = [1, 2.3, 4.1].map((rate) => [rate * (0.8 + random.next() * 0.5), random.next() * 7, 1 / rate] as const)
   const points = Array.from({ length: steps + 1 }, (_, k): Point => {
-    const at = k / steps
+    const share = k / steps
     const wave = jagged
       ? (k % 2 === 0 ? 0.15 : 0.55) + random.next() * 0.45
-      : waves.reduce((sum, [rate, phase, size]) => sum + Math.sin(at * rate * 5 + phase) * size * 0.4, 0.5)
-    return [at * width, height * base - rise * height * wave]
+      : waves.reduce((sum, [rate, phase, size]) => sum + Math.sin(share * rate * 5 + phase) * size * 0.4, 0.5)
+    return [share * width, height * base - rise * height * wave]
   })
   return path([
     [-2, height + 2],

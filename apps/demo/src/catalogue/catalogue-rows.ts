@@ -1,3 +1,4 @@
+import { dayMs } from '@tradepost/domain/time/durations'
 import { gamesOf } from '../games/catalogue.ts'
 import type { Game, Kind } from '../games/game.ts'
 import { seedId } from '../rows/ids.ts'
@@ -19,7 +20,7 @@ export interface CatalogueIds {
   attribute: ReadonlyMap<AttributeKey, string>
 }
 
-/** Games, categories, their pairs and the attributes of a site, with their ids. */
+/** The games, categories, pairs of both, and attributes of a site, with their ids. */
 export function catalogueRows(tenant: SeedTenant, now: Date) {
   const random = createRandom(`catalogue ${tenant.code}`)
   const games = gamesOf(tenant)
@@ -43,7 +44,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
     popularity: game.popularity,
     sales: Math.round(game.popularity * random.int(40, 160)),
     enabled: true,
-    created_at: new Date(now.getTime() - random.int(1, 700) * 86_400_000),
+    created_at: new Date(now.getTime() - random.int(1, 700) * dayMs),
   }))
   const categoryRows = categories.map((category, position) => ({
     tenant_id: tenant.id,

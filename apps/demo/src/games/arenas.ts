@@ -1,6 +1,6 @@
 import { competitive, consoles, type Game, game, pc, regions, withCoins } from './game.ts'
 
-/** Arenas, sports, survival: what is played against others. */
+/** Arena, sports and survival games, which are played against others. */
 export const arenas: readonly Game[] = [
   game(
     'moba',

@@ -8,7 +8,7 @@ import { stores } from './stores.ts'
 import { stories } from './stories.ts'
 import { worlds } from './worlds.ts'
 
-/** Every game with artwork, whichever site sells it. */
+/** Every game with artwork, of all sites. */
 export const games: readonly Game[] = [
   ...shooters,
   ...worlds,
@@ -21,11 +21,11 @@ export const games: readonly Game[] = [
 
 const phones = (game: Game) => game.platforms.includes('Android') || game.platforms.includes('Mobile')
 
-/** The games of a site; a site for phone players looks at the same games in another order. */
+/** The games of a site. A site for phone players ranks the same games in another order. */
 export function gamesOf({ leftOut, style }: Pick<Site, 'leftOut' | 'style'>): Game[] {
-  const carried = games.filter((game) => !leftOut.includes(game.alias))
-  if (style === 'desktop') return carried
-  return carried.map((game) => ({
+  const sold = games.filter((game) => !leftOut.includes(game.alias))
+  if (style === 'desktop') return sold
+  return sold.map((game) => ({
     ...game,
     popularity: Math.round(phones(game) ? 40 + game.popularity * 0.6 : game.popularity * 0.72),
   }))

@@ -10,7 +10,7 @@ const crystals = [
   ['6,480 Crystals', 9999],
 ] as const
 
-/** Games of the pocket whose players collect characters. */
+/** Mobile games in which players collect characters. */
 export const collections: readonly Game[] = [
   game('gacha', ['genshin-impact', 'Genshin Impact', 'جينشين إمباكت', '原神', 'เก็นชินอิมแพกต์'], {
     keywords: 'genshin gi hoyoverse mihoyo primogems げんしん',

@@ -21,7 +21,7 @@ export interface Game {
   ar: string
   ja: string
   th: string
-  /** Other words people type. */
+  /** Further search words. */
   keywords: string
   /** 1 to 100. */
   popularity: number

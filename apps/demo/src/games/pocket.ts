@@ -1,6 +1,6 @@
 import { type Game, game, mobile, phone } from './game.ts'
 
-/** Games of the pocket that are played in rounds. */
+/** Mobile games that are played in rounds. */
 export const pocket: readonly Game[] = [
   game(
     'moba',

@@ -18,7 +18,7 @@ const story = (
     hue,
   })
 
-/** Games with an end, which one copy of serves several players. */
+/** Story games, of which several players can share one copy. */
 export const stories: readonly Game[] = [
   story(
     ['elden-ring', 'Elden Ring', 'إلدن رينغ', 'エルデンリング', 'เอลเดนริง'],

@@ -77,7 +77,7 @@ export const accounts: Writer = (game, random, language) => {
   }
 }
 
-const weeks = '14 days'
+const rentalDuration = '14 days'
 
 /** An account rented for 14 days, from ten cents. */
 export const rental: Writer = (game, random, language) => {
@@ -96,7 +96,7 @@ export const rental: Writer = (game, random, language) => {
       ['rank', account.rank],
       ['server', account.server],
       ['platform', account.platform],
-      ['duration', weeks],
+      ['duration', rentalDuration],
       ['highlights', account.prized.join(', ')],
     ],
     assets: assets(game, account, random, language),

@@ -1,4 +1,4 @@
-import { dayMs } from '@tradepost/domain/time/durations'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import { copyIn } from '@tradepost/gateway/platform/backup/copy-stream'
 import type { SeedOptions } from '@tradepost/gateway/platform/config/seeding'
 import type { TenantSecrets } from '@tradepost/gateway/platform/crypto/secret-box'
@@ -38,7 +38,7 @@ function ownFacts(model: Model, random: Random, { sellers, now }: Copies) {
   const { id, rating } = random.pick(sellers)
   const price = Math.min(90_000, Math.max(10, Math.round(price_minor * (0.8 + random.next() * 0.4))))
   const rank = Math.max(0, rank_score + random.int(-200, 200))
-  const age = Math.round(random.next() ** 1.5 * 120 * dayMs) + 60_000
+  const age = Math.round(random.next() ** 1.5 * 120 * dayMs) + minuteMs
   return [id, rating ?? '\\N', price, rank, new Date(now.getTime() - age).toISOString()]
 }
 
@@ -112,7 +112,7 @@ export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copi
   const listed = { rating: 'coalesce(c.seller_rating * 10, -1)', rank_score: 'listed_rank(c.rank_score, m.in_stock)' }
   await insertLike(client, 'listed_offer', { ...own, ...listed })
   await client.query('drop table offer_copy')
-  // NOTE: COPY does not work on a table with row-level security.
+  // COPY does not work on a table with row-level security.
   await client.query('alter table account_unit no force row level security')
   const columns = ['tenant_id', 'id', 'offer_id', 'state', 'secret_ct', 'secret_key_id']
   await copyIn(client, `copy account_unit (${columns}) from stdin`, inChunks(unitLines(tenant, copies)))

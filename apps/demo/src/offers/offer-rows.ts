@@ -1,4 +1,4 @@
-import { dayMs } from '@tradepost/domain/time/durations'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import type { CatalogueIds } from '../catalogue/catalogue-rows.ts'
 import { categories } from '../catalogue/categories.ts'
 import type { Game, Kind } from '../games/game.ts'
@@ -27,7 +27,7 @@ interface Slot {
   isPast?: true
 }
 
-/** Assigns a game and kind to each offer: every pair gets some, popular ones many. */
+/** Assigns a game and a kind to each offer: every pair gets some offers, popular ones many. */
 function slots(games: readonly Game[], count: number, random: Random): Slot[] {
   const pairs = games.flatMap((game) => game.kinds.map((kind) => ({ game, kind })))
   const each = Math.max(1, Math.min(5, Math.floor(count / pairs.length / 2)))
@@ -41,9 +41,9 @@ function slots(games: readonly Game[], count: number, random: Random): Slot[] {
   return chosen
 }
 
-/** Picks a member by weight. */
-function byShare<T>(members: readonly T[], share: (member: T) => number, at: number): T | undefined {
-  let left = at
+/** Picks the member at a position, if each takes as much room as its share. */
+function byShare<T>(members: readonly T[], share: (member: T) => number, position: number): T | undefined {
+  let left = position
   for (const member of members) {
     left -= share(member)
     if (left < 0) return member
@@ -51,7 +51,7 @@ function byShare<T>(members: readonly T[], share: (member: T) => number, at: num
   return members[0]
 }
 
-/** Accounts sold earlier, from which the worth of an account is estimated; mostly of the most popular games. */
+/** Accounts sold earlier, of the most popular games. The value calculator estimates from them. */
 function pastSlots(games: readonly Game[], count: number): Slot[] {
   if (count < 500) return []
   const traded = games.filter(({ kinds }) => kinds.includes('accounts'))
@@ -69,17 +69,17 @@ const language = (tenant: SeedTenant, random: Random): Draft['textLanguage'] =>
 
 interface Standing {
   status: number
-  /** State of its account when the shop opens, and until when; `lendOut` creates it. */
+  /** The state of its account when the shop opens, and the end of this state. `lendOut` creates it. */
   lent?: Lent
 }
 export interface Lent {
   state: 'rented' | 'maintenance'
   until: Date
 }
-/** Only this many rentals of a site may be rented out, because each of those needs a rental with its whole history. */
+/** Limit on rented-out accounts of a site, because each needs a rental with its whole history. */
 const lentAmong = 120
 
-/** Most offers are on sale; some of every kind are sold out or off sale, some rentals rented or in maintenance. */
+/** Most offers are on sale. Some of every kind are sold out or off sale; some rentals are rented or in maintenance. */
 function standing(kind: Kind, n: number, now: Date, random: Random): Standing {
   const later = (days: number) => new Date(now.getTime() + days * dayMs)
   if (kind === 'rental' && n <= lentAmong) {
@@ -111,17 +111,17 @@ export function* offerRows(
   firstPast = count,
 ) {
   const planned: Slot[] = [...slots(games, count, createRandom(`slots ${tenant.code}`)), ...pastSlots(games, count)]
-  const seen = new Map<Kind, number>()
-  for (const [at, { game, kind, isPast }] of planned.entries()) {
-    const n = at < count ? at : firstPast + at - count
+  const counts = new Map<Kind, number>()
+  for (const [index, { game, kind, isPast }] of planned.entries()) {
+    const n = index < count ? index : firstPast + index - count
     const chance = () => createRandom(`offer ${tenant.code} ${n}`)
     const random = chance()
     const draft = writers[kind](game, random, language(tenant, random))
     const category = categories.find((candidate) => candidate.kind === kind)
     const seller = sellers[random.int(0, sellers.length - 1)]
     if (!category || !seller) throw new Error('the seed has no seller or category')
-    const nth = (seen.get(kind) ?? 0) + 1
-    seen.set(kind, nth)
+    const nth = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, nth)
     const { status, lent }: Standing = isPast ? { status: 2 } : standing(kind, nth, now, random)
     // An offer of one account has its own picture; stackable goods show the picture of the game.
     const variant = draft.secrets === 'account' || kind === 'items' ? random.int(0, 3) : 0
@@ -130,7 +130,7 @@ export function* offerRows(
       sellerGood: seller.good,
       lent,
       game,
-      // The same random seed makes the same offer in another language.
+      // The same random seed gives the same offer in another language.
       inLanguage(other: Draft['textLanguage']) {
         const again = chance()
         language(tenant, again)
@@ -167,7 +167,7 @@ export function* offerRows(
         screenshots: Array.from({ length: draft.screenshots }, (_, shot) => ({
           path: sceneKey(game.genre, random.int(0, 2) + shot),
           alt: `${game.name}, ${draft.assets[shot]?.name ?? draft.title}`,
-        })).filter((shot, at, all) => all.findIndex((other) => other.path === shot.path) === at),
+        })).filter((shot, index, all) => all.findIndex((other) => other.path === shot.path) === index),
         verified_report:
           draft.checks.length > 0
             ? {
@@ -183,7 +183,7 @@ export function* offerRows(
             random.int(0, 400),
         ),
         listed_at: new Date(
-          now.getTime() - Math.round(random.next() ** 1.5 * 120 * dayMs) - (lent ? 20 * dayMs : 60_000),
+          now.getTime() - Math.round(random.next() ** 1.5 * 120 * dayMs) - (lent ? 20 * dayMs : minuteMs),
         ),
       },
     }

@@ -24,7 +24,7 @@ export interface Stocked {
   row: { tenant_id: number; id: string; status: number; available: number; sold: number }
 }
 
-/** The units of an offer whose units are secrets: exactly as many as its counters say. */
+/** The units of an offer whose units are secrets, as many as its counters say. */
 export function unitsOf({ row, secrets: kind, alias }: Stocked, secrets: TenantSecrets) {
   if (kind === null) return []
   const isSoldOut = row.status === 3

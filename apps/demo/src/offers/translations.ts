@@ -1,8 +1,8 @@
 import { type SeedTenant, writtenFor } from '../tenant/tenants.ts'
 import type { SeedOffer } from './offer-rows.ts'
 
-/** Only the first offers are translated, because these are the ones people open. */
-export const mostTranslated = 20_000
+/** Only the first offers are translated, because people rarely open others. */
+export const maxTranslated = 20_000
 
 /** Translations of an offer's texts into the site's other languages. */
 export const translationsOf = (tenant: SeedTenant, { row, inLanguage }: SeedOffer) =>

@@ -29,10 +29,10 @@ const all = sharedGameGenres.flatMap((genre) =>
   }),
 )
 
-/** Among this many games in a row no cover repeats: the page of the pass shows eight at its top. */
+/** No cover repeats within so many games: the page of the pass shows eight at its top. */
 const apart = 8
 
-/** Newer games first, but never two with the same cover next to each other. */
+/** Newer games first, without repeated covers close to each other. */
 const shelf = (() => {
   const waiting = all.map((game, n) => ({ ...game, n })).sort((a, b) => b.released - a.released || a.n - b.n)
   const shown: ((typeof waiting)[number] & { cover: string })[] = []

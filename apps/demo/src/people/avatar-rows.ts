@@ -8,7 +8,7 @@ const side = 160
 export const avatarId = (tenantId: number, n: number) =>
   seedUuid(tenantId, createHash('sha256').update(`avatar ${tenantId} ${n}`).digest())
 
-/** The portraits a buyer may choose from, as files of the platform. */
+/** The portraits that buyers choose from, as files of the platform. */
 export const avatarRows = (tenant: SeedTenant, now: Date) =>
   Array.from({ length: buyerPortraits }, (_, n) => ({
     tenant_id: tenant.id,

@@ -9,7 +9,7 @@ import { avatarId } from './avatar-rows.ts'
 const email = demoEmails.buyer
 export const demoPassword = 'Tradepost-2026'
 
-/** The account for trying the shop. */
+/** Creates the demo buyer, the account for trying the shop. */
 export async function demoBuyer(client: pg.ClientBase, tenant: SeedTenant, now: Date): Promise<void> {
   const id = seedId(tenant.id, 'user', 0)
   await insertRows(client, 'app_user', [

@@ -7,16 +7,16 @@ import { insertRows } from '../rows/insert-rows.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 import { demoPassword } from './demo-buyer.ts'
 
-const workers = [
+const accounts = [
   { n: 1, email: demoEmails.seller, name: 'Demo seller', type: userType.seller | userType.buyer },
   { n: 2, email: demoEmails.staff, name: 'Demo service', type: userType.employee | userType.buyer },
   // A second member of staff, for decisions that need two.
   { n: 3, email: demoEmails.secondStaff, name: 'Demo service 2', type: userType.employee | userType.buyer },
 ]
 
-/** The demo seller and staff; also added to shops that were seeded without them. */
-export async function demoWorkers(client: pg.ClientBase, tenant: SeedTenant, now: Date): Promise<void> {
-  for (const { n, email, name, type } of workers) {
+/** Creates the demo seller and staff, also in shops that were seeded without them. */
+export async function demoStaff(client: pg.ClientBase, tenant: SeedTenant, now: Date): Promise<void> {
+  for (const { n, email, name, type } of accounts) {
     const id = seedId(tenant.id, 'user', n)
     const { rowCount } = await client.query('select 1 from app_user where tenant_id = $1 and email_key = $2', [
       tenant.id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { userType } from '@tradepost/contract/constants'
-import { hourMs } from '@tradepost/domain/time/durations'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { placeOrders } from '@tradepost/gateway/modules/checkout/pre-order'
 import { deliverByPlatform } from '@tradepost/gateway/modules/delivery/delivery-flow'
 import { lockOrders } from '@tradepost/gateway/modules/order/order-store'
@@ -23,13 +23,13 @@ import type { Lent, SeedOffer } from '../offers/offer-rows.ts'
 import { seedId, seedUuid } from '../rows/ids.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 
-const term = 336 * hourMs
+const term = 14 * dayMs
 const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
 
 /** An offer whose account is rented or in maintenance when the shop opens. */
 export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
 
-/** Runs work as the gateway would have done it at a past time, in its own transaction. */
+/** The gateway's dependencies and a transaction at a past time. */
 interface Moment {
   deps: Deps
   tx: Tx
@@ -38,19 +38,19 @@ interface Moment {
 interface Desk {
   tenant: SeedTenant
   renterId: string
-  /** The gateway's dependencies at that time, without sending mails. */
+  /** Sets actor and time. The dependencies send no mails. */
   gatewayAt(actor: string, when: number): Promise<Moment>
 }
 
-/** A renter with enough coins for all rentals, bought earlier. */
+/** Creates a renter who has bought enough coins for all rentals. */
 async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, when: number): Promise<void> {
   const { deps, tx } = await gatewayAt('platform', when)
   const createdAt = new Date(when)
   const { id: tenantId } = tenant
-  const id = (what: string) => seedUuid(tenantId, createHash('sha256').update(`renter ${tenantId} ${what}`).digest())
-  const { email, name } = renter
+  const id = (name: string) => seedUuid(tenantId, createHash('sha256').update(`renter ${tenantId} ${name}`).digest())
+  const { email, name: nickName } = renter
   await tx.insert(appUser).values({
-    ...{ tenantId, id: renterId, email, emailKey: email, nickName: name },
+    ...{ tenantId, id: renterId, email, emailKey: email, nickName },
     ...{ userType: userType.buyer, enabled: true, demo: true, createdAt },
   })
   const [purchaseId, paymentId] = [id('purchase'), id('payment')]
@@ -86,14 +86,14 @@ async function rent(
   if (!row) throw new Error(`order ${orderId} was not made`)
   await payRental(deps, tx, row)
   await deliverByPlatform(deps, tx, tenantId, orderId)
-  for (const [days, go] of [
+  for (const [days, proceed] of [
     [3, confirmBySilence],
     [5, closeConfirmed],
   ] as const) {
-    const when = from + days * 24 * hourMs
+    const when = from + days * dayMs
     if (when > now) continue
     const later = await gatewayAt('platform', when)
-    await go(later.deps, later.tx, tenantId, orderId)
+    await proceed(later.deps, later.tx, tenantId, orderId)
   }
   return orderId
 }
@@ -139,12 +139,12 @@ export async function lendOut(
         `select set_config('app.tenant_id', $1, true), set_config('app.actor', $2, true), set_config('app.now', $3, true)`,
         [String(tenant.id), actor, new Date(when).toISOString()],
       )
-      const then = { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => {} } }
-      return { deps: then, tx: drizzle(client) }
+      const pastDeps = { ...deps, clock: { now: () => new Date(when) }, mail: { enqueue: async () => {} } }
+      return { deps: pastDeps, tx: drizzle(client) }
     },
   }
   const cents = offers.reduce((sum, { price_minor }) => sum + price_minor, 0)
-  await makeRenter(desk, cents, opening - 40 * 24 * hourMs)
+  await makeRenter(desk, cents, opening - 40 * dayMs)
   for (const offer of offers) {
     const { state, until } = offer.lent
     const ended = opening - 6 * hourMs

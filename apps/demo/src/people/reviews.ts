@@ -1,4 +1,4 @@
-import { dayMs } from '@tradepost/domain/time/durations'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import type { SeedOffer } from '../offers/offer-rows.ts'
 import { seedId } from '../rows/ids.ts'
 import { createRandom } from '../rows/random.ts'
@@ -122,17 +122,17 @@ export function ratingsOf(reviews: readonly { seller_id: string; score: number }
 }
 
 /** Reviews of some offers, of all three levels, some with the seller's reply. */
-export function reviewsOf(tenant: SeedTenant, offers: Iterable<SeedOffer>, most: number, now: Date) {
+export function reviewsOf(tenant: SeedTenant, offers: Iterable<SeedOffer>, max: number, now: Date) {
   const random = createRandom(`reviews ${tenant.code}`)
   const rows = []
   for (const offer of offers) {
-    if (rows.length >= most) break
+    if (rows.length >= max) break
     const count = random.chance(0.45) ? random.int(1, 4) : 0
     for (let k = 0; k < count; k++) {
       const chance = random.next() + (offer.sellerGood ? 0.1 : -0.25)
       const level: Level = chance > 0.16 ? 'positive' : chance > 0.06 ? 'neutral' : 'negative'
       const language = random.pick(reviewersOf[tenant.languages[0] ?? 'en'] ?? reviewersOf.en)
-      const created = now.getTime() - random.int(60, 200 * 1440) * 60_000
+      const created = now.getTime() - random.int(60, 200 * 1440) * minuteMs
       const replied = random.chance(0.35)
       rows.push({
         tenant_id: tenant.id,

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import { seedId } from '../rows/ids.ts'
 import { portraitKey, wideKey } from '../rows/media-keys.ts'
 import { createRandom } from '../rows/random.ts'
@@ -88,7 +89,7 @@ export function sellersOf(tenant: SeedTenant, count: number, aliases: readonly s
       name = `${random.pick(first)}${random.pick(second)}${tries > 3 ? random.int(2, 9999) : ''}`
     }
     names.add(name)
-    const since = new Date(now.getTime() - random.int(40, 1900) * 86_400_000)
+    const since = new Date(now.getTime() - random.int(40, 1900) * dayMs)
     // Every second seller of each combination has no level yet.
     const level = (n >> 3) % 3 === 2 ? null : random.int(1, 6)
     const id = seedId(tenant.id, 'seller', n)
@@ -110,15 +111,15 @@ export function sellersOf(tenant: SeedTenant, count: number, aliases: readonly s
       performance_score: level === null ? null : Math.round((good ? 78 : 52) * 10 + random.next() * 210) / 10,
       total_orders: random.int(12, 14_000),
       presence: random.pick(['online', 'online', 'offline', 'auto']),
-      last_seen_at: new Date(now.getTime() - random.int(1, 4000) * 60_000),
+      last_seen_at: new Date(now.getTime() - random.int(1, 4000) * minuteMs),
       member_since: since,
       review_count: 0,
       score_sum: 0,
       good,
     })
     for (let step = 1; level !== null && step <= level; step++) {
-      const at = since.getTime() + ((now.getTime() - since.getTime()) * step) / (level + 1)
-      levels.push({ tenant_id: tenant.id, seller_id: id, since: new Date(at), level: step })
+      const reached = since.getTime() + ((now.getTime() - since.getTime()) * step) / (level + 1)
+      levels.push({ tenant_id: tenant.id, seller_id: id, since: new Date(reached), level: step })
     }
   }
   return { sellers, levels }

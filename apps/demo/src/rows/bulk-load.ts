@@ -2,12 +2,12 @@ import type { SeedOptions } from '@tradepost/gateway/platform/config/seeding'
 import type pg from 'pg'
 import { seedTenants } from '../tenant/tenants.ts'
 
-/** From this many rows on, building an index once is cheaper than updating it with every row. */
+/** For so many rows and more, building an index once is cheaper than updating it with every row. */
 export const manyOffers = 15_000
 const tables = ['offer', 'listed_offer', 'account_unit', 'review']
 
 interface BulkLoad {
-  /** Call it after inserting the offers of the transaction's tenant. */
+  /** To be called after inserting the offers of the transaction's tenant. */
   loaded(tenantId: number): Promise<void>
   finish(): Promise<void>
 }
@@ -29,7 +29,7 @@ async function count(client: pg.ClientBase, tenantId: number): Promise<void> {
   )
 }
 
-/** NOTE: even the owner sees the rows of only one tenant at a time. */
+/** Looks into one tenant after another, because even the owner sees only one tenant's rows at a time. */
 async function hasOffers(client: pg.ClientBase): Promise<boolean> {
   for (const { id } of seedTenants) {
     await client.query(`select set_config('app.tenant_id', $1, true)`, [String(id)])
@@ -41,7 +41,7 @@ async function hasOffers(client: pg.ClientBase): Promise<boolean> {
 
 /**
  * Prepares empty tables for many rows: drops indexes that no constraint needs and builds them at the end, and counts
- * offers once. All in the caller's transaction, so that a failed load changes nothing.
+ * offers once. Runs in the caller's transaction, so that a failed load changes nothing.
  */
 export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: SeedOptions['say']): Promise<BulkLoad> {
   if (offers < manyOffers || (await hasOffers(client))) return plain
@@ -68,7 +68,7 @@ export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: 
       await client.query('alter table offer enable trigger offer_count_insert')
       await client.query('alter table seller enable trigger seller_rating_changed')
       await client.query(`set local maintenance_work_mem = '256MB'`)
-      // NOTE: row-level security also applies when a key is checked.
+      // Row-level security would also apply to the check of a key.
       const checked = [...new Set(keys.flatMap(({ table, target }) => [table, target]))]
       for (const table of checked) await client.query(`alter table ${table} no force row level security`)
       for (const { table, name, definition } of keys)

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { seedUuid } from '../rows/ids.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
 
 const monthHours = 30 * 24
-const yearMs = 365 * 24 * 3_600_000
+const yearMs = 365 * dayMs
 
 const names: Record<string, { welcome: string; bigger: string }> = {
   en: { welcome: 'Welcome', bigger: 'Bigger basket' },

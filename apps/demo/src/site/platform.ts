@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type CurrencyCode, currencyCodes, currencyIds } from '@tradepost/domain/money/currencies'
 import { currencyDigits } from '@tradepost/domain/money/money'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { languageIdOf, languages, ownName, standardTag } from '@tradepost/i18n'
 import type pg from 'pg'
 import { insertRows } from '../rows/insert-rows.ts'
@@ -28,7 +29,7 @@ function countryNames(code: string): Record<string, string> {
   )
 }
 
-const day = (now: Date, back: number) => new Date(now.getTime() - back * 86_400_000).toISOString().slice(0, 10)
+const day = (now: Date, back: number) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10)
 /** Varies a rate slightly over the last week; the newest day has the rate above. */
 const rateBefore = (perUsd: string, back: number) =>
   back === 0 ? perUsd : (Number(perUsd) * (1 + Math.sin(back * 2.3) * 0.004)).toFixed(8)

@@ -16,7 +16,7 @@ const shapeOf = (html: string) => [...html.matchAll(/<(\w+)>/g)].map(([, tag]) =
 describe.each(seedTenants)('the demo data of $code', (tenant) => {
   const { ids, brands, categories, pairs, attributes } = catalogueRows(tenant, now)
   const { articles, categories: topics } = articleRows(tenant, now)
-  const said: [what: string, texts: Texts][] = [
+  const allTexts: [name: string, texts: Texts][] = [
     ...brands.flatMap(({ alias, about, seo }): [string, Texts][] => [
       [`about ${alias}`, about],
       [`seo of ${alias}`, seo],
@@ -33,8 +33,8 @@ describe.each(seedTenants)('the demo data of $code', (tenant) => {
     ...gameEventRows(tenant, brands, now).map(({ brand_id, texts }): [string, Texts] => [`week of ${brand_id}`, texts]),
   ]
 
-  it.each(tenant.languages)('is said in %s', (language) => {
-    expect(said.filter(([, texts]) => texts[language] === undefined).map(([what]) => what)).toEqual([])
+  it.each(tenant.languages)('has every text in %s', (language) => {
+    expect(allTexts.filter(([, texts]) => texts[language] === undefined).map(([name]) => name)).toEqual([])
   })
 
   it('has its own text for the home page in each language', () => {
@@ -57,7 +57,7 @@ describe.each(seedTenants)('the demo data of $code', (tenant) => {
   })
 })
 
-it('has notices in every language of the product, because a new shop may use any', () => {
+it('the demo notices are in every language of the product, because a new shop may use any', () => {
   const [tenant] = seedTenants
   for (const { type, texts } of tenant ? noticeRows({ ...tenant, languages }, now) : [])
     expect([type, Object.keys(texts).sort()]).toEqual([type, [...languages].sort()])

@@ -15,7 +15,7 @@ import { footer, notices, scenes } from './site-words.ts'
 const each = <T>(tenant: SeedTenant, make: (locale: SiteLanguage) => T) =>
   Object.fromEntries(spokenFor(tenant).map((locale) => [locale, make(locale)]))
 const titleOf = (n: number, locale: SiteLanguage) => articles[n]?.texts[locale].title ?? ''
-const said = (words: SiteWords, locale: SiteLanguage) => words[locale] ?? words.en
+const textIn = (words: SiteWords, locale: SiteLanguage) => words[locale] ?? words.en
 const wideSize = { width: 1280, height: 400 }
 
 export function articleRows(tenant: SeedTenant, now: Date) {
@@ -55,19 +55,19 @@ export function pageAreaRows(tenant: SeedTenant, ids: CatalogueIds) {
       path: wideKey(alias),
       ...wideSize,
       href: `/${alias}`,
-      title: said(title, locale),
-      text: said(text, locale),
+      title: textIn(title, locale),
+      text: textIn(text, locale),
     })),
   })
   const blocks = (locale: SiteLanguage) => ({
     blocks: home.blocks.map((block) => ({
-      title: said(block.title, locale),
-      text: said(block.text, locale),
+      title: textIn(block.title, locale),
+      text: textIn(block.text, locale),
       icon: block.icon,
     })),
   })
   const hot = (brandGroup: string, limit: number) => (locale: SiteLanguage) => ({
-    title: said(home.hotTitle, locale),
+    title: textIn(home.hotTitle, locale),
     brandGroup,
     limit,
   })
@@ -82,7 +82,7 @@ export function pageAreaRows(tenant: SeedTenant, ids: CatalogueIds) {
     [areaType.h5AllGameHotGame]: hot('popular', 9),
     [areaType.pcOldHomeHeader]: (locale) => ({
       links: [
-        ...home.quick.map(({ title, href }) => link(said(title, locale), href)),
+        ...home.quick.map(({ title, href }) => link(textIn(title, locale), href)),
         link(footer.newGames[locale], '/brands#new-brand'),
         ...[0, 6, 7].map((n) => link(titleOf(n, locale), `/help/article/${article(n)}`)),
       ],

@@ -82,7 +82,7 @@ export const footer = {
 
 type Notice = Readonly<Record<Locale, readonly [title: string, text: string]>>
 
-/** Announcements: title and text, in every language that may be a shop's first. */
+/** Announcements: title and text, in every language that a shop may have. */
 export const notices: readonly (Notice & { type: string })[] = [
   {
     type: 'site',

@@ -47,9 +47,9 @@ interface DemoGoods {
   /** Share of offers that sellers write in each language, in percent. */
   texts: readonly (readonly ['en' | 'de' | 'ar' | 'ja' | 'th', number])[]
   sellers: number
-  /** Games it does not have. */
+  /** Aliases of the games that this site does not sell. */
   leftOut: readonly string[]
-  /** Without it, the site gets the plain home page. */
+  /** Null for the plain home page. */
   home: SiteHome | null
 }
 
