@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { convertPrice, lowestUsd } from '../../src/platform/money/price.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
 import { register } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
@@ -22,7 +23,7 @@ async function upload(bytes: Buffer, name = 'a.png', type = 'image/png', catalog
     method: 'POST',
     url: `/file/api/file?catalogue=${catalogue}`,
     headers: {
-      origin: 'http://localhost:4101',
+      origin: testTenants.lumen.origin,
       authorization: `Bearer ${token}`,
       'x-client-id': 'lumen-web',
       'x-client-secret': testClientSecrets['lumen-web'],
@@ -85,9 +86,9 @@ describe('uploads', () => {
   })
 
   it('lets only the owner read private catalogues', async () => {
-    const paper = (await upload(await photo(50, 50).png().toBuffer(), 'id.png', 'image/png', 'id_card')).data
+    const privateFile = (await upload(await photo(50, 50).png().toBuffer(), 'id.png', 'image/png', 'id_card')).data
     const read = (via: { token?: string; tenant?: 'lumen' | 'sahra' }) =>
-      gateway.inject(calls.file.getFile, { params: { id: paper.id } }, via)
+      gateway.inject(calls.file.getFile, { params: { id: privateFile.id } }, via)
     expect((await read({ token })).body.code).toBe('0000')
     expect((await read({})).body.code).toBe('not_found')
     expect((await read({ token, tenant: 'sahra' })).body.code).toBe('not_found')
@@ -111,7 +112,7 @@ describe('uploads', () => {
         (
           await gateway.app.inject({
             url: `/file/api/file/${encodeURIComponent(path)}`,
-            headers: { origin: 'http://localhost:4101' },
+            headers: { origin: testTenants.lumen.origin },
           })
         ).json().code,
         path,

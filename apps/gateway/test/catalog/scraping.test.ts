@@ -1,6 +1,8 @@
 import { calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testTenants } from '../support/minimal-tenants.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { liftUnpaidLimits } from '../support/unpaid-limits.ts'
 
@@ -31,8 +33,10 @@ describe('a scraper', () => {
     expect(codes).toEqual({ '0000': 300, rate_limited: 9700 })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
     // All addresses of one IPv6 network count as one visitor. Others, and the site itself, are not limited.
-    const hops = await Promise.all(Array.from({ length: 400 }, (_, n) => read(`2001:db8:1:2::${n.toString(16)}`)))
-    expect(hops.filter(({ status }) => status === 429)).toHaveLength(100)
+    const sameNetwork = await Promise.all(
+      Array.from({ length: 400 }, (_, n) => read(`2001:db8:1:2::${n.toString(16)}`)),
+    )
+    expect(sameNetwork.filter(({ status }) => status === 429)).toHaveLength(100)
     for (const other of ['203.0.113.8', '127.0.0.1', '2001:db8:1:3::1']) expect((await read(other)).status).toBe(200)
     // An untrusted caller cannot choose its address by a header.
     const forged = { 'x-client-ip': '203.0.113.99', 'x-forwarded-for': '203.0.113.99' }
@@ -41,11 +45,11 @@ describe('a scraper', () => {
         method: 'GET',
         url: '/operation/seller/store?sellerId=1',
         remoteAddress: '198.51.100.4',
-        headers: { origin: 'http://localhost:4101', ...forged, 'x-real-ip': `203.0.113.${n}` },
+        headers: { origin: testTenants.lumen.origin, ...forged, 'x-real-ip': `203.0.113.${n}` },
       })
     const lists = await Promise.all(Array.from({ length: 350 }, (_, n) => page(n)))
     expect(lists.filter(({ statusCode }) => statusCode === 429)).toHaveLength(50)
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     expect((await read('203.0.113.7')).status).toBe(200)
     const search = await shop.inject(
       calls.offer.offerPage,
@@ -54,7 +58,7 @@ describe('a scraper', () => {
     )
     expect(search.status).toBe(200)
 
-    // A stranger who counts up and down from known ids cannot tell which ones exist.
+    // A stranger who guesses ids next to known ones cannot tell which of them exist.
     const [one, other] = [await shop.buyer(), await shop.buyer()]
     const offerId = await shop.offer({ stock: 50 })
     const bought = []

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { calls } from '@tradepost/contract'
+import { hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compose } from '../../src/compose.ts'
@@ -22,13 +23,13 @@ afterAll(() => shop.close())
 describe('a failing job', () => {
   it('R35 waits longer each time, ends with an alert, is kept for inspection, and delays no other job', async () => {
     const jobs = createJobs({ pool: shop.db.pool, clock: shop.clock, log: shop.deps.log })
-    const fine: unknown[] = []
+    const completed: unknown[] = []
     let tries = 0
     jobs.handle('test.poison', async () => {
       tries++
       throw new Error('always')
     })
-    jobs.handle('test.fine', async ({ n }) => void fine.push(n))
+    jobs.handle('test.fine', async ({ n }) => void completed.push(n))
     const add = (task: string, payload: object, maxAttempts?: number) =>
       shop.within('lumen', (tx) => jobs.add(tx, task, { ...payload }, maxAttempts ? { maxAttempts } : {}))
     await add('test.poison', {}, 4)
@@ -48,7 +49,7 @@ describe('a failing job', () => {
       waits.push((await read())?.wait ?? 0)
       shop.clock.advance((waits.at(-1) ?? 0) * 1000 + 1)
     }
-    expect(fine).toHaveLength(20)
+    expect(completed).toHaveLength(20)
     expect(tries).toBe(4)
     expect(waits.slice(0, 3).map(Math.floor)).toEqual([2, 7, 20])
     expect(await read()).toMatchObject({ attempts: 4, error: expect.stringContaining('always') })
@@ -59,7 +60,7 @@ describe('a failing job', () => {
     const log = createLogger('info', { write: (line: string) => void lines.push(line) })
     const worker = createJobs({ pool: shop.db.pool, clock: systemClock, log })
     worker.handle('test.poison', async () => Promise.reject(new Error('always')))
-    worker.handle('test.fine', async ({ n }) => void fine.push(n))
+    worker.handle('test.fine', async ({ n }) => void completed.push(n))
     await shop.within('lumen', async (tx) => {
       await worker.add(tx, 'test.poison', {}, { maxAttempts: 1, runAt: new Date(0) })
       await worker.add(tx, 'test.fine', { n: 'beside' }, { runAt: new Date(0) })
@@ -67,11 +68,11 @@ describe('a failing job', () => {
     await worker.start()
     for (
       let waited = 0;
-      (!fine.includes('beside') || !lines.some((line) => line.includes('dead job'))) && waited < 9000;
+      (!completed.includes('beside') || !lines.some((line) => line.includes('dead job'))) && waited < 9000;
     )
       waited += await delay(50, 50)
     await worker.stop()
-    expect(fine).toContain('beside')
+    expect(completed).toContain('beside')
     const alert = lines.map((line) => JSON.parse(line)).find((line) => line.alert === 'dead job')
     expect(alert).toMatchObject({ task: 'test.poison', attempts: 1, level: 50 })
   })
@@ -91,7 +92,7 @@ describe('a failing job', () => {
             if (line !== '.') continue
             inData = false
             acceptedMails++
-            socket.write('250 acceptedMails\r\n')
+            socket.write('250 accepted\r\n')
           } else if (line === 'DATA') {
             inData = true
             socket.write('354 go on\r\n')
@@ -120,14 +121,14 @@ describe('a failing job', () => {
     let requested = 0
     for (const failing of ['down', 'silent', '4xx', '5xx'] as const) {
       mode = failing
-      clock.advance(120_000)
+      clock.advance(2 * minuteMs)
       const sending = sender.flush()
       const began = performance.now()
       const email = `mail-${failing}@x.example`
       const answer = await requestCode(shop, email)
       expect([failing, answer.body.code]).toEqual([failing, '0000'])
       expect(performance.now() - began).toBeLessThan(600)
-      // The answer offers another attempt, and the code is already valid.
+      // The answer names the time of the next attempt, and the code is already valid.
       expect(answer.body.data?.resendAfterSeconds).toBeGreaterThan(0)
       expect(await newestCode(shop, email)).toMatch(/^\d{6}$/)
       await sending
@@ -145,7 +146,7 @@ describe('a failing job', () => {
     expect(acceptedMails).toBe(0)
     // Once the server works again, all mails arrive, each once.
     mode = 'up'
-    clock.advance(2 * 3_600_000)
+    clock.advance(2 * hourMs)
     await sender.flush()
     expect([await countUnsent(), acceptedMails]).toEqual([0, all])
     await sender.stop()

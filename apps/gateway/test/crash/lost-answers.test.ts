@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createFaultProxy } from '../support/fault-proxy.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
@@ -57,8 +58,8 @@ it('R4 repeats a request whose answer was lost with the same order and one charg
 
   const pay = {
     provider: 'card',
-    successUrl: 'http://localhost:4101/payment/success',
-    failedUrl: 'http://localhost:4101/payment/failed',
+    successUrl: `${testTenants.lumen.origin}/payment/success`,
+    failedUrl: `${testTenants.lumen.origin}/payment/failed`,
   }
   const sessions = sql`select count(*)::int as n from sandbox_session s join payment p on p.id = s.payment_id
     where p.purchase_id = ${String(bought.purchaseId)}`

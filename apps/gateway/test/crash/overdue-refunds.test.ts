@@ -48,7 +48,7 @@ describe('overdue refunds', () => {
     const early: string[] = []
     for (let n = 0; n < 16; n++) {
       const id = await shop.sold()
-      await shop.ask(shop.customer, id)
+      await shop.requestRefund(shop.customer, id)
       const isEarly = n % 8 === 7
       ;(isEarly ? early : due).push(id)
       await moveDeadline(id, new Date(Date.now() + (isEarly ? hourMs : -1000)))

@@ -48,8 +48,8 @@ const stateOf = async (orderId: string) =>
   (await shop.rows<{ state: string }>(sql`select state from order_head where id = ${orderId}`))[0]?.state
 const workers = async () => (await shop.db.pool.query('select id from job_worker')).rowCount
 const run = async (args: string[], more: Record<string, string> = {}) => {
-  const { exited, said } = runGateway(args, { ...env, ...more })
-  return { code: await exited, said: said().trim() }
+  const { exited, output } = runGateway(args, { ...env, ...more })
+  return { code: await exited, output: output().trim() }
 }
 
 describe('the processes of a gateway', patience, () => {
@@ -89,7 +89,7 @@ describe('the processes of a gateway', patience, () => {
   it('refuse a separate worker on the embedded database', async () => {
     expect(await run(['work'], { DATABASE_URL: '' })).toEqual({
       code: 1,
-      said: '`work` needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.',
+      output: '`work` needs DATABASE_URL: the embedded PostgreSQL belongs to the serving process.',
     })
   })
 })
@@ -97,40 +97,40 @@ describe('the processes of a gateway', patience, () => {
 describe('the commands of a gateway', patience, () => {
   it('deliver a chat order in its seller’s name', async () => {
     const { orderId } = await shop.buyPaid(await shop.buyer(), await shop.offer({ mode: 'im' }))
-    const usage = { code: 1, said: 'usage: gateway deliver <tenant> <orderId> --text <what the buyer receives>' }
+    const usage = { code: 1, output: 'usage: gateway deliver <tenant> <orderId> --text <what the buyer receives>' }
     expect(await run(['deliver', 'lumen', orderId])).toEqual(usage)
     expect(await run(['deliver', 'sahra', orderId, '--text', 'x'])).toEqual({
       code: 1,
-      said: `sahra has no order ${orderId}`,
+      output: `sahra has no order ${orderId}`,
     })
     expect(await stateOf(orderId)).toBe('delivering')
     const text = 'Traded at the north gate, “twice”; thanks.'
     expect(await run(['deliver', 'lumen', orderId, '--text', text])).toEqual({
       code: 0,
-      said: `order ${orderId} is delivered`,
+      output: `order ${orderId} is delivered`,
     })
     expect(await stateOf(orderId)).toBe('delivered')
     expect((await run(['deliver', 'lumen', orderId, '--text', text])).code).toBe(1)
   })
 
   it('report a violated invariant, and nothing on a sound database', async () => {
-    expect(await run(['check'])).toEqual({ code: 0, said: 'every invariant holds' })
+    expect(await run(['check'])).toEqual({ code: 0, output: 'every invariant holds' })
     const offerId = await shop.offer({ stock: 5 })
     await shop.rows(sql`update offer set available = 4, reserved = 1 where id = ${offerId}`)
     const result = await run(['check'])
     expect(result.code).toBe(1)
-    expect(result.said).toMatch(new RegExp(`^tenant 1: stock: reserved or sold differs.*: ${offerId}$`))
+    expect(result.output).toMatch(new RegExp(`^tenant 1: stock: reserved or sold differs.*: ${offerId}$`))
     await shop.rows(sql`update offer set available = 5, reserved = 0 where id = ${offerId}`)
   })
 
-  it('name what is wrong with their arguments', async () => {
+  it('name the mistake in their arguments', async () => {
     expect(await run(['sell'])).toEqual({
       code: 1,
-      said: expect.stringMatching(/^Unknown command "sell"; there are serve, work, migrate, check, deliver, .*\.$/),
+      output: expect.stringMatching(/^Unknown command "sell"; there are serve, work, migrate, check, deliver, .*\.$/),
     })
     expect(await run(['migrate'])).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^DATABASE_OWNER_URL is missing/),
+      output: expect.stringMatching(/^DATABASE_OWNER_URL is missing/),
     })
     expect(() => readArguments(['seed', '--offers', '1.5'], true)).toThrow('--offers must be a whole number')
     expect(() => readArguments(['check', '--ofers', '3'])).toThrow("Unknown option '--ofers'")

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
+import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
@@ -11,7 +13,6 @@ import { testTenants } from '../support/minimal-tenants.ts'
 import { type Buyer, createShop, type Shop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
-const minute = 60_000
 let shop: Shop
 let by: Buyer
 let env: Record<string, string>
@@ -104,7 +105,7 @@ describe('a purchase whose gateway is killed', () => {
 
     // The other order was never paid: its stock is released when its time is over.
     expect(await stockOf(left)).toEqual({ available: 0, reserved: 1, sold: 0 })
-    shop.clock.advance(16 * minute)
+    shop.clock.advance((reservationMinutes + 1) * minuteMs)
     await shop.deps.jobs.runDue()
     expect(await orderOf(left)).toMatchObject([{ state: 'expired' }])
     expect(await stockOf(left)).toEqual({ available: 1, reserved: 0, sold: 0 })

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
 import { startGateway } from '../support/gateway-process.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 import { liftUnpaidLimits } from '../support/unpaid-limits.ts'
@@ -36,12 +37,16 @@ const storefront = {
   'x-client-id': 'lumen-web',
   'x-client-secret': testClientSecrets['lumen-web'],
 }
-const post = async (port: number, at: string, body: object, headers: Record<string, string>) => {
-  const response = await fetch(`http://127.0.0.1:${port}${at}`, { method: 'POST', headers, body: JSON.stringify(body) })
+const post = async (port: number, pathname: string, body: object, headers: Record<string, string>) => {
+  const response = await fetch(`http://127.0.0.1:${port}${pathname}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   const { code } = (await response.json()) as { code: string }
   return { status: response.status, code, retryAfter: response.headers.get('retry-after') }
 }
-/** The forged headers without those that identify the storefront's visitor. */
+/** The headers without those that identify the storefront's visitor. */
 const headersOnly = ({ origin: _, 'x-client-ip': __, ...rest }: Record<string, string>) => rest
 const states = async () => {
   const rows = await shop.rows<{ state: string; n: number }>(
@@ -67,7 +72,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
       post(both[n % 2]?.port ?? 0, '/log/web/log', { logLevel: 'INFO', data: 'x' }, headers)
     const forged = (n: number) => ({
       'content-type': 'application/json',
-      origin: 'http://localhost:4101',
+      origin: testTenants.lumen.origin,
       'x-forwarded-for': `203.0.113.${n}`,
       'x-real-ip': `203.0.113.${n}`,
       'x-client-ip': `203.0.113.${n}`,
@@ -87,7 +92,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
     )
     expect(vouched.every(({ code }) => code === '0000')).toBe(true)
 
-    const guest = { ...storefront, origin: 'http://localhost:4101', 'x-client-ip': '198.51.100.7' }
+    const guest = { ...storefront, origin: testTenants.lumen.origin, 'x-client-ip': '198.51.100.7' }
     const wrongPassword = (email: string) =>
       [
         '/account/oauth/token?client_id=lumen-web&client_secret=development-only-lumen-web-secret',
@@ -161,7 +166,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
       ],
       ['open-login-user', 10, () => ['/account/oauth/open-login', partnerLink('other-partner', 'mira')]],
       ['open-login-client', 100, (n) => ['/account/oauth/open-login', partnerLink('a-partner', `user-${n}`)]],
-      ['handoff', 30, () => ['/account/handoff', { host: 'localhost:4101' }], signedIn],
+      ['handoff', 30, () => ['/account/handoff', { host: testTenants.lumen.host }], signedIn],
       ['export', 5, () => ['/account/user/export', {}], signedIn],
       ['message-burst', 20, (n) => [sendPath, { text: `burst ${n}` }], signedIn],
       ['message-hour', 300, (n) => [sendPath, { text: `hour ${n}` }], signedIn],
@@ -213,7 +218,7 @@ describe('two gateways on one database', { timeout: 150_000 }, () => {
     expect(lost?.hits).toBeLessThan(7)
   })
 
-  it('R37 hand over their jobs: on SIGTERM one finishes its jobs and claims no more, and the others do the rest once', async () => {
+  it('R37 finish their running jobs on SIGTERM and claim no more; the others run each remaining job once', async () => {
     const by = await shop.buyer()
     const before = (await states()).delivered ?? 0
     const orders = 60

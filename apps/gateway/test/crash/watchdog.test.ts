@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 let written = 0
 async function write(port: number): Promise<string | null> {
-  const data = `kept-${written++}`
+  const data = `entry-${written++}`
   const response = await fetch(`http://127.0.0.1:${port}/log/web/log`, {
     method: 'POST',
     headers: {
@@ -74,8 +74,8 @@ describe('a gateway process that fails', { timeout: 120_000 }, () => {
     expect(second.pid).not.toBe(first.pid)
     expect((await get(second.port, '/readyz')).status).toBe(200)
     expect(await restarts(second.port)).toEqual({ stuck: 1, defect: 0, killed: 0, ended: 0 })
-    const kept = await stored()
-    expect(acknowledged.filter((text) => !kept.includes(text))).toEqual([])
+    const entries = await stored()
+    expect(acknowledged.filter((text) => !entries.includes(text))).toEqual([])
     expect(await write(second.port)).not.toBeNull()
 
     // Control: an unwatched process stays blocked for good and ignores signals.
@@ -109,7 +109,7 @@ describe('a gateway process that fails', { timeout: 120_000 }, () => {
       expect(await one.line({ alert: 'restart' })).toMatchObject({ reason: 'defect', restarts: 1 })
       const second = await one.ready(2)
       expect(await restarts(second.port)).toEqual({ stuck: 0, defect: 1, killed: 0, ended: 0 })
-      expect(one.said()).toContain('through the door')
+      expect(one.output()).toContain('through the door')
       expect(await one.line({ alert: 'stopping' })).toMatchObject({ reason: 'a defect' })
       expect(await stored()).toContain(text)
       one.supervisor.kill('SIGTERM')
@@ -120,6 +120,6 @@ describe('a gateway process that fails', { timeout: 120_000 }, () => {
   it('ends with a message when it cannot start at all', async () => {
     const one = startSupervised({ ...env, SUPERVISOR: 'somebody' })
     expect(await one.exited).toBe(1)
-    expect(one.said()).toContain('SUPERVISOR must be inside')
+    expect(one.output()).toContain('SUPERVISOR must be inside')
   })
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,8 +53,8 @@ afterAll(async () => {
 })
 
 const run = async (args: string[], given: Record<string, string>) => {
-  const { exited, said } = runGateway(args, given)
-  return { code: await exited, said: said() }
+  const { exited, output } = runGateway(args, given)
+  return { code: await exited, output: output() }
 }
 /** Runs a command in this process and returns its output. */
 async function outputOf(work: (say: (line: string) => void) => Promise<void>): Promise<string> {
@@ -81,13 +82,13 @@ async function onServer<T>(dataDir: string, work: (url: string) => Promise<T>): 
 }
 
 describe('a backup', { timeout: 300_000 }, () => {
-  it('R45 is taken while the gateway serves, and is restored completely in a new folder, with a check and a note of what is lost', async () => {
+  it('R45 is taken while the gateway serves, and is restored completely in a new folder, with a check and a note of the lost minutes', async () => {
     const taken = await run(['backup'], env)
-    expect(taken).toMatchObject({ code: 0, said: expect.stringMatching(/^backup of \d+ bytes: .*\.backup\.gz\n$/) })
+    expect(taken).toMatchObject({ code: 0, output: expect.stringMatching(/^backup of \d+ bytes: .*\.backup\.gz\n$/) })
     const dataDir = place()
     const given = { DATA_DIR: dataDir, BACKUP_DIR: folder }
     const restored = await run(['restore'], given)
-    expect(restored.said).toMatch(
+    expect(restored.output).toMatch(
       /^restored \d+ rows and 1 files of 20\d\d-.*Z; what happened in the \d+\.\d minutes since is lost\nevery invariant holds\n$/,
     )
     expect(restored.code).toBe(0)
@@ -115,7 +116,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     const moved = await run(['move', '--to', target.url('owner')], given)
     expect(moved).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^every invariant holds\nmoved \d+ rows to .*, read back and found the same\n/),
+      output: expect.stringMatching(/^every invariant holds\nmoved \d+ rows to .*, read back and identical\n/),
     })
     expect(await databaseContents(target.url('owner'))).toEqual(before)
     await expect(move(given, target.url('owner'))).rejects.toThrow('holds a gateway already')
@@ -163,7 +164,7 @@ describe('a backup', { timeout: 300_000 }, () => {
     expect(await count(1)).toBe(1)
     for (const wanted of [2, 2]) {
       const previous = names()
-      const old = new Date(Date.now() - 16 * 60_000)
+      const old = new Date(Date.now() - 16 * minuteMs)
       for (const name of previous) utimesSync(path.join(folder, name), old, old)
       for (let waited = 0; names().every((name) => previous.includes(name)) && waited < 15_000; waited += 100)
         await delay(100)
@@ -196,12 +197,12 @@ describe('a damaged database', { timeout: 300_000 }, () => {
     const wal = readdirSync(log).find((name) => /^[0-9A-F]{24}$/.test(name)) ?? ''
     await truncate(path.join(log, wal), 1_000_000)
     const withoutLog = await run([], { ...given, DATA_DIR: cut })
-    expect([withoutLog.code, withoutLog.said]).toEqual([1, expect.stringContaining(advice)])
+    expect([withoutLog.code, withoutLog.output]).toEqual([1, expect.stringContaining(advice)])
 
     const empty = await copy()
     await truncate(path.join(empty, 'postgres/global/pg_control'), 0)
     const withoutControl = await run([], { ...given, DATA_DIR: empty })
-    expect([withoutControl.code, withoutControl.said]).toEqual([1, expect.stringContaining(advice)])
+    expect([withoutControl.code, withoutControl.output]).toEqual([1, expect.stringContaining(advice)])
 
     const file = await onServer(dataDir, async (url) => {
       const owner = new pg.Client({ connectionString: url })
@@ -214,7 +215,7 @@ describe('a damaged database', { timeout: 300_000 }, () => {
     page.fill(0x5a, 8000, 8064)
     await writeFile(path.join(cluster, file), page)
     const checked = await run(['check'], given)
-    expect([checked.code, checked.said]).toEqual([1, expect.stringContaining(advice)])
+    expect([checked.code, checked.output]).toEqual([1, expect.stringContaining(advice)])
     const serving = await startGateway(given)
     const answer = await fetch(
       `http://127.0.0.1:${serving.port}/account/oauth/token?client_id=lumen-web&client_secret=development-only-lumen-web-secret`,
@@ -239,7 +240,7 @@ describe('a damaged database', { timeout: 300_000 }, () => {
     const restored = await run(['restore', '--replace'], given)
     expect(restored).toMatchObject({
       code: 0,
-      said: expect.stringMatching(
+      output: expect.stringMatching(
         /^the database that was there is kept in .*postgres\.aside-[\s\S]*every invariant holds\n$/,
       ),
     })

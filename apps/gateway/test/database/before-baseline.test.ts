@@ -95,9 +95,9 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
 
   it('is refused by `serve` and `check`, with a code and the command that moves it', async () => {
     for (const command of ['serve', 'check']) {
-      const { exited, said } = runGateway([command], given)
-      expect([command, await exited, said()]).toEqual([command, 1, expect.stringContaining('once with `move`')])
-      expect(said()).toContain('(migration_before_baseline)')
+      const { exited, output } = runGateway([command], given)
+      expect([command, await exited, output()]).toEqual([command, 1, expect.stringContaining('once with `move`')])
+      expect(output()).toContain('(migration_before_baseline)')
     }
     expect(await contents()).toEqual(before)
     expect(await onServer(journalTags)).toEqual([...journalBeforeBaseline.keys()].toSorted())
@@ -107,7 +107,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     const target = await createEmptyDatabase()
     try {
       expect(await move(given, target.url('owner'))).toMatch(
-        /^every invariant holds\nmoved \d+ rows to .*, read back and found the same\n/,
+        /^every invariant holds\nmoved \d+ rows to .*, read back and identical\n/,
       )
       expect(await databaseContents(target.url('owner'))).toEqual(before)
       expect(await journalTags(target.url('owner'))).toEqual(baseline)
@@ -142,7 +142,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.aside-'))).toHaveLength(1)
     // A second move is refused.
     await expect(move(given)).rejects.toThrow(/^usage: /)
-    const { exited, said } = runGateway(['check'], given)
-    expect([await exited, said()]).toEqual([0, 'every invariant holds\n'])
+    const { exited, output } = runGateway(['check'], given)
+    expect([await exited, output()]).toEqual([0, 'every invariant holds\n'])
   })
 })

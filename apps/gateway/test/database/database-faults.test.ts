@@ -111,7 +111,7 @@ describe('a gateway that runs jobs while its database fails', { timeout: 120_000
     await Promise.all(writing)
     expect(others).toEqual([])
     for (const orderId of orders) await expect.poll(() => stateOf(orderId), { timeout: 60_000 }).toBe('delivered')
-    expect([gateway.child.exitCode, gateway.child.signalCode, gateway.said()]).toEqual([null, null, ''])
+    expect([gateway.child.exitCode, gateway.child.signalCode, gateway.output()]).toEqual([null, null, ''])
     const stored = new Map(
       (
         await shop.rows<{ text: string; n: number }>(

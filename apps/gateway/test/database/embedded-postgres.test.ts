@@ -33,7 +33,7 @@ async function write(port: number, text: string, address: number): Promise<boole
   }
 }
 
-async function gone(pid: number): Promise<boolean> {
+async function hasEnded(pid: number): Promise<boolean> {
   for (let waited = 0; waited < 10_000; waited += 50) {
     if (!isRunning(pid)) return true
     await delay(50)
@@ -51,24 +51,24 @@ describe('the embedded PostgreSQL', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const exited = new Promise((resolve) => writer.once('close', resolve))
-      let said = ''
+      let output = ''
       const wroteSome = new Promise<void>((resolve) => {
         writer.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-          said += chunk
-          if (said.includes('ack ')) resolve()
+          output += chunk
+          if (output.includes('ack ')) resolve()
         })
       })
       await Promise.race([wroteSome, exited])
       await delay((round * 37) % 120)
-      const [, milliseconds, pid, recovered] = /^up (\d+) (\d+) (true|false)$/m.exec(said) ?? []
+      const [, milliseconds, pid, recovered] = /^up (\d+) (\d+) (true|false)$/m.exec(output) ?? []
       // Kill the process that started the server in even rounds, PostgreSQL itself in odd ones.
       process.kill(round % 2 === 0 ? (writer.pid ?? 0) : Number(pid), 'SIGKILL')
       await exited
-      expect(await gone(Number(pid)), `PostgreSQL of round ${round}`).toBe(true)
+      expect(await hasEnded(Number(pid)), `PostgreSQL of round ${round}`).toBe(true)
       starts.push(Number(milliseconds))
       if (recovered === 'true') recoveries++
       acknowledged.push(
-        ...said
+        ...output
           .split('\n')
           .slice(0, -1)
           .filter((line) => line.startsWith('ack '))
@@ -98,14 +98,14 @@ describe('the embedded PostgreSQL', () => {
     const stored = new Set(rows.map((row) => row.text))
     expect(acknowledged.filter((text) => !stored.has(text))).toEqual([])
     const check = runGateway(['check'], { DATA_DIR: data.directory })
-    expect([await check.exited, check.said()]).toEqual([0, 'every invariant holds\n'])
+    expect([await check.exited, check.output()]).toEqual([0, 'every invariant holds\n'])
   }, 240_000)
 
   it('R42 lets one gateway own a data directory; a second one ends with a message', async () => {
     const first = await startGateway({ DATA_DIR: data.directory })
     const second = runGateway([], { DATA_DIR: data.directory })
     expect(await second.exited).toBe(1)
-    expect(second.said()).toBe(
+    expect(second.output()).toBe(
       `The data directory ${data.directory} is in use by another gateway (process ${first.child.pid}); stop it or set DATA_DIR to another folder.\n`,
     )
     expect(await write(first.port, 'still here', 9999)).toBe(true)
@@ -120,7 +120,7 @@ describe('the embedded PostgreSQL', () => {
     const server = postgresPid(data.directory) ?? 0
     orphan.child.kill('SIGKILL')
     await orphan.exited
-    expect(await gone(server)).toBe(true)
+    expect(await hasEnded(server)).toBe(true)
   })
 
   it('reports a port in use in one sentence', async () => {
@@ -128,7 +128,7 @@ describe('the embedded PostgreSQL', () => {
     const other = await createDataDirectory()
     const second = runGateway([], { DATA_DIR: other.directory, GATEWAY_PORT: String(first.port) })
     expect(await second.exited).toBe(1)
-    expect(second.said()).toBe(`Port ${first.port} is in use by another program; stop it or set GATEWAY_PORT.\n`)
+    expect(second.output()).toBe(`Port ${first.port} is in use by another program; stop it or set GATEWAY_PORT.\n`)
     first.child.kill('SIGTERM')
     await first.exited
     other.remove()

@@ -37,7 +37,7 @@ async function asOwner(statements: string): Promise<void> {
 }
 
 describe('a row that many calls contend for', { timeout: 60_000 }, () => {
-  it('Z1b delays only its own buyer, who is told when to retry', async () => {
+  it('Z1b delays only its own buyer, whose answers name a time to retry', async () => {
     const [flooder, other] = [await shop.buyer(), await shop.buyer()]
     const release = await holdCarts([flooder])
     const flood = Array.from({ length: 240 }, () => setLine(flooder))

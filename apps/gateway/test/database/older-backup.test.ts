@@ -27,9 +27,9 @@ let old: (typeof databases)[number]
 let backup: string
 
 async function newDatabase() {
-  const made = await createEmptyDatabase()
-  databases.push(made)
-  return made
+  const database = await createEmptyDatabase()
+  databases.push(database)
+  return database
 }
 
 async function query<Row extends object>(url: string, text: string): Promise<Row[]> {

@@ -6,6 +6,7 @@ import { asFailure } from '../../src/http/errors.ts'
 import { migrations } from '../../src/platform/db/journal.ts'
 import { createDataDirectory, runGateway, startGateway } from '../support/gateway-process.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
 
 let gateway: TestGateway
 let env: Record<string, string>
@@ -46,51 +47,51 @@ const secret = () => randomBytes(32).toString('base64')
 describe('a database and its secret', { timeout: 120_000 }, () => {
   const refusal =
     'The gateway cannot start:\n  - APP_SECRET is not the one that this database was sealed with: set that one, or name it in APP_SECRET_PREVIOUS.'
-  const ends = async (args: string[], more: Record<string, string>) => {
-    const { exited, said } = runGateway(args, { ...env, ...more })
-    return { code: await exited, said: said().trim() }
+  const runToEnd = async (args: string[], more: Record<string, string>) => {
+    const { exited, output } = runGateway(args, { ...env, ...more })
+    return { code: await exited, output: output().trim() }
   }
 
   it('Y7 belong together from the first start: every command that needs the secret refuses another one', async () => {
     const [first, second, third] = [secret(), secret(), secret()]
     await stop(await start({ APP_SECRET: first }))
-    expect(await ends([], { APP_SECRET: second })).toEqual({ code: 1, said: refusal })
-    expect(await ends(['work'], { APP_SECRET: second })).toEqual({ code: 1, said: refusal })
+    expect(await runToEnd([], { APP_SECRET: second })).toEqual({ code: 1, output: refusal })
+    expect(await runToEnd(['work'], { APP_SECRET: second })).toEqual({ code: 1, output: refusal })
     const owner = { DATABASE_OWNER_URL: gateway.urls.owner }
-    expect(await ends(['rewrap'], { ...owner, APP_SECRET: second })).toEqual({ code: 1, said: refusal })
-    expect(await ends(['partner', 'lumen', 'some-partner'], { ...owner, APP_SECRET: second })).toEqual({
+    expect(await runToEnd(['rewrap'], { ...owner, APP_SECRET: second })).toEqual({ code: 1, output: refusal })
+    expect(await runToEnd(['partner', 'lumen', 'some-partner'], { ...owner, APP_SECRET: second })).toEqual({
       code: 1,
-      said: refusal,
+      output: refusal,
     })
     // `check` reports it, even if every invariant holds.
     const sentence = refusal.split('  - ')[1]
     for (const more of [owner, {}])
-      expect(await ends(['check'], { ...more, APP_SECRET: second })).toEqual({ code: 1, said: sentence })
-    expect((await ends(['check'], { ...owner, APP_SECRET: first })).code).toBe(0)
+      expect(await runToEnd(['check'], { ...more, APP_SECRET: second })).toEqual({ code: 1, output: sentence })
+    expect((await runToEnd(['check'], { ...owner, APP_SECRET: first })).code).toBe(0)
     // The previous secret may be named until everything is rewrapped with the new one.
     const named = { APP_SECRET: second, APP_SECRET_PREVIOUS: `${third},${first}` }
     await stop(await start(named))
-    expect((await ends([], { APP_SECRET: second })).code).toBe(1)
-    expect((await ends(['rewrap'], { ...owner, ...named })).code).toBe(0)
+    expect((await runToEnd([], { APP_SECRET: second })).code).toBe(1)
+    expect((await runToEnd(['rewrap'], { ...owner, ...named })).code).toBe(0)
     await stop(await start({ APP_SECRET: second }))
-    expect(await ends([], { APP_SECRET: first })).toEqual({ code: 1, said: refusal })
+    expect(await runToEnd([], { APP_SECRET: first })).toEqual({ code: 1, output: refusal })
   })
 
   it('Y7 belong together when the tenants’ keys are older than the seal', async () => {
     await gateway.db.withTenant(1, 'test', (tx) => gateway.deps.secrets.forTenant(tx, 1))
     await asAdmin('delete from app_secret_seal')
-    expect(await ends([], { APP_SECRET: secret() })).toEqual({ code: 1, said: refusal })
-    expect((await ends(['check'], { APP_SECRET: secret() })).code).toBe(1)
+    expect(await runToEnd([], { APP_SECRET: secret() })).toEqual({ code: 1, output: refusal })
+    expect((await runToEnd(['check'], { APP_SECRET: secret() })).code).toBe(1)
     await stop(await start({}))
-    expect((await ends([], { APP_SECRET: secret() })).code).toBe(1)
+    expect((await runToEnd([], { APP_SECRET: secret() })).code).toBe(1)
   })
 
   it('Y7 belong together in a data folder, and the message names the file of the secret', async () => {
     const data = await createDataDirectory()
     const embedded = { DATABASE_URL: '', DATA_DIR: data.directory }
     await stop(await start({ ...embedded, APP_SECRET: secret() }))
-    const other = await ends([], { ...embedded, APP_SECRET: secret() })
-    expect(other).toEqual({ code: 1, said: `${refusal} \`npm start\` keeps it in secrets.json of the data folder.` })
+    const other = await runToEnd([], { ...embedded, APP_SECRET: secret() })
+    expect(other).toEqual({ code: 1, output: `${refusal} \`npm start\` keeps it in secrets.json of the data folder.` })
     data.remove()
   })
 })
@@ -107,7 +108,7 @@ describe('readiness', { timeout: 120_000 }, () => {
       expect((await fetch(`http://127.0.0.1:${started.port}/livez`)).status).toBe(200)
       const call = await fetch(`http://127.0.0.1:${started.port}${calls.log.webLog.path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin: 'http://localhost:4101' },
+        headers: { 'content-type': 'application/json', origin: testTenants.lumen.origin },
         body: JSON.stringify({ logLevel: 'INFO', data: 'x' }),
       })
       expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
@@ -134,8 +135,8 @@ describe('readiness', { timeout: 120_000 }, () => {
     expect((await readiness(started.port)).status).toBe('ok')
 
     const { pathname } = new URL(gateway.urls.admin)
-    const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
-    await asAdmin(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`, endOthers)
+    const closeOtherConnections = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`
+    await asAdmin(`alter database ${pathname.slice(1)} set default_transaction_read_only = on`, closeOtherConnections)
     await expect
       .poll(() => readiness(started.port))
       .toEqual({ code: 503, status: 'database read-only', retryAfter: '5' })
@@ -144,7 +145,7 @@ describe('readiness', { timeout: 120_000 }, () => {
     await asAdmin(
       'set default_transaction_read_only = off',
       `alter database ${pathname.slice(1)} reset default_transaction_read_only`,
-      endOthers,
+      closeOtherConnections,
     )
     await expect.poll(() => readiness(started.port)).toEqual({ code: 200, status: 'ok', retryAfter: null })
     await expect

@@ -30,7 +30,7 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
     .finally(() => owner.end())
 }
 
-// A site with its own secrets and address; the commands run without naming either.
+// A site with its own secrets and address. The commands run without these settings.
 beforeAll(async () => {
   running = await createEmptyDatabase()
   empty = await createEmptyDatabase()
@@ -47,16 +47,16 @@ beforeAll(async () => {
     DATA_DIR: folder,
   }
   const named = { CLIENT_SECRETS: `lumen-web=${shopSecret}`, SITE_ORIGINS: `lumen=${shopOrigin}` }
-  expect(await ends(['migrate'], named)).toMatchObject({ code: 0 })
+  expect(await runToEnd(['migrate'], named)).toMatchObject({ code: 0 })
 })
 afterAll(async () => {
   await Promise.all([running.remove(), empty.remove()])
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function ends(args: string[], more: Record<string, string> = {}) {
-  const { exited, said } = runGateway(args, { ...env, ...more })
-  return { code: await exited, said: said().trim() }
+async function runToEnd(args: string[], more: Record<string, string> = {}) {
+  const { exited, output } = runGateway(args, { ...env, ...more })
+  return { code: await exited, output: output().trim() }
 }
 
 /** A digest of all tables with their sequences, including the journal of migrations. */
@@ -92,12 +92,15 @@ describe('a database that is only read', { timeout: 120_000 }, () => {
         expect(await serving.exited).toBe(0)
       }
       const before = await contents()
-      expect(await ends(['check'])).toEqual({ code: 0, said: 'every invariant holds' })
-      expect(await ends(['check'], { DATABASE_OWNER_URL: '' })).toEqual({ code: 0, said: 'every invariant holds' })
+      expect(await runToEnd(['check'])).toEqual({ code: 0, output: 'every invariant holds' })
+      expect(await runToEnd(['check'], { DATABASE_OWNER_URL: '' })).toEqual({
+        code: 0,
+        output: 'every invariant holds',
+      })
       expect(await contents(), `check, sealed: ${sealed}`).toBe(before)
-      expect(await ends(['backup', '--to', path.join(folder, 'backups')])).toMatchObject({ code: 0 })
+      expect(await runToEnd(['backup', '--to', path.join(folder, 'backups')])).toMatchObject({ code: 0 })
       expect(await contents(), `backup, sealed: ${sealed}`).toBe(before)
-      if (sealed) expect(await ends(['move', '--to', empty.url('owner')])).toMatchObject({ code: 0 })
+      if (sealed) expect(await runToEnd(['move', '--to', empty.url('owner')])).toMatchObject({ code: 0 })
       expect(await contents(), `move, sealed: ${sealed}`).toBe(before)
     }
     // Control: a change of one column changes the digest.
@@ -106,13 +109,13 @@ describe('a database that is only read', { timeout: 120_000 }, () => {
     expect(await contents()).not.toBe(before)
   })
 
-  it('is not migrated by commands that find it outdated, which say so', async () => {
+  it('is refused if it is outdated, and not migrated', async () => {
     const newest = migrations().at(-1)?.tag
     await query(`update migration set tag = 'older' where tag = $1`, [newest])
     const before = await contents()
     const refusal = 'The schema is missing or older than this program, and nothing was changed: run `migrate` first.'
     for (const args of [['check'], ['rewrap'], ['partner', 'lumen', 'some-partner'], ['deliver', 'lumen', '1']]) {
-      expect(await ends(args), args.join(' ')).toEqual({ code: 1, said: refusal })
+      expect(await runToEnd(args), args.join(' ')).toEqual({ code: 1, output: refusal })
     }
     expect(await contents()).toBe(before)
     await query(`update migration set tag = $1 where tag = 'older'`, [newest])
@@ -123,7 +126,7 @@ describe('the secrets and addresses of running sites', { timeout: 120_000 }, () 
   it('are kept by every command that is not given others', async () => {
     expect(await settings()).toEqual(shopSettings)
     for (const args of [['check'], ['migrate'], ['rewrap'], ['partner', 'lumen', 'some-partner']]) {
-      expect(await ends(args), args.join(' ')).toMatchObject({ code: 0 })
+      expect(await runToEnd(args), args.join(' ')).toMatchObject({ code: 0 })
       expect(await settings(), args.join(' ')).toEqual(shopSettings)
     }
     for (const command of ['serve', 'work']) {
@@ -139,7 +142,7 @@ describe('the secrets and addresses of running sites', { timeout: 120_000 }, () 
       CLIENT_SECRETS: 'lumen-web=the-next-secret-of-this-shop',
       SITE_ORIGINS: 'lumen=https://next.example',
     }
-    expect(await ends(['check'], next)).toMatchObject({ code: 0 })
+    expect(await runToEnd(['check'], next)).toMatchObject({ code: 0 })
     const worker = await startGateway({ ...env, ...next }, ['work'])
     worker.child.kill('SIGTERM')
     expect(await worker.exited).toBe(0)

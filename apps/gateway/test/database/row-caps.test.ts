@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { mostAlerts, mostSessions, wishlistLimits } from '@tradepost/domain/limits/list-limits'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setPassword } from '../../src/modules/account/user/user-store.ts'
@@ -29,7 +30,7 @@ const count = async (table: string, by: Buyer, owner = 'user_id') =>
 const codes = async (answers: Promise<{ body: { code: string } }>[]) =>
   (await Promise.all(answers)).map(({ body }) => body.code).sort()
 
-/** Each fills a list up to its last place, then adds two entries at once. */
+/** Each test fills a list up to its last place, then adds two entries at once. */
 const caps: Readonly<Record<string, () => Promise<void>>> = {
   async 'cart lines'() {
     const by = await shop.buyer()
@@ -40,7 +41,7 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
     expect(await codes(last().map(add))).toEqual(['0000', 'cart_full'])
     expect(await count('cart_line', by, 'buyer_id')).toBe(50)
   },
-  async wishes() {
+  async 'wishlist entries'() {
     const by = await shop.buyer()
     await shop.rows(sql`insert into wish (tenant_id, user_id, offer_id, added_at)
       select 1, ${by.id}, id, moment() from offer where id in ${offers.slice(0, wishlistLimits.buyer - 1)}`)
@@ -70,11 +71,11 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
     const { user_info: user } = await register(shop, person.email)
     const hash = await hashPassword(person.password)
     await shop.within('lumen', (tx) => setPassword(tx, 1, user.userId, hash, shop.clock.now()))
-    const minutesAgo = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * 60_000).toISOString()
+    const minutesAgo = (minutes: number) => new Date(shop.clock.now().getTime() - minutes * minuteMs).toISOString()
     for (let n = 0; n < mostSessions - 2; n++)
       await shop.rows(sql`insert into refresh_family (tenant_id, id, user_id, client_id, remember, created_at, absolute_end)
         values (1, gen_random_uuid(), ${user.userId}, 'lumen-web', true, ${minutesAgo(600 - n)}, ${minutesAgo(-60_000)})`)
-    const living = async () =>
+    const sessionCounts = async () =>
       (
         await shop.rows<{ n: number; ended: number }>(sql`
           select count(*) filter (where revoked_at is null)::int as n,
@@ -82,10 +83,10 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
             min(created_at) filter (where revoked_at is null) as oldest
           from refresh_family where user_id = ${user.userId}`)
       )[0]
-    expect(await living()).toMatchObject({ n: mostSessions - 1, ended: 0 })
+    expect(await sessionCounts()).toMatchObject({ n: mostSessions - 1, ended: 0 })
     const logIn = () => requestToken(shop, { grantType: 'password', ...person })
     expect(await codes([logIn(), logIn()])).toEqual(['0000', '0000'])
-    expect(await living()).toMatchObject({ n: mostSessions, ended: 1 })
+    expect(await sessionCounts()).toMatchObject({ n: mostSessions, ended: 1 })
     // The session that was used longest ago was ended.
     const [ended] = await shop.rows<{ at: string }>(sql`select created_at::text as at from refresh_family
       where user_id = ${user.userId} and revoke_reason = 'too_many'`)
@@ -100,7 +101,7 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
       async function* source() {
         yield Buffer.from(`${['ref,brand,category,title,price,stock,minutes', ...lines].join('\n')}\n`)
       }
-      return importOffers(shop.deps, { tenantId: 1, importId, source: source(), most: 3 })
+      return importOffers(shop.deps, { tenantId: 1, importId, source: source(), maxOffers: 3 })
     }
     const both = await Promise.all([list('a', 'b'), list('c', 'd')])
     expect(both.map(({ created }) => created).sort()).toEqual([1, 2])
@@ -116,7 +117,7 @@ const caps: Readonly<Record<string, () => Promise<void>>> = {
 describe('the last place of a list', () => {
   for (const [name, fill] of Object.entries(caps)) it(`Z21 goes to one of two concurrent calls: ${name}`, fill, 60_000)
 
-  it('Z21 would go to both if they only counted', async () => {
+  it('Z21 would go to both if the calls only counted', async () => {
     // Control: without the lock, both count the same free place.
     const by = await shop.buyer()
     const counts: number[] = []

@@ -8,6 +8,7 @@ import { setPassword } from '../../src/modules/account/user/user-store.ts'
 import { hashPassword } from '../../src/platform/crypto/password-hash.ts'
 import { newId } from '../../src/platform/ids/ids.ts'
 import { type AfterSalesShop, createAfterSalesShop } from '../support/after-sales-shop.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
 import { passShop } from '../support/pass-shop.ts'
 import { register, requestToken } from '../support/people.ts'
 import type { Buyer } from '../support/shop.ts'
@@ -33,7 +34,7 @@ const limits = new Map(
     .map(([, name = '', limit = '']): [string, number] => [name, Number(limit.replaceAll('_', ''))]),
 )
 
-type Made = Promise<{ body: { code: string } }>
+type Answered = Promise<{ body: { code: string } }>
 const via = () => shop.via(by, randomUUID())
 /** Inserts further sellers. */
 async function sellers(n: number): Promise<string[]> {
@@ -44,19 +45,19 @@ async function sellers(n: number): Promise<string[]> {
   return ids
 }
 /** Runs calls one after another, because each needs the result of the previous one. */
-function sequentially(make: () => Made): () => Made {
+function sequentially(make: () => Answered): () => Answered {
   let previous: Promise<unknown> = Promise.resolve()
   return () => {
-    const made = previous.then(make)
-    previous = made
-    return made
+    const next = previous.then(make)
+    previous = next
+    return next
   }
 }
 
-/** Each prepares a rate-limited call and returns it; every call adds something new. */
-const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
+/** Each entry prepares a rate-limited call and returns it; every call adds something new. */
+const rates: Readonly<Record<string, () => Promise<() => Answered>>> = {
   'short-link': async () => () =>
-    shop.inject(calls.dictionary.createShortLink, { body: { originUrl: 'http://localhost:4101/games' } }, via()),
+    shop.inject(calls.dictionary.createShortLink, { body: { originUrl: `${testTenants.lumen.origin}/games` } }, via()),
   'cart-merge': async () => () =>
     shop.inject(calls.cart.mergeCart, { body: { mergeId: randomUUID(), lines: [] } }, via()),
   'saved-merge': async () => () =>
@@ -122,7 +123,7 @@ const rates: Readonly<Record<string, () => Promise<() => Made>>> = {
   },
   'upload-hour': async () => async () => ({ body: await sendFile(shop, by) }),
   export: async () => () => shop.inject(calls.account.exportUser, { body: {} }, via()),
-  handoff: async () => () => shop.inject(calls.signIn.issueHandoff, { body: { host: 'localhost:4101' } }, via()),
+  handoff: async () => () => shop.inject(calls.signIn.issueHandoff, { body: { host: testTenants.lumen.host } }, via()),
 }
 
 describe('the last use of a rate window', () => {
@@ -139,11 +140,11 @@ describe('the last use of a rate window', () => {
       expect(both).toEqual(['0000', rule === 'report.file' ? 'daily_use_limit' : 'rate_limited'])
     })
 
-  it('Z21 would go to both if they counted before writing', async () => {
+  it('Z21 would go to both if the calls counted before writing', async () => {
     // Control: both read the window before one of them writes.
-    const most = limits.get('short-link') ?? 0
+    const limit = limits.get('short-link') ?? 0
     await shop.rows(sql`insert into rate_window (tenant_id, rule, subject, window_start, hits)
-      values (1, 'short-link', 'control', moment(), ${most - 1})`)
+      values (1, 'short-link', 'control', moment(), ${limit - 1})`)
     let reads = 0
     const { promise: bothRead, resolve } = Promise.withResolvers<void>()
     const use = () =>
@@ -151,7 +152,7 @@ describe('the last use of a rate window', () => {
         const { rows } = await tx.execute<{ hits: number }>(sql`select hits from rate_window where subject = 'control'`)
         if (++reads === 2) resolve()
         await bothRead
-        if ((rows[0]?.hits ?? 0) >= most) return false
+        if ((rows[0]?.hits ?? 0) >= limit) return false
         await tx.execute(sql`update rate_window set hits = hits + 1 where subject = 'control'`)
         return true
       })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Tables without a tenant, about the world or the installation. */
+/** Tables without a tenant: general facts, such as currencies, and facts of the installation. */
 const globalTables = [
   'app_secret_seal',
   ...['tenant', 'site', 'client', 'currency', 'fx_rate', 'language', 'country', 'site_language', 'site_currency'],
@@ -116,7 +116,7 @@ describe('row-level security', () => {
       gateway.db.withTenant(tenantId, 'test', (tx) =>
         tx.execute(sql`insert into code_send values (${tenantId}, ${text}, now())`),
       )
-    const seen = (tenantId: number) =>
+    const visibleRows = (tenantId: number) =>
       gateway.db.withTenant(
         tenantId,
         'test',
@@ -128,9 +128,9 @@ describe('row-level security', () => {
           ).rows,
       )
     await insert(1, 'of one')
-    expect(await seen(2)).toEqual([])
+    expect(await visibleRows(2)).toEqual([])
     await expect(gateway.db.withTenant(1, 'test', (tx) => tx.execute(sql`select 1 / 0`))).rejects.toThrow()
-    expect(await seen(2)).toEqual([])
+    expect(await visibleRows(2)).toEqual([])
     await expect(insert(1, 'of one')).rejects.toThrow()
     const afterError = await gateway.db.withoutTenant(
       async (tx) =>

@@ -39,8 +39,8 @@ async function readersOfTenants(): Promise<DatabaseFunction[]> {
     from pg_proc where pronamespace = 'public'::regnamespace order by 1`)
   const touching = new Set(tables.rows.map(({ name }) => name))
   // Repeat until no further function is found that calls one of these.
-  for (let known = 0; known < touching.size; ) {
-    known = touching.size
+  for (let sizeBefore = 0; sizeBefore < touching.size; ) {
+    sizeBefore = touching.size
     for (const { name, source } of functions)
       if ([...words(source)].some((word) => touching.has(word))) touching.add(name)
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { type ContractEntry, exampleOf } from '@tradepost/contract/openapi'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { TSchema } from 'typebox'
 import { testTenants } from '../support/minimal-tenants.ts'
@@ -21,7 +22,7 @@ export type Persona = (typeof personas)[number]
 export const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`
 export const propertiesOf = (schema: TSchema | undefined) => (schema as Node | undefined)?.properties ?? {}
 
-/** A shop with an example of everything that calls can be about. */
+/** A shop with an example of every kind of data that calls use. */
 export async function createFuzzScene() {
   const shop = await createShop()
   await shop.listen()
@@ -33,7 +34,7 @@ export async function createFuzzScene() {
 
   /** Replaces users and their data by new ones, which no rate limit has counted yet. */
   async function refresh(): Promise<void> {
-    shop.clock.advance(3_600_000)
+    shop.clock.advance(hourMs)
     const offerId = await shop.offer({ stock: 10_000, maxQuantity: 9999 })
     const chatOfferId = await shop.offer({ mode: 'im', stock: 1000 })
     owner = await shop.buyer()

@@ -13,10 +13,7 @@ setInterval(() => {
 }, 200)
 `
 
-/**
- * Watches requests from another thread. One that blocks the event loop too long is written to stderr, and the process is
- * killed.
- */
+/** Watches requests from another thread. If one blocks the event loop too long, reports it and kills the process. */
 export function startStallGuard(limitMs: number) {
   const worker = new Worker(watcher, { eval: true, workerData: { limitMs } })
   worker.unref()

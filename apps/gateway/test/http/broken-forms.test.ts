@@ -82,7 +82,7 @@ describe('broken forms', () => {
     expect([...codes].filter((code) => code.startsWith('false') || /internal|unavailable/.test(code))).toEqual([])
     // Wait, because a late error may follow its answer.
     await new Promise((resolve) => setTimeout(resolve, 300))
-    expect([gateway.child.exitCode, gateway.said()]).toEqual([null, ''])
+    expect([gateway.child.exitCode, gateway.output()]).toEqual([null, ''])
     expect((await fetch(`http://127.0.0.1:${gateway.port}/readyz`)).status).toBe(200)
   }, 120_000)
 })

@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
@@ -90,10 +91,10 @@ describe('logs', () => {
     await register(gateway, email, { newPassword: password })
     await requestToken(gateway, { grantType: 'password', email, password })
     await requestToken(gateway, { grantType: 'password', email, password: `${password}x` })
-    gateway.clock.advance(60_000)
+    gateway.clock.advance(minuteMs)
     await requestCode(gateway, email)
-    const live = await newestCode(gateway, email)
-    await requestToken(gateway, { grantType: 'captcha', email, code: live })
+    const currentCode = await newestCode(gateway, email)
+    await requestToken(gateway, { grantType: 'captcha', email, code: currentCode })
     const { rows } = await gateway.db.withTenant(1, 'test', (tx) =>
       tx.execute<{ all: string }>(
         sql`select (select json_agg(w) from web_log w)::text || (select json_agg(s) from security_event s)::text as all`,
@@ -101,7 +102,7 @@ describe('logs', () => {
     )
     expect(rows[0]?.all).toContain('[redacted]')
     expect(lines.length).toBeGreaterThan(100)
-    for (const canary of [...canaries, live, testClientSecrets['lumen-web']]) {
+    for (const canary of [...canaries, currentCode, testClientSecrets['lumen-web']]) {
       for (const output of [logged(), answers.join(''), rows[0]?.all]) expect(output).not.toContain(canary)
     }
   })

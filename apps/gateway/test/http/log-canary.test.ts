@@ -2,6 +2,7 @@ import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { everybody, sendEverywhere } from '../support/every-call.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 import { png } from '../support/upload-corpus.ts'
 
@@ -32,7 +33,7 @@ it('S55 no secret that a user types anywhere appears in logs, failures or browse
     'user-agent': `password=${canaries.password}`,
     'x-signature': canaries.sign,
     'idempotency-key': canaries.token,
-    referer: `http://localhost:4101/login?password=${canaries.password}&code=${canaries.code}`,
+    referer: `${testTenants.lumen.origin}/login?password=${canaries.password}&code=${canaries.code}`,
   }
   const entries = contractEntries()
   entries.sort((one, other) => Number(one.group === 'account') - Number(other.group === 'account'))
@@ -53,7 +54,7 @@ it('S55 no secret that a user types anywhere appears in logs, failures or browse
       url: '/file/api/file?catalogue=general',
       headers: {
         ...headers,
-        origin: 'http://localhost:4101',
+        origin: testTenants.lumen.origin,
         authorization: `Bearer ${(await shop.buyer()).token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
       },

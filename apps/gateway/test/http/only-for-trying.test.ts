@@ -48,7 +48,7 @@ afterAll(async () => {
   await trial.close()
 })
 
-/** Although the configuration allows every stand-in, the following stays off in production. */
+/** The configuration allows every stand-in. Nevertheless, these features stay off in production. */
 describe('features for trying a shop', () => {
   it('Z3 exclude outbox, sandbox page and sandbox events in production', async () => {
     const { app } = shop
@@ -84,7 +84,7 @@ describe('features for trying a shop', () => {
       [['work', '--offers', '100'], 'The gateway has no seed'],
     ] as const) {
       const run = runGateway([...args], { ...production, DATABASE_URL: '' })
-      expect([await run.exited, run.said()]).toEqual([1, expect.stringContaining(sentence)])
+      expect([await run.exited, run.output()]).toEqual([1, expect.stringContaining(sentence)])
     }
     expect(() => readConfig({ ...production, ...stripe, CLIENT_SECRETS: undefined })).toThrow(
       'CLIENT_SECRETS is missing',
@@ -103,21 +103,21 @@ describe('a database with demo users', () => {
 
   it('Z3 is refused at the start of production, reported by check, and its demo users stay marked', async () => {
     const clean = run(['check'])
-    expect([await clean.exited, clean.said()]).toEqual([0, 'every invariant holds\n'])
+    expect([await clean.exited, clean.output()]).toEqual([0, 'every invariant holds\n'])
     await add(demoEmails.secondStaff, false)
     await add('renamed@shop.test', true)
     for (const args of [[], ['work']]) {
       const started = run(args)
-      expect([await started.exited, started.said()]).toEqual([
+      expect([await started.exited, started.output()]).toEqual([
         1,
         expect.stringMatching(/holds demo accounts.*sahra demo-service2@tradepost\.example, sahra renamed@shop\.test/),
       ])
     }
     const checked = run(['check'])
-    expect([await checked.exited, checked.said()]).toEqual([1, expect.stringContaining(demoEmails.secondStaff)])
+    expect([await checked.exited, checked.output()]).toEqual([1, expect.stringContaining(demoEmails.secondStaff)])
     // In development the check passes, but still names them.
     const tried = run(['check'], { NODE_ENV: 'development', APP_SECRET })
-    expect([await tried.exited, tried.said()]).toEqual([0, expect.stringContaining(demoEmails.secondStaff)])
+    expect([await tried.exited, tried.output()]).toEqual([0, expect.stringContaining(demoEmails.secondStaff)])
     await expect(
       trial.db.withTenant(2, 'test', (tx) => tx.execute(sql`update app_user set demo = false where demo`)),
     ).rejects.toThrow()

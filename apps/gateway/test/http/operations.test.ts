@@ -1,3 +1,4 @@
+import { dayMs, secondMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purgeEnded } from '../../src/platform/db/purge.ts'
@@ -39,7 +40,7 @@ describe('routes outside the contract', () => {
 
   it('show the mails of all tenants in the outbox, newest first, as text', async () => {
     await requestCode(gateway, 'first@x.example')
-    gateway.clock.advance(1000)
+    gateway.clock.advance(secondMs)
     await requestCode(gateway, 'second@x.example', undefined, 'sahra', { lang: 'ar' })
     const page = await gateway.app.inject('/outbox')
     expect(page.headers['content-type']).toContain('text/html')
@@ -96,7 +97,7 @@ describe('routes outside the contract', () => {
     expect(server.received).toHaveLength(0)
     server.state.down = false
     expect(await sender.flush()).toBe(0)
-    other.clock.advance(31_000)
+    other.clock.advance(31 * secondMs)
     const counts = await Promise.all([sender.flush(), sender.flush()])
     expect(counts.reduce((sum, n) => sum + n)).toBe(1)
     expect(server.received).toHaveLength(1)
@@ -111,7 +112,7 @@ describe('routes outside the contract', () => {
     const other = await createTestGateway()
     const session = await register(other, 'purge@x.example')
     await requestCode(other, 'left@x.example')
-    other.clock.advance(20 * 24 * 3600 * 1000)
+    other.clock.advance(20 * dayMs)
     await purgeEnded(other.db, other.clock)
     const { rows } = await other.db.withTenant(1, 'test', (tx) =>
       tx.execute(sql`select (select count(*)::int from rate_window) windows, (select count(*)::int from verify_code) codes,

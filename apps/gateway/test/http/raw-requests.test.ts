@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
 
 let gateway: TestGateway
 let port: number
@@ -46,7 +47,7 @@ function sendBytes(bytes: string | Buffer, forMs = 3000): Promise<RawAnswer> {
 
 const body = JSON.stringify({ logLevel: 'INFO', data: 'x' })
 const head = (lines: string[], content = body) =>
-  `POST /log/web/log HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:4101\r\nContent-Type: application/json\r\n${lines.join('\r\n')}\r\n\r\n${content}`
+  `POST /log/web/log HTTP/1.1\r\nHost: localhost\r\nOrigin: ${testTenants.lumen.origin}\r\nContent-Type: application/json\r\n${lines.join('\r\n')}\r\n\r\n${content}`
 
 describe('raw requests', () => {
   it('S30 with an ambiguous end are refused, and their connection is closed', async () => {
@@ -86,7 +87,7 @@ describe('raw requests', () => {
     const length = (content: string) =>
       head([`Content-Length: ${Buffer.byteLength(content)}`, 'Connection: close'], content)
     const query = (text: string) =>
-      `GET /operation/seller/store?${text} HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:4101\r\nConnection: close\r\n\r\n`
+      `GET /operation/seller/store?${text} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${testTenants.lumen.origin}\r\nConnection: close\r\n\r\n`
     const cases: [string, string][] = [
       ['a query of 16 KB', query(`sellerId=${'1'.repeat(17_000)}`)],
       ['10,000 parameters', query(Array.from({ length: 10_000 }, (_, n) => `p${n}=1`).join('&'))],

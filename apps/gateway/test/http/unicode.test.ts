@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
+import { minuteMs, secondMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import fastify from 'fastify'
@@ -31,7 +32,7 @@ const corpus = [
 describe('text of every script', { timeout: 150_000 }, () => {
   it('S38 is answered by every call with success or a coded failure', async () => {
     const entries = contractEntries().filter(({ call }) => !call.multipart && call.auth !== 'signature')
-    // Calls that end sessions and accounts come last.
+    // Sorts calls that end sessions and accounts last.
     entries.sort((one, other) => Number(one.group === 'account') - Number(other.group === 'account'))
     const faults: string[] = []
     let texts = 0
@@ -87,7 +88,7 @@ describe('text of every script', { timeout: 150_000 }, () => {
 
   it('S38 identifies one user by an address, however it is written', async () => {
     for (const email of ['Jose\u0301@x.example', 'JOSÉ@X.EXAMPLE', 'josé@x.example']) {
-      shop.clock.advance(61_000)
+      shop.clock.advance(minuteMs + secondMs)
       expect((await requestCode(shop, email)).status).toBe(200)
     }
     const mails = (await shop.mailbox()).filter(
@@ -193,9 +194,13 @@ describe('text with SQL in it', { timeout: 150_000 }, () => {
 
   it('S23 cannot be a sort order, because those are enumerated', () => {
     const open: string[] = []
-    const walk = (at: unknown, path: string): void => {
-      if (!at || typeof at !== 'object') return
-      const { properties = {}, items, anyOf = [] } = at as Record<string, Record<string, never>> & { anyOf?: unknown[] }
+    const walk = (node: unknown, path: string): void => {
+      if (!node || typeof node !== 'object') return
+      const {
+        properties = {},
+        items,
+        anyOf = [],
+      } = node as Record<string, Record<string, never>> & { anyOf?: unknown[] }
       for (const [key, schema] of Object.entries(properties)) {
         const listed = JSON.stringify(schema)
         if (/^(?:sort|order|direction|orderBy|sortBy|by)$/i.test(key) && !/"(?:const|enum)"|"object"/.test(listed))

@@ -159,7 +159,7 @@ async function actFor(userId: string): Promise<string> {
   return answer.data?.access_token ?? ''
 }
 
-/** Tells whether a call is refused because of the session. The request is invalid for every call, so nothing happens. */
+/** True if a call is refused because of the session. The request is invalid for every call, so nothing happens. */
 async function isRefused({ call }: ContractEntry, token: string | null): Promise<boolean> {
   const hasBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.multipart
   const url = `${call.path.replace(/\{locale\}/, 'en').replace(/\{\w+\}/g, '1')}?nothing=1`
@@ -178,12 +178,12 @@ async function isRefused({ call }: ContractEntry, token: string | null): Promise
   return answer.statusCode === 401 ? code === 'unauthorized' : ['forbidden', 'step_up_required'].includes(code)
 }
 
-it('Z4 lists who may make every call', () => {
+it('Z4 the table lists every call', () => {
   expect([...groupOf.keys()].sort()).toEqual(entries.map(nameOf).sort())
 })
 
 it.each(kinds)(
-  'Z4 answers a session of kind %s exactly the calls of the table',
+  'Z4 a session of kind %s is answered exactly the calls of the table',
   async (kind) => {
     const wrong: string[] = []
     for (const entry of entries) {
@@ -198,13 +198,13 @@ it.each(kinds)(
   120_000,
 )
 
-it('Z4 lets no client act as two members of staff, and records which client acted for whom', async () => {
+it('Z4 a client cannot act as two members of staff, and each call that it makes for a person is recorded', async () => {
   const correction = {
     account: 'points' as const,
     ownerId: everything.id,
     unit: 'POINT',
     amount: 5,
-    reason: 'a test of who may',
+    reason: 'a test of rights',
   }
   const other = await signInStaff(gateway)
   for (const id of [everything.id, other.id]) {

@@ -17,7 +17,7 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
     headers: { 'idempotency-key': key },
   })
 
-  const ask = (by: Buyer, id: string, key?: string) =>
+  const requestRefund = (by: Buyer, id: string, key?: string) =>
     shop.inject(calls.afterSales.requestRefund, { params: { id }, body: { reason: 'It never worked.' } }, as(by, key))
   const answer = (id: string, verdict: 'accept' | 'refuse', by: SignedIn = vendor) =>
     shop.inject(
@@ -49,7 +49,7 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
   async function refused(given: { price?: number; delivered?: boolean } = {}): Promise<string> {
     const id = await sold(given)
     if (given.delivered) await deliver(id)
-    await ask(buyer, id)
+    await requestRefund(buyer, id)
     await answer(id, 'refuse')
     return id
   }
@@ -73,7 +73,7 @@ export async function createAfterSalesShop(options: Parameters<typeof createShop
       vendor,
       desk,
       as,
-      ask,
+      requestRefund,
       answer,
       dispute,
       decide,

@@ -49,8 +49,8 @@ export function isRunning(pid: number): boolean {
 
 interface Run {
   child: ChildProcess
-  /** Everything it has written to stderr. */
-  said: () => string
+  /** The text that it has written to stderr so far. */
+  output: () => string
   exited: Promise<number | null>
 }
 
@@ -68,15 +68,15 @@ export function runGateway(args: string[], env: Record<string, string>): Run {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk
+    output += chunk
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  return { child, said: () => said, exited }
+  return { child, output: () => output, exited }
 }
 
-/** Starts the gateway and waits for its `ready` line; `port` is 0 where nothing listens. */
+/** Starts the gateway and waits for its `ready` line; `port` is 0 if it does not listen. */
 export async function startGateway(env: Record<string, string>, args: string[] = []) {
   const run = runGateway(args, env)
   const port = await new Promise<number>((resolve, reject) => {
@@ -86,7 +86,7 @@ export async function startGateway(env: Record<string, string>, args: string[] =
       const line = out.split('\n').find((one) => one.includes('"ready":true'))
       if (line) resolve((JSON.parse(line) as { port: number | null }).port ?? 0)
     })
-    void run.exited.then((code) => reject(new Error(`the gateway ended with ${code}: ${run.said()}`)))
+    void run.exited.then((code) => reject(new Error(`the gateway ended with ${code}: ${run.output()}`)))
   })
   return { ...run, port }
 }

@@ -42,7 +42,7 @@ export async function createIdentityProviders(now: () => Date) {
   const assertions = new Map<string, string>()
   let forge: ((claims: JWTPayload, sign: typeof mint) => Promise<string>) | null = null
   let broken = false
-  const seen: string[] = []
+  const requestedPaths: string[] = []
 
   const mint = (
     claims: JWTPayload,
@@ -119,8 +119,8 @@ export async function createIdentityProviders(now: () => Date) {
 
   async function answer(request: IncomingMessage): Promise<{ status: number; body: object | string }> {
     const [, provider = '', resource = '', document = ''] = new URL(request.url ?? '/', base).pathname.split('/')
-    seen.push(request.url ?? '')
-    if (broken) return { status: 503, body: 'away' }
+    requestedPaths.push(request.url ?? '')
+    if (broken) return { status: 503, body: 'unavailable' }
     const posted = await bodyOf(request)
     const facts = posted.startsWith('{') ? new URLSearchParams(JSON.parse(posted)) : new URLSearchParams(posted)
     if (resource === '.well-known' && document === 'openid-configuration') {
@@ -199,9 +199,9 @@ export async function createIdentityProviders(now: () => Date) {
       'openid.signed': 'signed,op_endpoint,claimed_id,identity,return_to,response_nonce,assoc_handle',
       'openid.sig': 'c2lnbmF0dXJl',
     })
-    const known = new URLSearchParams(facts)
-    known.sort()
-    assertions.set(handle, known.toString())
+    const sorted = new URLSearchParams(facts)
+    sorted.sort()
+    assertions.set(handle, sorted.toString())
     facts.set('openid.mode', 'id_res')
     for (const [name, value] of new URL(facts.get('openid.return_to') ?? '').searchParams) facts.set(name, value)
     return facts.toString()
@@ -245,7 +245,7 @@ export async function createIdentityProviders(now: () => Date) {
     claimsFor,
     walletCallback,
     /** Paths of all requests so far. */
-    seen,
+    requestedPaths,
     /** Gives consent at the provider, and returns the query string of the callback. */
     consent(openType: OpenType, address: string, person: Someone): string {
       const url = new URL(address)
@@ -265,12 +265,12 @@ export async function createIdentityProviders(now: () => Date) {
       const iss: Record<string, string> = openType === 'Google' ? { iss: issuerOf(openType) } : {}
       return new URLSearchParams({ [name]: code, state: parameter('state') ?? '', ...iss }).toString()
     },
-    /** Replaces the ID token by a forged one. */
-    lie(how: typeof forge) {
+    /** Replaces the following ID tokens by forged ones; null stops it. */
+    forgeIdToken(how: typeof forge) {
       forge = how
     },
-    break(away: boolean) {
-      broken = away
+    break(on: boolean) {
+      broken = on
     },
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

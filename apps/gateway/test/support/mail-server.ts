@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Implements the part of SMTP that a client needs; refuses everything while `down`. */
+/** A mail server that implements the part of SMTP that a client needs. It refuses everything while `down`. */
 export async function createMailServer() {
   const received: string[] = []
   const state = { down: false }

@@ -26,7 +26,8 @@ interface SiteFile {
 function readTenant<Code extends string>(code: Code) {
   const file = path.join(import.meta.dirname, '../../../../tenants', code, 'site.json')
   const { id, ...site }: SiteFile = JSON.parse(readFileSync(file, 'utf8'))
-  return { ...site, tenantId: id, origin: `http://localhost:${4100 + id}`, clientId: `${code}-web` as const }
+  const host = `localhost:${4100 + id}`
+  return { ...site, tenantId: id, host, origin: `http://${host}`, clientId: `${code}-web` as const }
 }
 
 /** The tenants of most tests, without a catalogue. */
@@ -50,7 +51,7 @@ export async function seedMinimal(owner: pg.Client): Promise<void> {
     await owner.query(
       `insert into site (id, tenant_id, domain, origin, theme_color, default_language, default_currency)
        values ($1, $2, $3, $4, $5, $6, 'USD')`,
-      [facts.siteId, facts.tenantId, new URL(facts.origin).host, facts.origin, facts.themeColor, facts.languages[0]],
+      [facts.siteId, facts.tenantId, facts.host, facts.origin, facts.themeColor, facts.languages[0]],
     )
     await owner.query('insert into client (id, tenant_id, secret_hash) values ($1, $2, $3)', [
       facts.clientId,

@@ -41,11 +41,11 @@ export function passShop(shop: Shop) {
 
   /** Subscribes and pays by card. */
   async function member(by: Buyer, autoRenew: boolean, card = '4242424242424242') {
-    const made = await subscribe(by, autoRenew)
-    const started = await shop.startPayment(by, made.purchaseId)
+    const subscription = await subscribe(by, autoRenew)
+    const started = await shop.startPayment(by, subscription.purchaseId)
     await shop.typeCard(started.body.data?.redirectUrl ?? '', card)
     await shop.deps.jobs.runDue()
-    return made
+    return subscription
   }
 
   async function periods(by: Buyer) {
@@ -61,7 +61,7 @@ export function passShop(shop: Shop) {
     }))
   }
 
-  /** How often the provider charged this buyer for the pass. */
+  /** The number of times that the provider charged this buyer for the pass. */
   async function charged(by: Buyer): Promise<number> {
     const [row] = await shop.rows<{ n: number }>(
       sql`select count(*)::int n from sandbox_session s join payment y on y.id = s.payment_id join purchase b on b.id = y.purchase_id

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type CallInput, calls, type LoginResponse } from '@tradepost/contract'
 import { userType as types } from '@tradepost/contract/constants'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../src/platform/db/database.ts'
 import { newId } from '../../src/platform/ids/ids.ts'
@@ -57,7 +58,7 @@ export async function register(
   return answer.body.data
 }
 
-/** A signed-in seller or member of staff, whose session outlives every move of the clock. */
+/** A signed-in seller or member of staff, whose session lasts longer than any test. */
 export interface SignedIn {
   id: string
   token: string
@@ -76,7 +77,7 @@ async function signIn(
   const token = randomBytes(32).toString('base64url')
   const family = randomUUID()
   const now = clock.now().toISOString()
-  const end = new Date(clock.now().getTime() + 1000 * 24 * 3_600_000).toISOString()
+  const end = new Date(clock.now().getTime() + 1000 * dayMs).toISOString()
   await db.withTenant(tenantId, 'test', async (tx) => {
     await tx.execute(sql`insert into app_user (tenant_id, id, email, email_key, nick_name, user_type, created_at)
       values (${tenantId}, ${id}, ${`w${id}@example.com`}, ${`w${id}@example.com`}, 'Signed in', ${type}, ${now})`)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { sealSecret } from '../../src/platform/crypto/secret-box.ts'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -109,13 +110,13 @@ export function openShop(gateway: OpenGateway) {
     return id
   }
 
-  /** A signed-in buyer whose session outlives every move of the clock. */
+  /** A signed-in buyer whose session lasts longer than any test. */
   async function buyer(tenant: TestTenant = 'lumen', registeredAt = clock.now()): Promise<Buyer> {
     const { tenantId, clientId } = testTenants[tenant]
     const id = newId(clock)
     const token = randomBytes(32).toString('base64url')
     const family = randomUUID()
-    const end = new Date(clock.now().getTime() + 1000 * 24 * 3_600_000).toISOString()
+    const end = new Date(clock.now().getTime() + 1000 * dayMs).toISOString()
     await within(tenant, async (tx) => {
       await tx.execute(sql`insert into app_user (tenant_id, id, email, email_key, nick_name, created_at)
         values (${tenantId}, ${id}, ${`b${id}@example.com`}, ${`b${id}@example.com`}, 'Buyer', ${registeredAt.toISOString()})`)

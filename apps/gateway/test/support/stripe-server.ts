@@ -111,24 +111,24 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     if (!charge || !isChargeable(amount, intent.currency) || charge.amount_refunded + amount > intent.amount)
       return null
     charge.amount_refunded += amount
-    const made = {
+    const created = {
       id: newId('re'),
       payment_intent: id,
       amount,
       status: 'succeeded',
       metadata: metadata(fields, 'metadata'),
     }
-    refunds.push(made)
-    return made
+    refunds.push(created)
+    return created
   }
-  function act(path: string, fields: Fields): { status: number; data: unknown } {
+  function handlePost(path: string, fields: Fields): { status: number; data: unknown } {
     const [, confirmed] = /^\/v1\/payment_intents\/(\w+)\/confirm$/.exec(path) ?? []
     if (confirmed) return confirm(confirmed, fields)
     const make = { '/v1/refunds': refund, '/v1/payment_intents': makeIntent, '/v1/checkout/sessions': makeSession }[
       path
     ]
-    const made = make?.(fields)
-    return made ? { status: 200, data: made } : { status: 400, data: refused('invalid_request_error') }
+    const created = make?.(fields)
+    return created ? { status: 200, data: created } : { status: 400, data: refused('invalid_request_error') }
   }
   function lists(path: string, query: URLSearchParams, tenant: string): { id: string }[] {
     if (path === '/v1/refunds') return refunds.filter((one) => one.payment_intent === query.get('payment_intent'))
@@ -157,8 +157,8 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
         /^(\/v1\/(?:checkout\/sessions|payment_intents|refunds))(?:\/(.+))?$/.exec(url.pathname) ?? []
       const objects = lists(list, url.searchParams, tenant)
       if (id) {
-        const found = objects.find((one) => one.id === id)
-        return found ? reply(200, found) : reply(404, refused('invalid_request_error'))
+        const object = objects.find((one) => one.id === id)
+        return object ? reply(200, object) : reply(404, refused('invalid_request_error'))
       }
       const after = objects.findIndex((one) => one.id === url.searchParams.get('starting_after')) + 1
       // Pages are smaller than requested, so that clients must read on.
@@ -166,7 +166,7 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     }
     const key = String(request.headers['idempotency-key'] ?? '')
     if (!key) return reply(400, { error: { type: 'idempotency_error' } })
-    const answer = answers.get(key) ?? act(url.pathname, fields)
+    const answer = answers.get(key) ?? handlePost(url.pathname, fields)
     answers.set(key, answer)
     return reply(answer.status, answer.data)
   })

@@ -23,9 +23,9 @@ export function startSupervised(env: Record<string, string>, doorOpens: 'block' 
   })
   const facts: Record<string, unknown>[] = []
   const watchers = new Set<() => void>()
-  let said = ''
+  let output = ''
   supervisor.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    said += chunk
+    output += chunk
   })
   createInterface({ input: supervisor.stdout }).on('line', (line) => {
     facts.push(JSON.parse(line))
@@ -45,14 +45,14 @@ export function startSupervised(env: Record<string, string>, doorOpens: 'block' 
       }
       watchers.add(check)
       check()
-      void exited.then((code) => reject(new Error(`it ended with ${code}: ${said}`)))
+      void exited.then((code) => reject(new Error(`it ended with ${code}: ${output}`)))
     })
   }
   return {
     supervisor,
     line,
     exited,
-    said: () => said,
+    output: () => output,
     ready: async (nth = 1) => (await line({ ready: true }, nth)) as unknown as Ready,
   }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
+import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { FinanceSettings } from '../../src/platform/site/site-settings.ts'
@@ -59,7 +61,7 @@ export async function createUnpaidShop() {
     return row?.n ?? 0
   }
   async function expire(): Promise<void> {
-    shop.clock.advance(15 * 60_000)
+    shop.clock.advance(reservationMinutes * minuteMs)
     await shop.deps.jobs.runDue()
   }
   return { ...shop, ...{ singles, order, cancel, heldBy, expire } }
