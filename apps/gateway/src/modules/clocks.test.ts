@@ -29,7 +29,7 @@ const subjectsTo = async (to: 'buyer' | 'seller', orderId: string) =>
     .toReversed()
 const stateOf = async (id: string) => (await shop.detail(id))?.state
 
-describe('every clock', () => {
+describe('every deadline that acts against a user', () => {
   it('Z11 begins with a mail and has a reminder, unless nobody loses anything by staying silent', async () => {
     const tasks: string[] = []
     const jobs = { ...shop.deps.jobs, handle: (task: string) => void tasks.push(task) }
@@ -43,7 +43,7 @@ describe('every clock', () => {
     }
   })
 
-  it('Z11 of an order is started by the one function that plans its mails', () => {
+  it('Z11 of an order is planned only by the function that also plans its mails', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
     const planned = files.filter(
       (name) =>
@@ -72,7 +72,7 @@ describe('every clock', () => {
     expect([await stateOf(id), (await subjectsTo('buyer', id)).length]).toEqual(['confirmed', before + 2])
   })
 
-  it('Z11 sends no reminder once the order has moved on or the clock has ended', async () => {
+  it('Z11 sends no reminder once the order has moved on or the deadline is over', async () => {
     const [confirmed, refundRequested, late] = [await shop.sold(), await shop.sold(), await shop.sold()]
     for (const id of [confirmed, refundRequested, late]) await shop.deliver(id)
     await shop.handOver(shop.customer, confirmed)
@@ -82,7 +82,7 @@ describe('every clock', () => {
       shop.as(shop.customer),
     )
     shop.clock.advance(40 * hourMs)
-    await shop.ask(shop.customer, refundRequested)
+    await shop.requestRefund(shop.customer, refundRequested)
     await advanceHours(40)
     for (const id of [confirmed, refundRequested, late])
       expect(await subjectsTo('buyer', id)).not.toContain('Is everything right with your order?')
@@ -99,7 +99,7 @@ describe('every clock', () => {
     ]
     await advanceHours(1)
     expect(await subjectsTo('seller', undelivered)).toEqual(['You sold', 'A delivery is due soon'])
-    for (const id of [silent, refused, disputed]) await shop.ask(shop.customer, id)
+    for (const id of [silent, refused, disputed]) await shop.requestRefund(shop.customer, id)
     for (const id of [refused, disputed]) await shop.answer(id, 'refuse')
     await shop.dispute(shop.customer, disputed)
     await advanceHours(35)
@@ -116,7 +116,7 @@ describe('every clock', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  it('Z11 of a pass sends a reminder three days before it ends or renews', async () => {
+  it('Z11 of a pass sends a reminder three days before the pass ends or renews', async () => {
     const membership = passShop(shop)
     await membership.setPlan()
     const [manual, auto] = [await shop.buyer(), await shop.buyer()]

@@ -1,7 +1,7 @@
 import type { MessageId } from '@tradepost/i18n'
 import { purgeAnswersTask } from '../platform/call/idempotency.ts'
 import { removeBytesTask } from './file/remove-unused-files.ts'
-import { unreadTask } from './messages/tell-unread.ts'
+import { unreadTask } from './messages/unread-mails.ts'
 import { orderClocks } from './order/clocks.ts'
 import { jobNames as order } from './order/job-names.ts'
 import { jobNames as pass } from './pass/pass-store.ts'
@@ -27,7 +27,7 @@ const ofOrder = ({ begins, reminder }: (typeof orderClocks)[keyof typeof orderCl
 })
 const none = (because: string): NoClock => ({ because })
 
-/** Every task except those of payment providers, with its clock or the reason it needs none. Add each new task here. */
+/** Every task except those of payment providers, with its clock or the reason why it needs none. Add each new task. */
 export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   [order.autoConfirm]: ofOrder(orderClocks.receive, 'delivery', 'complaintRefused'),
   [order.autoRefund]: ofOrder(orderClocks.answer),

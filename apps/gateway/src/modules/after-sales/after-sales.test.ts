@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const back = (minor: number) => ({ transfers: 1, minor, refunded: minor, provider: minor })
-const kept = { transfers: 0, minor: 0, refunded: 0, provider: 0 }
+const paidBack = (minor: number) => ({ transfers: 1, minor, refunded: minor, provider: minor })
+const notPaidBack = { transfers: 0, minor: 0, refunded: 0, provider: 0 }
 
 describe('a refund', () => {
-  it('D-42 I-34 is paid by the platform if its seller does not answer for 48 hours, once and not a second earlier', async () => {
+  it('D-42 I-34 is paid by the platform, once, when its seller has not answered for 48 hours, and not a second earlier', async () => {
     const id = await shop.sold()
-    const requested = (await shop.ask(shop.customer, id)).body.data
+    const requested = (await shop.requestRefund(shop.customer, id)).body.data
     const until = new Date(shop.clock.now().getTime() + 48 * hourMs).toISOString()
     expect(requested).toMatchObject({
       state: 'refund_requested',
@@ -28,12 +28,12 @@ describe('a refund', () => {
     })
     shop.clock.advance(48 * hourMs - 1000)
     await shop.deps.jobs.runDue()
-    expect([(await shop.detail(id))?.state, await shop.moneyBack(id)]).toEqual(['refund_requested', kept])
+    expect([(await shop.detail(id))?.state, await shop.moneyBack(id)]).toEqual(['refund_requested', notPaidBack])
     shop.clock.advance(1000)
     await shop.deps.jobs.runDue()
     await shop.deps.jobs.runDue()
     expect(await shop.detail(id)).toMatchObject({ state: 'auto_refunded', paymentState: 'refunded', next: null })
-    expect(await shop.moneyBack(id)).toEqual(back(1250))
+    expect(await shop.moneyBack(id)).toEqual(paidBack(1250))
     const keys = (await shop.mailbox()).map(({ mailKey }) => mailKey)
     for (const key of [`refundAutomatic:${id}:1`, `seller:refundMissed:${id}:1`, `seller:orderPaid:${id}:1`])
       expect(keys.filter((one) => one === key)).toEqual([key])
@@ -42,25 +42,25 @@ describe('a refund', () => {
 
   it('is paid at once if the seller accepts, and puts undelivered stock back on sale', async () => {
     const id = await shop.sold()
-    await shop.ask(shop.customer, id)
+    await shop.requestRefund(shop.customer, id)
     expect((await shop.answer(id, 'accept')).body.data).toMatchObject({
       state: 'refunded',
       afterSales: { refunds: [{ answer: 'accepted', answerText: 'Seen.' }] },
     })
     await shop.deps.jobs.runDue()
-    expect(await shop.moneyBack(id)).toEqual(back(1250))
+    expect(await shop.moneyBack(id)).toEqual(paidBack(1250))
     const [stock] = await shop.rows(
       sql`select available, sold from offer o join order_head h on h.offer_id = o.id where h.id = ${id}`,
     )
     expect(stock).toEqual({ available: 9, sold: 0 })
-    expect((await shop.ask(shop.customer, id)).body.code).toBe('state_conflict')
+    expect((await shop.requestRefund(shop.customer, id)).body.code).toBe('state_conflict')
   })
 
   it('D-43 can be disputed once it is refused, and only then', async () => {
     const id = await shop.sold()
     expect((await shop.dispute(shop.customer, id)).body.code).toBe('state_conflict')
     expect((await shop.detail(id))?.actions).not.toContain('dispute')
-    await shop.ask(shop.customer, id)
+    await shop.requestRefund(shop.customer, id)
     expect((await shop.dispute(shop.customer, id)).body.code).toBe('state_conflict')
     expect((await shop.detail(id))?.actions).not.toContain('dispute')
     await shop.answer(id, 'refuse')
@@ -82,8 +82,8 @@ describe('a refund', () => {
     const [empty, handed] = [await shop.refused(), await shop.refused({ delivered: true })]
     shop.clock.advance(72 * hourMs)
     await shop.deps.jobs.runDue()
-    expect([(await shop.detail(empty))?.state, await shop.moneyBack(empty)]).toEqual(['refunded', back(1250)])
-    expect([(await shop.detail(handed))?.state, await shop.moneyBack(handed)]).toEqual(['confirmed', kept])
+    expect([(await shop.detail(empty))?.state, await shop.moneyBack(empty)]).toEqual(['refunded', paidBack(1250)])
+    expect([(await shop.detail(handed))?.state, await shop.moneyBack(handed)]).toEqual(['confirmed', notPaidBack])
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
@@ -94,8 +94,8 @@ describe('a refund', () => {
     const foreign = await shop.inject(calls.afterSales.requestRefund, { params: { id }, body }, shop.as(shop.customer))
     expect([foreign.status, foreign.body.field]).toEqual([404, 'fileIds'])
     const [one, two] = [
-      await shop.ask(shop.customer, id, 'same-key-1'),
-      await shop.ask(shop.customer, id, 'same-key-1'),
+      await shop.requestRefund(shop.customer, id, 'same-key-1'),
+      await shop.requestRefund(shop.customer, id, 'same-key-1'),
     ]
     expect([one.status, two.status, two.headers['idempotent-replayed']]).toEqual([200, 200, 'true'])
     expect(two.body.data?.afterSales.refunds).toHaveLength(1)
@@ -134,8 +134,8 @@ describe('a dispute', () => {
       state: 'refunded',
       afterSales: { dispute: { outcome: 'refund', reason: 'Evidence.' } },
     })
-    expect([(await shop.detail(forSeller))?.state, await shop.moneyBack(forSeller)]).toEqual(['confirmed', kept])
-    expect(await shop.moneyBack(forBuyer)).toEqual(back(1250))
+    expect([(await shop.detail(forSeller))?.state, await shop.moneyBack(forSeller)]).toEqual(['confirmed', notPaidBack])
+    expect(await shop.moneyBack(forBuyer)).toEqual(paidBack(1250))
     for (const id of [forBuyer, forSeller])
       expect((await shop.decide(desk, id, 'refund')).body.code).toBe('state_conflict')
     expect(await checkInvariants(shop.db)).toEqual([])
@@ -165,7 +165,7 @@ describe('theft insurance', () => {
     )
     expect(paid.body.data).toMatchObject({ step: 'decided', kind: 'insurance' })
     await shop.deps.jobs.runDue()
-    expect(await shop.moneyBack(early)).toEqual(back(1250))
+    expect(await shop.moneyBack(early)).toEqual(paidBack(1250))
     // The insurance pays, not the seller.
     const balances = await shop.rows(sql`select purpose, balance::int from ledger_account where purpose = 'insurance'`)
     expect(balances).toEqual([{ purpose: 'insurance', balance: -1250 }])
@@ -174,7 +174,7 @@ describe('theft insurance', () => {
 })
 
 describe('an order', () => {
-  it('keeps the listing as it was sold, whatever the seller writes later', async () => {
+  it('shows the listing as it was when it was sold, even if the seller changes it later', async () => {
     const id = await shop.sold()
     const before = await shop.detail(id)
     await shop.rows(sql`update offer set description = 'Something else', title = 'Else'`)
@@ -206,7 +206,7 @@ describe('a review', () => {
   const write = (orderId: string, by = shop.customer) =>
     shop.inject(calls.review.writeReview, { body: { orderId, score: 5, text: 'Fast and friendly.' } }, shop.as(by))
 
-  it('S50 is written once per finished order, by its buyer, who is not its seller; nobody buys their own offer', async () => {
+  it('S50 is written once per finished order, by its buyer, who is not its seller, and nobody can buy their own offer', async () => {
     const id = await shop.sold()
     expect((await write(id)).body.code).toBe('state_conflict')
     expect((await write('1')).body.code).toBe('not_found')

@@ -33,7 +33,7 @@ export interface Decision {
   userId: string
 }
 
-/** Carries a decision out in the name of the member of staff; answers the id of the transfer. */
+/** Carries out a decision in the name of the member of staff, and returns the id of the transfer. */
 export async function resolveDispute(deps: Deps, tx: Tx, paid: PaidOrder, decision: Decision): Promise<string> {
   const { order } = paid
   const { outcome, reason, userId } = decision

@@ -40,7 +40,7 @@ export interface ClaimDecision {
   userId: string
 }
 
-/** Carries a decision out: the platform's insurance pays, not the seller. Answers the transfer's id, if any. */
+/** Carries out a decision. The platform's insurance pays, not the seller. Returns the transfer's id, if there is one. */
 export async function resolveClaim(
   deps: Deps,
   tx: Tx,

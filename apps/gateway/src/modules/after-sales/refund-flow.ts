@@ -21,7 +21,7 @@ import { confirm } from '../order/settlement.ts'
 import { lockPaidOrder, refundPaidOrder } from '../payment/refund-paid-order.ts'
 import { requireRefundable } from './refundable.ts'
 
-const mostRequests = 5
+const maxRequests = 5
 
 const openRequest = (row: OrderRow) =>
   ofTenant(refundRequest, row.tenantId, eq(refundRequest.orderId, row.id), isNull(refundRequest.answer))
@@ -41,7 +41,7 @@ export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: 
     .from(refundRequest)
     .where(ofTenant(refundRequest, tenantId, eq(refundRequest.orderId, orderId)))
   const n = (before?.n ?? 0) + 1
-  if (n > mostRequests) throw new Failure('refund_excluded')
+  if (n > maxRequests) throw new Failure('refund_excluded')
   const answerBy = after(deps, afterSalesHours * hourMs)
   await tx.insert(refundRequest).values({ tenantId, orderId, n, ...request, requestedAt: deps.clock.now(), answerBy })
   await moveOrder(tx, row, 'refund_requested', { deadlineAt: answerBy })
@@ -91,8 +91,8 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
   if (refunded) await mailBuyer(deps, tx, refunded, 'refundAccepted', now.getTime())
 }
 
-/** Puts a job that ran before its time off until then. The database's clock decides. */
-async function putOffIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
+/** Runs a job that came before the deadline again at the deadline, and returns true. The database's clock decides. */
+async function postponeIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
   if (!row.deadlineAt) return false
   if (row.deadlineAt <= (await moment(tx))) return false
   await deps.jobs.add(tx, task, { orderId: row.id }, { key: row.id, runAt: row.deadlineAt })
@@ -103,7 +103,7 @@ async function putOffIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): P
 export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaidOrder(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_requested') return
-  if (await putOffIfEarly(deps, tx, jobNames.autoRefund, paid.order)) return
+  if (await postponeIfEarly(deps, tx, jobNames.autoRefund, paid.order)) return
   if (await waitsForDispute(deps, tx, jobNames.autoRefund, paid.order)) return
   await close(deps, tx, paid.order, 'automatic')
   const { order } = paid
@@ -120,7 +120,7 @@ export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: 
 export async function endRefusal(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaidOrder(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_rejected') return
-  if (await putOffIfEarly(deps, tx, jobNames.endRefusal, paid.order)) return
+  if (await postponeIfEarly(deps, tx, jobNames.endRefusal, paid.order)) return
   if (await waitsForDispute(deps, tx, jobNames.endRefusal, paid.order)) return
   if (paid.order.deliveredAt) await confirm(deps, tx, paid.order)
   else await refundPaidOrder(deps, tx, paid, { to: 'refunded' })

@@ -44,7 +44,7 @@ describe('a refund requested from several sides', () => {
   it('R18 is paid once: buyer, seller, the 48 hours and a dispute at the same moment, 50 times', async () => {
     for (let round = 0; round < 50; round++) {
       const id = await shop.sold({ price: 1000 + round })
-      await shop.ask(shop.customer, id)
+      await shop.requestRefund(shop.customer, id)
       const isLate = round % 2 === 1
       if (isLate) shop.clock.advance(48 * hourMs)
       const session = await shop.rows<{ session: string }>(
@@ -53,7 +53,7 @@ describe('a refund requested from several sides', () => {
       const amount = { minor: 1000 + round, currency: 'USD' }
       const acts = [
         () => shop.answer(id, 'accept'),
-        () => shop.ask(shop.customer, id),
+        () => shop.requestRefund(shop.customer, id),
         () => shop.deps.jobs.runDue(),
         () => shop.dispute(shop.customer, id),
         // A fifth: the provider gives the money back by itself.
@@ -61,7 +61,7 @@ describe('a refund requested from several sides', () => {
           ? [() => shop.sendEvent({ session: session[0]?.session ?? '', amount, state: 'refunded' })]
           : []),
       ]
-      // A job before its time waits for no lock.
+      // A job that runs before its deadline waits for no lock.
       await allAtOnce<unknown>(id, acts, acts.length - (isLate ? 0 : 1))
       await shop.deps.jobs.runDue()
       const state = (await shop.detail(id))?.state
@@ -73,10 +73,10 @@ describe('a refund requested from several sides', () => {
 })
 
 describe('the 48th hour', () => {
-  it('R27 is exact: a second before it the seller answers, from it on the platform, even if both act at once', async () => {
+  it('R27 is exact: before it the seller can answer, and from it on the platform answers, even if both act at once', async () => {
     for (let round = 0; round < 20; round++) {
       const id = await shop.sold()
-      await shop.ask(shop.customer, id)
+      await shop.requestRefund(shop.customer, id)
       const isInTime = round % 2 === 0
       shop.clock.advance(48 * hourMs + (isInTime ? -1000 : round % 4 === 1 ? 0 : 1000))
       const [answered] = await allAtOnce<unknown>(id, [
@@ -107,18 +107,18 @@ describe('the 48th hour', () => {
   }, 60_000)
 })
 
-describe('without the guards (negative controls)', () => {
+describe('control: without the guards', () => {
   it('two answers are possible if the seller’s answer ignores the clock', async () => {
     const id = await shop.sold()
-    await shop.ask(shop.customer, id)
+    await shop.requestRefund(shop.customer, id)
     shop.clock.advance(48 * hourMs + 1000)
     // The state alone still allows a refusal, so the database accepts it.
-    const taken = await shop.within(
+    const refusal = await shop.within(
       'lumen',
       (tx) => tx.execute(sql`update order_head set state = 'refund_rejected' where id = ${id}`),
       `seller:${shop.vendor.sellerId}`,
     )
-    expect(taken.rowCount).toBe(1)
+    expect(refusal.rowCount).toBe(1)
     await shop.deps.jobs.runDue()
     expect((await shop.detail(id))?.state).toBe('refund_rejected')
     const problems = (await checkInvariants(shop.db)).join('\n')
@@ -130,7 +130,7 @@ describe('without the guards (negative controls)', () => {
   it('money is paid back twice if the state is read without a lock and each transfer has its own id', async () => {
     const id = await shop.sold()
     await shop.sold({ price: 9000 })
-    await shop.ask(shop.customer, id)
+    await shop.requestRefund(shop.customer, id)
     let arrived = 0
     const naive = () =>
       shop.within('lumen', async (tx) => {

@@ -1,15 +1,15 @@
 import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { alertCalls } from './alert-calls.ts'
+import { sendDueAlerts } from './due-alerts.ts'
 import { notificationCalls } from './notification-calls.ts'
-import { sendDueAlerts } from './tell-due.ts'
 
 /** The job name that the trigger on offers writes. */
-const tellTask = 'alerts.tell'
+const alertTask = 'alerts.tell'
 
 /** Alerts by mail, and the settings that turn them off. */
 export function alertsModule(deps: Deps): Implementation[] {
-  deps.jobs.handle(tellTask, async ({ tenantId, offerId }) => {
+  deps.jobs.handle(alertTask, async ({ tenantId, offerId }) => {
     await sendDueAlerts(deps, tenantId, String(offerId))
   })
   return [...alertCalls(deps), ...notificationCalls(deps)]

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { mostAlerts } from '@tradepost/domain/limits/list-limits'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { signInSeller } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { rent, topUp } from '../../../test/support/wallet.ts'
 import { compose } from '../../compose.ts'
-import { sendDueAlerts, sweepAlerts } from './tell-due.ts'
+import { sendDueAlerts, sweepAlerts } from './due-alerts.ts'
 
-const hour = 3_600_000
 let shop: Shop
 let by: Buyer
 beforeAll(async () => {
@@ -47,12 +48,12 @@ describe('a release alert', () => {
     await rent(shop, renter, offerId)
     const answers = await Promise.all(Array.from({ length: 5 }, () => waitFor(by, offerId)))
     expect(new Set(answers.map(({ body }) => body.data?.id)).size).toBe(1)
-    shop.clock.advance(336 * hour)
+    shop.clock.advance(336 * hourMs)
     await run()
     expect(await mailsTo(by)).toEqual([])
     const { token } = await signInSeller(shop)
     const [unit] = await shop.rows<{ id: string }>(sql`select id from account_unit where offer_id = ${offerId}`)
-    const maintenanceUntil = new Date(shop.clock.now().getTime() + hour).toISOString()
+    const maintenanceUntil = new Date(shop.clock.now().getTime() + hourMs).toISOString()
     const items = [{ label: 'password' as const, value: 'another one' }]
     await shop.inject(
       calls.rental.rotateRentalUnit,
@@ -61,16 +62,16 @@ describe('a release alert', () => {
     )
     await run()
     expect(await mailsTo(by)).toEqual([])
-    shop.clock.advance(hour)
+    shop.clock.advance(hourMs)
     await run()
     const [mail, ...more] = await mailsTo(by)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Free again: A thing worth having')
-    expect(mail?.textBody).toContain(`http://localhost:4101/items/${offerId}`)
+    expect(mail?.textBody).toContain(`${testTenants.lumen.origin}/items/${offerId}`)
     expect(await listOf(by)).toMatchObject([{ kind: 'release', offerId, sentAt: shop.clock.now().toISOString() }])
-    // Rented and free once more: the alert was for once.
+    // Rented and free again: an alert is sent only once.
     await rent(shop, renter, offerId)
-    shop.clock.advance(336 * hour)
+    shop.clock.advance(336 * hourMs)
     await run()
     expect(await mailsTo(by)).toHaveLength(1)
   })
@@ -79,7 +80,7 @@ describe('a release alert', () => {
 describe('a price alert', () => {
   it('is sent once, below its price, in the currency and language it was set in', async () => {
     const offerId = await shop.offer({ price: 1000 })
-    // 10.00 USD are 8.60 EUR: the same number of cents is another amount.
+    // The price of 10.00 USD is 8.60 EUR, so 800 cents are different amounts in the two currencies.
     const dollars = await shop.buyer()
     expect((await watch(by, offerId, 800, '2', 'de')).body.data?.below).toEqual({ minor: 800, currency: 'EUR' })
     await watch(dollars, offerId, 800)
@@ -94,7 +95,7 @@ describe('a price alert', () => {
     await run()
     const [mail] = await mailsTo(by)
     expect(mail?.subject).toMatch(/^Jetzt 7\.\d\d EUR: A thing/)
-    expect(mail?.textBody).toContain(`http://localhost:4101/de/items/${offerId}`)
+    expect(mail?.textBody).toContain(`${testTenants.lumen.origin}/de/items/${offerId}`)
     await price(offerId, 799)
     await run()
     expect((await mailsTo(dollars)).map(({ subject }) => subject)).toEqual(['Now 7.99 USD: A thing worth having'])
@@ -104,7 +105,7 @@ describe('a price alert', () => {
     expect([(await mailsTo(by)).length, (await mailsTo(dollars)).length]).toEqual([1, 1])
   })
 
-  it('waits while the offer is sold out, and is due when only the rate moves', async () => {
+  it('waits while the offer is sold out, and is due when only the exchange rate changes', async () => {
     const offerId = await shop.offer({ price: 1000 })
     await watch(by, offerId, 900)
     await shop.rows(sql`update offer set price_minor = 500, available = 0, sold = 1, status = 3 where id = ${offerId}`)
@@ -115,13 +116,13 @@ describe('a price alert', () => {
     expect(await mailsTo(by)).toHaveLength(1)
 
     const euros = await shop.buyer()
-    const steady = await shop.offer({ price: 1000 })
-    await watch(euros, steady, 700, '2')
+    const otherOffer = await shop.offer({ price: 1000 })
+    await watch(euros, otherOffer, 700, '2')
     expect(await sweepAlerts(shop.deps)).toBe(0)
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
     await owner.query(`insert into fx_rate values ('EUR', '2030-01-01', 0.70)`)
-    // 7.00 is not below 7.00.
+    // The alert needs a price below 7.00 EUR, and 7.00 is not below it.
     expect(await sweepAlerts(shop.deps)).toBe(0)
     await owner.query(`update fx_rate set per_usd = 0.69949999 where code = 'EUR' and rate_date = '2030-01-01'`)
     expect(await sweepAlerts(shop.deps)).toBe(1)
@@ -151,8 +152,8 @@ describe('a price alert', () => {
     await shop.rows(sql`insert into offer_alert (tenant_id, id, user_id, offer_id, kind, locale, currency, below_minor)
       select tenant_id, gen_random_uuid(), ${by.id}, o.id, 'price', 'en', 'USD', 1
       from offer o where o.id <> ${offerId} limit ${mostAlerts}`)
-    const held = (await listOf(by)).length
-    for (let n = held; n < mostAlerts; n++) await watch(by, await shop.offer(), 1)
+    const existing = (await listOf(by)).length
+    for (let n = existing; n < mostAlerts; n++) await watch(by, await shop.offer(), 1)
     expect(await watch(by, await shop.offer(), 1)).toMatchObject({ status: 409, body: { code: 'alerts_full' } })
     await shop.rows(sql`update app_user set email = null, email_key = null where id = ${by.id}`)
     expect((await watch(by, offerId, 1)).body.code).toBe('email_missing')
@@ -183,7 +184,7 @@ describe('two workers', () => {
     )
     expect(counted.map(({ n }) => n)).toEqual(Array(people.length).fill(1))
 
-    // Negative control: reading due alerts and marking them afterwards mails people twice.
+    // Control: reading due alerts and marking them afterwards mails people twice.
     const naive = await shop.offer({ price: 100 })
     await shop.rows(sql`insert into offer_alert (tenant_id, id, user_id, offer_id, kind, locale)
       select 1, gen_random_uuid(), u.id, ${naive}, 'release', 'en' from app_user u limit 20`)
@@ -213,7 +214,7 @@ describe('notification settings', () => {
   const turn = (token: string, on: boolean, tenant: 'lumen' | 'sahra' = 'lumen') =>
     shop.inject(calls.alerts.unsubscribe, { body: { token, on } }, { tenant })
 
-  it('hold back mails of a kind until it is turned on again', async () => {
+  it('withhold mails of a kind until that kind is turned on again', async () => {
     const offerId = await shop.offer({ price: 1000 })
     await watch(by, offerId, 900)
     expect((await settings(by, true, false)).body.data).toEqual({ release: true, price: false })

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInStaff } from '../../../test/support/people.ts'
@@ -10,8 +11,6 @@ beforeAll(async () => {
   await shop.listen()
 })
 afterAll(() => shop.close())
-
-const day = 24 * 3_600_000
 const read = async (who: Buyer) => (await shop.inject(calls.beta.betaStatus, {}, shop.via(who))).body.data
 const join = (who: Buyer) => shop.inject(calls.beta.joinBeta, { body: {} }, shop.via(who))
 const leave = (who: Buyer) => shop.inject(calls.beta.leaveBeta, { body: {} }, shop.via(who))
@@ -23,7 +22,7 @@ async function customer({ finished = true } = {}): Promise<Buyer> {
   await shop.buyAndPay(who, await shop.offer())
   await shop.deps.jobs.runDue()
   if (finished) {
-    shop.clock.advance(3 * day)
+    shop.clock.advance(3 * dayMs)
     await shop.deps.jobs.runDue()
   }
   return who
@@ -52,7 +51,7 @@ describe('beta testers', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => join(who)))
     expect(answers.map(({ body }) => body.data)).toEqual(Array(6).fill({ joinedAt, eligible: true }))
     expect(await testers(who)).toHaveLength(1)
-    shop.clock.advance(day)
+    shop.clock.advance(dayMs)
     expect((await join(who)).body.data?.joinedAt).toBe(joinedAt)
     for (let n = 0; n < 2; n++) expect((await leave(who)).body.data).toEqual({ joinedAt: null, eligible: true })
     expect((await join(who)).body.data?.joinedAt).toBe(shop.clock.now().toISOString())

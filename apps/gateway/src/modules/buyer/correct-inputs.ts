@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -13,7 +14,7 @@ import { postCorrectedInputs } from '../order/order-thread.ts'
 import { detail } from './order-calls.ts'
 
 /** Each correction is posted to the order's conversation. */
-const perOrder: RateRule = { name: 'input-correction', limit: 20, windowMs: 3_600_000 }
+const perOrder: RateRule = { name: 'input-correction', limit: 20, windowMs: hourMs }
 
 /** POST /finance/order/buyer/{id}/delivery-input: corrects a wrong id and posts it to the order's conversation. */
 export const correctInputsCall = (deps: Deps): Implementation =>

@@ -2,6 +2,7 @@ import { type Call, type CallInput, calls } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 
 let shop: Shop
@@ -33,7 +34,7 @@ const fingerprint = () =>
     (select json_agg(a order by a.id) from ledger_account a) as accounts, (select count(*) from payment) as payments`)
 
 const call = <C extends Call>(one: C, input: CallInput<C>) => ({ one: one as Call, input: input as CallInput<Call> })
-const reach = (of: typeof ids) => [
+const callsAbout = (of: typeof ids) => [
   call(calls.order.orderDetail, { params: { id: of.orderId } }),
   call(calls.order.cancelOrder, { params: { id: of.orderId }, body: {} }),
   call(calls.order.correctInputs, { params: { id: of.orderId }, body: { inputs: { playerId: '123456' } } }),
@@ -53,12 +54,12 @@ const reach = (of: typeof ids) => [
   call(calls.afterSales.refundSharing, { params: { id: of.orderId }, body: {} }),
 ]
 
-describe('what belongs to a buyer', () => {
-  it('S39 F-19 order, purchase, delivery, payment, cart, wallet, points, coupons: nobody else reads or changes them', async () => {
+describe('the data of a buyer', () => {
+  it('S39 F-19 is neither read nor changed by anybody else: order, purchase, delivery, payment, cart, wallet, points and coupons', async () => {
     const before = await fingerprint()
     for (const other of others) {
       for (const bought of [ids, waiting]) {
-        for (const { one, input } of reach(bought)) {
+        for (const { one, input } of callsAbout(bought)) {
           const answer = await shop.inject(one, input, shop.via(other))
           expect([one.path, answer.status, answer.body.code]).toEqual([one.path, 404, 'not_found'])
         }
@@ -86,10 +87,14 @@ describe('what belongs to a buyer', () => {
   it('S39 every call for buyers refuses anonymous callers and tokens of another tenant', async () => {
     const before = await fingerprint()
     const all = [
-      ...reach(ids),
+      ...callsAbout(ids),
       call(calls.payment.startPayment, {
         params: { id: ids.purchaseId },
-        body: { provider: 'card', successUrl: 'http://localhost:4101/', failedUrl: 'http://localhost:4101/' },
+        body: {
+          provider: 'card',
+          successUrl: `${testTenants.lumen.origin}/`,
+          failedUrl: `${testTenants.lumen.origin}/`,
+        },
       }),
       call(calls.order.orderPage, { body: {} }),
       call(calls.order.lastPurchase, { body: {} }),

@@ -1,11 +1,11 @@
 import { calls } from '@tradepost/contract'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
 
-const hour = 3_600_000
 let shop: Shop
 beforeAll(async () => {
   shop = await createShop()
@@ -100,7 +100,7 @@ describe('a buyer’s own data', () => {
       ['Gone', -1],
     ] as const) {
       await shop.rows(sql`insert into coupon_grant (tenant_id, id, buyer_id, name, percent_off, expires_at)
-        values (1, gen_random_uuid(), ${by.id}, ${name}, 10, ${new Date(shop.clock.now().getTime() + days * 24 * hour).toISOString()})`)
+        values (1, gen_random_uuid(), ${by.id}, ${name}, 10, ${new Date(shop.clock.now().getTime() + days * dayMs).toISOString()})`)
     }
     const list = async (available?: boolean) =>
       (await shop.inject(calls.coupon.couponList, { body: available === undefined ? {} : { available } }, shop.via(by)))
@@ -118,7 +118,7 @@ describe('a buyer’s own data', () => {
   })
 
   it('G-47 a confirmed order earns one point per dollar', async () => {
-    const by = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - 48 * hour))
+    const by = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - 48 * hourMs))
     const { orderId } = await shop.buyAndPay(by, await shop.offer({ price: 1999 }))
     expect(await points(by)).toBe(0)
     await confirm(by, orderId)
@@ -138,9 +138,9 @@ describe('a buyer’s own data', () => {
       await confirm(by, first.orderId)
       return [afterSecond, await points(by)]
     }
-    expect(await earn(24 * hour - 60_000)).toEqual([10, 60])
-    expect(await earn(24 * hour)).toEqual([10, 60])
-    expect(await earn(24 * hour + 60_000)).toEqual([10, 20])
+    expect(await earn(dayMs - minuteMs)).toEqual([10, 60])
+    expect(await earn(dayMs)).toEqual([10, 60])
+    expect(await earn(dayMs + minuteMs)).toEqual([10, 20])
   })
 
   it('G-49 the last purchase is the newest paid order, optionally of one offer, or empty', async () => {

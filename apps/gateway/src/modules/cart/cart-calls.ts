@@ -2,6 +2,7 @@ import { calls, type OfferCard } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import type { InputValues } from '@tradepost/domain/order/delivery-inputs'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -20,7 +21,7 @@ import { checkedInputs } from '../order/order-inputs.ts'
 import { bumpCart, linesOf, lockCart, priceCart, productCap, type Wanted } from './cart-store.ts'
 
 /** Each merge leaves a row, so that it is done once. */
-const mergesPerHour: RateRule = { name: 'cart-merge', limit: 60, windowMs: 3_600_000 }
+const mergesPerHour: RateRule = { name: 'cart-merge', limit: 60, windowMs: hourMs }
 
 /** The failure of putting this quantity of an offer into a cart; null if it is allowed. */
 function refusal(card: OfferCard | undefined, quantity: number, settings: FinanceSettings): Failure | null {
@@ -46,7 +47,11 @@ const writeLine = (tx: Tx, tenantId: number, buyerId: string, { offerId, quantit
     })
 
 /** Checks a line's delivery inputs: some may still be missing, but none may be invalid. */
-async function keptInputs(tx: Tx, context: CallContext, { offerId, inputs }: Wanted): Promise<InputValues | undefined> {
+async function checkedLineInputs(
+  tx: Tx,
+  context: CallContext,
+  { offerId, inputs }: Wanted,
+): Promise<InputValues | undefined> {
   if (!inputs) return undefined
   const requested = (await deliveryInputsOf(tx, context.tenant.tenantId, [offerId])).get(offerId) ?? []
   return checkedInputs({ asked: requested, values: inputs, locale: context.locale, field: 'inputs', partly: true })
@@ -68,15 +73,15 @@ export async function setLine(tx: Tx, context: CallContext, buyerId: string, wan
     if (refused) throw refused
     if (!existing && lines.length >= settings.cartLines)
       throw new Failure('cart_full', { values: { max: settings.cartLines, limit: settings.cartLines } })
-    const inputs = await keptInputs(tx, context, wanted)
+    const inputs = await checkedLineInputs(tx, context, wanted)
     await writeLine(tx, tenantId, buyerId, { offerId: wanted.offerId, quantity, inputs })
   }
   await bumpCart(tx, tenantId, buyerId)
 }
 
-/** Delivery inputs given earlier, if they are still valid; otherwise the line asks for them again. */
+/** Delivery inputs given earlier, if they are still valid. Otherwise the buyer must give them again. */
 export const usableInputs = (tx: Tx, context: CallContext, line: Wanted): Promise<InputValues | undefined> =>
-  keptInputs(tx, context, line).catch((error: unknown) => {
+  checkedLineInputs(tx, context, line).catch((error: unknown) => {
     if (error instanceof Failure) return undefined
     throw error
   })

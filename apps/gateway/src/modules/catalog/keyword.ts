@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { correctWord } from './typo.ts'
 
-/** Runs a query and answers its rows. */
+/** Runs a query and returns its rows. */
 export type Run = <R extends Record<string, unknown>>(query: SQL) => Promise<R[]>
 
 /** Runs queries inside a transaction. */

@@ -116,7 +116,7 @@ it('Z15 refuses new orders from a disabled seller, and keeps the protection of r
   expect(await order()).toBe('0000')
   await enable(false)
   expect(await order()).toBe('offer_removed')
-  expect((await shop.ask(shop.customer, running)).status).toBe(200)
+  expect((await shop.requestRefund(shop.customer, running)).status).toBe(200)
   expect((await shop.detail(other))?.id).toBe(other)
   await enable(true)
   expect(await order()).toBe('0000')
@@ -181,7 +181,7 @@ it.each([
       sql`select state, id::text from order_head where purchase_id = ${opened}`,
     )
     expect(order?.state).not.toBe('awaiting_payment')
-    expect((await shop.ask(by, order?.id ?? '')).status).toBe(200)
+    expect((await shop.requestRefund(by, order?.id ?? '')).status).toBe(200)
     await enable(true)
     expect((await shop.startPayment(by, unpaid)).status).toBe(200)
   },

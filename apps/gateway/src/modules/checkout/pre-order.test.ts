@@ -3,6 +3,7 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
@@ -112,7 +113,7 @@ describe('pre-order', () => {
       const payload = JSON.stringify(bodyOf(1)).replace('"quantity":1', `"quantity":${quantity}`)
       const headers = {
         authorization: `Bearer ${by.token}`,
-        origin: 'http://localhost:4101',
+        origin: testTenants.lumen.origin,
         'content-type': 'application/json',
       }
       const refused = await shop.app.inject({ method: 'POST', url: calls.checkout.preOrder.path, headers, payload })

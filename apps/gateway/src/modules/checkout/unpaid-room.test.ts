@@ -29,7 +29,7 @@ describe('unpaid stock of one buyer', { timeout: 120_000 }, () => {
     expect(tally(answers)).toEqual({ '0000': 1, too_much_unpaid: 9 })
     expect(answers.at(-1)).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
     expect(await shop.heldBy(by)).toBe(50)
-    // There is room for ten more, and other buyers have their own.
+    // The buyer may hold ten more, and other buyers have a share of their own.
     expect((await shop.order(by, offers.slice(50, 60))).status).toBe(200)
     expect((await shop.order(by, offers.slice(60, 61))).body.code).toBe('too_much_unpaid')
     expect((await shop.order(await shop.buyer(), offers.slice(61, 111))).status).toBe(200)

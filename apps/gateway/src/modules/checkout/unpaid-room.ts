@@ -148,7 +148,7 @@ function refusal(now: Date, { firstEnd, firstLapsed }: Tally): Failure {
 }
 
 /**
- * Requires that the buyer and the network may hold these lines unpaid. Answers the units that each line counts for.
+ * Requires that the buyer and the network may hold these lines unpaid. Returns the units that each line counts for.
  * Needs `lockUnpaid` first.
  */
 export async function requireUnpaidRoom(

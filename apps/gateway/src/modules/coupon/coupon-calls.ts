@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { once } from '../../platform/call/idempotency.ts'
@@ -32,7 +33,7 @@ export async function couponByCode(tx: Tx, tenantId: number, code: string): Prom
 /** Grants a coupon to a buyer; a second grant to the same buyer is a conflict. */
 export async function giveCoupon(deps: Deps, tx: Tx, row: CouponRow, buyerId: string) {
   const { tenantId, name, percentOff, amountOffMinor, currency, minTotalMinor, borneBy } = row
-  const expiresAt = after(deps, row.validHours * 3_600_000)
+  const expiresAt = after(deps, row.validHours * hourMs)
   const id = randomUUID()
   const terms = { percentOff, amountOffMinor, currency, minTotalMinor, borneBy, expiresAt }
   const granted = await tx
@@ -69,7 +70,7 @@ async function requireStranger(tx: Tx, { tenantId, id }: CouponRow, buyerId: str
 }
 
 /** Claiming is free, so one network with many accounts must not take all of a limited coupon. */
-const scarceClaims: RateRule = { name: 'scarce-coupon', limit: 20, windowMs: 24 * 3_600_000 }
+const scarceClaims: RateRule = { name: 'scarce-coupon', limit: 20, windowMs: dayMs }
 
 async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: string, code: string) {
   const { tenantId } = tenant
@@ -79,12 +80,12 @@ async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: s
     await requireRate(tx, tenantId, scarceClaims, { ip, of: row.id }, deps.clock.now())
   const granted = await giveCoupon(deps, tx, row, buyerId)
   // One statement: of two claims for the last one, one succeeds, and the other's grant is rolled back.
-  const taken = await tx
+  const counted = await tx
     .update(coupon)
     .set({ claimsLeft: sql`${coupon.claimsLeft} - 1` })
     .where(ofTenant(coupon, tenantId, eq(coupon.id, row.id), claimable(deps)))
     .returning({ id: coupon.id })
-  if (taken.length === 0) throw new Failure('coupon_invalid', { field: 'code' })
+  if (counted.length === 0) throw new Failure('coupon_invalid', { field: 'code' })
   return granted
 }
 

@@ -5,7 +5,7 @@ import { stateList } from '../../platform/db/state-list.ts'
 
 /** Rows about coupons that must not exist. */
 export const couponInvariants: Invariants = {
-  'coupon: neither free nor with an order it lowers': sql`
+  'coupon: used or locked without an order whose price it lowers': sql`
     select g.id::text as what from coupon_grant g where g.state <> 'free' and not exists (
       select 1 from order_head o where o.tenant_id = g.tenant_id and o.purchase_id = g.purchase_id and o.discount_minor > 0)`,
   'coupon: the platform paid more or less than its coupons took off': sql`

@@ -45,7 +45,7 @@ export async function lockCoupon(
   couponId: string,
   purchaseId: string,
 ): Promise<void> {
-  const taken = await tx
+  const locked = await tx
     .update(couponGrant)
     .set({ state: 'locked', purchaseId })
     .where(
@@ -59,5 +59,5 @@ export async function lockCoupon(
       ),
     )
     .returning({ id: couponGrant.id })
-  if (taken.length === 0) throw new Failure('coupon_invalid', { field })
+  if (locked.length === 0) throw new Failure('coupon_invalid', { field })
 }

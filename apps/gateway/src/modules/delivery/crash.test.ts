@@ -79,7 +79,7 @@ async function load(shop: Running, by: Buyer, offerId: string, isOver: () => boo
   }
 }
 
-it('R16 the ledger survives 20 kills of its server under mixed load: acknowledged steps are kept, the sum is zero', async () => {
+it('R16 the ledger survives 20 kills of its server under mixed load: no acknowledged step is lost, and the sum is zero', async () => {
   const first = await boot()
   await prepareDatabase(first)
   await installJobs(first.url('owner'))

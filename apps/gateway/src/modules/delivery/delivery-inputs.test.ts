@@ -88,7 +88,7 @@ describe('delivery inputs', () => {
     expect(await shop.rows(sql`select available, reserved from offer where id = ${offerId}`)).toEqual(before)
   })
 
-  it('Z18 are kept by the order and shown to both sides and in mails; the seller delivers instead of a stored text', async () => {
+  it('Z18 are stored with the order and shown to both sides and in mails, and the seller delivers instead of a stored text', async () => {
     const id = await paid()
     const detail = await shop.detail(id)
     expect(detail?.inputs).toEqual([
@@ -148,7 +148,7 @@ describe('delivery inputs', () => {
     expect(detail?.inputs.map(({ value }) => value)).toEqual(['123456', 'Asia'])
   })
 
-  it('Z18 are kept when ordering again', async () => {
+  it('Z18 are copied to the cart when ordering again', async () => {
     const id = await paid()
     await shop.deliver(id)
     const again = await shop.inject(calls.order.reorder, { params: { id }, body: {} }, shop.as(shop.customer))

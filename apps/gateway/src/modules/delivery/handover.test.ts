@@ -106,7 +106,7 @@ describe('the handover', () => {
     const asBuyer = (statement: ReturnType<typeof sql>) =>
       shop.within('lumen', (tx) => tx.execute(statement), `buyer:${by.id}`)
     const untick = sql`update order_handover set ticked_at = null where order_id = ${id} and step = 'password'`
-    // Control: before, the same statement works, but a time set by hand is replaced.
+    // Control: before the confirmation the same statement works, but the database replaces a time set by hand.
     await asBuyer(untick)
     expect(await ticked(id)).not.toContain('password')
     await asBuyer(sql`update order_handover set ticked_at = '2001-01-01' where order_id = ${id} and step = 'password'`)
@@ -126,7 +126,7 @@ describe('the handover', () => {
     const id = await shop.sold()
     await shop.deliver(id)
     await tick(id, ['signed_in', 'password'])
-    await shop.ask(by, id)
+    await shop.requestRefund(by, id)
     await shop.answer(id, 'refuse')
     await shop.dispute(by, id)
     expect((await tick(id, ['sessions'])).body.code).toBe('state_conflict')

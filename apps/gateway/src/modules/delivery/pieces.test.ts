@@ -52,7 +52,7 @@ describe('an order of several pieces', () => {
     expect(await shop.detail(single.orderId)).toMatchObject({ state: 'delivered', deliveredQuantity: 1 })
     const units = await shop.buyAndPay(shop.customer, await shop.offer({ accounts: true, stock: 4 }), 3)
     expect(await shop.detail(units.orderId)).toMatchObject({ state: 'delivered', deliveredQuantity: 3 })
-    // Login and password of each.
+    // Each unit has a login and a password.
     expect((await reveal(units.orderId)).body.data?.items).toHaveLength(6)
   })
 
@@ -82,14 +82,14 @@ describe('an order of several pieces', () => {
     const offerId = await shop.offer({ mode: 'im', stock: 9 })
     const { orderId } = await shop.buyAndPay(shop.customer, offerId, 3)
     await deliver(orderId, 1)
-    await shop.ask(shop.customer, orderId)
+    await shop.requestRefund(shop.customer, orderId)
     await shop.answer(orderId, 'accept')
     expect((await shop.detail(orderId))?.state).toBe('refunded')
     expect(await stock(offerId)).toEqual({ available: 8, reserved: 0, sold: 1 })
     const unitOffer = await shop.offer({ accounts: true, mode: 'im', stock: 3 })
     const units = await shop.buyAndPay(shop.customer, unitOffer, 3)
     await deliver(units.orderId, 2)
-    await shop.ask(shop.customer, units.orderId)
+    await shop.requestRefund(shop.customer, units.orderId)
     await shop.answer(units.orderId, 'accept')
     expect(await stock(unitOffer)).toEqual({ available: 1, reserved: 0, sold: 2 })
     const states = await shop.rows(

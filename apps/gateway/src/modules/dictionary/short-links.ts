@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -10,7 +11,7 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 
 const codeBytes = 8
 /** Short links are never deleted, so their number is limited. */
-const perHour: RateRule = { name: 'short-link', limit: 60, windowMs: 3_600_000 }
+const perHour: RateRule = { name: 'short-link', limit: 60, windowMs: hourMs }
 
 /** Allows only http(s) addresses of the site itself, and https ones of hosts the tenant lists. */
 function requireAllowed(text: string, siteUrl: URL, hosts: readonly string[]): string {

@@ -14,25 +14,25 @@ export interface AcceptedUpload {
 }
 
 /** Counted over all frames, so that neither a large picture nor many small ones fill the memory. */
-const mostPixels = 40_000_000
-const mostFrames = 200
+const maxPixels = 40_000_000
+const maxFrames = 200
 
 const refused = (cause?: unknown) => new Failure('upload_format', { field: 'file', cause })
-/** The standard test file of virus scanners; it stands for whatever a scanner would find. */
+/** The standard test file of virus scanners. Refusing it stands for refusing what a scanner finds. */
 const scannerTrial = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE', 'latin1')
 
 /** Reads only the header, so that a picture that is too large is refused before it is decoded. */
 async function requireModestSize(bytes: Buffer): Promise<void> {
   const { width = 0, height = 0, pages = 1, pageHeight } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const frame = width * (pageHeight ?? height)
-  if (frame === 0 || pages > mostFrames || frame * pages > mostPixels) throw refused()
+  if (frame === 0 || pages > maxFrames || frame * pages > maxPixels) throw refused()
 }
 
 async function reencode(bytes: Buffer, mime: string): Promise<AcceptedUpload> {
   const animated = mime === 'image/gif'
   try {
     await requireModestSize(bytes)
-    const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated }).autoOrient()
+    const image = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated }).autoOrient()
     const output =
       mime === 'image/png' ? image.png() : animated ? image.gif() : image.jpeg({ quality: 86, mozjpeg: false })
     const { data, info } = await output.toBuffer({ resolveWithObject: true })

@@ -1,7 +1,7 @@
 import { Failure } from '../../platform/failure/failure.ts'
 
 const brands = /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |mmp4|MSNV)/
-/** Boxes a video consists of; a box of another kind may hold anything. */
+/** The kinds of boxes that a video consists of. A box of another kind may contain anything. */
 const topLevel = new Set([
   ...['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pdin', 'moof', 'mfra', 'sidx', 'styp', 'prft', 'emsg'],
   ...['meta', 'udta', 'uuid'],
@@ -10,7 +10,7 @@ const topLevel = new Set([
 const containers = new Set(['moov', 'trak'])
 /** Boxes in which cameras write place, owner and device. */
 const personal = new Set(['udta', 'meta', 'uuid', 'loci'])
-const mostBoxes = 4096
+const maxBoxes = 4096
 
 const refused = () => new Failure('upload_format', { field: 'file' })
 
@@ -38,7 +38,7 @@ function boxAt(bytes: Buffer, start: number, end: number): Box {
 
 /**
  * Checks a video by its boxes: a known brand first, then only known boxes that fill the file exactly, with tracks among
- * them. Answers a copy in which the boxes with personal data are blanked.
+ * them. Returns a copy in which the boxes with personal data are blanked.
  */
 export function checkedMp4(bytes: Buffer): Buffer {
   if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp' || !brands.test(bytes.toString('latin1', 8, 12)))
@@ -50,7 +50,7 @@ export function checkedMp4(bytes: Buffer): Buffer {
   function walk(start: number, end: number, isTop: boolean): void {
     for (let offset = start; offset < end; ) {
       const box = boxAt(bytes, offset, end)
-      if (++boxes > mostBoxes || (isTop && !topLevel.has(box.kind))) throw refused()
+      if (++boxes > maxBoxes || (isTop && !topLevel.has(box.kind))) throw refused()
       kinds.add(box.kind)
       if (personal.has(box.kind)) copy.write('free', box.start + 4, 'latin1')
       if (personal.has(box.kind)) copy.fill(0, box.from, box.to)

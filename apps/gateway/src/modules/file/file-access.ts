@@ -6,7 +6,7 @@ import { file } from '../../platform/db/schema/file.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type FileRow, isPrivate } from './file-address.ts'
 
-/** Conditions under which others than the owner may see a private file, one per place where it can be shown. */
+/** Conditions under which users other than the owner may see a private file, one per place where it can be shown. */
 const shownTo: readonly ((viewerId: string) => SQL)[] = [
   // In a conversation: both sides, and customer service while the order is disputed.
   (viewerId) => sql`exists (

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { isId, isUuid } from '@tradepost/domain/typed/id'
 import type { SecretBox } from '../../platform/crypto/secret-box.ts'
 import type { file } from '../../platform/db/schema/file.ts'
@@ -13,9 +14,9 @@ export const isPrivate = ({ catalogue }: Pick<FileRow, 'catalogue'>) => privateC
 /** Private files are stored here; only signed addresses lead to them. */
 export const privateFolder = 'private'
 
-const stepMs = 5 * 60_000
+const stepMs = 5 * minuteMs
 /** The shortest validity of an address; the longest is one step more. */
-const goodForMs = 10 * 60_000
+const goodForMs = 10 * minuteMs
 
 /** The content of a signed address. Whoever uses it counts as the viewer it was made for. */
 export interface SignedAddress {

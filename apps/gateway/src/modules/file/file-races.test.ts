@@ -45,13 +45,13 @@ async function untilLockWait() {
     if (rows.length > 0) return
   }
 }
-async function idle() {
+async function unreferencedFile() {
   const { id } = await upload(shop, shop.customer)
   shop.clock.advance(25 * hourMs)
   return id
 }
-/** Reads a file without holding it, unlike `takeOwnFiles`. */
-const look = async (tx: Tx, id: string) => void (await tx.execute(sql`select 1 from file where id = ${id}`))
+/** Reads a file without locking it, unlike `takeOwnFiles`. */
+const readWithoutLock = async (tx: Tx, id: string) => void (await tx.execute(sql`select 1 from file where id = ${id}`))
 const order = () => shop.sold()
 const claim = (tx: Tx, orderId: string, id: string) =>
   tx.execute(sql`insert into insurance_claim (tenant_id, order_id, statement, file_ids)
@@ -64,24 +64,24 @@ const dangling = async () =>
 
 describe('a file that gets a reference while unused files are removed', () => {
   it('Z21 stays: a file about to be referenced is skipped, and a new reference is noticed', async () => {
-    const id = await idle()
+    const id = await unreferencedFile()
     const orderId = await order()
-    const chosen = () => shop.within('lumen', async (tx) => (await lock(tx)).map((one) => one.id))
-    expect(await chosen()).toContain(id)
+    const candidates = () => shop.within('lumen', async (tx) => (await lock(tx)).map((one) => one.id))
+    expect(await candidates()).toContain(id)
     const referring = openTransaction(async (tx) => {
       await takeOwnFiles(tx, { tenantId, userId: shop.customer.id, fileIds: [id] })
       await claim(tx, orderId, id)
     })
     await referring.done
-    expect(await chosen()).not.toContain(id)
+    expect(await candidates()).not.toContain(id)
     await referring.commit()
     // A removal that had selected the file checks again under its lock.
     expect(await shop.within('lumen', (tx) => remove(tx, [id]))).toEqual({ files: 0, bytes: 0 })
     expect(await dangling()).toBe(0)
   })
 
-  it('Z21 is gone: a reference made during the removal waits and fails', async () => {
-    const id = await idle()
+  it('Z21 is gone if the removal came first: a reference made during it waits and fails', async () => {
+    const id = await unreferencedFile()
     const opened = await shop.inject(
       calls.messages.openConversation,
       { body: { sellerId: shop.vendor.sellerId } },
@@ -95,20 +95,24 @@ describe('a file that gets a reference while unused files are removed', () => {
     )
     expect((await removing.done).files).toBeGreaterThan(0)
     const params = { id: opened.body.data?.id ?? '' }
-    const saying = shop.inject(calls.messages.sendMessage, { params, body: { fileIds: [id] } }, shop.via(shop.customer))
+    const sending = shop.inject(
+      calls.messages.sendMessage,
+      { params, body: { fileIds: [id] } },
+      shop.via(shop.customer),
+    )
     await untilLockWait()
     await removing.commit()
-    expect(await saying).toMatchObject({ status: 404, body: { code: 'not_found', field: 'fileIds' } })
+    expect(await sending).toMatchObject({ status: 404, body: { code: 'not_found', field: 'fileIds' } })
   })
 
-  it('Z21 is held by the database, even if a writer forgets to', async () => {
+  it('Z21 is protected by the database, even if a writer does not lock it', async () => {
     const orderId = await order()
     for (const write of ['list', 'id'] as const) {
-      const id = await idle()
+      const id = await unreferencedFile()
       const removing = openTransaction((tx) => remove(tx, [id]))
       expect((await removing.done).files).toBe(1)
       const writing = shop.within('lumen', async (tx) => {
-        await look(tx, id)
+        await readWithoutLock(tx, id)
         if (write === 'list') await claim(tx, orderId, id)
         else
           await tx.execute(
@@ -126,18 +130,18 @@ describe('a file that gets a reference while unused files are removed', () => {
     expect(await dangling()).toBe(0)
   })
 
-  it('Z21 is lost without the hold', async () => {
-    // Negative control: the same race without the trigger that holds files of a list.
+  it('Z21 is lost without the trigger that protects it (control)', async () => {
+    // The same race without the trigger that protects the files of a list.
     const owner = new pg.Client({ connectionString: shop.urls.owner })
     await owner.connect()
     await owner.query('alter table insurance_claim disable trigger files_held')
     await owner.end()
-    const id = await idle()
+    const id = await unreferencedFile()
     const orderId = await order()
     const removing = openTransaction((tx) => remove(tx, [id]))
     expect((await removing.done).files).toBe(1)
     await shop.within('lumen', async (tx) => {
-      await look(tx, id)
+      await readWithoutLock(tx, id)
       await claim(tx, orderId, id)
     })
     await removing.commit()

@@ -84,15 +84,15 @@ const suggestsAddress =
   /path|url|key|desc|body|html|text|about|icon|picture|image|photo|avatar|cover|banner|logo|hero|statement|template|note|explan|content|file|media|attach|proof|evidence/
 
 describe('the list of references to files', () => {
-  it('Z21 has every column of the schema that names one by id, and the database holds the file for each', async () => {
+  it('Z21 contains every column of the schema that names a file by id, and the database protects each such file', async () => {
     const all = await columns()
     const ids = all.filter(({ type }) => type === 'uuid' || type === 'uuid[]')
     expect(ids.length).toBeGreaterThan(50)
     const listed = [...namesOf(idColumns), ...namesOf(listColumns)]
-    const open = ids.filter(
+    const unlisted = ids.filter(
       ({ name, otherReference }) => !otherReference && !listed.includes(name) && !otherIds.includes(name),
     )
-    expect(open.map(({ name }) => name)).toEqual([])
+    expect(unlisted.map(({ name }) => name)).toEqual([])
     expect(ids.filter(({ ofFile, type }) => ofFile && type === 'uuid').map(({ name }) => name)).toEqual(
       namesOf(idColumns),
     )
@@ -102,20 +102,20 @@ describe('the list of references to files', () => {
     expect(listed.filter((name) => !ids.some((one) => one.name === name))).toEqual([])
   })
 
-  it('Z21 has every column of the schema that can hold the address of one', async () => {
+  it('Z21 contains every column of the schema that can contain the address of a file', async () => {
     const all = await columns()
     const words = all.filter(
       ({ type, name }) =>
         type.startsWith('json') || (type.startsWith('text') && suggestsAddress.test(name.replace(/^\w+\./, ''))),
     )
     expect(words.length).toBeGreaterThan(60)
-    const open = words.filter(({ name }) => !addresses.includes(name) && !noAddresses.includes(name))
-    expect(open.map(({ name }) => name)).toEqual([])
+    const unlisted = words.filter(({ name }) => !addresses.includes(name) && !noAddresses.includes(name))
+    expect(unlisted.map(({ name }) => name)).toEqual([])
     const names = all.map(({ name }) => name)
     expect([...addresses, ...noAddresses, ...otherIds].filter((name) => !names.includes(name))).toEqual([])
   })
 
-  it('Z21 misses no column that holds one in the rows of a shop', async () => {
+  it('Z21 misses no column that contains the address of a file in the rows of a shop', async () => {
     const readable = (await columns(true)).filter(({ type }) => !type.startsWith('uuid'))
     for (const { name } of readable.filter((one) => !addresses.includes(one.name))) {
       const [table = '', column = ''] = name.split('.')

@@ -8,8 +8,8 @@ interface Column {
 }
 
 /**
- * Every column that names a file by id. The database holds the file for each: by a foreign key, or by `files_held` for
- * lists. A test compares this with the schema, so that no new column is forgotten.
+ * Every column that names a file by id. The database protects such a file from deletion: by a foreign key, or by the
+ * trigger `files_held` for lists. A test compares this list with the schema, so that no new column is forgotten.
  */
 export const idColumns: readonly Column[] = [
   { table: 'app_user', column: 'avatar_file_id' },
@@ -83,11 +83,11 @@ const rowsAtOnce = 2000
 interface Part {
   table: string
   from: string
-  most: number
+  maxRows: number
 }
 
 /** Reads one step of a table: the keys found in its columns, and the last row of the step. */
-async function readAddresses(tx: Tx, tenantId: number, { table, from, most }: Part): Promise<Step | undefined> {
+async function readAddresses(tx: Tx, tenantId: number, { table, from, maxRows }: Part): Promise<Step | undefined> {
   const { columns = [], key } = addressColumns[table] ?? {}
   const words = sql.join(
     columns.map((column) => sql`t.${sql.identifier(column)}::text`),
@@ -95,7 +95,7 @@ async function readAddresses(tx: Tx, tenantId: number, { table, from, most }: Pa
   )
   const position = key ? sql`t.${sql.identifier(key)}` : sql`0::bigint`
   const part = key
-    ? sql`and ${position} > ${from}::bigint order by ${position} fetch first ${most} rows with ties`
+    ? sql`and ${position} > ${from}::bigint order by ${position} fetch first ${maxRows} rows with ties`
     : sql``
   const start = `upload/${tenantId}/`
   const { rows } = await tx.execute<Step>(sql`
@@ -108,11 +108,11 @@ async function readAddresses(tx: Tx, tenantId: number, { table, from, most }: Pa
 }
 
 /** Keys, without their endings, of public files whose address occurs somewhere. */
-export async function addressedKeys(tx: Tx, tenantId: number, most = rowsAtOnce): Promise<Set<string>> {
+export async function addressedKeys(tx: Tx, tenantId: number, maxRows = rowsAtOnce): Promise<Set<string>> {
   const keys = new Set<string>()
   for (const [table, { key }] of Object.entries(addressColumns)) {
     for (let from: string | null = '0'; from !== null; ) {
-      const step: Step | undefined = await readAddresses(tx, tenantId, { table, from, most })
+      const step: Step | undefined = await readAddresses(tx, tenantId, { table, from, maxRows })
       for (const name of step?.keys ?? []) keys.add(name)
       from = key ? (step?.last ?? null) : null
     }

@@ -8,8 +8,8 @@ import { privateFolder } from './file-address.ts'
 import { renditionKeys } from './rendition-keys.ts'
 
 /**
- * Hides a file from everybody: no call answers it, its bytes move to where no address leads, and its renditions are
- * deleted. Customer service decides this, for example after a report of a scanner.
+ * Hides a file from everybody: no call returns it, its bytes move to a place that no address leads to, and its
+ * renditions are deleted. Customer service decides this, for example after a report of a scanner.
  */
 export async function quarantineFile(
   { files, clock }: Pick<Deps, 'files' | 'clock'>,

@@ -9,8 +9,8 @@ import { privateFolder } from './file-address.ts'
 import { graceMs } from './remove-unused-files.ts'
 
 const atOnce = 500
-/** With more unknown files than this and not one known, the files belong to another database. */
-const mostUnknown = 20
+/** If more files than this have no row and no file has one, the files belong to another database. */
+const maxStrays = 20
 
 const foldersOf = (tenantId: number) => [
   `upload/${tenantId}`,
@@ -75,7 +75,7 @@ export async function removeStrayBytes(
   dryRun: boolean,
 ): Promise<number> {
   const { stray, withRow } = await findStrays(deps, tenantId)
-  if (withRow === 0 && stray.length > mostUnknown) {
+  if (withRow === 0 && stray.length > maxStrays) {
     deps.log.error(
       { tenantId, files: stray.length },
       'no row of the database names any stored file: the files belong to another database, and all of them stay',

@@ -1,4 +1,4 @@
-import { hourMs } from '@tradepost/domain/time/durations'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { and, count, gt, inArray, isNotNull, isNull, lt, or, sql, sum } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -9,22 +9,22 @@ import { renditionKeys } from './rendition-keys.ts'
 
 export const removeBytesTask = 'file.remove_bytes'
 
-/** A file may be without a reference for this long: users have a day to finish a form. */
-export const graceMs = 24 * hourMs
+/** A file may be unreferenced for this long: users have a day to finish a form. */
+export const graceMs = dayMs
 /** A file in quarantine is evidence and stays for this long. */
-export const quarantineMs = 90 * 24 * hourMs
+export const quarantineMs = 90 * dayMs
 
 /** Unreferenced files of users. Files without an owner, such as avatars, belong to the platform and stay. */
 const unusedOfUsers = (tenantId: number) =>
   ofTenant(file, tenantId, isNotNull(file.ownerId), isNull(file.purpose), sql`not (${isReferenced})`)
 
-export interface Found {
+export interface FileTotals {
   files: number
   bytes: number
 }
 
 /** Counts unreferenced files of any age. */
-export async function countUnused(tx: Tx, tenantId: number): Promise<Found> {
+export async function countUnused(tx: Tx, tenantId: number): Promise<FileTotals> {
   const [unused] = await tx
     .select({ files: count(), bytes: sum(file.bytes) })
     .from(file)
@@ -62,11 +62,16 @@ export async function lockUnused(
 }
 
 /**
- * Removes locked files that are still unreferenced. Checks again, because references may have come before the lock;
- * from here on a new reference waits and finds the file gone. A job of the same transaction removes the bytes, so that
- * they go if and only if the row goes.
+ * Removes locked files that are still unreferenced. Checks again, because a reference may have been added before the
+ * lock; from now on a new reference waits and finds the file gone. A job of the same transaction removes the bytes, so
+ * that they are removed exactly if the row is.
  */
-export async function removeLocked(deps: Pick<Deps, 'jobs'>, tx: Tx, tenantId: number, ids: string[]): Promise<Found> {
+export async function removeLocked(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  tenantId: number,
+  ids: string[],
+): Promise<FileTotals> {
   if (ids.length === 0) return { files: 0, bytes: 0 }
   const rows = await tx
     .delete(file)

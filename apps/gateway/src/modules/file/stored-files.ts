@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallData, CallInput, calls } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import sharp from 'sharp'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -17,7 +18,7 @@ type FileInfo = CallData<typeof calls.file.getFile>
 type Addressing = Pick<Deps, 'files' | 'secrets' | 'clock' | 'config'>
 
 const defaultWidth = 480
-const perHour: RateRule = { name: 'upload-hour', limit: 120, windowMs: 3_600_000 }
+const perHour: RateRule = { name: 'upload-hour', limit: 120, windowMs: hourMs }
 
 /** A file as this viewer sees it: with a permanent address, or a short-lived one if it is private. */
 export const toInfo = (deps: Addressing, row: FileRow, viewerId: string | null): FileInfo => ({

@@ -1,4 +1,4 @@
-import { hourMs } from '@tradepost/domain/time/durations'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -9,11 +9,11 @@ import { inBackground } from '../../platform/process/background.ts'
 import { addressedKeys } from './file-references.ts'
 import { forgetReportFiles } from './forget-files.ts'
 import { removeStrayBytes } from './remove-stray-bytes.ts'
-import { countUnused, type Found, lockUnused, removeLocked } from './remove-unused-files.ts'
+import { countUnused, type FileTotals, lockUnused, removeLocked } from './remove-unused-files.ts'
 import { stemOf } from './rendition-keys.ts'
 
 const unusedEveryMs = 6 * hourMs
-const straysEveryMs = 24 * hourMs
+const straysEveryMs = dayMs
 const atOnce = 200
 const actor = 'platform:files'
 
@@ -30,8 +30,13 @@ async function isDue(tx: Tx, tenantId: number, now: Date, field: 'lookedAt' | 's
 }
 
 /** Removes unreferenced files in batches, except those whose address occurs in a text. */
-async function removeUnused(deps: Deps, tenantId: number, now: Date, addressed: ReadonlySet<string>): Promise<Found> {
-  const removed: Found = { files: 0, bytes: 0 }
+async function removeUnused(
+  deps: Deps,
+  tenantId: number,
+  now: Date,
+  addressed: ReadonlySet<string>,
+): Promise<FileTotals> {
+  const removed: FileTotals = { files: 0, bytes: 0 }
   for (let after: string | null = null; ; ) {
     const from: string | null = after
     const { last, files, bytes } = await deps.db.withTenant(tenantId, actor, async (tx) => {

@@ -23,7 +23,7 @@ export async function takeOwnFiles(
 ): Promise<string[]> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return []
-  const held = await tx
+  const locked = await tx
     .select({ id: file.id })
     .from(file)
     .where(
@@ -39,6 +39,6 @@ export async function takeOwnFiles(
     )
     .orderBy(file.id)
     .for('key share')
-  if (held.length < wanted.length) throw new Failure('not_found', { field: 'fileIds' })
+  if (locked.length < wanted.length) throw new Failure('not_found', { field: 'fileIds' })
   return wanted
 }

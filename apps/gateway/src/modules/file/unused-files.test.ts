@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { calls } from '@tradepost/contract'
-import { hourMs } from '@tradepost/domain/time/durations'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const day = 25 * hourMs
+const overADay = 25 * hourMs
 /** Lets time pass, then runs the sweep and the jobs it adds. */
-async function sweep(after = day) {
+async function sweep(after = overADay) {
   shop.clock.advance(after)
   await sweepFiles(shop.deps)
   await shop.deps.jobs.runDue()
@@ -85,21 +85,21 @@ describe('files without a reference', () => {
   it('Z21 do not include those that a message, case, report, delivery, avatar or text shows', async () => {
     const person = shop.customer
     const by = shop.via(person)
-    const worker = { token: shop.vendor.token, tenant: 'lumen' as const }
+    const sellerLogin = { token: shop.vendor.token, tenant: 'lumen' as const }
     const params = { id: await conversation(by) }
-    const [said, refund, dispute, claim, report, handed] = await Promise.all(
-      [person, person, person, person, person, worker].map((who) => upload(shop, who)),
+    const [inMessage, refund, dispute, claim, report, inDelivery] = await Promise.all(
+      [person, person, person, person, person, sellerLogin].map((who) => upload(shop, who)),
     )
     const files = (one?: { id: string }) => [one?.id ?? '']
     expect(
-      (await shop.inject(calls.messages.sendMessage, { params, body: { fileIds: files(said) } }, by)).body.code,
+      (await shop.inject(calls.messages.sendMessage, { params, body: { fileIds: files(inMessage) } }, by)).body.code,
     ).toBe('0000')
     const order = await shop.sold({ insured: true })
     const about = { params: { id: order } }
-    const delivered = { ...about, body: { text: 'Here.', fileIds: files(handed) } }
+    const delivered = { ...about, body: { text: 'Here.', fileIds: files(inDelivery) } }
     expect((await shop.inject(calls.seller.sellerDeliver, delivered, shop.as(shop.vendor))).body.code).toBe('0000')
-    const asked = { ...about, body: { reason: 'It never worked.', fileIds: files(refund) } }
-    expect((await shop.inject(calls.afterSales.requestRefund, asked, shop.as(person))).body.code).toBe('0000')
+    const refundRequest = { ...about, body: { reason: 'It never worked.', fileIds: files(refund) } }
+    expect((await shop.inject(calls.afterSales.requestRefund, refundRequest, shop.as(person))).body.code).toBe('0000')
     await shop.answer(order, 'refuse')
     const disputed = { ...about, body: { statement: 'Please look.', fileIds: files(dispute) } }
     expect((await shop.inject(calls.afterSales.openDispute, disputed, shop.as(person))).body.code).toBe('0000')
@@ -110,39 +110,39 @@ describe('files without a reference', () => {
       fileIds: files(report),
     }
     expect((await shop.inject(calls.report.fileReport, { body: complaint }, by)).body.code).toBe('0000')
-    // Pictures set by an operator: one in a text, and one as an avatar.
-    const shown = await upload(shop, person, 'general')
-    const worn = await upload(shop, person, 'general')
+    // Pictures set by an operator: one in the text of a notice, and one as an avatar.
+    const inNotice = await upload(shop, person, 'general')
+    const avatar = await upload(shop, person, 'general')
     await shop.rows(sql`insert into notice (tenant_id, id, type, texts, published_at)
-      values (1, 77, 'site', jsonb_build_object('en', ${`<img src="${shown.fileUrl}">`}::text), moment())`)
-    await shop.rows(sql`update app_user set avatar_file_id = ${worn.id} where id = ${person.id}`)
-    const kept = [said, refund, dispute, report, handed, shown, worn].map((one) => one?.id ?? '')
-    await sweep(40 * day)
-    expect(await stored(...kept)).toEqual(kept.map(() => true))
+      values (1, 77, 'site', jsonb_build_object('en', ${`<img src="${inNotice.fileUrl}">`}::text), moment())`)
+    await shop.rows(sql`update app_user set avatar_file_id = ${avatar.id} where id = ${person.id}`)
+    const referenced = [inMessage, refund, dispute, report, inDelivery, inNotice, avatar].map((one) => one?.id ?? '')
+    await sweep(40 * overADay)
+    expect(await stored(...referenced)).toEqual(referenced.map(() => true))
     expect(await stored(claim?.id ?? '')).toEqual([false])
     // Both are unreferenced once the notice and the avatar are gone.
     await shop.rows(sql`delete from notice where id = 77`)
     await shop.rows(sql`update app_user set avatar_file_id = null where id = ${person.id}`)
     await sweep()
-    expect(await stored(shown.id, worn.id, said?.id ?? '')).toEqual([false, false, true])
+    expect(await stored(inNotice.id, avatar.id, inMessage?.id ?? '')).toEqual([false, false, true])
   })
 
   it('Z21 include those of a deleted user, except evidence still needed and files that belong to others', async () => {
     const person = await shop.buyer()
     const by = shop.via(person)
     const params = { id: await conversation(by) }
-    const [said, evidence, report] = [
+    const [inMessage, evidence, report] = [
       await upload(shop, person),
       await upload(shop, person),
       await upload(shop, person),
     ]
-    await shop.inject(calls.messages.sendMessage, { params, body: { fileIds: [said.id] } }, by)
+    await shop.inject(calls.messages.sendMessage, { params, body: { fileIds: [inMessage.id] } }, by)
     const order = await shop.sold({ by: person })
-    const handed = await upload(shop, { token: shop.vendor.token, tenant: 'lumen' })
-    const delivered = { params: { id: order }, body: { text: 'Here.', fileIds: [handed.id] } }
+    const inDelivery = await upload(shop, { token: shop.vendor.token, tenant: 'lumen' })
+    const delivered = { params: { id: order }, body: { text: 'Here.', fileIds: [inDelivery.id] } }
     await shop.inject(calls.seller.sellerDeliver, delivered, shop.as(shop.vendor))
-    const asked = { params: { id: order }, body: { reason: 'Broken.', fileIds: [evidence.id] } }
-    expect((await shop.inject(calls.afterSales.requestRefund, asked, shop.as(person))).body.code).toBe('0000')
+    const refundRequest = { params: { id: order }, body: { reason: 'Broken.', fileIds: [evidence.id] } }
+    expect((await shop.inject(calls.afterSales.requestRefund, refundRequest, shop.as(person))).body.code).toBe('0000')
     const complaint = {
       sellerId: shop.vendor.sellerId,
       reason: 'other' as const,
@@ -150,22 +150,22 @@ describe('files without a reference', () => {
       fileIds: [report.id],
     }
     const filed = await shop.inject(calls.report.fileReport, { body: complaint }, by)
-    // An open case keeps the account, and with it the evidence.
-    const leave = () => shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, by)
-    expect((await leave()).body.code).toBe('orders_open')
+    // An open case prevents deleting the account, so the evidence stays.
+    const deleteAccount = () => shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, by)
+    expect((await deleteAccount()).body.code).toBe('orders_open')
     await sweep()
-    expect(await stored(said.id, evidence.id, report.id, handed.id)).toEqual([true, true, true, true])
+    expect(await stored(inMessage.id, evidence.id, report.id, inDelivery.id)).toEqual([true, true, true, true])
     await shop.answer(order, 'accept')
     await shop.deps.jobs.runDue()
     await shop.rows(sql`update refresh_family set created_at = moment() where user_id = ${person.id}`)
-    expect((await leave()).body.code).toBe('0000')
+    expect((await deleteAccount()).body.code).toBe('0000')
     await sweep()
-    expect(await stored(said.id, evidence.id, report.id, handed.id)).toEqual([false, false, true, true])
+    expect(await stored(inMessage.id, evidence.id, report.id, inDelivery.id)).toEqual([false, false, true, true])
     expect(await shop.rows(sql`select 1 from refund_request where file_ids @> array[${evidence.id}::uuid]`)).toEqual([])
     const decided = { params: { id: filed.body.data?.id ?? '' }, body: { approved: false, note: 'Seen.' } }
     expect((await shop.inject(calls.report.decideReport, decided, shop.as(shop.desk[0]))).body.code).toBe('0000')
     await sweep()
-    expect(await stored(report.id, handed.id)).toEqual([false, true])
+    expect(await stored(report.id, inDelivery.id)).toEqual([false, true])
   })
 
   it('Z21 stay in quarantine for a limited time', async () => {
@@ -173,9 +173,9 @@ describe('files without a reference', () => {
     const body = { fileId: id, reason: 'A scanner found something.' }
     await shop.inject(calls.file.quarantineFile, { body }, shop.as(shop.desk[0]))
     const key = await keyOf(id)
-    await sweep(80 * 24 * hourMs)
+    await sweep(80 * dayMs)
     expect(await stored(id)).toEqual([true])
-    await sweep(11 * 24 * hourMs)
+    await sweep(11 * dayMs)
     expect([await stored(id), await shop.deps.files.get(key)]).toEqual([[false], null])
   })
 })
@@ -191,16 +191,16 @@ describe('bytes without a row', () => {
 
   it('Z21 are removed a day after they were written; those with a row stay', async () => {
     const person = await shop.buyer()
-    const held = await upload(shop, person, 'general')
-    await shop.inject(calls.file.getCompressed, { query: { fileIds: [held.id], width: 16 } }, shop.via(person))
-    await shop.rows(sql`update app_user set avatar_file_id = ${held.id} where id = ${person.id}`)
-    const name = path.basename(await keyOf(held.id))
+    const inUse = await upload(shop, person, 'general')
+    await shop.inject(calls.file.getCompressed, { query: { fileIds: [inUse.id], width: 16 } }, shop.via(person))
+    await shop.rows(sql`update app_user set avatar_file_id = ${inUse.id} where id = ${person.id}`)
+    const name = path.basename(await keyOf(inUse.id))
     const small = `${path.parse(name).name}-w16.webp`
-    shop.clock.advance(2 * day)
+    shop.clock.advance(2 * overADay)
     const old = shop.clock.now()
     for (const one of [name, small]) await utimes(path.join(folder(), one), new Date(0), new Date(0))
     const strays = [`${randomUUID()}.png`, `${randomUUID()}-w16.webp`, `${randomUUID()}.png.0a1b2c.part`]
-    for (const one of strays) await put(one, day)
+    for (const one of strays) await put(one, overADay)
     const young = await put(`${randomUUID()}.png`, hourMs)
     expect(old.getTime()).toBe(shop.clock.now().getTime())
     await sweep(0)
@@ -213,7 +213,7 @@ describe('bytes without a row', () => {
   it('Z21 stay if no file has a row: they belong to another database', async () => {
     await shop.rows(sql`update app_user set avatar_file_id = null`)
     const names = []
-    for (let n = 0; n < 30; n++) names.push(await put(`${randomUUID()}.png`, day))
+    for (let n = 0; n < 30; n++) names.push(await put(`${randomUUID()}.png`, overADay))
     await shop.rows(sql`update file set storage_key = 'art/' || id where storage_key like 'upload/%'`)
     await sweep()
     expect(await readdir(folder())).toEqual(expect.arrayContaining(names))

@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http'
 import { calls } from '@tradepost/contract'
 import { fileCatalogues, uploadScenes } from '@tradepost/contract/constants'
 import { uploadLimits as rules } from '@tradepost/domain/limits/upload-limits'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -120,7 +121,7 @@ describe('uploads', () => {
     expect((await send(Buffer.from('no form at all'))).code).toMatch(/^(upload_format|bad_request)$/)
   })
 
-  it('S43 a chunked body without a length is cut at the limit', async () => {
+  it('S43 in a chunked body without a length are cut off at the limit', async () => {
     const url = new URL('/file/api/file?catalogue=general', shop.deps.config.publicUrl)
     const code = await new Promise<string>((resolve, reject) => {
       const req = httpRequest(url, { method: 'POST', headers: { ...headersOf(buyer), 'transfer-encoding': 'chunked' } })
@@ -143,7 +144,7 @@ describe('uploads', () => {
     await freshBuyer()
     const bombs = [emptyPng(16_000, 16_000), emptyPng(60_000, 60_000), manyFrames(10_000), ...brokenFilms]
     expect(bombs.every((bomb) => bomb.length <= rules.maxBytes)).toBe(true)
-    // Positive controls: small files made the same way are accepted.
+    // Control: small files made in the same way are accepted.
     expect((await upload(emptyPng(160, 160))).code).toBe('0000')
     expect((await upload(manyFrames(3), { name: 'a.gif' })).code).toBe('0000')
     const before = process.memoryUsage().rss
@@ -189,7 +190,7 @@ describe('uploads', () => {
     await fill(uploadQuota.bytesPerHour - size - Math.floor(1.5 * size), 0.5)
     const both = await Promise.all([upload(bytes), upload(bytes)])
     expect(both.map(({ code }) => code).sort()).toEqual(['0000', 'rate_limited'])
-    shop.clock.advance(45 * 60_000)
+    shop.clock.advance(45 * minuteMs)
     expect((await upload(bytes)).code).toBe('0000')
     await fill(uploadQuota.bytes - uploadQuota.bytesPerHour - size, 20)
     const full = await upload(bytes)
@@ -254,7 +255,7 @@ describe('private files', () => {
         shop.via(buyer),
       )
       expect((await serve(small.body.data?.[0]?.fileUrl ?? '')).headers['content-type']).toBe('image/webp')
-      shop.clock.advance(16 * 60_000)
+      shop.clock.advance(16 * minuteMs)
       expect((await serve(data.fileUrl)).statusCode).toBe(404)
       const again = await shop.inject(calls.file.getFile, { params: { id: data.id } }, shop.via(buyer))
       expect((await serve(again.body.data?.fileUrl ?? '')).statusCode).toBe(200)

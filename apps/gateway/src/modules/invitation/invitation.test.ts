@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { passShop } from '../../../test/support/pass-shop.ts'
@@ -6,7 +7,6 @@ import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts
 import { checkInvariants } from '../check-invariants.ts'
 import { limits } from './invite-store.ts'
 
-const day = 24 * 3_600_000
 let shop: Shop
 let pass: ReturnType<typeof passShop>
 let machines = 0
@@ -91,7 +91,7 @@ describe('an invitation', () => {
     const inviter = await shop.buyer()
     const token = await tokenOf(inviter)
     expect((await record(inviter, token)).body.code).toBe('invite_self')
-    const old = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - 7 * day - 1))
+    const old = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - 7 * dayMs - 1))
     expect((await record(old, token)).body.code).toBe('invite_not_eligible')
     const member = await shop.buyer()
     await pass.member(member, false)
@@ -130,14 +130,14 @@ describe('an invitation', () => {
     const trial = await pass.login(inviter, `pc-of-${inviter.id}`)
     expect(trial.body.data?.access).toBe('trial')
     expect((await listOf(inviter))?.hoursLeft).toBe(12)
-    shop.clock.advance(6 * 3_600_000)
+    shop.clock.advance(6 * hourMs)
     const free = await pass.login(inviter, `pc-of-${inviter.id}`)
     expect(free.body.data).toMatchObject({
       access: 'free',
-      until: new Date(shop.clock.now().getTime() + 12 * 3_600_000).toISOString(),
+      until: new Date(shop.clock.now().getTime() + 12 * hourMs).toISOString(),
     })
     expect(await listOf(inviter)).toMatchObject({ totalHours: 12, hoursLeft: 0 })
-    shop.clock.advance(12 * 3_600_000)
+    shop.clock.advance(12 * hourMs)
     expect((await pass.login(inviter, `pc-of-${inviter.id}`)).body.code).toBe('pass_required')
   })
 })

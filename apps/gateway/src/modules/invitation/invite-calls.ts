@@ -17,7 +17,7 @@ function shortened(name: string): string {
   return `${letters[0] ?? ''}***${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`
 }
 
-/** Answers invite tokens, lists invited friends and records invitations. */
+/** Returns invite tokens, lists invited friends and records invitations. */
 export function inviteCalls(deps: Deps): Implementation[] {
   const record = (context: CallContext, token: string) =>
     asBuyer(deps, context, (tx, friendId) => recordInvite(tx, context, friendId, token, deps.clock.now()))

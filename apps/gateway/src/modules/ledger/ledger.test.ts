@@ -59,7 +59,7 @@ describe('the ledger', () => {
         { account: wallet('1'), amount: 6 },
       ]),
     ).toBe('23514')
-    // No kind of transfer pays from a wallet to another.
+    // No kind of transfer pays from one wallet to another.
     expect(
       await one([
         { account: wallet('1'), amount: -5 },

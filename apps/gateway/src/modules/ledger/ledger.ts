@@ -75,7 +75,7 @@ export interface Transfer {
   /** Currency code, GCOIN or POINT. */
   unit: string
   ref: { kind: string; id: string }
-  /** The amount each account gains, or gives if negative; the sum is zero. */
+  /** The amount each account gains, or loses if negative. The sum is zero. */
   legs: readonly { account: Account; amount: number }[]
 }
 

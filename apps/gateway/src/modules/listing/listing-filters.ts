@@ -8,7 +8,7 @@ import type { KeywordMatch } from '../catalog/keyword.ts'
 export type ListingBody = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type AttributeFilter = NonNullable<ListingBody['attributes']>[number]
 
-/** A filter whose attributes are kept apart, because each facet leaves its own attribute out. */
+/** A filter. Its attributes are separate, because each facet is counted without the filter on its own attribute. */
 export interface ListingFilter {
   where: SQL
   attributes: readonly AttributeFilter[]

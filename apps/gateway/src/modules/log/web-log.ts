@@ -1,11 +1,12 @@
 import type { CallData, CallInput, calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { webLog } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { redactText } from '../../platform/logging/redact.ts'
 
-const perNetwork: RateRule = { name: 'web-log', limit: 60, windowMs: 60_000 }
+const perNetwork: RateRule = { name: 'web-log', limit: 60, windowMs: minuteMs }
 const maxBytes = 8192
 const fieldBytes = 3500
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { tell } from '../../platform/db/live.ts'
+import { notify } from '../../platform/db/live.ts'
 import { messageEvent, messageFeed } from '../../platform/db/schema/message.ts'
 import type { ConversationRow } from './sides.ts'
 
@@ -24,6 +24,6 @@ export async function feed(tx: Tx, row: ConversationRow, what: 'message' | 'read
     if (!counted) throw new Error('the feed of messages did not count an event')
     const { eventNo } = counted
     await tx.insert(messageEvent).values({ tenantId, side, ownerId, eventNo, what, conversationId: row.id, seq, at })
-    await tell(tx, feedTopic(tenantId, side, ownerId))
+    await notify(tx, feedTopic(tenantId, side, ownerId))
   }
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { toInfo } from '../file/stored-files.ts'
 import { feed } from './feed.ts'
 import { type ConversationRow, ownColumns, type Participant, type Side } from './sides.ts'
-import { planRest, planUnread } from './tell-unread.ts'
+import { planRest, planUnread } from './unread-mails.ts'
 
 type MessageRow = typeof message.$inferSelect
 const bodyColumn = 'message.body_ct'

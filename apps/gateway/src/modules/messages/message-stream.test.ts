@@ -170,7 +170,7 @@ describe('the stream of messages', () => {
     expect(await foreign.next()).toMatchObject({ event: 'reset', id: 4 })
   })
 
-  it('continues after its listening connection is cut', async () => {
+  it('continues after its database connection for notifications is cut', async () => {
     const by = await shop.buyer()
     const id = await conversationOf(by)
     const stream = await followAs(first(), by)
@@ -199,7 +199,7 @@ describe('the stream of messages', () => {
     await stream.ended()
   })
 
-  it('S52 opens for a known origin and a signed-in user, a few at a time, and shows only the user’s conversations', async () => {
+  it('S52 opens for a known origin and a signed-in user, a few streams at a time, and shows only the user’s conversations', async () => {
     const [by, other] = [await shop.buyer(), await shop.buyer()]
     const id = await conversationOf(by)
     const { origin } = testTenants.lumen

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { eq, gt, isNull } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { principal } from '../../platform/call/call-context.ts'
@@ -14,12 +15,12 @@ import { currentState, eventsAfter, type NumberedEvent } from './feed-reader.ts'
 import { type Participant, participantOf } from './sides.ts'
 
 const opening: RateRule = { name: 'message-stream', limit: 20, windowMs: 10_000 }
-const mostPerParticipant = 5
+const maxPerParticipant = 5
 const heartbeatMs = 15_000
 /** After this time the client reconnects, with a fresh token. */
-const lifetimeMs = 10 * 60_000
+const lifetimeMs = 10 * minuteMs
 /** A client this far behind is disconnected. */
-const mostWaitingBytes = 512 * 1024
+const maxWaitingBytes = 512 * 1024
 
 const asText = ({ id, event }: NumberedEvent) => `id: ${id}\nevent: ${event.what}\ndata: ${JSON.stringify(event)}\n\n`
 
@@ -73,7 +74,7 @@ export function messageStreams(deps: Deps) {
     function send(text: string): void {
       if (stream.destroyed || stream.readableEnded) return
       stream.push(text)
-      if (stream.readableLength > mostWaitingBytes) stream.destroy()
+      if (stream.readableLength > maxWaitingBytes) stream.destroy()
     }
 
     async function readOn(): Promise<void> {
@@ -96,7 +97,7 @@ export function messageStreams(deps: Deps) {
       try {
         await readOn()
       } catch (error) {
-        // The next heartbeat tries again; no event is lost.
+        // The next heartbeat reads again, so no event is lost.
         deps.log.warn({ err: error }, 'a message stream could not be read')
       } finally {
         isReading = false
@@ -130,7 +131,7 @@ export function messageStreams(deps: Deps) {
       return last === undefined ? currentState(tx, by, 'hello') : Number(last)
     })
     const open = openStreams.get(`${by.tenantId}|${side}|${by.ownerId}`) ?? 0
-    if (open >= mostPerParticipant) throw new Failure('rate_limited', { retryAfterSeconds: 10 })
+    if (open >= maxPerParticipant) throw new Failure('rate_limited', { retryAfterSeconds: 10 })
     return follow(by, principal(context).sessionFamilyId, begin)
   }
 }

@@ -9,7 +9,7 @@ import { messageStreams } from './message-stream.ts'
 import { openConversation } from './open-conversation.ts'
 import { sendMessage } from './send-message.ts'
 import { type Participant, participantOf, type Side } from './sides.ts'
-import { handleUnread } from './tell-unread.ts'
+import { handleUnread } from './unread-mails.ts'
 
 type PageInput = CallInput<typeof calls.messages.staffConversationPage>
 type ThreadInput = CallInput<typeof calls.messages.messageThread>

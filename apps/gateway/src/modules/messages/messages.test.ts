@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SignedIn, signInSeller, signInStaff } from '../../../test/support/people.ts'
@@ -171,8 +172,8 @@ describe('access to a conversation', () => {
     }
     for (const by of strangers) {
       expect((await shop.inject(calls.messages.sellerMessageThread, { params }, as(by))).status).toBe(404)
-      const said = await shop.inject(calls.messages.sellerSendMessage, { params, body: { text: 'x' } }, as(by))
-      expect(said.status).toBe(404)
+      const sent = await shop.inject(calls.messages.sellerSendMessage, { params, body: { text: 'x' } }, as(by))
+      expect(sent.status).toBe(404)
       const marked = await shop.inject(calls.messages.sellerReadMessages, { params, body: { upTo: 1 } }, as(by))
       expect(marked.status).toBe(404)
     }
@@ -209,8 +210,8 @@ describe('access to a conversation', () => {
     ])
     const listed = await shop.inject(calls.messages.staffConversationPage, { body: { orderId } }, as(staff))
     expect(listed.body.data?.list.map((one) => [one.id, one.unread])).toEqual([[id, 2]])
-    const said = await shop.inject(calls.messages.staffSendMessage, { params, body: { text: 'We look.' } }, as(staff))
-    expect(said.body.data).toMatchObject({ author: 'service', mine: true })
+    const sent = await shop.inject(calls.messages.staffSendMessage, { params, body: { text: 'We look.' } }, as(staff))
+    expect(sent.body.data).toMatchObject({ author: 'service', mine: true })
     expect((await read(by, id)).body.data?.messages.at(-1)).toMatchObject({ author: 'service', text: 'We look.' })
     await step('resolved_seller', `service:${staff.id}`)
     expect((await look()).status).toBe(404)
@@ -261,7 +262,7 @@ describe('an order delivered by chat', () => {
 
 describe('abuse', () => {
   it('S51 limits a flood exactly, and flags links and off-platform payment without hiding them', async () => {
-    shop.clock.advance(60_000)
+    shop.clock.advance(minuteMs)
     const by = await shop.buyer()
     const id = await open(by)
     const flood = await Promise.all(Array.from({ length: 30 }, () => say(by, id, { text: 'buy now' })))

@@ -1,4 +1,5 @@
 import type { CallInput, Conversation, calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -13,7 +14,7 @@ import { conversationBetween, viewConversations } from './conversation-store.ts'
 import type { Participant } from './sides.ts'
 
 type Body = CallInput<typeof calls.messages.openConversation>['body']
-const newPerDay: RateRule = { name: 'conversation-day', limit: 30, windowMs: 24 * 3_600_000 }
+const newPerDay: RateRule = { name: 'conversation-day', limit: 30, windowMs: dayMs }
 
 /** Requires a seller that exists and is not the buyer. */
 async function requireSeller(tx: Tx, by: Participant, sellerId: string): Promise<void> {
@@ -57,7 +58,7 @@ export async function openConversation(
   const between = { tenantId: by.tenantId, buyerId: by.ownerId, sellerId, orderId: orderId ?? null }
   const { row, created } = await conversationBetween(deps, tx, between)
   if (created) {
-    // A disabled seller answers about orders only.
+    // A disabled seller can be contacted about orders only.
     if (orderId === undefined && !(await isSellerActive(tx, by.tenantId, sellerId)))
       throw new Failure('seller_inactive')
     await requireRate(tx, by.tenantId, newPerDay, by.actor, deps.clock.now())

@@ -1,4 +1,5 @@
 import type { CallInput, calls, Message } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -16,9 +17,9 @@ import { warningFlags } from './warning-flags.ts'
 type Input = CallInput<typeof calls.messages.sendMessage>
 
 const burst: RateRule = { name: 'message-burst', limit: 20, windowMs: 10_000 }
-const hourly: RateRule = { name: 'message-hour', limit: 300, windowMs: 3_600_000 }
+const hourly: RateRule = { name: 'message-hour', limit: 300, windowMs: hourMs }
 
-/** Sends a message; sending again with the same key answers the first one. */
+/** Sends a message. Sending again with the same key returns the first one. */
 export async function sendMessage(deps: Deps, tx: Tx, by: Participant, { params, body = {} }: Input): Promise<Message> {
   const now = deps.clock.now()
   const { fileIds = [], sendKey } = body

@@ -48,7 +48,7 @@ export function describeInput(input: StoredInput, locale: string): DeliveryInput
   }
 }
 
-/** Narrows each choice to the values that the offer's attributes name: an offer for one server asks for no other. */
+/** Narrows each choice to the values that the offer's attributes name: an offer for one server allows no other. */
 const narrowed = (inputs: readonly StoredInput[], attributes: readonly OfferAttribute[]): StoredInput[] =>
   inputs.map((input) => {
     const choices = input.choices?.filter(({ value }) => attributes.some(({ v }) => v === value)) ?? []
@@ -88,7 +88,7 @@ export async function deliveryInputsOf(
   return new Map(rows.map(({ id, inputs, attributes }) => [id, narrowed(inputs, attributes)]))
 }
 
-/** Describes the inputs of one offer whose row already carries the definitions. */
+/** Describes the inputs of one offer, from the definitions in its row. */
 export const describeInputs = (
   inputs: readonly StoredInput[] | null,
   attributes: readonly OfferAttribute[],

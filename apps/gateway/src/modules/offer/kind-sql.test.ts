@@ -14,7 +14,7 @@ const kinds = [0, 1, 2, 3, 4, 5].flatMap((standardType) =>
   [null, 1, 2, 3].map((categoryType) => ({ standardType, categoryType })),
 )
 
-it.each(kinds)('finds the same kind of %j in SQL as the domain does', async (kind) => {
+it.each(kinds)('gives %j the same kind in SQL as in the domain', async (kind) => {
   const { standardType, categoryType } = kind
   const stepsOf = async (handOver: string | null) => {
     const [row] = await shop.rows<{ steps: string[] }>(

@@ -144,7 +144,7 @@ export async function consumeStock(tx: Tx, tenantId: number, orderId: string): P
   return true
 }
 
-/** Keeps delivered pieces sold. Where the offer has no units, a reservation of its own stands for them. */
+/** Keeps delivered pieces sold. Where the offer has no units, records them as a separate reservation. */
 async function keepPieces(tx: Tx, { tenantId, id: orderId, quantity, deliveredQuantity }: Returned): Promise<number> {
   const [released] = await tx
     .update(reservation)

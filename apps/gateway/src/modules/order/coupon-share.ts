@@ -11,7 +11,7 @@ import type { OrderRow } from './order-view.ts'
 
 type Grant = typeof couponGrant.$inferSelect
 
-/** True unless the order ended unpaid or was refunded. */
+/** True if the order counts for the coupon: it neither ended unpaid nor was refunded. */
 const isKept = ({ state }: OrderRow) => !isOneOf(unpaidEnds, state) && !isOneOf(refundedStates, state)
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 

@@ -14,7 +14,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { type Account, accountId, accounts, lockAccounts } from '../ledger/ledger.ts'
 
-/** Counts the transactions that the database aborted because of another. */
+/** Counts the transactions that the database aborted because of a deadlock or a conflict with another one. */
 let victims = 0
 
 let shop: AfterSalesShop
@@ -44,7 +44,7 @@ const ok = async (answer: Promise<{ status?: number; statusCode?: number; body?:
   return result === 200 ? result : `${result} ${JSON.stringify(body)}`
 }
 
-/** Each prepares something and returns the act that moves its money. */
+/** Each flow prepares an order or payment and returns the function that moves its money. */
 const flows: Record<string, () => Promise<() => Promise<unknown>>> = {
   'paying a rental': async () => {
     const { purchaseId } = await shop.buy(shop.customer, await rentable())
@@ -89,7 +89,7 @@ const flows: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'refunding as the seller': async () => {
     const id = await shop.sold()
-    await shop.ask(shop.customer, id)
+    await shop.requestRefund(shop.customer, id)
     return () => ok(shop.answer(id, 'accept'))
   },
   'settling an order': async () => {

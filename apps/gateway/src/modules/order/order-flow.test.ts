@@ -1,6 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { createShop, type Shop } from '../../../test/support/shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
@@ -33,7 +34,7 @@ describe('an order', () => {
 
     const started = await shop.startPayment(by, purchaseId)
     const paid = await shop.typeCard(started.body.data?.redirectUrl ?? '', '4242 4242 4242 4242')
-    expect([paid.statusCode, paid.headers.location]).toEqual([303, 'http://localhost:4101/payment/success'])
+    expect([paid.statusCode, paid.headers.location]).toEqual([303, `${testTenants.lumen.origin}/payment/success`])
     expect((await confirm()).body.code).toBe('state_conflict')
     await shop.deps.jobs.runDue()
     expect(await detailOf(by, orderId)).toMatchObject({
@@ -82,7 +83,7 @@ describe('an order', () => {
     expect(receipts.map(({ subject }) => subject)).toEqual(['Your payment of 12.50 USD has arrived'])
     expect(receipts[0]?.textBody).toContain('A thing worth having × 1: 12.50 USD')
     expect(mail?.textBody).toMatch(/Password: canary-[0-9a-f-]{36}/)
-    expect(mail?.textBody).toContain(`http://localhost:4101/buyer/orders/${orderId}`)
+    expect(mail?.textBody).toContain(`${testTenants.lumen.origin}/buyer/orders/${orderId}`)
     const [row] = await shop.rows<{ mailed_to: string }>(
       sql`select mailed_to from delivery where order_id = ${orderId}`,
     )

@@ -56,7 +56,7 @@ describe('windows of hours', () => {
           expect([start, (period?.endsAt.getTime() ?? 0) - start.getTime()]).toEqual([start, 720 * hourMs])
 
           const sold = await shop.sold({ by: renter })
-          await shop.ask(renter, sold)
+          await shop.requestRefund(renter, sold)
           const answerWindow = sql`select extract(epoch from answer_by - requested_at) / 3600 as h from refund_request where order_id = ${sold}`
           expect([start, await hoursOf(answerWindow)]).toEqual([start, 48])
           const state = async () => (await shop.detail(sold, renter))?.state

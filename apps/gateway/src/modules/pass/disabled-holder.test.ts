@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
@@ -7,7 +8,6 @@ import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts
 import { eraseUser } from '../account/personal-data/personal-data.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
-const day = 24 * 3_600_000
 let shop: Shop
 let pass: ReturnType<typeof passShop>
 beforeAll(async () => {
@@ -35,10 +35,10 @@ it('Z15 neither charges nor mails a disabled account for its pass, and leaves th
   const mails = async () => (await shop.mailbox()).filter(({ toAddress }) => toAddress.includes(banned.id)).length
   const before = await mails()
   for (const by of [banned, back]) await enable(by, false)
-  await runAt(end - 3 * day)
+  await runAt(end - 3 * dayMs)
   expect([await stateOf(banned), await mails()]).toEqual(['active_auto', before])
   await enable(back, true)
-  await runAt(end - day)
+  await runAt(end - dayMs)
   await shop.deps.jobs.runDue()
   expect([await stateOf(banned), await pass.charged(banned), await mails()]).toEqual(['active_manual', 1, before])
   // Enabled again in time: the pass renews as usual.
@@ -57,7 +57,7 @@ it('Z15 charges no card of a closed account, and deletes its mandate', async () 
     sql`select mandate from membership where user_id = ${by.id}`,
   )
   expect(left?.mandate).toBeNull()
-  await runAt(end - day)
-  await runAt(end + 4 * day)
+  await runAt(end - dayMs)
+  await runAt(end + 4 * dayMs)
   expect([await stateOf(by), await pass.charged(by)]).toEqual(['expired', 1])
 })

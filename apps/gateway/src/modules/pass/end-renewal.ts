@@ -5,7 +5,7 @@ import { isHolderEnabled, type MembershipRow, moveMembership } from './pass-stor
 
 /**
  * Ends the renewal of a pass that is no longer on sale or whose holder is disabled, and mails an enabled holder.
- * It stays off when the sale resumes: who was told of no further charge must turn the renewal on again.
+ * It stays off when the sale resumes: a holder who was told that no charge will follow must turn the renewal on again.
  */
 export async function endRenewal(deps: Deps, tx: Tx, member: MembershipRow): Promise<void> {
   if (!member.endsAt) return

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
+import { hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { passDays, reservationMinutes } from '@tradepost/domain/time/windows'
 import { count, eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
@@ -24,7 +25,7 @@ import { attemptsOf, chargeOf, lastPeriod, lockMembershipOf, moveMembership, pla
 import { viewMembership } from './pass-view.ts'
 
 /** Limited because every switch is recorded for good. */
-const switchesPerHour: RateRule = { name: 'auto-renew', limit: 60, windowMs: 3_600_000 }
+const switchesPerHour: RateRule = { name: 'auto-renew', limit: 60, windowMs: hourMs }
 
 type SubscribeBody = CallInput<typeof calls.pass.subscribePass>['body']
 
@@ -42,7 +43,7 @@ async function subscribe(deps: Deps, tx: Tx, context: CallContext, userId: strin
     .from(appUser)
     .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   const purchaseId = randomUUID()
-  const payBefore = after(deps, reservationMinutes * 60_000)
+  const payBefore = after(deps, reservationMinutes * minuteMs)
   const now = deps.clock.now()
   await tx.insert(purchase).values({
     ...{ tenantId, id: purchaseId, buyerId: userId, kind: 'membership', totalMinor: price.minor },

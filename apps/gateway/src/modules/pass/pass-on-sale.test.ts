@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { passShop } from '../../../test/support/pass-shop.ts'
@@ -7,8 +8,6 @@ import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
 const notOnSale = [409, 'pass_not_on_sale']
 let shop: Shop
 let pass: ReturnType<typeof passShop>
@@ -109,11 +108,11 @@ it('Z14 renews nothing, mails the holder before the card would be charged, and d
   const end = await endOf(auto)
   await withdraw()
   expect(await membershipOf(auto)).toMatchObject({ state: 'active_auto', autoRenew: true, renewsAt: null })
-  await runAt(end - 3 * day)
+  await runAt(end - 3 * dayMs)
   expect(await membershipOf(auto)).toMatchObject({ state: 'active_manual', autoRenew: false })
   for (const by of [auto, manual]) expect((await subjects(by))[0]).toBe(stopped)
   await publish()
-  await runAt(end - day)
+  await runAt(end - dayMs)
   await runAt(end)
   for (const by of [auto, manual]) {
     expect([(await membershipOf(by))?.state, await pass.charged(by)]).toEqual(['expired', 1])
@@ -125,9 +124,9 @@ it('Z14 charges nothing at any attempt, and ends a renewal that is being retried
   const auto = await shop.buyer()
   await pass.member(auto, true)
   const end = await endOf(auto)
-  await runAt(end - 3 * day)
+  await runAt(end - 3 * dayMs)
   await withdraw()
-  await runAt(end - day)
+  await runAt(end - dayMs)
   expect([(await membershipOf(auto))?.state, await pass.charged(auto)]).toEqual(['active_manual', 1])
   expect((await subjects(auto))[0]).toBe(stopped)
   expect(await shop.rows(sql`select 1 from membership_charge where automatic and user_id = ${auto.id}`)).toEqual([])
@@ -141,10 +140,10 @@ it('Z14 charges nothing at any attempt, and ends a renewal that is being retried
     const by = await shop.buyer()
     await pass.member(by, true, '4000000000000341')
     const last = await endOf(by)
-    for (let attempt = 0; attempt < attempts; attempt++) await runAt(last - day + (attempt * day) / 2)
+    for (let attempt = 0; attempt < attempts; attempt++) await runAt(last - dayMs + (attempt * dayMs) / 2)
     expect((await membershipOf(by))?.state).toBe('past_due')
     await withdraw()
-    await runAt(last - day + (attempts * day) / 2)
+    await runAt(last - dayMs + (attempts * dayMs) / 2)
     expect([(await membershipOf(by))?.state, await pass.charged(by)]).toEqual([state, 1])
     expect((await subjects(by))[0]).toBe(stopped)
   }
@@ -154,7 +153,7 @@ it('Z14 refunds a renewal that was charged while the client was withdrawn, and e
   const by = await shop.buyer()
   await pass.member(by, true)
   const end = await endOf(by)
-  await runAt(end - 3 * day)
+  await runAt(end - 3 * dayMs)
   const provider = shop.deps.payments.byWebhook('sandbox') as PaymentProvider
   const { chargeSaved } = provider
   Object.assign(provider, {
@@ -163,7 +162,7 @@ it('Z14 refunds a renewal that was charged while the client was withdrawn, and e
       return chargeSaved?.apply(provider, args)
     },
   })
-  await runAt(end - day).finally(() => Object.assign(provider, { chargeSaved }))
+  await runAt(end - dayMs).finally(() => Object.assign(provider, { chargeSaved }))
   await shop.deps.jobs.runDue()
   expect(await paidBack(by)).toEqual([
     { state: 'captured', charge: 'active' },
@@ -177,14 +176,14 @@ it('Z14 ends a renewal whose worker died before it charged the card', async () =
   const by = await shop.buyer()
   await pass.member(by, true)
   const end = await endOf(by)
-  await runAt(end - 3 * day)
+  await runAt(end - 3 * dayMs)
   const provider = shop.deps.payments.byWebhook('sandbox') as PaymentProvider
   const { createSession } = provider
   Object.assign(provider, { createSession: () => Promise.reject(new Error('killed')) })
-  await runAt(end - day).finally(() => Object.assign(provider, { createSession }))
+  await runAt(end - dayMs).finally(() => Object.assign(provider, { createSession }))
   expect((await membershipOf(by))?.state).toBe('renewing')
   await withdraw()
-  await runAt(end - day + hour)
+  await runAt(end - dayMs + hourMs)
   expect([(await membershipOf(by))?.state, await pass.charged(by)]).toEqual(['active_manual', 1])
   expect((await subjects(by))[0]).toBe(stopped)
 })

@@ -126,7 +126,7 @@ async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
 /** The card was declined: plans the next attempt. After the last one, the grace runs out. */
 async function failed(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const { charge, member } = await lockCharge(tx, row)
-  // On the hosted page the buyer may try another card.
+  // On the provider's page the buyer may try another card.
   if (!charge.automatic || charge.state !== 'open') return
   await setCharge(tx, charge, 'failed')
   if (member.state !== 'renewing') return

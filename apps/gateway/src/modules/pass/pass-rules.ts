@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Money } from '@tradepost/contract'
-import { hourMs } from '@tradepost/domain/time/durations'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -8,7 +8,7 @@ import { passPlan, passSetting } from '../../platform/db/schema/pass.ts'
 import { type Audience, type ShownCurrency, shownCurrency, shownPrice } from '../../platform/money/price.ts'
 
 /** Exactly 30 days of 24 hours, whatever the calendar does. */
-export const periodMs = 30 * 24 * hourMs
+export const periodMs = 30 * dayMs
 /** When the card is charged, from the end of the running period; the first is one day before it. */
 export const attemptOffsetsMs: readonly number[] = [-24, -12, 0, 24, 48].map((hours) => hours * hourMs)
 /** The reminder of a period's end goes out before the card is charged. */

@@ -25,7 +25,7 @@ export async function readMembership(tx: Tx, tenantId: number, userId: string): 
   return row
 }
 
-/** Tells whether the holder's account may be charged. A disabled or closed account keeps only what it has paid. */
+/** True if the holder's account may be charged. A disabled or closed account keeps only the period it has paid for. */
 export async function isHolderEnabled(tx: Tx, { tenantId, userId }: MembershipRow): Promise<boolean> {
   const [row] = await tx
     .select({ enabled: appUser.enabled })
@@ -120,7 +120,7 @@ export const renews = (state: MembershipState) =>
   state === 'active_auto' || state === 'renewing' || state === 'past_due'
 export const isActive = (state: MembershipState) => renews(state) || state === 'active_manual'
 
-/** The end of a membership's access to the shared games. A renewing one includes its grace. */
+/** The end of a membership's access to the shared games. For one that renews, this includes its grace. */
 export function accessUntil(row: MembershipRow | undefined): Date | null {
   if (!row?.endsAt || !isActive(row.state)) return null
   return renews(row.state) ? new Date(row.endsAt.getTime() + graceMs) : row.endsAt

@@ -11,7 +11,10 @@ type View = CallData<typeof calls.pass.myPass>
 
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
-/** The state of the trial. A user without one who has signed in without a pass used a device whose trial was taken. */
+/**
+ * The state of the trial. A user who has signed in with neither a trial nor a pass used a device whose trial was already
+ * used by another account.
+ */
 function trialState(
   trial: Awaited<ReturnType<typeof trialOf>>,
   { paid, signedIn }: { paid: boolean; signedIn: boolean },

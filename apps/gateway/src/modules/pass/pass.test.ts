@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { dayMs, hourMs, minuteMs, secondMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { passShop } from '../../../test/support/pass-shop.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
-const second = 1000
 let shop: Shop
 let pass: ReturnType<typeof passShop>
 beforeAll(async () => {
@@ -50,14 +48,14 @@ describe('subscribing', () => {
       state: 'active',
       failure: null,
       periodNo: 1,
-      endsAt: new Date(shop.clock.now().getTime() + 30 * day).toISOString(),
+      endsAt: new Date(shop.clock.now().getTime() + 30 * dayMs).toISOString(),
       total: { minor: 1299, currency: 'USD' },
     })
     const other = await shop.buyer()
     const late = await pass.subscribe(other, true)
     const params = { id: late.subscriptionId }
     expect((await shop.inject(calls.pass.subscriptionResult, { params }, shop.via(by))).body.code).toBe('not_found')
-    shop.clock.advance(15 * 60 * second)
+    shop.clock.advance(15 * minuteMs)
     expect((await shop.inject(calls.pass.subscriptionResult, { params }, shop.via(other))).body.data?.state).toBe(
       'failed',
     )
@@ -112,10 +110,10 @@ describe('subscribing', () => {
       sql`select a.kind from finance_alert a join membership m on m.id::text = a.ref_id where m.user_id = ${by.id}`,
     )
     expect(alerts).toEqual([{ kind: 'charged_back' }])
-    // Without a card to charge, the switch stays off.
+    // Without a card to charge, the renewal cannot be turned on.
     const on = await shop.inject(calls.pass.setAutoRenew, { body: { on: true } }, shop.via(by))
     expect(on.body.code).toBe('state_conflict')
-    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - day))
+    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - dayMs))
     await shop.deps.jobs.runDue()
     expect(await periods(by)).toHaveLength(1)
     expect(await pass.charged(by)).toBe(1)
@@ -149,11 +147,11 @@ describe('subscribing', () => {
     const dispute = `dp_${randomUUID()}`
     await shop.sendEvent({ ...session, dispute, state: 'disputed' })
     const [only] = await periods(by)
-    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - day))
+    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - dayMs))
     await shop.deps.jobs.runDue()
     expect([await pass.charged(by), (await membershipOf(by))?.state]).toEqual([1, 'active_auto'])
     await shop.sendEvent({ ...session, dispute, state: 'dispute_won' })
-    shop.clock.advance(6 * hour)
+    shop.clock.advance(6 * hourMs)
     await shop.deps.jobs.runDue()
     expect([await pass.charged(by), (await periods(by)).length]).toEqual([2, 2])
   })
@@ -180,10 +178,10 @@ describe('renewal', () => {
     await pass.member(by, true)
     const [first] = await periods(by)
     const end = first?.endsAt.getTime() ?? 0
-    shop.clock.set(new Date(end - day - second))
+    shop.clock.set(new Date(end - dayMs - secondMs))
     await shop.deps.jobs.runDue()
     expect(await periods(by)).toHaveLength(1)
-    shop.clock.set(new Date(end - day))
+    shop.clock.set(new Date(end - dayMs))
     await shop.deps.jobs.runDue()
     await shop.deps.jobs.runDue()
     const both = await periods(by)
@@ -197,7 +195,7 @@ describe('renewal', () => {
     await pass.member(by, false)
     const [only] = await periods(by)
     const end = only?.endsAt.getTime() ?? 0
-    shop.clock.set(new Date(end - second))
+    shop.clock.set(new Date(end - secondMs))
     await shop.deps.jobs.runDue()
     expect(await membershipOf(by)).toMatchObject({ state: 'active_manual', access: { kind: 'pass' } })
     shop.clock.set(new Date(end))
@@ -221,7 +219,7 @@ describe('renewal', () => {
       renewsAt: null,
     })
     expect((await flip(on, true)).body.data).toMatchObject({ state: 'active_auto', autoRenew: true })
-    shop.clock.advance(31 * day)
+    shop.clock.advance(31 * dayMs)
     await shop.deps.jobs.runDue()
     expect(await membershipOf(off)).toMatchObject({ state: 'expired', periodNo: 1 })
     expect(await membershipOf(on)).toMatchObject({ state: 'active_auto', periodNo: 2 })
@@ -236,11 +234,11 @@ describe('one device', () => {
     expect((await membershipOf(by))?.trial).toMatchObject({ state: 'available', hours: 24 })
     const start = shop.clock.now().getTime()
     const first = await pass.login(by, 'trial-device-1')
-    expect(first.body.data).toMatchObject({ access: 'trial', until: new Date(start + 24 * hour).toISOString() })
-    shop.clock.advance(5 * hour)
-    const second = await pass.login(by, 'trial-device-1')
-    expect(second.body.data?.until).toBe(first.body.data?.until)
-    shop.clock.advance(19 * hour - 1)
+    expect(first.body.data).toMatchObject({ access: 'trial', until: new Date(start + dayMs).toISOString() })
+    shop.clock.advance(5 * hourMs)
+    const repeated = await pass.login(by, 'trial-device-1')
+    expect(repeated.body.data?.until).toBe(first.body.data?.until)
+    shop.clock.advance(19 * hourMs - 1)
     expect((await pass.login(by, 'trial-device-1')).body.data?.access).toBe('trial')
     shop.clock.advance(1)
     expect((await pass.login(by, 'trial-device-1')).body.code).toBe('pass_required')
@@ -256,13 +254,13 @@ describe('one device', () => {
     expect((await membershipOf(by))?.trial).toEqual({ state: 'replaced', hours: 24, endsAt: null })
     expect((await pass.login(by, 'paid-first')).body.data?.access).toBe('pass')
     expect((await membershipOf(by))?.trial.state).toBe('replaced')
-    shop.clock.advance(31 * day)
+    shop.clock.advance(31 * dayMs)
     expect((await pass.login(by, 'paid-first')).body.code).toBe('pass_required')
     expect((await membershipOf(by))?.trial.state).toBe('replaced')
     const tried = await pass.trialist(24)
     await pass.login(tried, 'tried-first')
     await pass.member(tried, false)
-    shop.clock.advance(2 * day)
+    shop.clock.advance(2 * dayMs)
     expect((await membershipOf(tried))?.trial.state).toBe('over')
   })
 
@@ -270,15 +268,15 @@ describe('one device', () => {
     const by = await pass.trialist(6)
     expect((await membershipOf(by))?.trial.hours).toBe(6)
     const { leaseId = '' } = (await pass.login(by, 'short-device')).body.data ?? {}
-    shop.clock.advance(6 * hour - second)
+    shop.clock.advance(6 * hourMs - secondMs)
     expect((await pass.beat(by, leaseId)).body.data?.access).toBe('trial')
-    shop.clock.advance(second)
+    shop.clock.advance(secondMs)
     expect((await pass.beat(by, leaseId)).body.code).toBe('pass_required')
     const long = await pass.trialist(24)
     await pass.login(long, 'long-device')
-    shop.clock.advance(24 * hour - second)
+    shop.clock.advance(dayMs - secondMs)
     expect((await membershipOf(long))?.access.kind).toBe('trial')
-    shop.clock.advance(second)
+    shop.clock.advance(secondMs)
     expect((await membershipOf(long))?.access.kind).toBe('none')
   })
 
@@ -294,13 +292,13 @@ describe('one device', () => {
       'device_replaced',
       'Your membership was taken over by another device',
     ])
-    shop.clock.advance(180 * second - 1)
+    shop.clock.advance(180 * secondMs - 1)
     expect((await pass.login(by, 'device-one')).body.code).toBe('device_in_use')
     shop.clock.advance(1)
     expect((await pass.login(by, 'device-one')).status).toBe(200)
     expect((await pass.beat(by, two)).body.code).toBe('device_replaced')
-    const held = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
-    await shop.inject(calls.pass.passDeviceRelease, { body: { leaseId: held } }, shop.via(by))
+    const leaseId = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
+    await shop.inject(calls.pass.passDeviceRelease, { body: { leaseId } }, shop.via(by))
     expect((await pass.login(by, 'device-two')).status).toBe(200)
   })
 

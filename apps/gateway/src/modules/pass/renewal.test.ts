@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -11,8 +12,6 @@ import type { Deps } from '../../platform/deps.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
-const hour = 3_600_000
-const day = 24 * hour
 const seed = process.env.SEED ?? '20260302'
 let shop: Shop
 let pass: ReturnType<typeof passShop>
@@ -76,14 +75,14 @@ async function runBothAndCut(skip: number) {
   const running = Promise.allSettled([shop.deps.jobs.runDue(), second.jobs.runDue()]).then(() => {
     isRunning = false
   })
-  const open = `from pg_stat_activity where datname = current_database() and usename = 'tradepost_app' and xact_start is not null`
-  const seen = new Set<string>()
+  const openTransactions = `from pg_stat_activity where datname = current_database() and usename = 'tradepost_app' and xact_start is not null`
+  const transactions = new Set<string>()
   let cut = 0
   while (isRunning && cut === 0) {
-    const { rows } = await admin.query<{ key: string }>(`select pid || ' ' || xact_start as key ${open}`)
-    for (const { key } of rows) seen.add(key)
-    if (seen.size <= skip) continue
-    const killed = await admin.query<{ dead: boolean }>(`select pg_terminate_backend(pid) as dead ${open}`)
+    const { rows } = await admin.query<{ key: string }>(`select pid || ' ' || xact_start as key ${openTransactions}`)
+    for (const { key } of rows) transactions.add(key)
+    if (transactions.size <= skip) continue
+    const killed = await admin.query<{ dead: boolean }>(`select pg_terminate_backend(pid) as dead ${openTransactions}`)
     cut = killed.rows.filter(({ dead }) => dead).length
   }
   await running
@@ -98,20 +97,20 @@ const takeOver = () =>
   admin.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
 
 describe('renewal over time', () => {
-  it('R28 over 400 days with two workers and kills: makes contiguous periods with one charge each; cancelled and failing cards end', async () => {
+  it('R28 over 400 days with two workers and kills makes contiguous periods with one charge each, and ends cancelled passes and failing cards', async () => {
     let draws = 0
-    /** A whole number from 0 to `most`, the same for the same seed. */
-    const drawUpTo = (most: number) =>
-      createHash('sha256').update(`renewal ${seed} ${draws++}`).digest().readUInt32LE(0) % (most + 1)
+    /** A whole number from 0 to `max`, the same for the same seed. */
+    const drawUpTo = (max: number) =>
+      createHash('sha256').update(`renewal ${seed} ${draws++}`).digest().readUInt32LE(0) % (max + 1)
     const draw = () => drawUpTo(1000) / 1000
     const [always, cancels, failing] = [await shop.buyer(), await shop.buyer(), await shop.buyer()]
     for (const by of [always, cancels]) await pass.member(by, true)
     await pass.member(failing, true, '4000000000000341')
     const stopped = [killAtRandom(shop.deps, draw), killAtRandom(second, draw)]
-    const seen: string[] = []
+    const states: string[] = []
     let cuts = 0
     for (let step = 1; step <= 800; step++) {
-      shop.clock.advance(12 * hour)
+      shop.clock.advance(12 * hourMs)
       if (step === 200) expect((await flip(cancels, false)).status).toBe(200)
       if (!(await hasJobs('run_at <= $1', [shop.clock.now()]))) continue
       if (draw() < 0.5) cuts += await runBothAndCut(drawUpTo(6))
@@ -125,7 +124,7 @@ describe('renewal over time', () => {
       const state = (
         await shop.rows<{ state: string }>(sql`select state from membership where user_id = ${failing.id}`)
       )[0]?.state
-      if (state && seen.at(-1) !== state) seen.push(state)
+      if (state && states.at(-1) !== state) states.push(state)
     }
     expect(stopped.reduce((sum, stop) => sum + stop(), 0)).toBeGreaterThan(5)
     expect(cuts).toBeGreaterThan(0)
@@ -133,7 +132,7 @@ describe('renewal over time', () => {
     expect(long.length).toBeGreaterThanOrEqual(Math.floor(400 / 30) + 1)
     long.forEach((period, n) => {
       expect(period.periodNo).toBe(n + 1)
-      expect(period.endsAt.getTime() - period.startsAt.getTime()).toBe(30 * day)
+      expect(period.endsAt.getTime() - period.startsAt.getTime()).toBe(30 * dayMs)
       if (n > 0) expect(period.startsAt).toEqual(long[n - 1]?.endsAt)
     })
     expect(await pass.charged(always)).toBe(long.length)
@@ -147,7 +146,7 @@ describe('renewal over time', () => {
       sql`select attempt, state from membership_charge where user_id = ${failing.id} and automatic order by 1`,
     )
     expect(attempts).toEqual([0, 1, 2, 3, 4].map((attempt) => ({ attempt, state: 'failed' })))
-    expect(seen.filter((state) => state !== 'renewing')).toEqual(
+    expect(states.filter((state) => state !== 'renewing')).toEqual(
       expect.arrayContaining(['active_auto', 'past_due', 'expired']),
     )
     expect(await membershipOf(failing)).toMatchObject({ state: 'expired', access: { kind: 'none' } })
@@ -173,21 +172,21 @@ describe('a declined card', () => {
     const [pays, loses] = [await shop.buyer(), await shop.buyer()]
     for (const by of [pays, loses]) await pass.member(by, true, '4000000000000341')
     const end = (await pass.periods(pays))[0]?.endsAt.getTime() ?? 0
-    shop.clock.set(new Date(end - day))
+    shop.clock.set(new Date(end - dayMs))
     await shop.deps.jobs.runDue()
     expect(await membershipOf(pays)).toMatchObject({ state: 'past_due', autoRenew: true })
     const mails = await shop.mailbox()
     expect(mails.filter(({ toAddress }) => toAddress.includes(pays.id)).map(({ subject }) => subject)).toContain(
       'We could not renew your Family Game PASS',
     )
-    shop.clock.set(new Date(end + 72 * hour - 1000))
+    shop.clock.set(new Date(end + 72 * hourMs - 1000))
     await shop.deps.jobs.runDue()
     expect((await membershipOf(loses))?.access.kind).toBe('pass')
     await pass.member(pays, true)
     const [first, next] = await pass.periods(pays)
     expect(next?.startsAt).toEqual(first?.endsAt)
     expect(await membershipOf(pays)).toMatchObject({ state: 'active_auto', periodNo: 2 })
-    shop.clock.set(new Date(end + 72 * hour))
+    shop.clock.set(new Date(end + 72 * hourMs))
     expect((await membershipOf(loses))?.access.kind).toBe('none')
     await shop.deps.jobs.runDue()
     expect((await membershipOf(loses))?.state).toBe('expired')
@@ -195,16 +194,16 @@ describe('a declined card', () => {
 })
 
 describe('a renewal at the same time as the buyer acts', () => {
-  it('R29 charges nothing after a confirmed cancellation, and makes no double period with a payment by hand', async () => {
+  it('R29 charges nothing after a confirmed cancellation, and makes no second period for a payment by hand', async () => {
     for (let round = 0; round < 12; round++) {
       const by = await shop.buyer()
       await pass.member(by, true)
       const end = (await pass.periods(by))[0]?.endsAt.getTime() ?? 0
-      shop.clock.set(new Date(end - day))
+      shop.clock.set(new Date(end - dayMs))
       const [cancel] = await Promise.all([flip(by, false), runBoth()])
       await runBoth()
       expect(['0000', 'renewal_running']).toContain(cancel.body.code)
-      // Confirmed before the charge, or after the next period had been paid.
+      // The cancellation was confirmed before the charge, or after the next period had been paid.
       const confirmed = cancel.body.data
       const paid = await pass.charged(by)
       if (confirmed?.periodNo === 1) expect([paid, (await pass.periods(by)).length]).toEqual([1, 1])
@@ -214,22 +213,22 @@ describe('a renewal at the same time as the buyer acts', () => {
       const by = await shop.buyer()
       await pass.member(by, false)
       const end = (await pass.periods(by))[0]?.endsAt.getTime() ?? 0
-      shop.clock.set(new Date(end - day - 60_000))
+      shop.clock.set(new Date(end - dayMs - minuteMs))
       const byHand = await pass.subscribe(by, false)
       await shop.startPayment(by, byHand.purchaseId)
       await flip(by, true)
       const session = await shop.sessionOf(byHand.purchaseId)
       await shop.rows(sql`update sandbox_session set state = 'paid' where id = ${session.session}`)
-      shop.clock.set(new Date(end - day))
+      shop.clock.set(new Date(end - dayMs))
       await Promise.all([shop.sendEvent({ ...session, state: 'captured' }), runBoth()])
       await runBoth()
       const [one, two, ...more] = await pass.periods(by)
       expect([more, two?.startsAt]).toEqual([[], one?.endsAt])
-      const [kept] = await shop.rows<{ minor: string }>(
+      const [paidInTotal] = await shop.rows<{ minor: string }>(
         sql`select coalesce(sum(y.amount_minor - y.refunded_minor), 0) minor from payment y join purchase b on b.id = y.purchase_id
           where b.buyer_id = ${by.id} and y.state in ('captured', 'refunded', 'partially_refunded')`,
       )
-      expect(Number(kept?.minor)).toBe(2 * 1299)
+      expect(Number(paidInTotal?.minor)).toBe(2 * 1299)
     }
   }, 60_000)
 
@@ -257,7 +256,7 @@ describe('a renewal at the same time as the buyer acts', () => {
         return chargeSaved?.(request)
       },
     })
-    shop.clock.set(new Date(end - day))
+    shop.clock.set(new Date(end - dayMs))
     await shop.deps.jobs.runDue()
     Object.assign(provider, { chargeSaved })
     expect(during).toEqual(['renewal_running', 'TP409'])

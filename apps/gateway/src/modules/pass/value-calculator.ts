@@ -16,11 +16,11 @@ import { shownCurrency, shownPrice } from '../../platform/money/price.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { passSettings } from './pass-rules.ts'
 
-/** Fewer sold accounts than this allow no estimate. */
+/** With fewer sold accounts than this there is no estimate. */
 const smallestSample = 20
-const mostValues = 100
+const maxValues = 100
 /** At most this many attributes are offered. */
-const mostKinds = 12
+const maxAttributes = 12
 
 type Body = CallInput<typeof calls.valueCalculator.estimateValue>['body']
 
@@ -48,12 +48,12 @@ async function formOf(tx: Tx, context: CallContext, brandId: string) {
     .where(and(soldAccounts(tenantId, brandId), inArray(attributeDef.attrType, [2, 4])))
     .groupBy(id, names, valueNames, sort)
     .orderBy(sort)
-    .limit(mostKinds)
+    .limit(maxAttributes)
   return rows.map(({ id, names, valueNames, values }) => ({
     id,
     name: pickText(names, context.locale),
-    values: values.slice(0, mostValues),
-    labels: values.slice(0, mostValues).map((value) => valueNames[value]?.[context.locale] ?? value),
+    values: values.slice(0, maxValues),
+    labels: values.slice(0, maxValues).map((value) => valueNames[value]?.[context.locale] ?? value),
   }))
 }
 

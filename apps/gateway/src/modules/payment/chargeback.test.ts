@@ -63,7 +63,7 @@ describe('a payment that its buyer disputes at the bank', () => {
   it('Z13 is neither settled nor refunded while the dispute is open, and continues when it is won', async () => {
     const before = await books()
     const [quiet, requested, unsent] = [await delivered(), await shop.sold(), await shop.sold()]
-    await shop.ask(shop.customer, requested)
+    await shop.requestRefund(shop.customer, requested)
     const banks = [await bankOf(quiet), await bankOf(requested), await bankOf(unsent)]
     for (const send of banks) await send('disputed', 'dispute_withdrawn', 'disputed', 'dispute_withdrawn')
     expect((await alertsOf('dispute_opened')).length).toBe(3)
@@ -102,7 +102,7 @@ describe('a payment that its buyer disputes at the bank', () => {
     const disputed = await shop.refused({ delivered: true })
     await shop.dispute(shop.customer, disputed)
     const requested = await shop.sold()
-    await shop.ask(shop.customer, requested)
+    await shop.requestRefund(shop.customer, requested)
     const orders = [await shop.sold(), await delivered(), requested, await shop.refused(), disputed]
     for (const id of orders) await (await bankOf(id))('disputed', 'dispute_withdrawn', 'dispute_lost')
     expect(await Promise.all(orders.map(stateOf))).toEqual(orders.map(() => 'refunded'))
@@ -122,7 +122,7 @@ describe('a payment that its buyer disputes at the bank', () => {
     const [whole, half] = [await delivered(), await delivered()]
     expect([await confirm(whole), await confirm(half)]).toEqual(['0000', '0000'])
     await (await bankOf(whole))('dispute_lost', 'dispute_withdrawn')
-    // The seller's share and the platform's fee came back in full.
+    // The seller's share and the platform's fee were taken back in full.
     expect({ ...(await books()), payable: 0 }).toEqual({ ...start, fee: start.fee + 100, payable: 0 })
     expect(await stateOf(whole)).toBe('confirmed')
     // Pay out most of the seller's balance.

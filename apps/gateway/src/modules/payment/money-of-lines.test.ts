@@ -96,7 +96,7 @@ describe('a purchase that costs nothing', () => {
     const bought = await order(by, [1000, 500], couponId)
     const [kept, returned] = [bought.idOf(1000), bought.idOf(500)]
     expect((await cancel(by, kept)).body.code).toBe('state_conflict')
-    await shop.ask(by, returned)
+    await shop.requestRefund(by, returned)
     expect((await shop.answer(returned, 'accept')).status).toBe(200)
     expect((await shop.detail(returned, by))?.state).toBe('refunded')
     expect(await couponState(couponId)).toBe('used')
@@ -108,7 +108,7 @@ describe('a purchase that costs nothing', () => {
 
     const other = await coupon(by, { amountOff: 5000 })
     const gone = await order(by, [700], other)
-    await shop.ask(by, gone.idOf(700))
+    await shop.requestRefund(by, gone.idOf(700))
     await shop.answer(gone.idOf(700), 'accept')
     expect(await couponState(other)).toBe('free')
   })
@@ -182,11 +182,11 @@ describe('a coupon with a minimum total', () => {
       const bought = await order(by, [255_00, 57_00], await coupon(by, { ...half, borneBy }))
       await pay(by, bought.purchaseId)
       const [big, small] = [bought.idOf(255_00), bought.idOf(57_00)]
-      await shop.ask(by, big)
+      await shop.requestRefund(by, big)
       await shop.answer(big, 'accept')
       expect((await shop.moneyBack(big))?.refunded).toBe(99_00)
       expect((await shop.detail(small, by))?.total.minor).toBe(57_00)
-      await shop.ask(by, small)
+      await shop.requestRefund(by, small)
       await shop.answer(small, 'accept')
       expect((await shop.moneyBack(small))?.refunded).toBe(156_00)
     },
@@ -196,7 +196,7 @@ describe('a coupon with a minimum total', () => {
     const by = await shop.buyer()
     const bought = await order(by, [255_00, 157_00], await coupon(by, half))
     await pay(by, bought.purchaseId)
-    await shop.ask(by, bought.idOf(255_00))
+    await shop.requestRefund(by, bought.idOf(255_00))
     await shop.answer(bought.idOf(255_00), 'accept')
     expect((await shop.moneyBack(bought.idOf(255_00)))?.refunded).toBe(127_50)
   })
@@ -296,7 +296,7 @@ describe('several payments of one purchase', () => {
     )
     expect(paid.map(({ back }) => back)).toEqual([0, 1000, 1000])
     expect(await checkInvariants(shop.db)).toEqual([])
-    await shop.ask(by, orderId)
+    await shop.requestRefund(by, orderId)
     await shop.answer(orderId, 'accept')
     expect(await checkInvariants(shop.db)).toEqual([])
 

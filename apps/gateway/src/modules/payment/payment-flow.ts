@@ -73,7 +73,7 @@ async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): P
   await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
 }
 
-/** Tells whether the paid amount buys the order: it costs that now, and waits or can be bought again. */
+/** True if the paid amount buys the order: the order costs exactly that now, and it waits or can be bought again. */
 async function isPayable(deps: Deps, tx: Tx, { order, minor }: Line): Promise<boolean> {
   if (order.totalMinor !== minor) return false
   if (order.state === 'awaiting_payment') return true

@@ -171,7 +171,7 @@ describe('a payment event', () => {
 describe('the card page', () => {
   const open = async (locale = 'en') => {
     const bought = await shop.buy(by, await shop.offer({ accounts: true }))
-    const { origin } = { origin: 'http://localhost:4101' }
+    const { origin } = testTenants.lumen
     const body = {
       provider: 'card' as const,
       successUrl: `${origin}/payment/success?p=1`,
@@ -198,14 +198,17 @@ describe('the card page', () => {
       expect(page.body).toContain('12.50 USD')
       expect(page.body).toContain(testTenants.lumen.companyName)
       expect(page.body).not.toMatch(/<script|undefined|null|\[object/)
-      expect(page.headers['content-security-policy']).toContain("form-action 'self' http://localhost:4101")
+      expect(page.headers['content-security-policy']).toContain(`form-action 'self' ${testTenants.lumen.origin}`)
     }
   })
 
   it('declines with the reason, and lets the shopper pay again', async () => {
     const { purchaseId, url, orderId } = await open()
     const declined = await shop.typeCard(url, '4000 0000 0000 9995')
-    expect([declined.statusCode, declined.headers.location]).toEqual([303, 'http://localhost:4101/payment/failed'])
+    expect([declined.statusCode, declined.headers.location]).toEqual([
+      303,
+      `${testTenants.lumen.origin}/payment/failed`,
+    ])
     await shop.deps.jobs.runDue()
     expect(await purchaseOf(purchaseId)).toMatchObject({ state: 'failed', failure: 'insufficient_funds' })
     const second = await shop.startPayment(by, purchaseId)
@@ -217,7 +220,7 @@ describe('the card page', () => {
     })
   })
 
-  it('marks wrong fields, repeats no typed value, and charges nothing', async () => {
+  it('marks invalid fields, shows no typed value again, and charges nothing', async () => {
     const { url } = await open()
     const answer = await shop.typeCard(url, '4111 1111 1111 1111')
     expect(answer.statusCode).toBe(422)
@@ -256,12 +259,12 @@ describe('the card page', () => {
     const bought = await shop.buy(by, await shop.offer())
     for (const bad of [
       'https://evil.example/',
-      'http://localhost:4102/x',
+      `${testTenants.sahra.origin}/x`,
       '//evil.example',
       'javascript:alert(1)',
       '/payment',
     ]) {
-      const body = { provider: 'card' as const, successUrl: bad, failedUrl: 'http://localhost:4101/f' }
+      const body = { provider: 'card' as const, successUrl: bad, failedUrl: `${testTenants.lumen.origin}/f` }
       const answer = await shop.inject(
         calls.payment.startPayment,
         { params: { id: bought.purchaseId }, body },

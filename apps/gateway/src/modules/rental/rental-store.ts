@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { rentalDays } from '@tradepost/domain/time/windows'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
@@ -12,9 +13,9 @@ import { mailSeller } from '../order/order-mails.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { jobNames } from './job-names.ts'
 
-const rentalMs = rentalDays * 24 * 3_600_000
+const rentalMs = rentalDays * dayMs
 /** The renter is reminded this long before the end. */
-const warningMs = 24 * 3_600_000
+const warningMs = dayMs
 const wiped = Buffer.alloc(0)
 
 export type RentalRow = typeof rental.$inferSelect
@@ -92,15 +93,15 @@ export async function updateOfferStatus(tx: Tx, tenantId: number, offerId: strin
 /** Starts the rental of a paid order: lends its reserved unit from now on. */
 export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { tenantId } = order
-  const [held] = await tx
+  const [heldReservation] = await tx
     .update(reservation)
     .set({ state: 'released' })
     .where(ofTenant(reservation, tenantId, eq(reservation.orderId, order.id), eq(reservation.state, 'held')))
     .returning()
-  if (!held?.unitId) throw new Error(`order ${order.id} holds no unit to rent`)
+  if (!heldReservation?.unitId) throw new Error(`order ${order.id} holds no unit to rent`)
   const startsAt = deps.clock.now()
   const endsAt = new Date(startsAt.getTime() + rentalMs)
-  const unitId = held.unitId
+  const unitId = heldReservation.unitId
   await tx.update(accountUnit).set({ state: 'rented' }).where(ofUnit(tenantId, unitId))
   await tx.insert(rental).values({ tenantId, orderId: order.id, unitId, renterId: order.buyerId, startsAt, endsAt })
   await updateOfferStatus(tx, tenantId, order.offerId)

@@ -1,5 +1,6 @@
 import type { CallData, calls } from '@tradepost/contract'
 import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { complaintWindowMinutes } from '@tradepost/domain/time/windows'
 import type { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { rental, rentalComplaint } from '../../platform/db/schema/order/rental.ts'
@@ -18,7 +19,7 @@ export interface RentalJoin {
 
 /** The last instant at which a renter may file a login complaint. */
 export const complaintUntil = (order: Pick<OrderFacts, 'createdAt'>): Date =>
-  new Date(order.createdAt.getTime() + complaintWindowMinutes * 60_000)
+  new Date(order.createdAt.getTime() + complaintWindowMinutes * minuteMs)
 
 export const toComplaint = (row: typeof rentalComplaint.$inferSelect): Complaint => ({
   id: row.id,
@@ -30,7 +31,7 @@ export const toComplaint = (row: typeof rentalComplaint.$inferSelect): Complaint
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** Tells whether the renter may file a login complaint. */
+/** True if the renter may file a login complaint. */
 export const mayComplain = ({ rental: row, order, complaint }: RentalJoin, now: Date): boolean =>
   complaint === null &&
   row.state === 'renting' &&

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { signInSeller, signInStaff } from '../../../test/support/people.ts'
@@ -8,8 +9,6 @@ import { liftUnpaidLimits } from '../../../test/support/unpaid-limits.ts'
 import { balanceOf, payWithWallet, rent, topUp } from '../../../test/support/wallet.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
-const minute = 60_000
-const hour = 60 * minute
 let shop: Shop
 let by: Buyer
 beforeAll(async () => {
@@ -57,7 +56,7 @@ describe('a rental', () => {
     const start = shop.clock.now()
     const { orderId } = await rent(shop, by, offerId)
     expect(await balanceOf(shop, by)).toBe(before - 250)
-    const ends = new Date(start.getTime() + 336 * hour).toISOString()
+    const ends = new Date(start.getTime() + 336 * hourMs).toISOString()
     expect(await rentalOf(by, orderId)).toMatchObject({ state: 'renting', startsAt: start.toISOString(), endsAt: ends })
     expect(await cardOf(offerId)).toMatchObject({ status: 6, releasedOn: ends, maintenanceUntil: null, available: 0 })
     const shown = await reveal(by, orderId)
@@ -67,13 +66,13 @@ describe('a rental', () => {
     expect((await shop.mailbox()).some((mail) => mail.textBody.includes(password))).toBe(false)
 
     const ending = async () => (await shop.mailbox()).filter(({ mailKey }) => mailKey === `rentalEnding:${orderId}:1`)
-    shop.clock.advance(312 * hour - 1000)
+    shop.clock.advance(312 * hourMs - 1000)
     await shop.deps.jobs.runDue()
     expect(await ending()).toEqual([])
     shop.clock.advance(1000)
     await shop.deps.jobs.runDue()
     expect((await ending()).map(({ subject }) => subject)).toEqual([expect.stringContaining('ends in 24 hours')])
-    shop.clock.advance(24 * hour - 1000)
+    shop.clock.advance(dayMs - 1000)
     await shop.deps.jobs.runDue()
     expect(await ending()).toHaveLength(1)
     expect((await reveal(by, orderId)).status).toBe(200)
@@ -93,11 +92,11 @@ describe('a rental', () => {
     const unitId = (await unitOf(offerId))?.id ?? ''
     expect((await rotate(other.token, unitId, 'new-one')).body.code).toBe('not_found')
     expect((await rotate(token, unitId, password)).body.code).toBe('credentials_unchanged')
-    const until = new Date(shop.clock.now().getTime() + 6 * hour).toISOString()
+    const until = new Date(shop.clock.now().getTime() + 6 * hourMs).toISOString()
     expect((await rotate(token, unitId, 'new-one', until)).body.data).toEqual({ id: unitId, state: 'maintenance' })
     expect(await cardOf(offerId)).toMatchObject({ status: 7, maintenanceUntil: until, available: 0 })
     expect((await rotate(token, unitId, 'again')).body.code).toBe('state_conflict')
-    shop.clock.advance(6 * hour)
+    shop.clock.advance(6 * hourMs)
     await shop.deps.jobs.runDue()
     expect(await cardOf(offerId)).toMatchObject({ status: 1, maintenanceUntil: null, available: 1 })
     const next = await rent(shop, by, offerId)
@@ -119,7 +118,7 @@ describe('a rental', () => {
       expect(await force(actor, sql`state = 'maintenance'`)).toBe('TP409')
     }
     expect(await force('platform', sql`state = 'release_due'`)).toBe('TP409')
-    shop.clock.advance(336 * hour)
+    shop.clock.advance(336 * hourMs)
     await shop.deps.jobs.runDue()
     expect(await force('platform', sql`state = 'free'`)).toBe('TP409')
     expect(await force('seller:1', sql`state = 'free'`)).toBe('23514')
@@ -132,7 +131,7 @@ describe('a rental', () => {
     expect((await shop.startPayment(by, purchaseId)).body.code).toBe('rental_wallet_only')
     const thing = await shop.buy(by, await shop.offer({ stock: 3 }))
     expect((await payWithWallet(shop, by, thing.purchaseId)).body.code).toBe('wallet_rental_only')
-    // One coin for a cent, whatever currency the site shows.
+    // One coin is worth a cent of a US dollar, whatever currency the site shows.
     const inEuro = await shop.inject(
       calls.checkout.preOrder,
       {
@@ -145,13 +144,13 @@ describe('a rental', () => {
       shop.via(by, randomUUID()),
     )
     expect(inEuro.body.data?.total).toEqual({ minor: 100, currency: 'USD' })
-    // The coins are back once the order is cancelled or its time to pay is over.
-    const held = await balanceOf(shop, by)
+    // The coins are returned once the order is cancelled or its time to pay is over.
+    const before = await balanceOf(shop, by)
     await shop.inject(calls.order.cancelOrder, { params: { id: orderId }, body: {} }, shop.via(by, randomUUID()))
-    expect(await balanceOf(shop, by)).toBe((held ?? 0) + 300)
-    shop.clock.advance(16 * minute)
+    expect(await balanceOf(shop, by)).toBe((before ?? 0) + 300)
+    shop.clock.advance(16 * minuteMs)
     await shop.deps.jobs.runDue()
-    expect(await balanceOf(shop, by)).toBe((held ?? 0) + 400)
+    expect(await balanceOf(shop, by)).toBe((before ?? 0) + 400)
     const poor = await shop.buyer()
     expect((await shop.preOrder(poor, [{ offerId, quantity: 1 }])).body.code).toBe('gcoin_insufficient')
     expect((await cardOf(offerId))?.available).toBe(1)
@@ -199,7 +198,7 @@ describe('a login complaint', () => {
   it('D-44 I-26 is accepted 29:59 after ordering, but not at 30:01', async () => {
     const early = await rent(shop, by, await rentable())
     const late = await rent(shop, by, await rentable())
-    shop.clock.advance(30 * minute - 1000)
+    shop.clock.advance(30 * minuteMs - 1000)
     expect(await rentalOf(by, early.orderId)).toMatchObject({ canComplain: true })
     expect((await complain(by, early.orderId)).body.data).toMatchObject({
       canComplain: false,
@@ -246,7 +245,7 @@ describe('a login complaint', () => {
     const { orderId } = await rent(shop, by, await rentable())
     const id = (await complain(by, orderId)).body.data?.complaint?.id ?? ''
     const { token } = await signInStaff(shop)
-    shop.clock.advance(80 * hour)
+    shop.clock.advance(80 * hourMs)
     await shop.deps.jobs.runDue()
     const detail = async () =>
       (await shop.inject(calls.order.orderDetail, { params: { id: orderId } }, shop.via(by))).body.data?.state

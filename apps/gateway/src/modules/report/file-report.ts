@@ -1,4 +1,5 @@
 import type { CallInput, calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -15,7 +16,7 @@ import { ownOrder } from '../order/order-store.ts'
 
 type Body = CallInput<typeof calls.report.fileReport>['body']
 
-const perDay: RateRule = { name: 'report.file', limit: 10, windowMs: 24 * 3_600_000 }
+const perDay: RateRule = { name: 'report.file', limit: 10, windowMs: dayMs }
 
 async function checkSubject(tx: Tx, tenantId: number, userId: string, { sellerId, orderId }: Body): Promise<void> {
   const [row] = fitsId64(sellerId)
@@ -44,12 +45,12 @@ export async function fileReport(deps: Deps, tx: Tx, context: CallContext, userI
   const { allowed, retryAfterSeconds } = await countUse(tx, tenantId, perDay, userId, now)
   if (!allowed) throw new Failure('daily_use_limit', { retryAfterSeconds })
   const id = newId(deps.clock)
-  const made = await tx
+  const inserted = await tx
     .insert(sellerReport)
     .values({ tenantId, id, userId, sellerId, orderId: orderId ?? null, reason, explanation, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: sellerReport.id })
-  if (made.length === 0) throw new Failure('report_open', { field: 'sellerId' })
+  if (inserted.length === 0) throw new Failure('report_open', { field: 'sellerId' })
   await tx.insert(sellerReportFile).values(screenshots.map((fileId) => ({ tenantId, reportId: id, fileId })))
   return { id }
 }

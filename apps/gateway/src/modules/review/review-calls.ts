@@ -64,7 +64,7 @@ async function insertReview(deps: Deps, tx: Tx, row: OrderRow, { score, text, lo
     .leftJoin(seller, ofTenant(seller, appUser.tenantId, eq(seller.userId, appUser.id), eq(seller.id, sellerId)))
     .where(ofTenant(appUser, tenantId, eq(appUser.id, buyerId)))
   if (!author || author.ownShop !== null) throw new Failure('own_offer')
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(review)
     .values({
       tenantId,
@@ -82,9 +82,9 @@ async function insertReview(deps: Deps, tx: Tx, row: OrderRow, { score, text, lo
     })
     .onConflictDoNothing({ target: [review.tenantId, review.orderId] })
     .returning()
-  if (!made) throw new Failure('conflict')
+  if (!inserted) throw new Failure('conflict')
   await reward(tx, row)
-  return toReview(made, await titleOf(tx, row))
+  return toReview(inserted, await titleOf(tx, row))
 }
 
 /** Calls of buyers about the reviews they have written and may still write. */

@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { wishlistLimits } from '@tradepost/domain/limits/list-limits'
+import { hourMs } from '@tradepost/domain/time/durations'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -24,7 +25,7 @@ import {
 
 const max = wishlistLimits.buyer
 /** Limited because every merge id is stored, so that a merge happens only once. */
-const mergesPerHour: RateRule = { name: 'saved-merge', limit: 60, windowMs: 3_600_000 }
+const mergesPerHour: RateRule = { name: 'saved-merge', limit: 60, windowMs: hourMs }
 
 /** Wishlist and recently viewed of a buyer. */
 export function savedModule(deps: Deps): Implementation[] {
@@ -39,11 +40,11 @@ export function savedModule(deps: Deps): Implementation[] {
     ),
     implement(calls.saved.wishlist, ({ query }, context) =>
       asOwner(context, async (tx, owner) => {
-        const wishes = await readWishlist(tx, owner)
-        const ids = wishes.map(({ offerId }) => offerId)
+        const entries = await readWishlist(tx, owner)
+        const ids = entries.map(({ offerId }) => offerId)
         const cards = await offerCards(tx, context, ids, query?.toCurrencyId, deps.clock.now())
         const byId = new Map(cards.map((card) => [card.id, card]))
-        const list = wishes.map(({ offerId, addedAt }) => ({
+        const list = entries.map(({ offerId, addedAt }) => ({
           offerId,
           addedAt: addedAt.toISOString(),
           offer: byId.get(offerId) ?? null,

@@ -37,7 +37,7 @@ const manyOffers = async (n: number) => {
 }
 
 describe('a wishlist', () => {
-  it('takes an offer once, newest first, shows its current state, and removes it', async () => {
+  it('contains each offer once, newest first, in its current state, until it is removed', async () => {
     const [one, two] = [await shop.offer({ price: 500 }), await shop.offer({ price: 700 })]
     expect((await setWished(by, one)).body.data).toEqual({ wished: true, count: 1 })
     shop.clock.advance(1000)
@@ -59,7 +59,7 @@ describe('a wishlist', () => {
     expect((await setWished(by, elsewhere)).body.code).toBe('not_found')
   })
 
-  it('keeps its limit against concurrent additions, and answers wishlist_full', async () => {
+  it('never exceeds its limit, even with concurrent additions, and refuses more with wishlist_full', async () => {
     const buyer = await shop.buyer()
     const offers = await manyOffers(wishlistLimits.buyer + 20)
     await merge(buyer, randomUUID(), offers.slice(0, wishlistLimits.buyer - 5))
@@ -90,7 +90,7 @@ describe('a wishlist', () => {
     expect((await idsOf(naive))?.length).toBeGreaterThan(wishlistLimits.buyer)
   })
 
-  it('merges a visitor’s offers once, however often the login tries', async () => {
+  it('merges a visitor’s offers once, however often the login repeats the call', async () => {
     const buyer = await shop.buyer()
     const offers = await manyOffers(4)
     const [a = '', b = '', c = '', d = ''] = offers
@@ -126,10 +126,10 @@ describe('the viewed offers', () => {
     await markViewed(buyer, again)
     expect((await viewedOf(buyer))?.slice(0, 2)).toEqual([again, offers.at(-1)])
     expect((await markViewed(buyer, '42')).status).toBe(200)
-    const [kept] = await shop.rows<{ n: number }>(
+    const [stored] = await shop.rows<{ n: number }>(
       sql`select count(*)::int n from viewed_offer where user_id = ${buyer.id}`,
     )
-    expect(kept?.n).toBe(wishlistLimits.viewed)
+    expect(stored?.n).toBe(wishlistLimits.viewed)
     await shop.inject(calls.saved.clearViewed, { body: {} }, shop.via(buyer))
     expect(await viewedOf(buyer)).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('the saved data of a buyer', () => {
       await setWished(other, offerId, false)
       await shop.inject(calls.saved.clearViewed, { body: {} }, via)
     }
-    const reach = [
+    const callsAbout = [
       call(calls.alerts.alertList, {}),
       call(calls.alerts.alertsOfOffer, { params: { offerId } }),
       call(calls.alerts.setReleaseAlert, { body: { offerId } }),
@@ -199,8 +199,8 @@ describe('the saved data of a buyer', () => {
       /^\/operation\/buyer\/(wishlist|viewed|alert|notification)/.test(path),
     )
     expect(named.map(([name]) => name).sort()).toEqual([...alertCalls].sort())
-    expect(new Set(reach.map(({ one }) => one))).toEqual(new Set(named.map(([, one]) => one)))
-    for (const { one, input } of reach) {
+    expect(new Set(callsAbout.map(({ one }) => one))).toEqual(new Set(named.map(([, one]) => one)))
+    for (const { one, input } of callsAbout) {
       for (const via of [{}, { tenant: 'sahra' as const, token: owner.token }]) {
         const answer = await shop.inject(one, input, via)
         expect([one.path, answer.status, answer.body.code]).toEqual([one.path, 401, 'unauthorized'])

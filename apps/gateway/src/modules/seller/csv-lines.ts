@@ -9,9 +9,9 @@ export interface CsvLine {
 }
 
 /** A file with a longer record is rejected. */
-const longestRecord = 64 * 1024
+const maxRecordLength = 64 * 1024
 
-/** An empty cell, or one with only separators of another kind of list. */
+/** An empty cell, or one that contains only spaces and other separators. */
 const blank = /^[\s,;]*$/
 const separators = new Set([',', ';', '\t'])
 
@@ -50,7 +50,7 @@ export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerat
 
   function* read(text: string): Generator<CsvLine> {
     for (const char of text) {
-      if (++size > longestRecord) throw new Failure('upload_format', { field: `line ${start}` })
+      if (++size > maxRecordLength) throw new Failure('upload_format', { field: `line ${start}` })
       if (quoted && !afterQuote) {
         if (char === '\n') line++
         if (char === '"') afterQuote = true

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls, type OfferImport } from '@tradepost/contract'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { asc, count, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller, inTenant } from '../../platform/call/unit-of-work.ts'
@@ -13,7 +14,7 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { type ImportState, importOffers } from './import-offers.ts'
 
 const importTask = 'product.import_offers'
-const perHour: RateRule = { name: 'offer-import', limit: 20, windowMs: 3_600_000 }
+const perHour: RateRule = { name: 'offer-import', limit: 20, windowMs: hourMs }
 
 const toImport = (row: ImportState): OfferImport => ({
   id: row.id,
@@ -34,12 +35,12 @@ async function beginImport(
   tx: Tx,
   values: { tenantId: number; sellerId: string; totalBytes: number; storageKey: string },
 ): Promise<ImportState> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(offerImport)
     .values({ ...values, id: randomUUID(), createdAt: deps.clock.now() })
     .returning()
-  if (!made) throw new Error('the import was not inserted')
-  return made
+  if (!inserted) throw new Error('the import was not inserted')
+  return inserted
 }
 
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {

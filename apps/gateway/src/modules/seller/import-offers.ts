@@ -21,10 +21,10 @@ export type ImportState = typeof offerImport.$inferSelect
 const batchSize = 100
 
 /** Serialises the imports of a seller, and returns how many more offers they may create. */
-async function roomFor(tx: Tx, tenantId: number, sellerId: string, most: number): Promise<number> {
+async function roomFor(tx: Tx, tenantId: number, sellerId: string, maxOffers: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${tenantId}:${sellerId}`}, 0))`)
   const condition = ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId))
-  return most - (await tx.$count(offerRef, condition))
+  return maxOffers - (await tx.$count(offerRef, condition))
 }
 
 interface Place {
@@ -124,8 +124,8 @@ interface Run {
   tenantId: number
   importId: string
   source: AsyncIterable<Uint8Array>
-  /** The limit of imported offers per seller. */
-  most?: number
+  /** The largest number of imported offers per seller. */
+  maxOffers?: number
   onProgress?: (state: ImportState) => void
 }
 
@@ -158,7 +158,7 @@ async function checkSellerEnabled(tx: Tx, tenantId: number, sellerId: string): P
 /** Writes a batch and its progress in one transaction, so that an interrupted import can resume. */
 async function writeBatch(
   deps: Deps,
-  { tenantId, importId, most = mostSellerOffers }: Run,
+  { tenantId, importId, maxOffers = mostSellerOffers }: Run,
   lines: readonly ReadLine[],
   sellerId: string,
 ) {
@@ -166,7 +166,7 @@ async function writeBatch(
     const [state] = await tx.select().from(offerImport).where(row(tenantId, importId)).for('update')
     if (!state) throw new Error(`import ${importId} is gone`)
     await checkSellerEnabled(tx, tenantId, sellerId)
-    const room = await roomFor(tx, tenantId, sellerId, most)
+    const room = await roomFor(tx, tenantId, sellerId, maxOffers)
     const counts = { created: 0, changed: 0, refused: 0 }
     for (const { line, row: parsed } of lines) {
       if (line <= state.lines) continue

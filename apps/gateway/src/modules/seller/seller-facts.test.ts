@@ -1,5 +1,5 @@
 import { calls, type SellerFacts } from '@tradepost/contract'
-import { hourMs } from '@tradepost/domain/time/durations'
+import { hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ async function confirmed(afterMs = 0): Promise<string> {
 const review = (orderId: string, score: number) =>
   shop.inject(calls.review.writeReview, { body: { orderId, score, text: 'As it was.' } }, shop.as(shop.customer))
 
-describe('the facts of a seller', () => {
+describe('the public figures of a seller', () => {
   it('change with ended orders and their reviews, each once', async () => {
     const nothing = { deliverySpeed: null, serviceAttitude: null, productDescription: null, performanceScore: null }
     expect(await facts()).toEqual({ totalOrders: 0, ...nothing })
@@ -52,17 +52,17 @@ describe('the facts of a seller', () => {
     // Promised within two hours, delivered after three: less than twice as long.
     await confirmed(3 * hourMs)
     expect(await facts()).toMatchObject({ totalOrders: 2, deliverySpeed: 4.5, performanceScore: null })
-    const kept = await facts()
+    const beforeRefunds = await facts()
 
     // A refund before the promised time does not count; a refund of a late order does.
     const early = await shop.sold()
-    await shop.ask(shop.customer, early)
+    await shop.requestRefund(shop.customer, early)
     await shop.answer(early, 'accept')
     await shop.deps.jobs.runDue()
-    expect([(await shop.detail(early))?.state, await facts()]).toEqual(['refunded', kept])
+    expect([(await shop.detail(early))?.state, await facts()]).toEqual(['refunded', beforeRefunds])
     const late = await shop.sold()
     shop.clock.advance(3 * hourMs)
-    await shop.ask(shop.customer, late)
+    await shop.requestRefund(shop.customer, late)
     await shop.answer(late, 'accept')
     expect(await facts()).toMatchObject({ totalOrders: 2, deliverySpeed: 3.3, productDescription: 5 })
     // The five marks are now 100, 60, 80, 0 and 100.
@@ -105,7 +105,7 @@ describe('the facts of a seller', () => {
     expect(await shop.rows(sql`select level from seller_level_record`)).toEqual([{ level: 1 }])
   })
 
-  it('show the seller online for five minutes after the last call', async () => {
+  it('include being online, for five minutes after the last call', async () => {
     const { sellerId } = shop.vendor
     const online = async () =>
       (await shop.inject(calls.seller.sellerOnline, { body: { sellerIds: [sellerId] } })).body.data?.[0]?.online
@@ -113,7 +113,7 @@ describe('the facts of a seller', () => {
     expect(await online()).toBe(false)
     await shop.inject(calls.seller.sellerOrderPage, { body: {} }, shop.as(shop.vendor))
     expect([await online(), (await store()).online]).toEqual([true, true])
-    shop.clock.advance(5 * 60_000 - 1)
+    shop.clock.advance(5 * minuteMs - 1)
     expect(await online()).toBe(true)
     shop.clock.advance(1)
     expect(await online()).toBe(false)
@@ -123,7 +123,7 @@ describe('the facts of a seller', () => {
     await shop.rows(sql`update seller set presence = 'online' where id = ${sellerId}`)
     expect(await online()).toBe(true)
   })
-  it('Z15 show a disabled seller as offline and not selling, even if pinned online', async () => {
+  it('Z15 show a disabled seller as offline and not selling, even if staff had set the seller to online', async () => {
     const { sellerId, id } = shop.vendor
     const online = async () =>
       (await shop.inject(calls.seller.sellerOnline, { body: { sellerIds: [sellerId] } })).body.data?.[0]?.online

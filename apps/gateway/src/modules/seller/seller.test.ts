@@ -3,6 +3,7 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { signInSeller } from '../../../test/support/people.ts'
 import { testClientSecrets } from '../../../test/support/test-clients.ts'
 import { csvLines } from './csv-lines.ts'
@@ -29,7 +30,7 @@ async function send(text: string | Buffer) {
     method: 'POST',
     url: calls.seller.sellerOfferImport.path,
     headers: {
-      origin: 'http://localhost:4101',
+      origin: testTenants.lumen.origin,
       'x-client-id': 'lumen-web',
       'x-client-secret': testClientSecrets['lumen-web'],
       authorization: `Bearer ${shop.vendor.token}`,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { createShop, type Shop } from '../../../test/support/shop.ts'
 import { testClientSecrets } from '../../../test/support/test-clients.ts'
 import { buildApp } from '../../app.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Another gateway on the same database, with a listening connection of its lumen. */
+/** Another gateway on the same database, with its own connection for notifications. */
 async function secondGateway() {
   const { config, clock, log } = shop.deps
   const databaseUrl = shop.urls.app
@@ -82,7 +83,7 @@ describe('the stream of changes', () => {
     const [game, seller] = [...facts(lumen[0] as Listener)].filter((fact) => /^list:/.test(fact)).sort()
     expect([game, seller]).toEqual([expect.stringMatching(/^list:\d+$/), expect.stringMatching(/^list:s\d+$/)])
 
-    /** The facts that a statement announces. A notice, which announces `site`, marks the end. */
+    /** The facts that a statement announces. A new notice announces `site`, which marks the end. */
     const factsAfter = async (statement: string): Promise<string[]> => {
       for (const { messages } of lumen) messages.length = 0
       await write(statement)
@@ -164,7 +165,7 @@ describe('the stream of changes', () => {
 
   it('X15 makes the other gateway drop its cached site as soon as that changes', async () => {
     const nameOf = async (base: string) => {
-      const answer = await fetch(`${base}/website/page/common/config?domain=localhost:4101&areaTypes=7`, {
+      const answer = await fetch(`${base}/website/page/common/config?domain=${testTenants.lumen.host}&areaTypes=7`, {
         headers: credential('lumen-web'),
       })
       const { data } = (await answer.json()) as { data: { themeColor: string } }

@@ -7,12 +7,12 @@ import { Failure } from '../../platform/failure/failure.ts'
 type Message = CallData<typeof calls.site.changes>
 
 const heartbeatMs = 2000
-/** Changes are collected for this long, so that other gateways hear of them too and many become one message. */
+/** Changes are collected for this long, so that other gateways receive them too and many become one message. */
 const gatherMs = 200
-const mostFacts = 500
-const mostStreams = 200
+const maxFacts = 500
+const maxStreams = 200
 /** A stream with more unread bytes is closed. */
-const mostWaitingBytes = 512 * 1024
+const maxWaitingBytes = 512 * 1024
 
 /** Opens streams that send storefronts which facts behind their tenant's pages have changed. */
 export function changeStreams({ live, log }: Pick<Deps, 'live' | 'log'>) {
@@ -24,7 +24,7 @@ export function changeStreams({ live, log }: Pick<Deps, 'live' | 'log'>) {
   function push(stream: Readable, text: string): void {
     if (stream.destroyed || stream.readableEnded) return
     stream.push(text)
-    if (stream.readableLength > mostWaitingBytes) stream.destroy()
+    if (stream.readableLength > maxWaitingBytes) stream.destroy()
   }
   const send = (stream: Readable, message: Message) =>
     push(stream, `event: ${message.facts === null ? 'reset' : 'changed'}\ndata: ${JSON.stringify(message)}\n\n`)
@@ -46,12 +46,12 @@ export function changeStreams({ live, log }: Pick<Deps, 'live' | 'log'>) {
     if (gathered.size === 0) setTimeout(sendGathered, gatherMs)
     const previous = gathered.has(tenantId) ? gathered.get(tenantId) : new Set<string>()
     const all = previous && !facts.includes('*') ? new Set([...previous, ...facts]) : null
-    gathered.set(tenantId, all && all.size <= mostFacts ? all : null)
+    gathered.set(tenantId, all && all.size <= maxFacts ? all : null)
   }
 
   return async ({ tenant }: CallContext): Promise<Readable> => {
-    if (streams.size >= mostStreams) throw new Failure('rate_limited', { retryAfterSeconds: 5 })
-    if (!isSubscribed) live.hearChanges(gather)
+    if (streams.size >= maxStreams) throw new Failure('rate_limited', { retryAfterSeconds: 5 })
+    if (!isSubscribed) live.followChanges(gather)
     isSubscribed = true
     const stream = new Readable({
       read() {},
@@ -69,12 +69,12 @@ export function changeStreams({ live, log }: Pick<Deps, 'live' | 'log'>) {
       if (!stream.destroyed) stream.push(null)
     })
     const heartbeat = setInterval(() => {
-      if (live.hears()) push(stream, ': still here\n\n')
+      if (live.isListening()) push(stream, ': still here\n\n')
     }, heartbeatMs)
     heartbeat.unref()
     streams.set(stream, tenant.tenantId)
-    log.info({ tenantId: tenant.tenantId, streams: streams.size }, 'a storefront listens for changes')
-    // A new listener has missed all earlier changes.
+    log.info({ tenantId: tenant.tenantId, streams: streams.size }, 'a storefront opened the stream of changes')
+    // The storefront may have missed earlier changes.
     send(stream, { facts: null })
     return stream
   }

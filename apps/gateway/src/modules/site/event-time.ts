@@ -7,7 +7,7 @@ interface Schedule {
   againAfterDays: number | null
 }
 
-/** The occurrence to show at `now`. Each one is announced as long before its start as it lasts. */
+/** The occurrence to show at `now`. Each one is shown before its start for as long as it lasts. */
 export function eventTime({ startsAt, endsAt, againAfterDays }: Schedule, now: Date): { startsAt: Date; endsAt: Date } {
   if (againAfterDays === null) return { startsAt, endsAt }
   const announced = startsAt.getTime() - (endsAt.getTime() - startsAt.getTime())

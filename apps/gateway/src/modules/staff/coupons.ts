@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq, sql } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
@@ -25,11 +26,11 @@ async function worthOfOne(tx: Tx, tenantId: number, { percentOff, amountOffMinor
 }
 
 async function requireUnusedCode(tx: Tx, tenantId: number, code: string): Promise<void> {
-  const [taken] = await tx
+  const [existing] = await tx
     .select({ id: coupon.id })
     .from(coupon)
     .where(ofTenant(coupon, tenantId, eq(coupon.code, code)))
-  if (taken) throw new Failure('conflict', { field: 'code' })
+  if (existing) throw new Failure('conflict', { field: 'code' })
 }
 
 const dates = ['claimFrom', 'claimUntil'] as const
@@ -110,7 +111,7 @@ async function grant(
   })
   const granted = alone
     ? await giveCoupon(deps, tx, row, buyer.id)
-    : { id: randomUUID(), name: row.name, expiresAt: after(deps, row.validHours * 3_600_000).toISOString() }
+    : { id: randomUUID(), name: row.name, expiresAt: after(deps, row.validHours * hourMs).toISOString() }
   const act = await writeAct(tx, {
     ...{ tenantId, id: randomUUID(), kind: 'grant', refKind: 'coupon', refId: row.id, outcome: 'grant', ...weight },
     ...{ reason: reason ?? `Coupon ${row.code}.`, ...one, userId, step: alone ? 'decided' : 'proposed' },

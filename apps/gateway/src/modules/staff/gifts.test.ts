@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
@@ -9,7 +10,7 @@ import { givenInDay, lockDay } from './gift.ts'
 type Staff = Awaited<ReturnType<typeof signInStaff>>
 
 let shop: AfterSalesShop
-/** New in each test, so that no daily limit is used up. */
+/** Created anew for each test, so that no daily limit is used up. */
 let staff: Staff
 let colleague: Staff
 beforeAll(async () => {
@@ -20,8 +21,6 @@ beforeEach(async () => {
   colleague = await signInStaff(shop)
 })
 afterAll(() => shop.close())
-
-const hour = 3_600_000
 const correct = (
   by: Staff,
   body: Partial<CallInput<typeof calls.staff.correctBalance>['body']> & { ownerId: string },
@@ -44,7 +43,7 @@ const grant = (by: Staff, code: string, buyerId: string) =>
   shop.inject(calls.coupon.grantCoupon, { body: { code, buyerId } }, shop.as(by))
 const couponsOf = async (buyerId: string) =>
   (await shop.rows(sql`select 1 from coupon_grant where buyer_id = ${buyerId}`)).length
-const claimUntil = () => new Date(shop.clock.now().getTime() + 24 * hour).toISOString()
+const claimUntil = () => new Date(shop.clock.now().getTime() + dayMs).toISOString()
 const alertsOf = (by: Staff) =>
   shop.rows<{ limit: string }>(
     sql`select facts ->> 'limit' as limit from finance_alert where kind = 'gift_limit' and ref_id = ${by.id}`,
@@ -72,7 +71,7 @@ describe('gifts of one member of staff', () => {
     expect((await answer(colleague, beyond?.id ?? '')).body.data?.step).toBe('approved')
     // A colleague has a limit of their own; the receiver's limit is the same.
     expect((await usd(colleague, owner)).body.data?.step).toBe('proposed')
-    shop.clock.advance(24 * hour + 1000)
+    shop.clock.advance(dayMs + 1000)
     expect((await usd(staff, owner)).body.data?.step).toBe('decided')
   })
 

@@ -96,7 +96,7 @@ describe('an act of staff', () => {
     expect(await checkInvariants(shop.db)).toEqual([])
   })
 
-  it('is refused about one’s own purchase, store or balance', async () => {
+  it('is refused if it concerns the member of staff’s own purchase, store or balance', async () => {
     const insider = await signInStaff(shop)
     const id = await shop.refused()
     await shop.dispute(shop.customer, id)

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
@@ -41,7 +42,7 @@ describe('points', () => {
       expect((await page(await shop.buyer()))?.total).toBe(0)
     }
     expect(await checkInvariants(shop.db)).toEqual([])
-    // Control: without a unique transfer id, a check before the write would multiply both.
+    // Control: without a unique transfer id, a check before the write would multiply the points of both orders.
     const by = await shop.buyer()
     const given = new Set<string>()
     const naive = async () => {
@@ -55,9 +56,8 @@ describe('points', () => {
 
   it('R22 are multiplied by five until the last second of the first day, and no later', async () => {
     const offerId = await shop.offer({ price: 1000, stock: 9 })
-    const day = 24 * 3_600_000
     const earned = []
-    for (const age of [day - 1000, day, day + 1000]) {
+    for (const age of [dayMs - 1000, dayMs, dayMs + 1000]) {
       const by = await shop.buyer('lumen', new Date(shop.clock.now().getTime() - age))
       const { orderId } = await shop.buyPaid(by, offerId)
       await shop.deps.jobs.runDue()

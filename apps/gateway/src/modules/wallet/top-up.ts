@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { eq } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
@@ -88,7 +89,7 @@ export function topUpCall(deps: Deps): Implementation {
         await countPurchase(deps, tx, { tenantId, buyerId })
         const id = randomUUID()
         const now = deps.clock.now()
-        const payBefore = after(deps, reservationMinutes * 60_000)
+        const payBefore = after(deps, reservationMinutes * minuteMs)
         await tx.insert(purchase).values({
           tenantId,
           id,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { contractEntries } from '@tradepost/contract/openapi'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startGateway } from '../../../test/support/gateway-process.ts'
+import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { balanceOf, payWithWallet, startTopUp, topUp } from '../../../test/support/wallet.ts'
@@ -13,7 +15,6 @@ import { createTestClock } from '../../platform/time/clock.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
 
-const hour = 3_600_000
 let shop: Shop
 let by: Buyer
 beforeAll(async () => {
@@ -56,7 +57,7 @@ describe('topping up', () => {
     )
     expect(agreed?.agreement).toBe('gcoin-2026-01')
     expect((await shop.startPayment(by, purchaseId)).status).toBe(200)
-    shop.clock.advance(hour)
+    shop.clock.advance(hourMs)
     expect((await shop.startPayment(by, purchaseId)).body.code).toBe('order_not_payable')
   })
 
@@ -123,7 +124,11 @@ describe('G Coin', () => {
       expect((await payWithWallet(shop, buyer, bought.purchaseId)).body.code).toBe('wallet_rental_only')
       const wallet = {
         params: { id: bought.purchaseId },
-        body: { provider: 'gcoin', successUrl: 'http://localhost:4101/', failedUrl: 'http://localhost:4101/' },
+        body: {
+          provider: 'gcoin',
+          successUrl: `${testTenants.lumen.origin}/`,
+          failedUrl: `${testTenants.lumen.origin}/`,
+        },
       }
       expect(
         (await shop.inject(calls.payment.startPayment, wallet as never, shop.via(buyer, randomUUID()))).status,
@@ -154,19 +159,19 @@ describe('G Coin', () => {
 })
 
 describe('one shared game', () => {
-  it('I-30 can be refunded 2:59 hours after payment, but not after 3:01', async () => {
+  it('I-30 can be refunded 2 hours and 59 minutes after payment, but not after 3 hours and 1 minute', async () => {
     const offerId = await shop.offer({ standardType: 4, stock: 5, price: 900 })
     const [early, late] = [await shop.buyPaid(by, offerId), await shop.buyPaid(by, offerId)]
     await shop.deps.jobs.runDue()
     const refund = (id: string, buyer = by) =>
       shop.inject(calls.afterSales.refundSharing, { params: { id }, body: {} }, shop.via(buyer, randomUUID()))
-    shop.clock.advance(3 * hour - 60_000)
+    shop.clock.advance(3 * hourMs - minuteMs)
     expect((await refund(early.orderId, await shop.buyer())).body.code).toBe('not_found')
     const other = await shop.buyPaid(by, await shop.offer({ stock: 2 }))
     expect((await refund(other.orderId)).body.code).toBe('not_found')
     const both = await Promise.all([refund(early.orderId), refund(early.orderId)])
     expect(both.map((answer) => answer.status).sort()).toEqual([200, 409])
-    shop.clock.advance(120_000)
+    shop.clock.advance(2 * minuteMs)
     expect((await refund(late.orderId)).body.code).toBe('refund_window_closed')
     await shop.deps.jobs.runDue()
     const [books] = await shop.rows<{ n: string }>(
@@ -181,7 +186,7 @@ describe('coupons', () => {
     const { token } = await signInStaff(shop)
     const make = (body: object) =>
       shop.inject(calls.coupon.createCoupon, { body: { name: 'Five off', ...body } as never }, { token })
-    const claimUntil = new Date(shop.clock.now().getTime() + 24 * hour).toISOString()
+    const claimUntil = new Date(shop.clock.now().getTime() + dayMs).toISOString()
     const fiveOff = {
       code: 'five-off',
       amountOff: 500,
@@ -230,14 +235,14 @@ describe('coupons', () => {
     )
     expect(split.map((row) => Number(row.discount_minor))).toEqual([83, 83, 334])
     expect(split.reduce((sum, row) => sum + Number(row.total_minor), 0)).toBe(1501)
-    const second = (await shop.inject(calls.coupon.couponList, { body: { available: true } }, shop.via(by))).body.data
-      ?.list[0]
-    expect(second).toMatchObject({
+    const remaining = (await shop.inject(calls.coupon.couponList, { body: { available: true } }, shop.via(by))).body
+      .data?.list[0]
+    expect(remaining).toMatchObject({
       percentOff: 0,
       amountOff: { minor: 500, currency: 'USD' },
       minTotal: { minor: 2000, currency: 'USD' },
     })
-    shop.clock.advance(49 * hour)
+    shop.clock.advance(49 * hourMs)
     await shop.deps.jobs.runDue()
     expect((await use(lucky, lines)).body.code).toBe('coupon_invalid')
   })

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { verifyPurposes } from '@tradepost/contract/constants'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -27,7 +28,7 @@ function codeHashes({ secrets }: Deps, tenantId: number, purpose: string, key: s
     .map((pepper) => createHmac('sha256', pepper).update(`${tenantId}|${purpose}|${key}|${code}`).digest())
 }
 
-const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const inMinutes = (now: Date, minutes: number) => new Date(now.getTime() + minutes * minuteMs)
 
 /** Creates a code for an address, purpose and requester; replaces the previous one. */
 export async function createCode(
@@ -51,8 +52,8 @@ export async function createCode(
 
 /**
  * Checks a code for each purpose it may have been sent for, and spends it if it matches. Tries by the requester and by
- * everybody else are counted apart, so that strangers' guesses cannot use up the requester's. Commits on its own, so
- * that a wrong guess stays counted whatever happens next.
+ * everybody else are counted separately, so that strangers cannot use up the requester's tries. Runs in its own
+ * transaction, so that a wrong guess stays counted in any case.
  */
 export async function spendCode(
   deps: Deps,

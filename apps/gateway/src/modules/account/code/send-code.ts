@@ -8,7 +8,7 @@ import { findByEmail } from '../user/user-store.ts'
 import { createCode, type Purpose } from './codes.ts'
 import { mailCode } from './mail-code.ts'
 
-/** Purposes that need an account. Addresses without one get no mail, and the answer does not tell. */
+/** Purposes that need an account. An address without one gets no mail, but the same answer. */
 const needsAccount: readonly Purpose[] = ['ResetPasswordSendVerifyCode', 'UnBindEmailSendVerifyCode']
 
 /** Sends a code; limits, code and mail are one transaction, so a refused request leaves nothing behind. */

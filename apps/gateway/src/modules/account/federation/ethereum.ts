@@ -30,7 +30,7 @@ export function recoverSigner(message: string, signature: string): string | null
   if (recovery > 1) return null
   try {
     const parsed = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact').addRecoveryBit(recovery)
-    // Every signature has a second form that anybody can compute from the first; only the low one counts.
+    // Anybody can compute a second form of a signature; only the low one is accepted.
     if (parsed.hasHighS()) return null
     return addressOf(parsed.recoverPublicKey(personalMessageHash(message)).toBytes(false))
   } catch {

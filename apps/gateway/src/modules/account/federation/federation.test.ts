@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { openTypes } from '@tradepost/contract/constants'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,12 +12,13 @@ import {
   type Someone,
 } from '../../../../test/support/identity-provider.ts'
 import type { TestTenant } from '../../../../test/support/minimal-tenants.ts'
+import { testTenants } from '../../../../test/support/minimal-tenants.ts'
 import { register, requestToken } from '../../../../test/support/people.ts'
 import type { OpenType } from '../../../platform/config/identity.ts'
 import { createTestClock } from '../../../platform/time/clock.ts'
 
 const clock = createTestClock(new Date('2026-03-02T10:00:00Z'))
-const redirectUrl = 'http://localhost:4101/login/callback'
+const redirectUrl = `${testTenants.lumen.origin}/login/callback`
 let idp: IdentityProvidersForTests
 let gateway: TestGateway
 beforeAll(async () => {
@@ -66,16 +68,18 @@ const users = async () => {
 }
 
 describe('providers', () => {
-  it('F-18 G-19 answers a sign-in address with state for each of the nine, and refuses one that is not set up or unknown', async () => {
+  it('F-18 G-19 have a sign-in address with state for each of the nine; an unconfigured or unknown one is refused', async () => {
     expect(openTypes).toHaveLength(9)
     for (const openType of openTypes) {
       const { url, state, browserKey, nonce } = await begin(openType)
-      expect(url, openType).toMatch(openType === 'Wallet' ? /^http:\/\/localhost:4101\// : /^http:\/\/127\.0\.0\.1:/)
+      expect(url, openType).toMatch(
+        openType === 'Wallet' ? new RegExp(`^${testTenants.lumen.origin}/`) : /^http:\/\/127\.0\.0\.1:/,
+      )
       expect(decodeURIComponent(url ?? '')).toContain(state)
       expect(new Set([state, browserKey, nonce]).size).toBe(3)
       const elsewhere = await gateway.inject(
         calls.signIn.authUrl,
-        { query: { openType, redirectUrl: 'http://localhost:4102/login/callback' } },
+        { query: { openType, redirectUrl: `${testTenants.sahra.origin}/login/callback` } },
         { tenant: 'sahra' },
       )
       expect(elsewhere).toMatchObject({ status: 400, body: { code: 'provider_not_configured', field: 'openType' } })
@@ -91,15 +95,20 @@ describe('providers', () => {
     ])
   })
 
-  it('redirects back to the tenant’s own origin only', async () => {
+  it('redirect back to the tenant’s own origin only', async () => {
     for (const bad of [
       ...[
         'https://evil.example/',
-        'http://localhost:4101.evil.example/',
-        'http://localhost:4102/',
-        '//localhost:4101/',
+        `${testTenants.lumen.origin}.evil.example/`,
+        `${testTenants.sahra.origin}/`,
+        `//${testTenants.lumen.host}/`,
       ],
-      ...['http://user@localhost:4101/', 'http://localhost:4101\\@evil.example/', 'javascript:alert(1)', '/login'],
+      ...[
+        `http://user@${testTenants.lumen.host}/`,
+        `${testTenants.lumen.origin}\\@evil.example/`,
+        'javascript:alert(1)',
+        '/login',
+      ],
     ]) {
       const answer = await gateway.inject(
         calls.signIn.authUrl,
@@ -124,14 +133,14 @@ describe('providers', () => {
     },
   )
 
-  it('G-17 G-20 exchanges the callback for an open id and the open id for tokens, each once', async () => {
+  it('G-17 G-20 have their callback exchanged for an open id, and the open id for tokens, each once', async () => {
     for (const openType of ['Google', 'Steam', 'DiscordId'] as const) {
       const { url, browserKey } = await begin(openType)
       const callback = idp.consent(openType, url ?? '', personAt(openType, 1))
       const query = { openType, callback, browserKey }
-      const traded = await gateway.inject(calls.signIn.openId, { query }, { headers: from() })
-      expect(traded.body).toMatchObject({ code: '0000', data: { openId: expect.stringMatching(/^[\w-]{43}$/) } })
-      const openId = traded.body.data?.openId ?? ''
+      const exchangedOnce = await gateway.inject(calls.signIn.openId, { query }, { headers: from() })
+      expect(exchangedOnce.body).toMatchObject({ code: '0000', data: { openId: expect.stringMatching(/^[\w-]{43}$/) } })
+      const openId = exchangedOnce.body.data?.openId ?? ''
       expect((await gateway.inject(calls.signIn.openId, { query }, { headers: from() })).body.code).toBe(
         'invalid_grant',
       )
@@ -158,7 +167,7 @@ describe('providers', () => {
     }
   })
 
-  it('G-23 exchanges a Google credential for an open id, and the open id for a session, by the two recorded calls', async () => {
+  it('G-23 have a Google credential exchanged for an open id, and the open id for a session', async () => {
     for (const grantType of ['open_login', 'authorization_code'] as const) {
       const { nonce, url, clientId } = await begin('Google', 'id_token')
       expect([url, clientId]).toEqual([null, 'Google-client'])
@@ -191,10 +200,10 @@ const googleClaims = (changes: JWTPayload = {}): JWTPayload => ({
 const none = (claims: JWTPayload) =>
   `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
 
-type Lie = Parameters<IdentityProvidersForTests['lie']>[0]
+type Forgery = Parameters<IdentityProvidersForTests['forgeIdToken']>[0]
 
 describe('a proof that does not hold', () => {
-  it('S12 is refused: state, nonce, PKCE, audience, issuer, expiry, replay, mix-up between the nine, another browser', async () => {
+  it('S12 is refused for its state, nonce, PKCE, audience, issuer, expiry, replay, provider or browser', async () => {
     const before = await users()
     const refused = async (work: () => Promise<{ status: number; body: { code: string } }>, about: string) => {
       const { status, body } = await work()
@@ -213,7 +222,7 @@ describe('a proof that does not hold', () => {
       await refused(() => finish(openType, with_('state', 'x'.repeat(43)), a.browserKey), `${openType} state`)
       await refused(() => finish(openType, `${callback}&state=${a.state}`, a.browserKey), `${openType} two states`)
       const b = await begin(openType)
-      // A sign-in that another browser began, as in a forged callback; the attempt uses it up.
+      // A sign-in that another browser began, as with a forged callback. The attempt uses it up.
       const stolen = idp.consent(openType, b.url ?? '', who)
       await refused(() => finish(openType, stolen, a.browserKey), `${openType} browser`)
       await refused(() => finish(openType, stolen, b.browserKey), `${openType} state twice`)
@@ -230,7 +239,7 @@ describe('a proof that does not hold', () => {
       }
       const late = await begin(openType)
       const lateCallback = idp.consent(openType, late.url ?? '', who)
-      clock.advance(600_000)
+      clock.advance(10 * minuteMs)
       await refused(() => finish(openType, lateCallback, late.browserKey), `${openType} late`)
     }
     const spent = await begin('Google')
@@ -250,7 +259,7 @@ describe('a proof that does not hold', () => {
     await refused(() => finish('Google', withoutIss.toString(), silent.browserKey), 'iss left out')
 
     const rogue = await generateKeyPair('RS256')
-    const lies: Record<string, Lie> = {
+    const forgeries: Record<string, Forgery> = {
       nonce: (claims, sign) => sign({ ...claims, nonce: 'of-another' }),
       'no nonce': ({ nonce: _, ...claims }, sign) => sign(claims),
       audience: (claims, sign) => sign({ ...claims, aud: 'another-client' }),
@@ -265,13 +274,13 @@ describe('a proof that does not hold', () => {
       garbage: async () => 'a.b.c',
     }
     for (const openType of ['Google', 'Microsoft', 'AppleId'] as const) {
-      for (const [about, lie] of Object.entries(lies)) {
-        idp.lie(lie)
+      for (const [about, forgeIdToken] of Object.entries(forgeries)) {
+        idp.forgeIdToken(forgeIdToken)
         await refused(() => signIn(openType, person), `${openType} ${about}`)
       }
-      idp.lie((claims, sign) => sign({ ...claims, tid: '../evil' }))
+      idp.forgeIdToken((claims, sign) => sign({ ...claims, tid: '../evil' }))
       if (openType === 'Microsoft') await refused(() => signIn(openType, person), 'tid')
-      idp.lie(null)
+      idp.forgeIdToken(null)
     }
     // None of these attempts created an account; the one valid sign-in did.
     expect(await users()).toBe((before ?? 0) + 1)
@@ -279,7 +288,7 @@ describe('a proof that does not hold', () => {
     expect((await signIn('Google', person)).status).toBe(200)
   }, 60_000)
 
-  it('S12 links by issuer and subject alone: a matching email opens no account, and linking needs a fresh step-up', async () => {
+  it('S12 is a matching email: only issuer and subject identify a user, and linking needs a fresh step-up', async () => {
     const email = 'owner@x.example'
     const owner = await register(gateway, email, { newPassword: 'Blue-Kettle-42' })
     for (const [openType, person] of [
@@ -313,7 +322,7 @@ describe('a proof that does not hold', () => {
         { body: { openType: 'Google', openId: await openIdOf(sub) } },
         { token },
       )
-    clock.advance(10 * 60_000)
+    clock.advance(10 * minuteMs)
     let token =
       (await requestToken(gateway, { grantType: 'refresh_token', refreshToken: owner.refresh_token })).body.data
         ?.access_token ?? ''
@@ -334,7 +343,7 @@ describe('a proof that does not hold', () => {
     expect((await signIn('Google', { sub: 'owner-at-google', email })).body.code).toBe('identity_email_taken')
   })
 
-  it('S15 refuses tokens that confuse the algorithm, bring their own key, or are of another kind', async () => {
+  it('S15 is a token that confuses the algorithm, brings its own key, or is of another kind', async () => {
     const attackerKeys = await generateKeyPair('RS256', { extractable: true })
     const { exportJWK, exportSPKI } = await import('jose')
     const attackerJwk = await exportJWK(attackerKeys.publicKey)
@@ -385,11 +394,11 @@ describe('a proof that does not hold', () => {
     const codes = []
     for (const [about, make] of Object.entries(tricks)) codes.push([about, await show(make)])
     expect(codes).toEqual(Object.keys(tricks).map((about) => [about, 'invalid_grant']))
-    expect(idp.seen.filter((path) => path.startsWith('/evil'))).toEqual([])
+    expect(idp.requestedPaths.filter((path) => path.startsWith('/evil'))).toEqual([])
     expect(await show((claims) => idp.mint(claims))).toBe('0000')
   })
 
-  it('accepts a wallet’s message only for this site, this attempt, this time and the signing address', async () => {
+  it('is a wallet’s message for another site, attempt, time or address than the signing one', async () => {
     const key = createHash('sha256').update('a wallet').digest()
     const shown = async (changes: Record<string, string>) => {
       const { url, browserKey } = await begin('Wallet')
@@ -406,7 +415,7 @@ describe('a proof that does not hold', () => {
     expect(await shown({ statement: '' })).toBe('0000')
   })
 
-  it('accepts a Steam assertion only complete, once, and confirmed by Steam', async () => {
+  it('is a Steam assertion that is incomplete, used before, or not confirmed by Steam', async () => {
     const changed = async (name: string, value: string | null) => {
       const { url, browserKey } = await begin('Steam')
       const callback = new URLSearchParams(idp.consent('Steam', url ?? '', personAt('Steam', 3)))

@@ -25,7 +25,7 @@ const byPerson = (tenantId: number, provider: string, { issuer, subject }: Prove
     eq(identity.subject, subject),
   )
 
-/** The identity linked to a person at a provider. Locks it: two sign-ins of one person run one after the other. */
+/** The identity linked to a person at a provider. Locks it, so that two sign-ins of one person run in turn. */
 async function lockIdentity(
   tx: Tx,
   tenantId: number,

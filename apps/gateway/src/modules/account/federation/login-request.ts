@@ -27,7 +27,7 @@ export interface TakenRequest extends Omit<Beginning, 'openType'> {
 
 const sealedFor = (tenantId: number) => `login-request|${tenantId}`
 
-/** Stores a sign-in about to leave for its provider. Keeps hashes, and a PKCE verifier that only the state opens. */
+/** Stores a sign-in before the redirect to its provider: hashes, and a PKCE verifier that only the state can open. */
 export async function storeLoginRequest(
   tx: Tx,
   beginning: Beginning,

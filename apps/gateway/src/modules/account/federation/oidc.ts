@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { keepFresh } from '@tradepost/serving/keep-fresh'
 import { importPKCS8, type JSONWebKeySet, SignJWT } from 'jose'
 import { Failure } from '../../../platform/failure/failure.ts'
@@ -13,8 +14,8 @@ interface Discovered {
   sendsIssuer: boolean
 }
 
-const freshMs = 10 * 60_000
-const keysRetryMs = 60_000
+const freshMs = 10 * minuteMs
+const keysRetryMs = minuteMs
 const descriptions = keepFresh<Discovered>()
 const keySets = keepFresh<JSONWebKeySet>()
 
@@ -47,7 +48,7 @@ async function fetchKeys({ request }: ProviderTools, keysUrl: string): Promise<J
   return keys
 }
 
-/** The keys a token may be signed with. Limits refetching: tokens with unknown keys must not cause a request each. */
+/** The keys that may sign a token. Limits refetching, so that each token with an unknown key does not cause a request. */
 const keysOf =
   (tools: ProviderTools, { keysUrl }: Discovered) =>
   (wantsFresh: boolean): Promise<JSONWebKeySet> =>

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import type { OpenType } from '../../../platform/config/identity.ts'
 import { hashToken } from '../../../platform/crypto/tokens.ts'
@@ -10,7 +11,7 @@ import { type TakenRequest, takeLoginRequest } from './login-request.ts'
 import { IdentityNotProven, type ProvenIdentity, refuse, single } from './provider.ts'
 import { requireProvider } from './providers.ts'
 
-const perNetwork: RateRule = { name: 'federated-ip', limit: 60, windowMs: 15 * 60_000 }
+const perNetwork: RateRule = { name: 'federated-ip', limit: 60, windowMs: 15 * minuteMs }
 
 export interface Shown {
   openType: OpenType
@@ -56,7 +57,7 @@ async function proveShown(deps: Deps, context: CallContext, shown: Shown): Promi
   return provider.finish(tools, attempt, callback)
 }
 
-/** Proves a person by a provider's answer. Holds no transaction open while the provider responds. */
+/** Proves a person by a provider's answer. No transaction is open while the provider responds. */
 export async function proveIdentity(deps: Deps, context: CallContext, shown: Shown): Promise<ProvenIdentity> {
   await countFederated(deps, context)
   try {

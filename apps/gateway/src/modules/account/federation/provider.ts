@@ -32,15 +32,15 @@ export interface ProviderTools {
 export interface Provider {
   /** Settings that must be configured before it is offered. */
   needs: readonly (keyof ProviderSettings)[]
-  /** Answers the address to send the browser to. */
+  /** Returns the address to send the browser to. */
   begin(tools: ProviderTools, attempt: Attempt): Promise<string>
   /** Proves the person from the callback; throws `IdentityNotProven` if anything is wrong. */
   finish(tools: ProviderTools, attempt: Attempt, callback: URLSearchParams): Promise<ProvenIdentity>
-  /** Verifies an ID token posted by the page; answers the person and the token's nonce. */
+  /** Verifies an ID token posted by the page. Returns the person and the token's nonce. */
   readCredential?(tools: ProviderTools, token: string): Promise<{ person: ProvenIdentity; nonce: string }>
 }
 
-/** Thrown if a proof does not hold. The reason goes to the log, never to the caller. */
+/** Thrown if a proof is invalid. The reason goes to the log, never to the caller. */
 export class IdentityNotProven extends Error {
   override readonly name = 'IdentityNotProven'
 }
@@ -60,7 +60,7 @@ export function providerRequest(fetch: SafeFetch): ProviderTools['request'] {
   return (url, init) =>
     guarded(async () => {
       const answer = await fetch(url, init)
-      // 4xx is a verdict on the proof; 5xx means that the provider is down.
+      // 4xx means that the proof is invalid; 5xx means that the provider is down.
       if (answer.status >= 500) throw new FetchRefused(`the provider answered ${answer.status}`)
       return answer
     })

@@ -1,14 +1,15 @@
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { type Provider, type ProviderTools, refuse, single, withQuery } from './provider.ts'
 
 const ns = 'http://specs.openid.net/auth/2.0'
 const anyone = 'http://specs.openid.net/auth/2.0/identifier_select'
 const mustBeSigned = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle']
-const nonceAgeMs = 5 * 60_000
+const nonceAgeMs = 5 * minuteMs
 
 const endpointOf = ({ settings }: ProviderTools) => settings.issuer ?? 'https://steamcommunity.com/openid/login'
 const returnTo = (redirectUrl: string, state: string) => withQuery(redirectUrl, { state })
 
-/** Steam uses OpenID 2.0: the browser brings the assertion, and Steam is asked to confirm it. */
+/** Steam uses OpenID 2.0: the browser brings an assertion, which a request to Steam confirms. */
 export const steam: Provider = {
   needs: [],
   async begin(tools, { redirectUrl, state }) {

@@ -1,9 +1,10 @@
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { checksummed, recoverSigner } from './ethereum.ts'
 import { equalInConstantTime } from './oidc.ts'
 import { type Provider, refuse, single, withQuery } from './provider.ts'
 
-const maxAgeMs = 10 * 60_000
-const skewMs = 60_000
+const maxAgeMs = 10 * minuteMs
+const skewMs = minuteMs
 const instant = '\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,9})?(?:Z|[+-]\\d\\d:\\d\\d)'
 /** The message format of EIP-4361, matched strictly. */
 const shape = new RegExp(

@@ -1,12 +1,12 @@
 import { calls } from '@tradepost/contract'
+import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
 import { newestCode, register, requestCode, requestToken } from '../../../../test/support/people.ts'
 
 const password = 'Blue-Kettle-42'
-const minute = 60_000
-const day = 24 * 60 * minute
+
 let gateway: TestGateway
 let today = Date.parse('2026-03-02T10:00:00Z')
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 // Every test has its own day, so that no other test has used up its limits.
 beforeEach(() => {
-  today += 2 * day
+  today += 2 * dayMs
   gateway.clock.set(new Date(today))
 })
 afterAll(() => gateway.close())
@@ -30,7 +30,7 @@ const tally = (codes: string[]) =>
   Object.fromEntries([...Map.groupBy(codes, (one) => one)].map(([one, all]) => [one, all.length]))
 const mailsTo = async (email: string) => (await gateway.mailbox()).filter((mail) => mail.toAddress === email)
 
-/** An account whose owner has signed in at home; `home` is her browser there. */
+/** An account whose owner has signed in at home. `home` identifies her browser there. */
 async function owner(name: string) {
   const email = `${name}@mail.example`
   const home = from('203.0.113.7', `home-of-${name}`)
@@ -42,7 +42,7 @@ async function owner(name: string) {
     home,
   )
   expect(code(answer)).toBe('0000')
-  gateway.clock.advance(2 * minute)
+  gateway.clock.advance(2 * minuteMs)
   return { email, home }
 }
 
@@ -127,7 +127,7 @@ describe('one IPv6 network is one caller', () => {
 })
 
 describe('limits that strangers cannot turn against the owner', () => {
-  it('Y4 requires a mailed code from strangers after 30 wrong passwords, but not where the account is known', async () => {
+  it('Y4 require a mailed code from strangers after 30 wrong passwords, but not from known browsers and networks', async () => {
     const { email, home } = await owner('famous')
     const answers: string[] = []
     for (let n = 0; n < 100; n++) answers.push(code(await logIn(email, 'Wrong-Kettle-1', from(`198.18.${n}.1`))))
@@ -139,14 +139,14 @@ describe('limits that strangers cannot turn against the owner', () => {
     // Elsewhere only the right password gets a code mailed; both answers are the same.
     gateway.clock.advance(1)
     const before = (await mailsTo(email)).length
-    const away = from('192.0.2.1', 'hotel')
+    const hotel = from('192.0.2.1', 'hotel')
     const wrong = await logIn(email, 'Wrong-Kettle-1', from('192.0.2.2', 'elsewhere'))
     expect(await mailsTo(email)).toHaveLength(before)
-    const right = await logIn(email, password, away)
+    const right = await logIn(email, password, hotel)
     expect({ ...right.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
     expect(code(right)).toBe('login_proof_needed')
     expect(await mailsTo(email)).toHaveLength(before + 1)
-    expect(code(await byCode(email, await newestCode(gateway, email), away))).toBe('0000')
+    expect(code(await byCode(email, await newestCode(gateway, email), hotel))).toBe('0000')
     // An address without an account is treated alike, so that nobody learns which addresses exist.
     const stranger: string[] = []
     for (let n = 0; n < 40; n++)
@@ -155,7 +155,7 @@ describe('limits that strangers cannot turn against the owner', () => {
     expect(await mailsTo('nobody-here@mail.example')).toEqual([])
   })
 
-  it('Y4 counts a known browser apart from others on its network', async () => {
+  it('Y4 count a known browser separately from others on its network', async () => {
     const { email, home } = await owner('neighbour')
     for (let n = 0; n < 70; n++) await logIn(n < 10 ? email : `n${n}@mail.example`, 'Wrong-1234', from('203.0.113.7'))
     expect(code(await logIn(email, password, from('203.0.113.7')))).toBe('rate_limited')
@@ -166,14 +166,14 @@ describe('limits that strangers cannot turn against the owner', () => {
     expect(tally(codes)).toEqual({ credentials_wrong: 5, rate_limited: 2 })
   })
 
-  it('Y4 lets the owner use her codes, whatever strangers request and guess', async () => {
+  it('Y4 leave the owner her codes, whatever strangers request and guess', async () => {
     const { email, home } = await owner('coded')
     const purpose = 'EmailLoginSendVerifyCode' as const
-    // One of the day's ten went to her own registration.
+    // Her own registration has used one of the day's ten codes.
     const answers: string[] = []
     for (let n = 0; n < 15; n++) {
       answers.push(code(await requestCode(gateway, email, purpose, 'lumen', from(`198.20.${n}.1`))))
-      gateway.clock.advance(2 * minute)
+      gateway.clock.advance(2 * minuteMs)
     }
     expect(tally(answers)).toEqual({ '0000': 9, code_send_limit: 6 })
     expect(code(await requestCode(gateway, email, purpose, 'lumen', home))).toBe('0000')
@@ -189,7 +189,7 @@ describe('limits that strangers cannot turn against the owner', () => {
     expect(code(await byCode(email, ownCode, home))).toBe('0000')
   })
 
-  it('Y4 S3 gives the requester five tries of her own', async () => {
+  it('Y4 S3 give the requester five tries of her own', async () => {
     const { email, home } = await owner('clumsy')
     await requestCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', home)
     const ownCode = await newestCode(gateway, email)
@@ -198,7 +198,7 @@ describe('limits that strangers cannot turn against the owner', () => {
     expect(code(await byCode(email, ownCode, home))).toBe('code_wrong')
   })
 
-  it("Y4 S13 lets nobody use up a partner's links without its signature", async () => {
+  it("Y4 S13 do not count unsigned links against a partner's limit", async () => {
     const link = { clientId: 'b-partner', userName: 'mira', userType: 8 as const, tenantId: '1', timestamp: '1' }
     const open = (place: Place) => {
       const body = { ...link, sign: 's'.repeat(43), password: 'p'.repeat(24) }
@@ -211,7 +211,7 @@ describe('limits that strangers cannot turn against the owner', () => {
 })
 
 describe('sending codes', () => {
-  it('Y5 S5 sends ten a day to one mailbox, however its address is spelled', async () => {
+  it('Y5 S5 is limited to ten a day for one mailbox, however its address is spelled', async () => {
     const spellings = (n: number) => [`anna+${n}@gmail.com`, `a.n.na+${n}@googlemail.com`, `ANNA+x${n}@gmail.com`]
     const answers: string[] = []
     for (let n = 0; n < 60; n++) {
@@ -224,41 +224,41 @@ describe('sending codes', () => {
       expect(code(await requestCode(gateway, email, undefined, 'lumen', from('198.51.100.1', 'z')))).toBe('0000')
   })
 
-  it('Y5 keeps the accounts of one mailbox apart', async () => {
+  it('Y5 does not merge the accounts of one mailbox', async () => {
     const first = await register(gateway, 'one+a@mail.example')
-    gateway.clock.advance(2 * minute)
+    gateway.clock.advance(2 * minuteMs)
     const second = await register(gateway, 'one+b@mail.example')
     expect(first.user_info.userId).not.toBe(second.user_info.userId)
   })
 
-  it('Y5 lets an office request codes again within a quarter of an hour', async () => {
+  it('Y5 is possible again for an office within a quarter of an hour', async () => {
     const office = from('198.51.100.77')
-    const ask = (n: number) => requestCode(gateway, `clerk${n}@mail.example`, undefined, 'lumen', office)
-    for (let n = 0; n < 50; n++) expect(code(await ask(n))).toBe('0000')
-    const refused = await ask(50)
+    const request = (n: number) => requestCode(gateway, `clerk${n}@mail.example`, undefined, 'lumen', office)
+    for (let n = 0; n < 50; n++) expect(code(await request(n))).toBe('0000')
+    const refused = await request(50)
     expect(code(refused)).toBe('rate_limited')
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     gateway.clock.advance(Number(refused.headers['retry-after']) * 1000)
-    expect(code(await ask(50))).toBe('0000')
+    expect(code(await request(50))).toBe('0000')
   })
 
-  it('Y5 S5 sends 200 an hour for a tenant, of which one network cannot use all; known browsers are not limited by it', async () => {
+  it('Y5 S5 is limited to 200 an hour for a tenant, which one network cannot use up and known browsers do not need', async () => {
     const { email, home } = await owner('patient')
-    today += 10 * day
+    today += 10 * dayMs
     gateway.clock.set(new Date(today))
-    const ask = (n: number, ip: string) => requestCode(gateway, `t${n}@mail.example`, undefined, 'lumen', from(ip))
+    const request = (n: number, ip: string) => requestCode(gateway, `t${n}@mail.example`, undefined, 'lumen', from(ip))
     const sent: string[] = []
     // Five networks with 40 requests each.
-    for (let n = 0; n < 200; n++) sent.push(code(await ask(n, `198.24.${n % 5}.1`)))
+    for (let n = 0; n < 200; n++) sent.push(code(await request(n, `198.24.${n % 5}.1`)))
     expect(tally(sent)).toEqual({ '0000': 150, rate_limited: 50 })
     // Networks with few requests still get codes, until the hour's 200 are used up.
     const others: string[] = []
-    for (let n = 200; n < 270; n++) others.push(code(await ask(n, `198.25.${n % 100}.1`)))
+    for (let n = 200; n < 270; n++) others.push(code(await request(n, `198.25.${n % 100}.1`)))
     expect(tally(others)).toEqual({ '0000': 50, rate_limited: 20 })
     expect(code(await requestCode(gateway, email, undefined, 'lumen', home))).toBe('0000')
     // Another tenant has its own limit.
     expect(code(await requestCode(gateway, 't@mail.example', undefined, 'sahra', from('198.25.1.1')))).toBe('0000')
-    gateway.clock.advance(60 * minute)
-    expect(code(await ask(300, '198.24.0.1'))).toBe('0000')
+    gateway.clock.advance(60 * minuteMs)
+    expect(code(await request(300, '198.24.0.1'))).toBe('0000')
   })
 })

@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { verifyPurposes } from '@tradepost/contract/constants'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../../test/support/harness.ts'
@@ -7,7 +8,7 @@ import { newestCode, register, requestCode, requestToken } from '../../../../tes
 import { spendCode } from '../code/codes.ts'
 
 const password = 'Blue-Kettle-42'
-const minute = 60_000
+
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway({ poolSize: 20 })
@@ -19,7 +20,7 @@ const tally = (codes: string[]) =>
   Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))
 
 describe('passwords', () => {
-  it('S1 blocks from the sixth try on per account and network, and per network, even if the account does not exist', async () => {
+  it('S1 are blocked from the sixth try per account and network, and per network, even if the account does not exist', async () => {
     await register(gateway, 'victim@x.example', { newPassword: password })
     const guess = (email: string, ip: string, secret = 'Wrong-Kettle-42') =>
       requestToken(gateway, { grantType: 'password', email, password: secret }, 'lumen', from(ip))
@@ -58,7 +59,7 @@ describe('passwords', () => {
     expect(Math.min(...rounds)).toBeLessThan(0.1)
   }, 120_000)
 
-  it('S2 hashes few at a time: a hundred sign-ins at once wait or are refused, and reads stay fast', async () => {
+  it('S2 are hashed a few at a time: of a hundred sign-ins at once most wait or are refused, and reads stay fast', async () => {
     const { access_token: token } = await register(gateway, 'reader@x.example', { newPassword: password })
     const round = async (number: number) => {
       const flood = Array.from({ length: 100 }, (_, n) => {
@@ -100,7 +101,7 @@ describe('passwords', () => {
     ['correct horse battery staple', '0000', 'Success'],
     [`a${'🔑'.repeat(63)}`, '0000', 'Success'],
     [`a${'🔑'.repeat(64)}`, 'password_length', 'Please enter 8 to 64 characters'],
-  ])('X7 judges the new password %s as %s', async (newPassword, code, msg) => {
+  ])('X7 the new password %s gets %s', async (newPassword, code, msg) => {
     const email = `rule-${Buffer.from(newPassword).toString('hex').slice(0, 12)}-${newPassword.length}@x.example`
     await requestCode(gateway, email, 'EmailRegisterSendVerifyCode', 'lumen', from('203.0.113.9'))
     const answer = await requestToken(gateway, {
@@ -114,7 +115,7 @@ describe('passwords', () => {
 })
 
 describe('codes', () => {
-  it('S3 become invalid after five wrong tries, however many guesses come at once', async () => {
+  it('S3 become invalid after five wrong tries, even if many guesses are sent at once', async () => {
     const email = 'guessed@x.example'
     await requestCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', from('203.0.113.10'))
     const code = await newestCode(gateway, email)
@@ -132,7 +133,7 @@ describe('codes', () => {
     )
     expect(rows[0]?.tries).toBe(5)
     expect((await requestToken(gateway, { grantType: 'captcha', email, code })).body.code).toBe('code_wrong')
-    // More guesses below HTTP, the right one among them: the code stays invalid.
+    // More guesses without HTTP, among them the right one: the code stays invalid.
     const many = Array.from({ length: 2000 }, (_, index) => String((Number(code) + index) % 1_000_000).padStart(6, '0'))
     const late = await Promise.all(
       many.map((guess) => spendCode(gateway.deps, 1, email, ['EmailLoginSendVerifyCode'], guess)),
@@ -140,7 +141,7 @@ describe('codes', () => {
     expect(late.filter(Boolean)).toHaveLength(0)
   })
 
-  it('negative control: reading, comparing and then writing checks more than five guesses', async () => {
+  it('control: reading, comparing and then writing checks more than five guesses', async () => {
     const email = 'naive@x.example'
     await requestCode(gateway, email, 'EmailLoginSendVerifyCode', 'lumen', from('203.0.113.11'))
     let checked = 0
@@ -160,7 +161,7 @@ describe('codes', () => {
     expect(checked).toBeGreaterThan(5)
   })
 
-  it('S4 are refused the second time, for another purpose, address or tenant, late, or after a newer one', async () => {
+  it('S4 are refused if used before, expired, replaced, or for another purpose, address or tenant', async () => {
     const other = { lumen: 'sahra', sahra: 'lumen' } as const
     const check = (tenant: 'lumen' | 'sahra', purpose: (typeof verifyPurposes)[number], email: string, code: string) =>
       gateway.inject(
@@ -171,28 +172,28 @@ describe('codes', () => {
     for (const tenant of ['lumen', 'sahra'] as const) {
       for (const [index, purpose] of verifyPurposes.entries()) {
         const email = `s4-${index}@x.example`
-        gateway.clock.advance(minute)
+        gateway.clock.advance(minuteMs)
         await register(gateway, email, {}, tenant)
-        gateway.clock.advance(minute)
+        gateway.clock.advance(minuteMs)
         await requestCode(gateway, email, purpose, tenant, from('192.0.3.1'))
         const old = await newestCode(gateway, email, tenant)
-        gateway.clock.advance(minute)
+        gateway.clock.advance(minuteMs)
         await requestCode(gateway, email, purpose, tenant, from('192.0.3.1'))
         const code = await newestCode(gateway, email, tenant)
-        const elsewhere = verifyPurposes[(index + 1) % verifyPurposes.length] ?? purpose
+        const otherPurpose = verifyPurposes[(index + 1) % verifyPurposes.length] ?? purpose
         const refused = [
           ...(old === code ? [] : [await check(tenant, purpose, email, old)]),
-          await check(tenant, elsewhere, email, code),
+          await check(tenant, otherPurpose, email, code),
           await check(tenant, purpose, `not-${email}`, code),
           await check(other[tenant], purpose, email, code),
         ]
         expect(refused.map((answer) => answer.body.code)).toEqual(refused.map(() => 'code_wrong'))
         const racing = await Promise.all(Array.from({ length: 3 }, () => check(tenant, purpose, email, code)))
         expect(tally(racing.map((answer) => answer.body.code)), purpose).toEqual({ '0000': 1, code_wrong: 2 })
-        gateway.clock.advance(minute)
+        gateway.clock.advance(minuteMs)
         await requestCode(gateway, email, purpose, tenant, from('192.0.3.2'))
         const late = await newestCode(gateway, email, tenant)
-        gateway.clock.advance(10 * minute)
+        gateway.clock.advance(10 * minuteMs)
         expect((await check(tenant, purpose, email, late)).body.code).toBe('code_wrong')
       }
     }
@@ -204,7 +205,7 @@ describe('codes', () => {
       Array.from({ length: 20 }, () => requestCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.1'))),
     )
     expect(tally(burst.map((answer) => answer.body.code))).toEqual({ '0000': 1, code_send_too_soon: 19 })
-    gateway.clock.advance(minute - 1)
+    gateway.clock.advance(minuteMs - 1)
     expect((await requestCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.1'))).body.code).toBe(
       'code_send_too_soon',
     )
@@ -213,7 +214,7 @@ describe('codes', () => {
       expect((await requestCode(gateway, 'burst@x.example', undefined, 'lumen', from(`192.0.9.${sent}`))).status).toBe(
         200,
       )
-      gateway.clock.advance(minute)
+      gateway.clock.advance(minuteMs)
     }
     const eleventh = await requestCode(gateway, 'burst@x.example', undefined, 'lumen', from('192.0.9.99'))
     expect(eleventh.body).toMatchObject({ code: 'code_send_limit', msg: "Today's send count has reached the limit" })
@@ -235,7 +236,7 @@ describe('codes', () => {
   it('S6 give the same answer for addresses with and without an account', async () => {
     gateway.clock.set(new Date('2026-06-01T00:00:00Z'))
     await register(gateway, 'has@x.example')
-    gateway.clock.advance(minute)
+    gateway.clock.advance(minuteMs)
     for (const purpose of verifyPurposes) {
       const answers = []
       for (const email of ['has@x.example', 'hasnot@x.example']) {
@@ -243,7 +244,7 @@ describe('codes', () => {
         answers.push({ status, body })
       }
       expect(answers[0], purpose).toEqual(answers[1])
-      gateway.clock.advance(minute)
+      gateway.clock.advance(minuteMs)
     }
     const strangersMail = (await gateway.mailbox()).filter((mail) => mail.toAddress === 'hasnot@x.example')
     expect(strangersMail.some((mail) => mail.textBody.includes('new password'))).toBe(false)

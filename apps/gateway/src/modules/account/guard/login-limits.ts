@@ -31,7 +31,7 @@ interface Attempt {
 export interface Counted {
   subject: Parameters<typeof subjectKey>[0]
   isStranger: boolean
-  /** So many strangers have tried that a right password alone does not open the account. */
+  /** True after many tries by strangers: a right password alone does not open the account. */
   needsProof: boolean
 }
 

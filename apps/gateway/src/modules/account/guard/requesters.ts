@@ -31,7 +31,7 @@ export async function rememberRequester(tx: Tx, caller: Caller, userId: string):
   }
 }
 
-/** Tells if the account knows the caller's device, or else the network; null if neither. */
+/** `device` if the account knows the caller's device, else `network` if it knows the network, else null. */
 export async function knownAs(tx: Tx, caller: Caller, userId: string): Promise<'device' | 'network' | null> {
   const { tenantId } = caller.tenant
   const device = deviceOf(caller)

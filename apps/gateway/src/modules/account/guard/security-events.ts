@@ -1,8 +1,9 @@
+import { hourMs } from '@tradepost/domain/time/durations'
 import { writeAlert } from '../../../platform/alerts/alerts.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { countUse, type RateRule } from '../../../platform/limits/rate-limit.ts'
 
-/** Every kind of event; true if staff must look at it: a sign of theft, attack or a wrong setting. */
+/** Every kind of event. True for signs of theft, an attack or a wrong setting, which staff must look at. */
 const needsLook = {
   login: false,
   login_failed: false,
@@ -43,7 +44,7 @@ const ofAnybody: ReadonlySet<Kind> = new Set([
   ...(['refresh_unknown', 'refresh_foreign_client', 'refresh_in_url', 'handoff_refused'] as const),
   ...(['open_login_refused', 'privileged_grant_refused'] as const),
 ])
-const perNetwork: RateRule = { name: 'security-record', limit: 120, windowMs: 3_600_000 }
+const perNetwork: RateRule = { name: 'security-record', limit: 120, windowMs: hourMs }
 
 interface Event {
   kind: Kind

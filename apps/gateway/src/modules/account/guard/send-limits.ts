@@ -13,7 +13,7 @@ export const gapSeconds = 60
 /** Codes to one mailbox in a UTC day: for all strangers together, and for each device or network its account knows. */
 const perMailbox: RateRule = { name: 'code-email', limit: 10, windowMs: dayMs }
 const perOwner: RateRule = { name: 'code-owner', limit: 10, windowMs: dayMs }
-/** Per network, which may be an office: many at once, in a short window. */
+/** Per network, which may be an office: many codes in a short window. */
 const perNetwork: RateRule = { name: 'code-ip', limit: 50, windowMs: 15 * minuteMs }
 /** Per tenant, known devices aside. Once it is used up, `reserve` serves networks with few requests (`small`). */
 const perTenant: RateRule = { name: 'code-tenant', limit: 150, windowMs: hourMs }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -54,7 +55,6 @@ function link(changes: Partial<Record<keyof Body, string>> = {}, key = secret): 
 }
 const open = (body: Body, tenant: TestTenant = 'lumen') => shop.inject(calls.signIn.openLogin, { body }, { tenant })
 const codeOf = async (body: Body, tenant?: TestTenant) => (await open(body, tenant)).body.code
-const minute = 60_000
 
 describe('open-login', () => {
   it('G-22 opens a session for a right link and refuses a bad sign, a stale timestamp and a replay', async () => {
@@ -72,8 +72,8 @@ describe('open-login', () => {
     expect((await open(link({ userName: 'other' }))).body.data?.user_info).not.toEqual(session.body.data?.user_info)
   })
 
-  it('S13 refuses a changed field, a time 301 s off, a missing one of five fields, another tenant, and 19 of 20 at once', async () => {
-    shop.clock.advance(minute)
+  it('S13 refuses a changed or missing field, a time 301 s off, another tenant, and 19 of 20 concurrent uses', async () => {
+    shop.clock.advance(minuteMs)
     const good = link()
     const changed: [Partial<Body>, string][] = [
       [{ userName: 'villain' }, 'signature_invalid'],
@@ -89,7 +89,7 @@ describe('open-login', () => {
     for (const [change, code] of changed) {
       expect([change, await codeOf({ ...good, ...change })]).toEqual([change, code])
     }
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     for (const [offset, code] of [
       [-301, 'signature_invalid'],
       [-300, '0000'],
@@ -109,26 +109,26 @@ describe('open-login', () => {
     // A partner of tenant 1 is unknown at tenant 2, even with a valid signature.
     expect(await codeOf(link({ tenantId: '2' }), 'sahra')).toBe('signature_invalid')
     expect(await codeOf(link({}, randomBytes(32).toString('base64url')))).toBe('signature_invalid')
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     const racing = link({ userName: 'racer' })
     const answers = await Promise.all(Array.from({ length: 20 }, () => codeOf(racing)))
     expect(answers.filter((code) => code === '0000')).toHaveLength(1)
     expect(
       answers.filter((code) => code !== '0000' && code !== 'signature_invalid' && code !== 'rate_limited'),
     ).toEqual([])
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     // The same ticket under twenty signatures is still one ticket.
     const once = ticket()
     const twenty = await Promise.all(
       Array.from({ length: 20 }, (_, n) => codeOf(link({ userName: `p${n}`, password: once }))),
     )
     expect(twenty.filter((code) => code === '0000')).toHaveLength(1)
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     const flood = []
     for (let n = 0; n < 12; n++) flood.push(await codeOf(link({ userName: 'flooder' })))
     expect(flood).toEqual([...Array(10).fill('0000'), 'rate_limited', 'rate_limited'])
     // A user's own password is no ticket, and no secret was stored or logged.
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     expect(await codeOf(link({ password: 'Blue-Kettle-42' }))).toBe('signature_invalid')
     const { rows } = await shop.db.withTenant(1, 'test', (tx) =>
       tx.execute<{ all: string }>(
@@ -142,7 +142,7 @@ describe('open-login', () => {
   })
 
   it('requires the user’s own proof before anything sensitive', async () => {
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     const session = (await open(link({ userName: 'careful' }))).body.data
     const token = session?.access_token ?? ''
     const password = await shop.inject(
@@ -159,7 +159,7 @@ describe('open-login', () => {
   })
 
   it('accepts the two newest secrets of a partner, and none of a disabled partner', async () => {
-    shop.clock.advance(minute)
+    shop.clock.advance(minuteMs)
     const [one, two] = [secret, await asOwner(1, 'arena')]
     expect(await codeOf(link({ userName: 'r1' }, one))).toBe('0000')
     expect(await codeOf(link({ userName: 'r2' }, two))).toBe('0000')

@@ -24,7 +24,7 @@ import { isSigned, type SignedLink } from './signature.ts'
 type Body = CallInput<typeof calls.signIn.openLogin>['body']
 
 const freshSeconds = 300
-/** Counted per network before the signature is checked: a partner's name must not suffice to use up its limit. */
+/** Counted per network before the signature is checked, so that nobody can use up a limit with a partner's name alone. */
 const perClient: RateRule = { name: 'open-login-client', limit: 100, windowMs: minuteMs }
 const perUser: RateRule = { name: 'open-login-user', limit: 10, windowMs: minuteMs }
 /** Counted for links with a valid signature. */
@@ -32,7 +32,7 @@ const perSigned: RateRule = { name: 'open-login-signed', limit: 10, windowMs: mi
 /** 128 bits or more: a partner's ticket, which no person can type or reuse. */
 const ticketShape = /^[\w-]{22,128}$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
-/** Checked in place of an unknown partner, so that both take the same time. */
+/** Checked instead of an unknown partner, so that both checks take the same time. */
 const unknownPartner: Partner = {
   passwordMode: 'ticket',
   allowedIps: [],
@@ -52,7 +52,7 @@ function readLink(body: Body): SignedLink & { sign: string } {
   return link
 }
 
-/** Spends a link that its partner has just signed and that was never used. Needs a transaction of its own. */
+/** Spends a link that its partner has just signed and that was never used. Needs its own transaction. */
 async function spendLink(
   deps: Deps,
   tx: Tx,

@@ -7,12 +7,12 @@ import { dispute, insuranceClaim, refundRequest } from '../../../platform/db/sch
 import { rentalComplaint } from '../../../platform/db/schema/order/rental.ts'
 import { sellerReport } from '../../../platform/db/schema/seller-report.ts'
 
-/** Replaces erased text: the case keeps that something was said, but not the words. */
+/** Replaces an erased text, so that the case still shows that there was one. */
 const erased = '—'
 
 /**
- * Erases a deleted user's words from conversations, cases and reports. Reviews stay: they are about the offer and no
- * longer carry a name. The user must be marked as deleted; the database refuses to change anybody else's messages.
+ * Erases a deleted user's texts from conversations, cases and reports. Reviews stay, without the author's name. The user
+ * must be marked as deleted; the database refuses to change anybody else's messages.
  */
 export async function forgetWords(tx: Tx, tenantId: number, userId: string): Promise<void> {
   await tx

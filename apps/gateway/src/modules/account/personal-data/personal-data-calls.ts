@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { dayMs } from '@tradepost/domain/time/durations'
 import { principal } from '../../../platform/call/call-context.ts'
 import { requireFresh } from '../../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
@@ -8,7 +9,7 @@ import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.
 import { recordSecurity } from '../guard/security-events.ts'
 import { collectPersonalData, eraseUser, hasOpenOrders } from './personal-data.ts'
 
-const perUser: RateRule = { name: 'export', limit: 5, windowMs: 24 * 3600_000 }
+const perUser: RateRule = { name: 'export', limit: 5, windowMs: dayMs }
 
 export const personalDataCalls = (deps: Deps): Implementation[] => [
   implement(calls.account.exportUser, async (_input, context) => {

@@ -129,7 +129,7 @@ async function eraseAddress(tx: Tx, tenantId: number, userId: string): Promise<v
     .where(ofTenant(rateWindow, tenantId, or(inArray(subject, [email, mailbox]), endsWith(email), endsWith(mailbox))))
 }
 
-/** Deletes mails about the buyer's orders. They may have gone to another user's address, whose other mails stay. */
+/** Deletes mails about the buyer's orders. They may have been sent to another user, whose other mails stay. */
 async function eraseOrderMails(tx: Tx, tenantId: number, userId: string): Promise<void> {
   const keys = sql`array['delivery:' || ${orderHead.id}, 'receipt:' || ${orderHead.purchaseId}, 'seller:orderPaid:' || ${orderHead.id} || ':1']`
   const sent = tx
@@ -201,7 +201,7 @@ export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promi
     .update(review)
     .set({ authorName: 'Deleted user' })
     .where(ofTenant(review, tenantId, eq(review.authorId, userId)))
-  // The saved card goes too: the pass ends instead of renewing.
+  // The saved card is removed too, so that the pass ends instead of renewing.
   await tx.update(membership).set({ mandate: null, mandateProvider: null }).where(ofUser(membership))
   await tx.delete(idempotency).where(ofTenant(idempotency, tenantId, eq(idempotency.actor, userId)))
   await tx.delete(webLog).where(ofTenant(webLog, tenantId, sql`${webLog.entry} ->> 'userId' = ${userId}`))

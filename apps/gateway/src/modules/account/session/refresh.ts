@@ -1,5 +1,6 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import type { CallContext } from '../../../platform/call/call-context.ts'
 import { hashToken, openSuccessor, sealSuccessor } from '../../../platform/crypto/tokens.ts'
@@ -25,37 +26,37 @@ import {
 
 const replayWindowMs = 10_000
 /** Each refresh stores two tokens; a normal session refreshes four times an hour. */
-const perSession: RateRule = { name: 'session-refresh', limit: 300, windowMs: 3_600_000 }
+const perSession: RateRule = { name: 'session-refresh', limit: 300, windowMs: hourMs }
 
 type Outcome = { session: LoginResponse } | { refused: 'invalid_grant' | 'access_denied' }
 
 async function lockToken(tx: Tx, tenantId: number, token: string) {
-  const [held] = await tx
+  const [stored] = await tx
     .select()
     .from(refreshToken)
     .where(ofTenant(refreshToken, tenantId, eq(refreshToken.tokenHash, hashToken(token))))
     .for('update')
-  if (!held) return null
+  if (!stored) return null
   const [row] = await tx
     .select({ family: refreshFamily, enabled: appUser.enabled, kinds: appUser.userType })
     .from(refreshFamily)
     .innerJoin(appUser, ofTenant(appUser, refreshFamily.tenantId, eq(appUser.id, refreshFamily.userId)))
-    .where(ofTenant(refreshFamily, tenantId, eq(refreshFamily.id, held.familyId)))
+    .where(ofTenant(refreshFamily, tenantId, eq(refreshFamily.id, stored.familyId)))
     .for('update', { of: refreshFamily })
-  return row ? { held, ...row } : null
+  return row ? { stored, ...row } : null
 }
 
-/** Gives two tabs that send the same token the same successor, for some seconds and while the successor is unused. */
+/** Gives the same successor to two tabs that send the same token, for some seconds and while the successor is unused. */
 async function replay(
   tx: Tx,
-  held: typeof refreshToken.$inferSelect,
+  stored: typeof refreshToken.$inferSelect,
   family: Family,
   token: string,
   now: Date,
 ): Promise<TokenPair | null> {
-  const recent = held.usedAt && now.getTime() - held.usedAt.getTime() < replayWindowMs
-  if (!recent || !held.successorCt) return null
-  const pair = openSuccessor<TokenPair>(token, family.id, held.successorCt)
+  const recent = stored.usedAt && now.getTime() - stored.usedAt.getTime() < replayWindowMs
+  if (!recent || !stored.successorCt) return null
+  const pair = openSuccessor<TokenPair>(token, family.id, stored.successorCt)
   const [successor] = await tx
     .select({ usedAt: refreshToken.usedAt })
     .from(refreshToken)
@@ -65,16 +66,16 @@ async function replay(
 
 async function rotate(
   tx: Tx,
-  held: typeof refreshToken.$inferSelect,
+  stored: typeof refreshToken.$inferSelect,
   family: Family,
   token: string,
   now: Date,
 ): Promise<LoginResponse> {
-  const pair = await issuePair(tx, family, held.generation + 1, now)
+  const pair = await issuePair(tx, family, stored.generation + 1, now)
   await tx
     .update(refreshToken)
     .set({ usedAt: now, successorCt: sealSuccessor(token, family.id, pair) })
-    .where(ofTenant(refreshToken, family.tenantId, eq(refreshToken.tokenHash, held.tokenHash)))
+    .where(ofTenant(refreshToken, family.tenantId, eq(refreshToken.tokenHash, stored.tokenHash)))
   await tx
     .update(refreshFamily)
     .set({ lastUsedAt: now, idleEnd: idleEnd(now, family.remember, family.absoluteEnd) })
@@ -83,7 +84,7 @@ async function rotate(
   return loginResponse(family, pair, now)
 }
 
-/** Exchanges a refresh token for its successor, once. A later second use means a copied token, and ends the family. */
+/** Exchanges a refresh token for its successor, once. A later second use means that it was copied, and ends the family. */
 export async function refreshSession(deps: Deps, token: string, context: CallContext): Promise<LoginResponse> {
   const { tenant, ip, clientId } = context
   const { tenantId } = tenant
@@ -94,7 +95,7 @@ export async function refreshSession(deps: Deps, token: string, context: CallCon
       await recordSecurity(tx, tenantId, { kind: 'refresh_unknown', ip, at: now })
       return { refused: 'invalid_grant' }
     }
-    const { held, family, enabled, kinds } = locked
+    const { stored, family, enabled, kinds } = locked
     const event = { userId: family.userId, ip, at: now, facts: { familyId: family.id } }
     if (family.clientId !== clientId) {
       await recordSecurity(tx, tenantId, { ...event, kind: 'refresh_foreign_client' })
@@ -105,9 +106,9 @@ export async function refreshSession(deps: Deps, token: string, context: CallCon
       await revokeFamily(tx, tenantId, family.id, 'ended', now)
       return { refused: 'invalid_grant' }
     }
-    if (!held.usedAt) await requireRate(tx, tenantId, perSession, family.id, now)
-    if (!held.usedAt) return { session: await rotate(tx, held, family, token, now) }
-    const pair = await replay(tx, held, family, token, now)
+    if (!stored.usedAt) await requireRate(tx, tenantId, perSession, family.id, now)
+    if (!stored.usedAt) return { session: await rotate(tx, stored, family, token, now) }
+    const pair = await replay(tx, stored, family, token, now)
     if (pair) return { session: loginResponse(family, pair, now) }
     await revokeFamily(tx, tenantId, family.id, 'reuse', now)
     await recordSecurity(tx, tenantId, { ...event, kind: 'refresh_reused' })

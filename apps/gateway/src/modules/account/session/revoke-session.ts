@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { recordSecurity } from '../guard/security-events.ts'
 import { revokeFamily } from './session-store.ts'
 
-/** Signs out: ends the whole family at once. Answers the same for an unknown token. */
+/** Signs out: ends the whole family at once. An unknown token gets the same answer. */
 export function revokeSession({ db, clock }: Deps) {
   return async (
     { body }: CallInput<typeof calls.signIn.revokeSession>,

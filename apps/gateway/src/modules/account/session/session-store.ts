@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LoginResponse } from '@tradepost/contract'
 import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
 import { mostSessions } from '@tradepost/domain/limits/list-limits'
+import { hourMs } from '@tradepost/domain/time/durations'
 import { desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
@@ -61,13 +62,13 @@ interface NewSession {
   unproven?: boolean
   ip: string | null
   userAgent: string | null
-  /** The latest end of the session, whatever `remember` says. */
+  /** The latest end of the session, with or without `remember`. */
   notAfter?: Date
   /** The time of authentication, if that was before this session. */
   authenticatedAt?: Date | null
 }
 
-const startsPerHour: RateRule = { name: 'session-hour', limit: 600, windowMs: 3_600_000 }
+const startsPerHour: RateRule = { name: 'session-hour', limit: 600, windowMs: hourMs }
 
 /** Ends a user's least recently used sessions beyond the limit. */
 function endOldest(tx: Tx, { tenantId, userId, id }: Family, now: Date) {
@@ -92,7 +93,7 @@ function endOldest(tx: Tx, { tenantId, userId, id }: Family, now: Date) {
     .where(ofTenant(refreshFamily, tenantId, inArray(refreshFamily.id, oldest)))
 }
 
-/** Starts a session family. Every sign-in starts a new one, so that tokens from before it are worthless. */
+/** Starts a session family. Every sign-in starts a new one, so that earlier tokens become worthless. */
 export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
   const { notAfter, authenticatedAt = null, unproven = false, ...facts } = session
   const { tenantId, userId } = session
@@ -137,7 +138,7 @@ export async function replaceSession(
   return startSession(tx, { ...facts, notAfter: absoluteEnd, authenticatedAt: now }, now)
 }
 
-/** The session a refresh or access token belongs to, alive or not. */
+/** The session of a refresh or access token, even if it has ended. */
 export async function familyOfToken(tx: Tx, tenantId: number, token: string): Promise<Family | null> {
   const tokenHash = hashToken(token)
   const familyIn = (table: typeof refreshToken | typeof accessToken) =>

@@ -1,4 +1,4 @@
-/** Passwords that pass the character rule and are still among the first ones tried. Compared case-insensitively. */
+/** Passwords that pass the character rule, but are among the first that an attacker tries. Compared without case. */
 const words = [
   ...['password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'pass', 'welcome', 'qwerty', 'qwertyuiop', 'qwertz', 'azerty'],
   ...['letmein', 'iloveyou', 'admin', 'administrator', 'root', 'login', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg'],
@@ -99,5 +99,5 @@ const whole = [
 
 const listed = new Set([...whole, ...words.flatMap((word) => endings.map((ending) => word + ending))])
 
-/** Tells if a password is one of more than nine thousand common ones. */
+/** True if a password is one of more than nine thousand common ones. */
 export const isCommonPassword = (password: string): boolean => listed.has(password.toLowerCase())

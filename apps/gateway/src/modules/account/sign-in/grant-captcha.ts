@@ -1,5 +1,6 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { hashPassword } from '../../../platform/crypto/password-hash.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate, uncountUse } from '../../../platform/limits/rate-limit.ts'
@@ -11,7 +12,7 @@ import { createUser, findByEmail, requireNickName, setPassword } from '../user/u
 import { type Grant, openSession } from './grant.ts'
 import { requireGoodPassword } from './password-rules.ts'
 
-const perNetwork: RateRule = { name: 'code-check-ip', limit: 100, windowMs: 15 * 60_000 }
+const perNetwork: RateRule = { name: 'code-check-ip', limit: 100, windowMs: 15 * minuteMs }
 
 /** Counts a guess against the caller's network. */
 export function requireGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>): Promise<void> {
@@ -21,7 +22,7 @@ export function requireGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>)
   )
 }
 
-/** Takes a counted guess back after a right code, so that an office where many sign in by code is not locked out. */
+/** Takes a counted guess back after a right code, so that many sign-ins by code from one office are possible. */
 export function forgiveGuess({ deps, context }: Pick<Grant, 'deps' | 'context'>): Promise<void> {
   const { tenantId } = context.tenant
   return deps.db.withTenant(tenantId, 'gateway', (tx) =>
@@ -40,7 +41,7 @@ export async function captchaGrant(grant: Grant): Promise<LoginResponse> {
   const { deps, body, context } = grant
   const { tenantId } = context.tenant
   const email = readEmail(body.email)
-  // Check the form before the code is spent.
+  // The other fields are checked before the code is spent.
   if (body.newPassword !== undefined) requireGoodPassword(body.newPassword, 'newPassword')
   const nickName = body.nickName?.trim() ? requireNickName(body.nickName) : undefined
   await requireGuess(grant)
@@ -50,13 +51,13 @@ export async function captchaGrant(grant: Grant): Promise<LoginResponse> {
   const user = await deps.db.withTenant(tenantId, 'gateway', async (tx) => {
     const existing = await findByEmail(tx, tenantId, email.key)
     if (existing) return existing.user
-    const made = await createUser(tx, deps.clock, tenantId, { email, nickName, languageCode: context.locale })
-    if (made.created) {
+    const registration = await createUser(tx, deps.clock, tenantId, { email, nickName, languageCode: context.locale })
+    if (registration.created) {
       const now = deps.clock.now()
-      if (hash) await setPassword(tx, tenantId, made.user.id, hash, now)
-      await recordSecurity(tx, tenantId, { kind: 'registered', userId: made.user.id, ip: context.ip, at: now })
+      if (hash) await setPassword(tx, tenantId, registration.user.id, hash, now)
+      await recordSecurity(tx, tenantId, { kind: 'registered', userId: registration.user.id, ip: context.ip, at: now })
     }
-    return made.user
+    return registration.user
   })
   if (!user.enabled || !(user.userType & userType.buyer)) throw new Failure('code_wrong', { field: 'code' })
   return openSession(grant, user.id, 'code')

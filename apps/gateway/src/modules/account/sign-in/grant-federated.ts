@@ -6,15 +6,15 @@ import { proveIdentity } from '../federation/prove.ts'
 import type { ProvenIdentity } from '../federation/provider.ts'
 import { type Grant, openSessionIn } from './grant.ts'
 
-/** The callback comes as a whole query string, or as code and state alone. */
+/** The callback: sent as a whole query string, or as code and state only. */
 function callbackOf({ code, callback, state }: Grant['body']): string | null {
   if (callback) return callback
   return code && state ? new URLSearchParams({ code, state }).toString() : null
 }
 
 /**
- * Both social grants: a provider's callback (authorization_code), or an open id exchanged for it before (open_login).
- * Either grant type accepts either proof.
+ * Both social grants: by a provider's callback (authorization_code), or by an open id that was exchanged for it
+ * (open_login). Each grant type accepts both proofs.
  */
 export async function federatedGrant(grant: Grant): Promise<LoginResponse> {
   const { deps, body, context } = grant

@@ -11,12 +11,12 @@ import { recordSecurity } from '../guard/security-events.ts'
 import { findByEmail } from '../user/user-store.ts'
 import { type Grant, openSession } from './grant.ts'
 
-/** Rolls back work that was done only for its timing. */
+/** Thrown to roll back work that was done only for its timing. */
 class Undone extends Error {}
 
 /**
- * Mails a code to a caller with the right password, outside the limits that strangers could use up. A wrong password
- * costs the same work, rolled back: neither the answer nor its timing tells them apart.
+ * Mails a code to a caller with the right password, outside the limits that strangers could use up. For a wrong password
+ * the same work is done and rolled back, so that answer and timing are the same.
  */
 async function mailProof({ deps, context }: Grant, email: Email, userId: string | null, right: boolean): Promise<void> {
   const { tenantId } = context.tenant

@@ -1,5 +1,6 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
+import { hourMs } from '@tradepost/domain/time/durations'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { fitsId64 } from '../../../platform/ids/id64.ts'
@@ -8,7 +9,7 @@ import { recordSecurity } from '../guard/security-events.ts'
 import { createUser, findByEmail, getUser, requireNickName, type User } from '../user/user-store.ts'
 import { type Grant, openSessionIn } from './grant.ts'
 
-const sessionMs = 3600_000
+const sessionMs = hourMs
 
 async function findUser(tx: Tx, tenantId: number, { userId, email }: Grant['body']): Promise<User | null> {
   if (userId)
@@ -39,10 +40,10 @@ export async function proxyGrant({ deps, body, context }: Grant): Promise<LoginR
     if (body.grantType === 'proxy_register') {
       const email = readEmail(body.email)
       const nickName = body.nickName?.trim() ? requireNickName(body.nickName) : undefined
-      const made = await createUser(tx, deps.clock, tenantId, { email, nickName, languageCode: context.locale })
-      if (!made.created) throw new Failure('email_taken', { field: 'email' })
-      await recordSecurity(tx, tenantId, { kind: 'registered', userId: made.user.id, ip, at: now, facts })
-      user = made.user
+      const registration = await createUser(tx, deps.clock, tenantId, { email, nickName, languageCode: context.locale })
+      if (!registration.created) throw new Failure('email_taken', { field: 'email' })
+      await recordSecurity(tx, tenantId, { kind: 'registered', userId: registration.user.id, ip, at: now, facts })
+      user = registration.user
     } else {
       user = await findUser(tx, tenantId, body)
     }

@@ -23,7 +23,7 @@ interface Opening {
   unproven?: boolean
   notAfter?: Date
   authenticatedAt?: Date | null
-  /** A token of this browser's previous session, which ends whoever owned it. */
+  /** A token of this browser's previous session. That session ends, even if it is another user's. */
   before?: string | undefined
 }
 

@@ -1,4 +1,5 @@
 import { calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { eq } from 'drizzle-orm'
 import { type CallContext, principal } from '../../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
@@ -18,9 +19,9 @@ import { type Family, familyOfToken, revokeFamily } from '../session/session-sto
 import { openSessionIn } from './grant.ts'
 
 const ticketSeconds = 60
-const perUser: RateRule = { name: 'handoff', limit: 30, windowMs: 60_000 }
+const perUser: RateRule = { name: 'handoff', limit: 30, windowMs: minuteMs }
 
-/** Spends the ticket; returns its session if that is still alive, otherwise null. */
+/** Spends the ticket. Returns its session, or null if it has ended. */
 async function spendTicket(tx: Tx, tenantId: number, ticket: string, host: string): Promise<Family | null> {
   const [row] = await tx
     .delete(handoffTicket)
@@ -35,7 +36,7 @@ async function spendTicket(tx: Tx, tenantId: number, ticket: string, host: strin
   return family && !family.revokedAt && family.absoluteEnd > now ? family : null
 }
 
-/** Ends the session of a refresh token that appeared in a URL: histories, logs and referrers keep URLs. */
+/** Ends the session of a refresh token that appeared in a URL, because histories, logs and referrers store URLs. */
 async function endLeaked(deps: Deps, tx: Tx, context: CallContext, token: string): Promise<void> {
   const { tenantId } = context.tenant
   const family = await familyOfToken(tx, tenantId, token)

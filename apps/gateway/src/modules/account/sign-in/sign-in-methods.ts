@@ -19,7 +19,7 @@ import { revokeUserSessions } from '../session/session-store.ts'
 import { findByEmail, getUser, type User, userInfo } from '../user/user-store.ts'
 import { requireGuess } from './grant-captcha.ts'
 
-/** Identities made by partners' links; they are not sign-in methods of the user's own. */
+/** The provider of identities from partners' links, which are not sign-in methods of the user. */
 const partner = 'OpenLogin'
 
 async function methodsOf(tx: Tx, tenantId: number, userId: string) {
@@ -32,7 +32,7 @@ async function methodsOf(tx: Tx, tenantId: number, userId: string) {
   return { user, hash, identities: identities.filter((one) => one.provider !== partner) }
 }
 
-/** Runs as the signed-in user and locks their row: two parallel changes must not remove the last sign-in method. */
+/** Runs as the signed-in user and locks their row, so that two parallel changes cannot remove the last sign-in method. */
 async function asLockedUser<T>(deps: Deps, context: CallContext, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
   const { tenantId } = context.tenant
   const { userId } = principal(context)

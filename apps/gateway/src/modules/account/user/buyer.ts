@@ -20,11 +20,11 @@ async function balances(tx: Tx, tenantId: number, userId: string): Promise<{ poi
         inArray(ledgerAccount.purpose, ['points', 'wallet']),
       ),
     )
-  const of = (unit: string) => rows.find((row) => row.unit === unit)?.balance ?? 0
-  return { points: of('POINT'), gCoin: of('GCOIN') }
+  const balanceIn = (unit: string) => rows.find((row) => row.unit === unit)?.balance ?? 0
+  return { points: balanceIn('POINT'), gCoin: balanceIn('GCOIN') }
 }
 
-/** Answers the buyer's record with the balances of points and G Coin. */
+/** Returns the buyer's record with the balances of points and G Coin. */
 export function buyer({ db }: Deps) {
   return async (
     _input: CallInput<typeof calls.account.buyer>,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newestCode, requestCode, requestToken } from '../../../../test/support/people.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Registers by code; `typed` and `sentTo` may be two spellings of one address. */
+/** Registers by code. `typed` and `sentTo` may be two spellings of one address. */
 async function signUp(typed: string, sentTo: string) {
   expect((await requestCode(shop, typed, 'EmailRegisterSendVerifyCode')).body.code).toBe('0000')
   const code = await newestCode(shop, sentTo)
@@ -44,7 +45,7 @@ describe('an address with a domain of another script', () => {
     const rows = await shop.rows(sql`select email, email_key from app_user where id = ${userId}`)
     expect(rows).toEqual([{ email: ascii, email_key: ascii }])
     // A code requested in one spelling is valid in the other, and a password reset finds the account.
-    shop.clock.advance(2 * 60_000)
+    shop.clock.advance(2 * minuteMs)
     const purpose = 'ResetPasswordSendVerifyCode' as const
     await requestCode(shop, typed, purpose)
     const code = await newestCode(shop, ascii)

@@ -23,7 +23,7 @@ export function userBaseInfo({ db }: Deps) {
 
 async function requireExisting(tx: Tx, table: typeof country | typeof language, id: string | undefined, field: string) {
   if (id === undefined) return
-  // 19 digits may exceed bigint; PostgreSQL would then fail with an error of its own.
+  // 19 digits may exceed bigint, for which PostgreSQL would raise its own error.
   if (BigInt(id) > 9_223_372_036_854_775_807n) throw new Failure('format_error', { field })
   const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, id))
   if (rows.length === 0) throw new Failure('format_error', { field })

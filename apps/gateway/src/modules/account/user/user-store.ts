@@ -44,7 +44,7 @@ export function requireNickName(input: string): string {
 }
 
 interface NewUser {
-  /** Null if the user signed in through a provider that confirms no address. */
+  /** Null if the user signed in through a provider that did not confirm an address. */
   email: Email | null
   nickName?: string | undefined
   languageCode: string

@@ -75,7 +75,7 @@ async function takeDue(tx: Tx, tenantId: number, offerId: string | null) {
 
 type DueAlert = Awaited<ReturnType<typeof takeDue>>[number]
 
-async function tell(deps: Deps, tx: Tx, tenantId: number, origin: string, alert: DueAlert): Promise<void> {
+async function mailAlert(deps: Deps, tx: Tx, tenantId: number, origin: string, alert: DueAlert): Promise<void> {
   const locale: Locale = isLocale(alert.locale) ? alert.locale : 'en'
   const address = (path: string) => `${origin}${localisePath(path, locale)}`
   const price =
@@ -101,14 +101,14 @@ async function tell(deps: Deps, tx: Tx, tenantId: number, origin: string, alert:
   })
 }
 
-/** Mails the due alerts in batches, each marked as sent in the same transaction; answers how many. */
+/** Mails the due alerts in batches, marks each as sent in the same transaction, and returns how many were sent. */
 export async function sendDueAlerts(deps: Deps, tenantId: number, offerId: string | null): Promise<number> {
   for (let sent = 0; ; ) {
-    const taken = await inTenant(deps, tenantId, 'platform', async (tx) => {
+    const sentNow = await inTenant(deps, tenantId, 'platform', async (tx) => {
       const due = await takeDue(tx, tenantId, offerId)
       if (due.length === 0) return 0
       const { origin } = await siteOf(tx, tenantId)
-      for (const alert of due) await tell(deps, tx, tenantId, origin, alert)
+      for (const alert of due) await mailAlert(deps, tx, tenantId, origin, alert)
       const ids = due.map(({ id }) => id)
       await tx
         .update(offerAlert)
@@ -116,12 +116,12 @@ export async function sendDueAlerts(deps: Deps, tenantId: number, offerId: strin
         .where(ofTenant(offerAlert, tenantId, inArray(offerAlert.id, ids), isNull(offerAlert.sentAt)))
       return due.length
     })
-    if (taken === 0) return sent
-    sent += taken
+    if (sentNow === 0) return sent
+    sent += sentNow
   }
 }
 
-/** Mails the due alerts of every tenant, because rates move prices without touching an offer. */
+/** Mails the due alerts of every tenant. Needed because a new exchange rate changes prices without changing an offer. */
 export async function sweepAlerts(deps: Deps): Promise<number> {
   const tenants = await deps.db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
   let sent = 0

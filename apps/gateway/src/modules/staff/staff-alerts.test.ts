@@ -96,13 +96,13 @@ describe('an alert', () => {
   it('Z13 is closed once, by name, with a note that cannot be changed, and is hidden from other tenants', async () => {
     const id = randomUUID()
     await write((tx) => raiseAlert(tx, tenantId, 'unknown_payment', { kind: 'event', id }, { ref: 'pi_1' }))
-    const open = (await page({ kind: 'unknown_payment', state: 'open' }))?.list[0] as StaffAlert
-    expect(open).toMatchObject({ ref: { id }, facts: [{ name: 'ref', value: 'pi_1' }], done: null })
+    const openAlert = (await page({ kind: 'unknown_payment', state: 'open' }))?.list[0] as StaffAlert
+    expect(openAlert).toMatchObject({ ref: { id }, facts: [{ name: 'ref', value: 'pi_1' }], done: null })
     const stranger = await signInStaff(gateway, 'sahra')
-    expect((await close(open.id, stranger, 'sahra')).body.code).toBe('not_found')
-    const done = (await close(open.id, staff)).body.data
+    expect((await close(openAlert.id, stranger, 'sahra')).body.code).toBe('not_found')
+    const done = (await close(openAlert.id, staff)).body.data
     expect(done).toMatchObject({ state: 'done', done: { userId: staff.id, note: 'Looked into it.' } })
-    expect((await close(open.id, await signInStaff(gateway))).body.code).toBe('state_conflict')
+    expect((await close(openAlert.id, await signInStaff(gateway))).body.code).toBe('state_conflict')
     expect((await close(randomUUID(), staff)).body.code).toBe('not_found')
     expect((await page({ kind: 'unknown_payment', state: 'open' }))?.total).toBe(0)
     expect((await page({ kind: 'unknown_payment', state: 'done' }))?.list).toEqual([done])

@@ -1,3 +1,4 @@
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { asc, eq, gt, ne } from 'drizzle-orm'
@@ -13,7 +14,7 @@ import { siteOf } from '../../platform/site/site-settings.ts'
 import { type ConversationRow, ownColumns, type Side } from './sides.ts'
 
 /** A message unread for this long causes a mail. */
-const unreadMs = 15 * 60_000
+const unreadMs = 15 * minuteMs
 export const unreadTask = 'messages.tell_unread'
 
 type Reader = 'buyer' | 'seller'
@@ -57,7 +58,7 @@ export async function planUnread(deps: Deps, tx: Tx, row: ConversationRow, autho
   }
 }
 
-/** Plans the mail about the rest after a side has read a part. */
+/** Plans the mail about the messages that are still unread after a side has read some. */
 export async function planRest(
   deps: Deps,
   tx: Tx,
