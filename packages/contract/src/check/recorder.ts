@@ -1,13 +1,16 @@
 import type { ContractEntry } from '../openapi.ts'
+import { sampleWords } from '../sample-words.ts'
 import type { Input } from './variations.ts'
 
 /** Values of these fields are replaced. */
 const secret = /token|ticket|secret|password|browserkey|nonce|callback|^sign$|authcode|^document$/i
+/** Values of these fields name the recorded shop. An invented name replaces them. */
+const shopName = /^(?:client_?id|tenantname|companyname)$/i
 const keepText = 300
 
 type Recorded = Input & { data?: unknown }
 
-/** Shortens a response to an example: one item of each list, short texts, secrets replaced by their name. */
+/** Shortens a value to an example: one item of each list, short texts, secrets replaced by the name of their field. */
 function shorten(value: unknown, name: string, host: string): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map((member) => shorten(member, name, host))
   if (value && typeof value === 'object')
@@ -18,8 +21,8 @@ function shorten(value: unknown, name: string, host: string): unknown {
     )
   if (typeof value !== 'string') return value
   if (secret.test(name) && value.length >= 12 && !/^\d+$/.test(value)) return `the-${name.toLowerCase()}`
-  const there = value.replaceAll(host, 'http://localhost:4000')
-  return there.length > keepText ? there.slice(0, keepText) : there
+  if (shopName.test(name)) return sampleWords[name] ?? value
+  return value.replaceAll(host, 'http://localhost:4000').slice(0, keepText)
 }
 
 const size = (value: unknown) => JSON.stringify(value ?? null).length
