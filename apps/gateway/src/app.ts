@@ -79,15 +79,15 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
   refuseOtherHosts(app, config)
   app.addHook('onResponse', async (request, reply) => {
     const { call } = request.routeOptions.config
-    // The duration of an open stream says nothing about response times.
+    // The duration of an open stream is not a response time.
     if (!call || String(reply.getHeader('content-type')).startsWith('text/event-stream')) return
     const facts = { call, tenant: request.site?.code ?? 'none', status: reply.statusCode }
     metrics.observe(facts, reply.elapsedTime)
     log.info({ ...facts, requestId: request.id, ms: Math.round(reply.elapsedTime) }, 'call')
   })
-  // The cached sites must not be older than what storefronts have been notified of.
+  // The cached sites must not be older than the changes that storefronts were notified of.
   app.addHook('onListen', async () => {
-    deps.live.hearChanges((change) => {
+    deps.live.followChanges((change) => {
       if (change === null || /\s(?:site|\*)(?:\s|$)/.test(change)) tenants.forget()
     })
   })

@@ -37,7 +37,7 @@ export function compose({
   const testing = clock !== systemClock && !('follow' in clock)
   if (testing && config.nodeEnv !== 'test') throw new Error('A clock that can be set works in test mode only.')
   // In tests the database follows the test clock; otherwise the gateway follows the database's clock.
-  const followed = testing ? () => clock.now() : undefined
+  const testTime = testing ? () => clock.now() : undefined
   const alerts = createAlertCounts(log)
   const db = createDatabase(
     {
@@ -48,7 +48,7 @@ export function compose({
       // `statement_timeout` ends slow statements; this one ends the wait for a silent server.
       query_timeout: patienceMs,
     },
-    { now: followed, hear: alerts.hear },
+    { now: testTime, onAlert: alerts.count },
   )
   const secrets = createSecretBox(
     config.appSecret.toString('base64'),
@@ -69,7 +69,7 @@ export function compose({
     secrets,
     turns: {
       // Far fewer at once than connections, so that one flood cannot fill the pool; enough for a page's dozen calls.
-      // Waits less than the database's time limit, so that callers give up before the work they wait for does.
+      // Waits less than the database's time limit, so that a waiting caller is refused before the work in front fails.
       person: createTurns({ atOnce: 4, waiting: 200, patienceMs: Math.max(500, patienceMs - 500), of: 'one caller' }),
       // Higher, because many people may share an address.
       address: createTurns({ atOnce: 12, waiting: 500, patienceMs, of: 'strangers' }),

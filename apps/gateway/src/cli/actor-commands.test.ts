@@ -13,7 +13,7 @@ import { listParts } from './list-parts.ts'
 const password = 'Kestrel-8842'
 const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-list-'))
 let shop: AfterSalesShop
-const said: string[] = []
+const lines: string[] = []
 beforeAll(async () => {
   shop = await createAfterSalesShop()
   for (const [name, type] of [
@@ -35,7 +35,7 @@ const run = (side: Side, ...args: string[]) =>
     shop.deps.config,
     side,
     [...args, '--tenant', 'lumen', '--email', side === 'seller' ? 'seller@x.example' : 'desk@x.example'],
-    { password, say: (line) => said.push(line) },
+    { password, say: (line) => lines.push(line) },
   )
 
 it('a seller delivers, edits an offer and answers a refund from the command line', async () => {
@@ -44,7 +44,7 @@ it('a seller delivers, edits an offer and answers a refund from the command line
   const done = (await run('seller', 'deliver', id, '--text', 'Here you are.')) as SellerOrderDetail
   expect(done.state).toBe('delivered')
   await expect(run('seller', 'deliver', id, '--text', 'Again')).rejects.toThrow('state_conflict')
-  await shop.ask(shop.customer, id)
+  await shop.requestRefund(shop.customer, id)
   expect(((await run('seller', 'refund', id, 'refuse', '--text', 'No.')) as SellerOrderDetail).state).toBe(
     'refund_rejected',
   )
@@ -90,5 +90,5 @@ it('uploads a list in parts with a progress bar, and reports refused lines by th
     // The header, and one title that takes two lines.
     refusals: [50, 150, 249].map((n) => ({ line: n + 3, field: 'price', code: 'data_error' })),
   })
-  expect(said.at(-1)).toBe('[##############################] 100 %  250 lines, 3 refused')
+  expect(lines.at(-1)).toBe('[##############################] 100 %  250 lines, 3 refused')
 })

@@ -1,5 +1,5 @@
 import { minuteMs } from '@tradepost/domain/time/durations'
-import { sweepAlerts } from '../modules/alerts/tell-due.ts'
+import { sweepAlerts } from '../modules/alerts/due-alerts.ts'
 import { sweepFiles } from '../modules/file/sweep-files.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import { purgeEnded } from '../platform/db/purge.ts'

@@ -68,6 +68,6 @@ export function runRewrap(config: Config, database: OpenDatabase): Promise<strin
       changed += await inTenant(client, id, (tx) => deps.secrets.rewrap(tx, id))
     }
     await sealAgain(drizzle(client) as unknown as Tx, deps.secrets.sealProof())
-    return `${changed} keys wrapped anew; APP_SECRET_PREVIOUS is no longer needed`
+    return `${changed} keys wrapped with the new secret; APP_SECRET_PREVIOUS is no longer needed`
   })
 }

@@ -12,7 +12,7 @@ export interface ListPart {
 }
 
 /** Splits a CSV list of offers into parts small enough to upload, each with the header. Streams the file. */
-export async function* listParts(file: string, size: number, mostBytes: number): AsyncGenerator<ListPart> {
+export async function* listParts(file: string, size: number, maxBytes: number): AsyncGenerator<ListPart> {
   let header = ''
   let text = ''
   let partLine = 1
@@ -32,7 +32,7 @@ export async function* listParts(file: string, size: number, mostBytes: number):
       partLine = 2
       continue
     }
-    if (lines.length > 0 && Buffer.byteLength(text) + Buffer.byteLength(row) > mostBytes) {
+    if (lines.length > 0 && Buffer.byteLength(text) + Buffer.byteLength(row) > maxBytes) {
       yield part(readBytes)
       text = header
       partLine = header.split('\n').length

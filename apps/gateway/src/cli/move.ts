@@ -28,7 +28,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   return work(client).finally(() => client.end())
 }
 
-/** Refuses while gateways or workers are connected: what they write meanwhile would not be copied. */
+/** Refuses while gateways or workers are connected: rows that they write meanwhile would not be copied. */
 async function requireQuiet({ appUrl, ownerUrl }: OpenDatabase): Promise<string> {
   if (!ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; only the owning role reads every table.')
   const role = decodeURIComponent(new URL(appUrl).username)
@@ -101,17 +101,17 @@ export async function runMove(config: Config, options: Options): Promise<void> {
     const ownerUrl = await requireQuiet(source)
     if (!(await comesFromBeforeBaseline(ownerUrl))) await requireCurrent(ownerUrl)
     await requireWhole(config, source, say)
-    const sent = createHash('sha256')
-    const opened = await openDump(digested(dump(ownerUrl), sent))
+    const sourceHash = createHash('sha256')
+    const opened = await openDump(digested(dump(ownerUrl), sourceHash))
     await installJobs(to)
     await migrate(to, opened.header.migrations)
     const rows = await load(to, opened)
-    const arrived = createHash('sha256')
-    for await (const _chunk of digested(dump(to), arrived));
-    if (sent.digest('hex') !== arrived.digest('hex'))
+    const copyHash = createHash('sha256')
+    for await (const _chunk of digested(dump(to), copyHash));
+    if (sourceHash.digest('hex') !== copyHash.digest('hex'))
       throw new Error('The copied rows differ from the source: keep using the source.')
     const { host, pathname } = new URL(to)
-    say(`moved ${rows} rows to ${host}${pathname}, read back and found the same`)
+    say(`moved ${rows} rows to ${host}${pathname}, read back and identical`)
     say(
       'set DATABASE_URL to it with the role tradepost_app, and DATABASE_OWNER_URL to the address after --to; keep DATA_DIR, where the files stay',
     )

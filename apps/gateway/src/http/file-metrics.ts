@@ -28,7 +28,7 @@ const kinds: Readonly<Record<string, (row: Cleanup) => number>> = {
 export function countFiles(registry: Registry, db: Database): void {
   new Gauge({
     name: 'tradepost_unused_files',
-    help: 'Files that nothing refers to, and their bytes: waiting for their day at the last look, and removed so far.',
+    help: 'Files that nothing refers to, and their bytes: waiting for removal at the last clean-up, and removed so far.',
     labelNames: ['kind'] as const,
     registers: [registry],
     async collect() {
@@ -36,10 +36,10 @@ export function countFiles(registry: Registry, db: Database): void {
       // After a failed count the metric is absent; 0 would be wrong.
       this.reset()
       if (!rows) return
-      for (const [kind, of] of Object.entries(kinds))
+      for (const [kind, amountOf] of Object.entries(kinds))
         this.set(
           { kind },
-          rows.reduce((sum, row) => sum + of(row), 0),
+          rows.reduce((sum, row) => sum + amountOf(row), 0),
         )
     },
   })

@@ -9,13 +9,13 @@ import { migrations } from '../platform/db/journal.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inBackground } from '../platform/process/background.ts'
 
-/** How long /readyz reports a full disk after the database did. */
+/** /readyz reports a full disk for this time after the database reported it. */
 const fullForMs = 5000
-const leastFreeBytes = 4 * 1024 * 1024
+const minFreeBytes = 4 * 1024 * 1024
 
 const missing = new Set(['42P01', '3F000', '42501'])
 
-/** Why a reachable database cannot be used; null if it can. */
+/** The reason a reachable database cannot be used; null if it can. */
 async function databaseFault(db: Database, tags: readonly string[]): Promise<string | null> {
   try {
     const { rows } = await db.withoutTenant((tx) =>
@@ -47,7 +47,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps) {
     if (performance.now() - fullAt < fullForMs) return true
     if (config.database) return false
     const space = await statfs(config.dataDir).catch(() => null)
-    return space !== null && space.bavail * space.bsize < leastFreeBytes
+    return space !== null && space.bavail * space.bsize < minFreeBytes
   }
   app.addHook('onError', async (_request, _reply, error) => {
     if (isDiskFull(error)) fullAt = performance.now()

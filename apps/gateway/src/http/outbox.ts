@@ -9,7 +9,7 @@ import { openBody } from '../platform/mail/sealed-body.ts'
 import { escapeHtml } from '../platform/text/escape-html.ts'
 import type { Tenants } from './tenants.ts'
 
-const shown = 100
+const maxMails = 100
 
 const styles = `
 :root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -48,7 +48,7 @@ export function registerOutbox(app: FastifyInstance, { config, db, secrets }: De
       (await tenants.all()).map(async (site) => {
         const rows = await db.withTenant(site.tenantId, 'outbox', async (tx) => {
           const mailsOfTenant = ofTenant(mail, site.tenantId)
-          const sealed = await tx.select().from(mail).where(mailsOfTenant).orderBy(desc(mail.createdAt)).limit(shown)
+          const sealed = await tx.select().from(mail).where(mailsOfTenant).orderBy(desc(mail.createdAt)).limit(maxMails)
           const opened = []
           for (const row of sealed) opened.push(await openBody(secrets, tx, row))
           return opened
@@ -58,7 +58,7 @@ export function registerOutbox(app: FastifyInstance, { config, db, secrets }: De
       }),
     )
     const mails = perTenant.flat().sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-    const articles = mails.slice(0, shown).map(
+    const articles = mails.slice(0, maxMails).map(
       (
         row,
       ) => `<article><header><span class="tag">${escapeHtml(row.company)}</span><span>${escapeHtml(row.toAddress)}</span>

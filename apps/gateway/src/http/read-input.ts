@@ -42,13 +42,13 @@ export function readTexts(node: Node, value: unknown): unknown {
 const unusedId = '0'
 
 /** Replaces ids that do not fit a bigint by one that no row has, so that the database can compare them. */
-export function withHeldIds(node: Node, value: unknown): unknown {
-  if (node.anyOf) return node.anyOf.reduce((read, one) => withHeldIds(one, read), value)
+export function replaceImpossibleIds(node: Node, value: unknown): unknown {
+  if (node.anyOf) return node.anyOf.reduce((read, one) => replaceImpossibleIds(one, read), value)
   if (typeof value === 'string') return node.pattern === idPattern && !fitsId64(value) ? unusedId : value
-  if (Array.isArray(value)) return node.items ? value.map((one) => withHeldIds(node.items ?? {}, one)) : value
+  if (Array.isArray(value)) return node.items ? value.map((one) => replaceImpossibleIds(node.items ?? {}, one)) : value
   if (!node.properties || !value || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [name, withHeldIds(node.properties?.[name] ?? {}, one)]),
+    Object.entries(value).map(([name, one]) => [name, replaceImpossibleIds(node.properties?.[name] ?? {}, one)]),
   )
 }
 

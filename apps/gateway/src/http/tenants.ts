@@ -29,7 +29,7 @@ const dummyHash = Buffer.alloc(32)
 /** Finds sites by client credential or by origin. Read from the database and cached for seconds. */
 export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>) {
   // While the database is down, an old directory is better than none.
-  const kept = keepFresh<Directory>({ orStale: true })
+  const cache = keepFresh<Directory>({ orStale: true })
 
   async function read(): Promise<Directory> {
     const [sites, clients] = await db.withoutTenant(async (tx) => [
@@ -59,7 +59,7 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
     }
   }
 
-  const current = (maxAgeMs: number) => kept.get('', maxAgeMs, read)
+  const current = (maxAgeMs: number) => cache.get('', maxAgeMs, read)
 
   async function find<T>(pick: (from: Directory) => T | undefined): Promise<T | undefined> {
     return pick(await current(freshMs)) ?? pick(await current(retryMs))
@@ -67,7 +67,7 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
 
   return {
     /** The next look-up reads the database again. */
-    forget: kept.forget,
+    forget: cache.forget,
     all: async () => (await current(freshMs)).all,
     byOrigin: (origin: string) => find((from) => from.byOrigin.get(origin.toLowerCase())),
     async byTenantId(tenantId: number) {

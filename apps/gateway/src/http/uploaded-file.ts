@@ -11,21 +11,21 @@ export interface UploadedFile {
 
 /** Allowance for the rest of the form: boundaries, headers and a few short fields. */
 const formOverhead = 65_536
-const mostParts = 10
+const maxParts = 10
 
 /** Leaves multipart bodies unread until their handler asks for them, after authentication. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 }
 
-/** The whole body, or null if it is longer than `most`; the rest is then read and dropped. */
-function collect(body: Readable, most: number): Promise<Buffer | null> {
+/** The whole body, or null if it is longer than `maxBytes`; the rest is then read and dropped. */
+function collect(body: Readable, maxBytes: number): Promise<Buffer | null> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []
     let size = 0
     body.on('data', (part: Buffer) => {
       size += part.length
-      if (size <= most) return void parts.push(part)
+      if (size <= maxBytes) return void parts.push(part)
       parts.length = 0
       resolve(null)
     })
@@ -36,7 +36,7 @@ function collect(body: Readable, most: number): Promise<Buffer | null> {
 function countParts(bytes: Buffer, boundary: string): number {
   let count = 0
   for (let index = bytes.indexOf(boundary); index !== -1; index = bytes.indexOf(boundary, index + boundary.length)) {
-    if (++count > mostParts + 1) break
+    if (++count > maxParts + 1) break
   }
   return count
 }
@@ -56,7 +56,7 @@ export async function readUploadedFile(request: FastifyRequest, limit: number): 
     throw broken(error)
   })
   if (!bytes) throw new Failure('upload_limit', { field: 'file' })
-  if (countParts(bytes, `--${boundary}`) > mostParts + 1) throw broken()
+  if (countParts(bytes, `--${boundary}`) > maxParts + 1) throw broken()
   const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
     .formData()
     .catch((error) => {

@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import Value from 'typebox/value'
 import { Failure } from '../platform/failure/failure.ts'
 import { tidyText } from '../platform/text/clean-text.ts'
-import { hasIds, readTexts, somePart, withHeldIds } from './read-input.ts'
+import { hasIds, readTexts, replaceImpossibleIds, somePart } from './read-input.ts'
 
 /** Field names come from the caller, so they are cut in answers. */
 const longestField = 200
@@ -18,7 +18,7 @@ interface Problem {
 }
 
 /** The field to report: the unknown or missing one by name, otherwise the first invalid one. */
-function blame(problems: readonly Problem[]): { code: ErrorCode; field: string } {
+function fieldToReport(problems: readonly Problem[]): { code: ErrorCode; field: string } {
   const unknown = problems.find((problem) => problem.keyword === 'additionalProperties')
   if (unknown) {
     const [name = ''] = (unknown.params as { additionalProperties?: string[] }).additionalProperties ?? []
@@ -45,7 +45,7 @@ function unstorableField(value: unknown, path: string): string | null {
   return null
 }
 
-/** Names of fields that are compared, signed or passed on, and therefore stay exactly as they came. */
+/** Names of fields that are compared, signed or passed on, and therefore stay exactly as they were sent. */
 const literal = /password|token|ticket|secret|code|sign|key|state|callback|mail|name$/i
 
 /** Normalises every text of a value, see `tidyText`. */
@@ -70,12 +70,12 @@ export function validator(schema: TSchema, text: boolean): (value: unknown) => u
     const input = fills ? Value.Default(schema, given) : given
     compiled ??= Compile(schema)
     if (!compiled.Check(input)) {
-      const { code, field } = blame(compiled.Errors(input) as unknown as Problem[])
+      const { code, field } = fieldToReport(compiled.Errors(input) as unknown as Problem[])
       throw new Failure(code, { field })
     }
     const bad = unstorableField(input, '')
     if (bad !== null) throw new Failure('format_error', { field: pointerToField(bad) })
-    const checked = identifies ? withHeldIds(schema, input) : input
+    const checked = identifies ? replaceImpossibleIds(schema, input) : input
     return text ? checked : tidy(checked, '')
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { type Alert, type Tx, tellAfterCommit } from '../db/database.ts'
+import { type Alert, reportAfterCommit, type Tx } from '../db/database.ts'
 import { financeAlert } from '../db/schema/order/ledger.ts'
 import { reconciliationBreak } from '../db/schema/order/payment.ts'
 import { securityEvent } from '../db/schema/record.ts'
@@ -9,14 +9,14 @@ import { securityEvent } from '../db/schema/record.ts'
 export interface AlertCounts {
   readonly counts: ReadonlyMap<string, { source: Alert['source']; kind: string; n: number }>
   /** Counts and logs an alert after its transaction has committed. */
-  hear(alert: Alert): void
+  count(alert: Alert): void
 }
 
 export function createAlertCounts(log: Logger): AlertCounts {
   const counts = new Map<string, { source: Alert['source']; kind: string; n: number }>()
   return {
     counts,
-    hear({ tenantId, source, kind, ref, needsLook }) {
+    count({ tenantId, source, kind, ref, needsLook }) {
       const name = `${source} ${kind}`
       counts.set(name, { source, kind, n: (counts.get(name)?.n ?? 0) + 1 })
       const level = !needsLook ? 'info' : source === 'finance' ? 'error' : 'warn'
@@ -67,7 +67,7 @@ function alertOf({ source, values }: Written): Alert {
  */
 export async function writeAlert(tx: Tx, written: Written): Promise<boolean> {
   if (!(await insert(tx, written))) return false
-  tellAfterCommit(tx, alertOf(written))
+  reportAfterCommit(tx, alertOf(written))
   return true
 }
 

@@ -26,7 +26,7 @@ export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buff
       connection.query(text)
     },
     handleCopyData({ chunk }: { chunk: Buffer }, connection: Wire) {
-      // NOTE: the driver reuses its buffer, so the chunk is copied.
+      // Copied, because the driver reuses its buffer.
       if (!rows.push(Buffer.from(chunk))) connection.stream.pause()
     },
     handleCommandComplete() {},

@@ -21,7 +21,7 @@ async function* rowsOf(client: pg.Client, table: TableFacts, tenants: readonly s
   const select = `select ${table.columns.join(', ')} from ${table.name}`
   for (const tenant of table.perTenant ? tenants : ['']) {
     await client.query(`select set_config('app.tenant_id', $1, true)`, [tenant])
-    // NOTE: the owner sees some tables without row-level security, so the setting alone would yield rows twice.
+    // The owner reads some tables without row-level security, so the setting alone would yield rows twice.
     yield* copyOut(client, `copy (${select}${table.perTenant ? ' where tenant_id = tid()' : ''}) to stdout`)
   }
 }

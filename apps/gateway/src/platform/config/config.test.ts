@@ -30,7 +30,7 @@ const safe = {
 describe('the configuration', () => {
   it('reads nothing that docs/configuration.md does not name for the gateway', () => {
     const read = new Set<string>()
-    const watched = new Proxy<Record<string, string>>(
+    const recordingEnv = new Proxy<Record<string, string>>(
       {},
       {
         get(_, name) {
@@ -39,7 +39,7 @@ describe('the configuration', () => {
         },
       },
     )
-    readConfig(watched)
+    readConfig(recordingEnv)
     const page = readFileSync(path.join(import.meta.dirname, '../../../../../docs/configuration.md'), 'utf8')
     const table = page.slice(page.indexOf('**The gateway**'), page.indexOf('**A storefront**'))
     expect(read.size).toBeGreaterThan(25)
@@ -94,13 +94,15 @@ describe('the configuration', () => {
 
     const unsafe = runGateway([], { ...withoutSecret })
     expect(await unsafe.exited).toBe(1)
-    expect(unsafe.said()).toBe(
+    expect(unsafe.output()).toBe(
       'The gateway cannot start:\n  - APP_SECRET is the development default; set it to 32 random bytes in base64 (openssl rand -base64 32).\n',
     )
     for (const role of ['admin', 'owner'] as const) {
       const run = runGateway([], { ...safe, DATABASE_URL: provided('postgres')[role] })
       expect(await run.exited).toBe(1)
-      expect(run.said()).toMatch(/DATABASE_URL connects as tradepost_(admin|owner), which (is a superuser|owns tables)/)
+      expect(run.output()).toMatch(
+        /DATABASE_URL connects as tradepost_(admin|owner), which (is a superuser|owns tables)/,
+      )
     }
   }, 90_000)
 })

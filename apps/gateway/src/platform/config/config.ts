@@ -30,7 +30,7 @@ export interface Config {
   database: { url: string; ownerUrl: string | null } | null
   /** Wraps every key at rest and peppers codes; 32 bytes. */
   appSecret: Buffer
-  /** Secrets that were in use before; keys they wrapped still open. */
+  /** Earlier secrets. Keys that were wrapped with them can still be opened. */
   previousAppSecrets: readonly Buffer[]
   /** Client id → secret of the confidential storefront clients. */
   clientSecrets: Readonly<Record<string, string>>
@@ -54,17 +54,17 @@ export interface Config {
   standInsInProduction: readonly StandIn[]
   /** `inside`: the serving process also runs the jobs. */
   worker: 'inside' | 'none'
-  /** Serve the API's documentation at /docs. */
+  /** True serves the API's documentation at /docs. */
   apiDocs: boolean
-  /** How long the event loop may stand still before the process is ended. */
+  /** The process is ended when its event loop stands still for longer. */
   stuckAfterMs: number
-  /** How often the supervisor restarted this process, by reason. */
+  /** Number of restarts of this process by the supervisor, by reason. */
   restarts: RestartCounts
   /** Stripe's settings; null means that the sandbox takes card payments. */
   stripe: StripeSettings | null
   /** `remove` deletes files that nothing refers to; `count` only counts them. */
   unusedFiles: 'remove' | 'count'
-  /** `everyMinutes` 0 takes no backups while serving; `keep` is how many stay. */
+  /** `everyMinutes` 0 takes no backups while serving; `keep` is the number of backups that stay. */
   backup: { folder: string; everyMinutes: number; keep: number }
 }
 
@@ -137,7 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   )
   if (blockedPorts.length > 0)
     throw new ConfigError([
-      `Browsers refuse to ask port ${[...new Set(blockedPorts)].join(', ')}: take another in GATEWAY_PORT, PUBLIC_URL or SITE_ORIGINS.`,
+      `Browsers refuse to connect to port ${[...new Set(blockedPorts)].join(', ')}: choose another in GATEWAY_PORT, PUBLIC_URL or SITE_ORIGINS.`,
     ])
   const unsafe = config.nodeEnv === 'production' ? unsafeSettings(config) : []
   if (unsafe.length > 0) throw new ConfigError(unsafe)

@@ -4,16 +4,16 @@ import { Failure } from '../failure/failure.ts'
 
 /** argon2id (the library's default) with 19 MiB and two passes, the minimum that OWASP recommends. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atOnce = 4
-const mayWait = 32
+const maxRunning = 4
+const maxWaiting = 32
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Runs at most four hashes at a time and queues a few: a flood of logins must not use up the processor. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
+  if (running >= maxRunning) {
+    if (waiting.length >= maxWaiting) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else {
     running++
@@ -31,7 +31,7 @@ let admitted = 0
 
 /** Admits as many logins as can hash or queue; further ones are refused before they cost anything. */
 export async function admit<T>(work: () => Promise<T>): Promise<T> {
-  if (admitted >= atOnce + mayWait) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
+  if (admitted >= maxRunning + maxWaiting) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
   admitted++
   try {
     return await work()

@@ -58,7 +58,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
   const [wrappingKey = Buffer.alloc(0), ...earlierKeys] = appSecrets.map((secret) =>
     stretch('wrap-data-keys.v1', secret),
   )
-  const wrapAbout = (tenantId: number, keyId: string) => `${tenantId}|tenant_key|${keyId}`
+  const wrapContext = (tenantId: number, keyId: string) => `${tenantId}|tenant_key|${keyId}`
 
   function unwrap(wrapped: Buffer, context: string): { key: Buffer; current: boolean } {
     for (const earlier of earlierKeys) {
@@ -90,7 +90,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
 
   async function readKeys(tx: Tx, tenantId: number): Promise<Map<string, Buffer>> {
     const rows = await wrappedKeys(tx, tenantId)
-    return new Map(rows.map((row) => [row.id, unwrap(row.wrapped, wrapAbout(tenantId, row.id)).key]))
+    return new Map(rows.map((row) => [row.id, unwrap(row.wrapped, wrapContext(tenantId, row.id)).key]))
   }
 
   return {
@@ -98,7 +98,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
     opensProof: (sealed) => canOpen(sealed, proof),
     async opensKeys(tx, tenantId) {
       const rows = await wrappedKeys(tx, tenantId)
-      return rows.every(({ id, wrapped }) => canOpen(wrapped, wrapAbout(tenantId, id)))
+      return rows.every(({ id, wrapped }) => canOpen(wrapped, wrapContext(tenantId, id)))
     },
     derive: (tenantId, use) => stretch(`${use}|${tenantId}`),
     deriveAll: (tenantId, use) => appSecrets.map((secret) => stretch(`${use}|${tenantId}`, secret)),
@@ -110,7 +110,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
         .for('update')
       let changed = 0
       for (const { id, wrapped } of rows) {
-        const context = wrapAbout(tenantId, id)
+        const context = wrapContext(tenantId, id)
         const { key, current } = unwrap(wrapped, context)
         if (current) continue
         await tx
@@ -125,7 +125,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
       let keys = await readKeys(tx, tenantId)
       if (keys.size === 0) {
         const keyId = randomUUID()
-        const wrapped = encrypt(wrappingKey, randomBytes(32), wrapAbout(tenantId, keyId))
+        const wrapped = encrypt(wrappingKey, randomBytes(32), wrapContext(tenantId, keyId))
         await tx.insert(tenantKey).values({ tenantId, id: keyId, wrapped })
         keys = await readKeys(tx, tenantId)
       }

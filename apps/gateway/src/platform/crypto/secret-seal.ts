@@ -53,8 +53,8 @@ export async function fitsSecret(needs: Needs): Promise<boolean | undefined> {
 }
 
 export function otherSecret({ config }: Pick<Needs, 'config'>): string {
-  const kept = config.database ? '' : ' `npm start` keeps it in secrets.json of the data folder.'
-  return `APP_SECRET is not the one that this database was sealed with: set that one, or name it in APP_SECRET_PREVIOUS.${kept}`
+  const hint = config.database ? '' : ' `npm start` keeps it in secrets.json of the data folder.'
+  return `APP_SECRET is not the one that this database was sealed with: set that one, or name it in APP_SECRET_PREVIOUS.${hint}`
 }
 
 /** Refuses to start with a secret that does not fit this database. */

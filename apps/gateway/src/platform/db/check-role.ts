@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** The problem of a role that row-level security does not bind (superuser, bypassrls, owner of a table); null if it does. */
+/** The problem of a role that row-level security does not restrict: superuser, bypassrls, owner of a table. Null if there is none. */
 export async function unsafeRole(db: Database): Promise<string | null> {
   const { rows } = await db.withoutTenant((tx) =>
     tx.execute<{ name: string; super: boolean; bypass: boolean; owns: boolean }>(sql`

@@ -23,7 +23,7 @@ export interface Database {
   readonly pool: pg.Pool
   /** Connections for background work and health checks, which callers cannot use up. */
   readonly ownPool: pg.Pool
-  /** How long a connection or a statement may take. */
+  /** Time limit for a connection or a statement. */
   readonly patienceMs: number
 }
 
@@ -62,7 +62,7 @@ export interface Alert {
 const alertsOf = new WeakMap<object, Alert[]>()
 
 /** Reports an alert after this transaction has committed; after a rollback it is dropped. */
-export function tellAfterCommit(tx: Tx, alert: Alert): void {
+export function reportAfterCommit(tx: Tx, alert: Alert): void {
   const transaction = transactionOf(tx)
   alertsOf.set(transaction, [...(alertsOf.get(transaction) ?? []), alert])
 }
@@ -101,11 +101,11 @@ interface Hooks {
   /** Makes the database's `moment()` follow a test clock. */
   now?: (() => Date) | undefined
   /** Called with every alert after its commit. */
-  hear?: (alert: Alert) => void
+  onAlert?: (alert: Alert) => void
 }
 
 /** Connects as the application role. */
-export function createDatabase(options: pg.PoolConfig, { now, hear }: Hooks = {}): Database {
+export function createDatabase(options: pg.PoolConfig, { now, onAlert }: Hooks = {}): Database {
   const patienceMs = options.connectionTimeoutMillis ?? defaultPatienceMs
   const common = { connectionTimeoutMillis: patienceMs, statement_timeout: patienceMs, ...options }
   const pool = createPool({ ...common, max: options.max ?? 10 })
@@ -163,7 +163,7 @@ export function createDatabase(options: pg.PoolConfig, { now, hear }: Hooks = {}
             })
             progress.done = true
             await client.query('commit')
-            if (hear) for (const alert of alertsOf.get(current) ?? []) hear(alert)
+            if (onAlert) for (const alert of alertsOf.get(current) ?? []) onAlert(alert)
             return result
           } catch (error) {
             await client.query('rollback')

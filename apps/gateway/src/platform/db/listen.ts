@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 
 const firstWaitMs = 200
-const longestWaitMs = 5000
+const maxWaitMs = 5000
 const connectPatienceMs = 5000
 
 interface Options {
@@ -55,10 +55,10 @@ export function listenTo({ connectionString, channel, name, log, onNotice, onLis
   }
 
   async function keepListening(): Promise<void> {
-    for (let wait = firstWaitMs; !closed; wait = Math.min(wait * 2, longestWaitMs)) {
+    for (let wait = firstWaitMs; !closed; wait = Math.min(wait * 2, maxWaitMs)) {
       const since = performance.now()
       await listen().catch((error) => log.warn({ err: error, channel }, 'the listening connection failed'))
-      if (performance.now() - since > longestWaitMs) wait = firstWaitMs
+      if (performance.now() - since > maxWaitMs) wait = firstWaitMs
       if (!closed) await delay(wait, undefined, { ref: false })
     }
   }

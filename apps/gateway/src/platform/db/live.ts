@@ -12,19 +12,20 @@ export interface Live {
   /** Calls `wake` on every notice of the topic from any process, and after the connection was lost. */
   follow(topic: string, wake: () => void): () => void
   /**
-   * Calls `heard` with every change in the database, as "<tenant> <fact> …", whichever process made it. Null means that
+   * Calls `onChange` with every change in the database, as "<tenant> <fact> …", from any process. Null means that
    * the connection was lost and anything may have changed.
    */
-  hearChanges(heard: (change: string | null) => void): () => void
-  /** True while notices arrive; otherwise changes go unnoticed. */
-  hears(): boolean
+  followChanges(onChange: (change: string | null) => void): () => void
+  /** True while the connection is open. While it is not, changes go unnoticed. */
+  isListening(): boolean
   /** Calls `end` when this process is about to stop, so that open streams can be closed. */
   onClose(end: () => void): () => void
   close(): Promise<void>
 }
 
 /** Sends a notice of the topic when this transaction commits. */
-export const tell = (tx: Tx, topic: string): Promise<unknown> => tx.execute(sql`select pg_notify(${channel}, ${topic})`)
+export const notify = (tx: Tx, topic: string): Promise<unknown> =>
+  tx.execute(sql`select pg_notify(${channel}, ${topic})`)
 
 interface Options {
   connectionString: string
@@ -34,10 +35,10 @@ interface Options {
 /** One listening connection per process, opened for the first follower and reopened whenever it is lost. */
 export function createLive({ connectionString, log }: Options): Live {
   const followers = new Map<string, Set<() => void>>()
-  const hearers = new Set<(change: string | null) => void>()
+  const listeners = new Set<(change: string | null) => void>()
   const endings = new Set<() => void>()
   let listener: Listener | null = null
-  let hears = false
+  let isListening = false
 
   const wakeAll = () => {
     for (const wakes of followers.values()) for (const wake of wakes) wake()
@@ -50,27 +51,27 @@ export function createLive({ connectionString, log }: Options): Live {
       name: 'gateway live',
       log,
       onNotice(payload) {
-        if (payload.startsWith(changed)) for (const heard of hearers) heard(payload.slice(changed.length))
+        if (payload.startsWith(changed)) for (const onChange of listeners) onChange(payload.slice(changed.length))
         else for (const wake of followers.get(payload) ?? []) wake()
       },
       onListening() {
-        hears = true
-        // Notices from before are lost, so everyone looks for changes.
+        isListening = true
+        // Notices sent before are lost, so everyone looks for changes.
         wakeAll()
-        for (const heard of hearers) heard(null)
+        for (const onChange of listeners) onChange(null)
       },
       onLost() {
-        hears = false
+        isListening = false
       },
     })
   }
 
   return {
-    hears: () => hears,
-    hearChanges(heard) {
-      hearers.add(heard)
+    isListening: () => isListening,
+    followChanges(onChange) {
+      listeners.add(onChange)
       begin()
-      return () => hearers.delete(heard)
+      return () => listeners.delete(onChange)
     },
     follow(topic, wake) {
       const wakes = followers.get(topic) ?? new Set()
@@ -88,7 +89,7 @@ export function createLive({ connectionString, log }: Options): Live {
     async close() {
       for (const end of endings) end()
       followers.clear()
-      hearers.clear()
+      listeners.clear()
       await listener?.close()
     },
   }

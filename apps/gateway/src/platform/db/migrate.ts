@@ -24,7 +24,7 @@ async function requireUtf8(client: pg.Client): Promise<void> {
   )
 }
 
-/** A page or a language that came since the table was made has its address reserved without a migration of its own. */
+/** Reserves the addresses of pages and languages that were added since the migrations, so that they need no migration. */
 async function reserveAliases(client: pg.Client): Promise<void> {
   await client.query('insert into reserved_alias select unnest($1::text[]) on conflict do nothing', [reservedAliases])
 }

@@ -24,7 +24,7 @@ interface Settings {
   text: string
 }
 const plain: Settings = { name: 'tenant_settings', text: settings }
-// work_mem: a bitmap that outgrows it becomes lossy, and every row of its pages is read and checked again.
+// work_mem: a bitmap larger than this becomes lossy, and PostgreSQL then checks every row of its pages again.
 // enable_seqscan: a sequential scan until enough rows match is cheap, unless a filter only matches at the table's end.
 // jit, max_parallel_workers_per_gather: compiling and starting workers take longer than these statements may.
 const planned: Settings = {
@@ -78,7 +78,7 @@ class TenantRead implements pg.Submittable {
   constructor(settings: SettingValues, statement: ReadStatement, done: TenantRead['callback']) {
     this.callback = done
     this.statement = statement
-    // Before anything is sent, because this may throw.
+    // Converted before anything is sent, because this may throw.
     this.values = statement.values.map(prepareValue)
     this.settings = settings
     this.kind = statement.name ? plain : planned

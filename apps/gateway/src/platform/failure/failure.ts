@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@tradepost/contract'
 
 interface FailureDetails {
-  /** The request field to blame. */
+  /** The invalid field of the request. */
   field?: string
   retryAfterSeconds?: number
   /** Values for the placeholders of the localised text. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
 
 export type JobPayload = Record<string, unknown>
-/** The payload a job was added with, and the tenant of the transaction that added it. */
+/** Gets the payload that the job was added with, and the tenant of the transaction that added it. */
 export type JobHandler = (payload: JobPayload & { tenantId: number }) => Promise<void>
 
 /** Background jobs, stored in the application's own database. */

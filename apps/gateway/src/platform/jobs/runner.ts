@@ -16,7 +16,7 @@ interface Options {
 /** Adding a job wakes the runner at once; polling finds scheduled jobs that have become due. */
 const pollMs = 1000
 const firstWaitMs = 200
-const longestWaitMs = 5000
+const maxWaitMs = 5000
 /** A stopping runner tries this often to record how a job ended; after that another worker takes the job over. */
 const lastTries = 3
 
@@ -47,11 +47,11 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
   }
 
   async function settle(write: () => Promise<void>, job: ClaimedJob): Promise<void> {
-    for (let tries = 1, wait = firstWaitMs; ; tries++, wait = Math.min(wait * 2, longestWaitMs)) {
+    for (let tries = 1, wait = firstWaitMs; ; tries++, wait = Math.min(wait * 2, maxWaitMs)) {
       try {
         return await write()
       } catch (error) {
-        log.warn({ err: error, job: job.id, task: job.task }, 'the end of a job could not be written yet')
+        log.warn({ err: error, job: job.id, task: job.task }, 'the result of a job could not be stored yet')
         if (stopped && tries >= lastTries) return
         await delay(wait)
       }

@@ -2,7 +2,7 @@ import { isConnectionLoss, isOverload } from '../db/faults.ts'
 import { Failure } from '../failure/failure.ts'
 
 interface Waiting {
-  /** Has waited longer than `patienceMs` while no work of its caller finished. */
+  /** True after waiting longer than `patienceMs` while no work of its caller finished. */
   late: boolean
   go(): void
   refuse(code: 'rate_limited' | 'unavailable'): void
@@ -20,7 +20,7 @@ interface Limits {
   atOnce: number
   /** Pieces that may wait; further ones are refused at once. */
   waiting: number
-  /** How long a piece waits. */
+  /** The longest time that a piece waits. */
   patienceMs: number
   /**
    * Decides the error of a piece that waited too long. One caller who waits behind their own work sent too much
@@ -67,7 +67,7 @@ export function createTurns({ atOnce, waiting, patienceMs, of }: Limits) {
     })
   }
 
-  /** Hands the place straight to the next in line, so that no newcomer can take it. */
+  /** Gives the place directly to the next in line, so that no newcomer can take it. */
   function end(caller: string, queue: Queue, stuck: boolean): void {
     const late = () => [...queue.waiting].filter((waiter) => waiter.late)
     if (stuck) for (const waiter of late()) waiter.refuse('unavailable')

@@ -16,7 +16,7 @@ export function mailHeaders({ address }: SenderAddress, { id, locale, unsubscrib
       'Auto-Submitted': 'auto-generated',
       'Content-Language': isLocale(locale) ? standardTag(locale) : 'en',
       ...(unsubscribeUrl && {
-        // NOTE: `prepared` keeps nodemailer from folding the URL, which would break it for mail programs.
+        // `prepared` keeps nodemailer from folding the URL, which would break it for mail programs.
         'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),

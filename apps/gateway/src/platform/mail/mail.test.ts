@@ -18,8 +18,8 @@ afterAll(async () => {
 })
 beforeEach(() => server.received.splice(0))
 
-/** The headers that the mail server received, unfolded, by lower-case name. */
-async function sent(
+/** Sends a mail and returns the headers that the mail server received, unfolded, by lower-case name. */
+async function sendAndRead(
   message: Partial<MailMessage>,
   { tenant = 'lumen' as TestTenant, from = 'no-reply@tradepost.example', senders = {} } = {},
 ) {
@@ -53,9 +53,11 @@ const decoded = (header = '') =>
 describe('the sender of a mail', () => {
   it('X17 is the shop: its own address, or its name with the default address', async () => {
     const senders = { sahra: 'Sahra Store <hello@sahra.example>' }
-    expect((await sent({}, { tenant: 'sahra', senders })).from).toBe('Sahra Store <hello@sahra.example>')
-    expect((await sent({}, { senders })).from).toBe(`${testTenants.lumen.companyName} <no-reply@tradepost.example>`)
-    const named = await sent({}, { from: 'Bücher & "Spiele" <post@bücher.example>' })
+    expect((await sendAndRead({}, { tenant: 'sahra', senders })).from).toBe('Sahra Store <hello@sahra.example>')
+    expect((await sendAndRead({}, { senders })).from).toBe(
+      `${testTenants.lumen.companyName} <no-reply@tradepost.example>`,
+    )
+    const named = await sendAndRead({}, { from: 'Bücher & "Spiele" <post@bücher.example>' })
     expect(decoded(named.from)).toMatch(/^"?Bücher & .*Spiele.*<post@xn--bcher-kva\.example>$/)
     expect(named.from).toMatch(/^[\x20-\x7e]+$/)
   })
@@ -63,7 +65,7 @@ describe('the sender of a mail', () => {
   it.each(['no-reply@tradepost.example', 'Lumen <no-reply@tradepost.example>', '"Lumen" <no-reply@tradepost.example>'])(
     'X17 gives a mail from %s a valid message id',
     async (from) => {
-      const headers = await sent({}, { from })
+      const headers = await sendAndRead({}, { from })
       expect(headers['message-id']).toMatch(/^<[\w-]+@tradepost\.example>$/)
     },
   )
@@ -85,7 +87,7 @@ describe('the headers of a mail', () => {
   const url = `https://lumen.example/de/unsubscribe?token=1900000000000000001.release.${'k'.repeat(43)}`
 
   it('X17 name the one-click unsubscribe URL on one line', async () => {
-    const headers = await sent({ locale: 'kr', lastLink: { url, label: 'Stop' } })
+    const headers = await sendAndRead({ locale: 'kr', lastLink: { url, label: 'Stop' } })
     expect(headers).toMatchObject({
       'list-unsubscribe': `<${url}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -93,19 +95,19 @@ describe('the headers of a mail', () => {
       'content-language': 'ko',
     })
     expect(Date.parse(headers.date ?? '')).toBe(Math.floor(gateway.clock.now().getTime() / 1000) * 1000)
-    const codeMail = await sent({ highlight: '123456' })
+    const codeMail = await sendAndRead({ highlight: '123456' })
     expect(Object.keys(codeMail).filter((name) => name.startsWith('list-'))).toEqual([])
     expect(codeMail['auto-submitted']).toBe('auto-generated')
   })
 
   it('X17 keep line breaks in a subject or name from adding headers', async () => {
     const evil = 'Free: Äpfel\r\nBcc: victim@mail.example\r\n\r\nBody 🍎'
-    const before = Object.keys(await sent({})).sort()
-    const headers = await sent({ subject: evil })
+    const before = Object.keys(await sendAndRead({})).sort()
+    const headers = await sendAndRead({ subject: evil })
     expect(Object.keys(headers).sort()).toEqual(before)
     expect(headers.subject).toMatch(/^[\x20-\x7e]+$/)
     expect(decoded(headers.subject)).toContain('Free: Äpfel')
-    const toMany = await sent({ to: 'a,b@mail.example' })
+    const toMany = await sendAndRead({ to: 'a,b@mail.example' })
     expect(toMany.to?.match(/@/g)).toHaveLength(1)
   })
 })

@@ -22,9 +22,9 @@ interface Options {
   /** The sender of tenants without an entry in `senders`, which is by tenant code. */
   from: string
   senders?: Readonly<Record<string, string>>
-  /** Interval between looks at the queue. */
+  /** Interval between two reads of the queue. */
   everyMs?: number
-  /** How long the server may stay silent. */
+  /** The server may stay silent for this time. */
   patienceMs?: number
 }
 
@@ -95,7 +95,7 @@ export function createMailSender({
           .set({ sentAt: clock.now(), attempts: next.attempts + 1 })
           .where(thisMail)
       } catch (error) {
-        log.warn({ err: error, mail: next.id, attempts: next.attempts + 1 }, 'mail not delivered')
+        log.warn({ err: error, mail: next.id, attempts: next.attempts + 1 }, 'a mail could not be delivered')
         const nextAttemptAt = new Date(now.getTime() + backoffMs(next.attempts))
         await tx
           .update(mail)
@@ -129,7 +129,7 @@ export function createMailSender({
     flush,
     start() {
       timer = setInterval(() => {
-        running = running.then(drain).catch((error) => log.warn({ err: error }, 'mail queue not read'))
+        running = running.then(drain).catch((error) => log.warn({ err: error }, 'the mail queue could not be read'))
       }, everyMs)
     },
     async stop() {

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSafeFetch, FetchRefused } from './safe-fetch.ts'
 
-let asked = 0
+let requests = 0
 let port = 0
 const canary = createServer((request, response) => {
-  asked++
+  requests++
   if (request.url === '/moved')
     return void response.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end()
   if (request.url === '/big') return void response.end('x'.repeat(300_000))
@@ -46,8 +46,8 @@ describe('calling URLs that come from others', () => {
     ]
     const fetch = createSafeFetch({ timeoutMs: 1000 })
     for (const host of hosts) {
-      const found = await refusal(fetch(`https://${host}:${port}/`))
-      expect([host, found]).toEqual([host, 'an address inside'])
+      const outcome = await refusal(fetch(`https://${host}:${port}/`))
+      expect([host, outcome]).toEqual([host, 'an address of a private network'])
     }
     const schemes = [
       `http://example.com/`,
@@ -56,9 +56,9 @@ describe('calling URLs that come from others', () => {
       'ftp://example.com/',
       'data:,x',
     ]
-    for (const url of schemes) expect([url, await refusal(fetch(url))]).toEqual([url, 'only https is asked'])
-    expect(await refusal(fetch('https://user:pass@example.com/'))).toBe('an address with a login in it')
-    expect(await refusal(fetch('not an address'))).toBe('not an address')
+    for (const url of schemes) expect([url, await refusal(fetch(url))]).toEqual([url, 'only https is allowed'])
+    expect(await refusal(fetch('https://user:pass@example.com/'))).toBe('a URL with a login')
+    expect(await refusal(fetch('not an address'))).toBe('not a URL')
 
     // DNS rebinding: the name is public at the first lookup and private at the second. It is looked up once and pinned.
     let lookups = 0
@@ -76,15 +76,15 @@ describe('calling URLs that come from others', () => {
           { address, family },
         ],
       })
-      expect(await refusal(mixed(`https://mixed.example:${port}/`))).toBe('an address inside')
+      expect(await refusal(mixed(`https://mixed.example:${port}/`))).toBe('an address of a private network')
     }
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
 
     // Positive control: allowed requests reach the server, and redirects are not followed.
     const named = createSafeFetch({ privateHosts: [`127.0.0.1:${port}`], timeoutMs: 500 })
     expect((await named(`http://127.0.0.1:${port}/`)).json()).toEqual({ inside: true })
     expect((await named(`http://127.0.0.1:${port}/moved`)).status).toBe(302)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   it('accepts a small JSON object in time and nothing else', async () => {

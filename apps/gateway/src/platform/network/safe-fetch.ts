@@ -74,19 +74,19 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     const host = bare(url.hostname)
     const port = url.port || (url.protocol === 'https:' ? '443' : '80')
     const isAllowedPrivate = privateHosts.includes(`${host}:${port}`)
-    if (url.username || url.password) throw new FetchRefused('an address with a login in it')
+    if (url.username || url.password) throw new FetchRefused('a URL with a login')
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isAllowedPrivate))
-      throw new FetchRefused('only https is asked')
+      throw new FetchRefused('only https is allowed')
     const addresses = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host)
     const [first] = addresses
     if (!first) throw new FetchRefused('the name has no address')
     if (!isAllowedPrivate && !addresses.every(({ address }) => isPublic(address)))
-      throw new FetchRefused('an address inside')
+      throw new FetchRefused('an address of a private network')
     return first
   }
 
   return async (address, { method = 'GET', headers = {}, body } = {}) => {
-    if (!URL.canParse(address)) throw new FetchRefused('not an address')
+    if (!URL.canParse(address)) throw new FetchRefused('not a URL')
     const url = new URL(address)
     const pinned = await pin(url).catch((error) => {
       throw error instanceof FetchRefused ? error : new FetchRefused('the name cannot be resolved', error)

@@ -9,9 +9,9 @@ export interface SessionRequest {
   successUrl: string
   failedUrl: string
   locale: string
-  /** Keep the card for later charges without its holder. */
+  /** True keeps the card for later charges without its holder. */
   saveCard?: boolean
-  /** The payment whose kept card pays this one: no page is needed, `chargeSaved` follows. */
+  /** The payment whose kept card pays this one. It needs no page; `chargeSaved` follows. */
   mandate?: string
 }
 
@@ -45,7 +45,7 @@ export interface ProviderPayment {
   captured: number
   refunded: number
   currency: string
-  /** Why the payment failed for good; null while it may still succeed, or did. */
+  /** The reason the payment failed for good; null if it succeeded or still may. */
   failure: string | null
 }
 

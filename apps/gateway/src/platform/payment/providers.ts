@@ -13,7 +13,7 @@ interface Parts {
   clock: Clock
   jobs: Jobs
   secrets: SecretBox
-  /** `publicUrl` is read at each use, because tests learn their port late. */
+  /** `publicUrl` is read at each use, because tests know their port only after they listen. */
   config: Pick<Config, 'publicUrl' | 'stripe'>
 }
 

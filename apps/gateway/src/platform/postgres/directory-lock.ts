@@ -43,7 +43,7 @@ export function lockDirectory(directory: string): { release(): void } {
   try {
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        // NOTE: link is atomic and fails if the name exists; rename would silently replace it.
+        // NOTE: `link` is atomic and fails if the name exists; `rename` would silently replace it.
         linkSync(ownFile, lock)
         return { release: () => rmSync(lock, { force: true }) }
       } catch (error) {

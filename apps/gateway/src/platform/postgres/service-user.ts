@@ -33,13 +33,13 @@ export function serviceUser(): ServiceUser | null {
   } catch {
     // Falls through to the error below.
   }
-  const made = find('postgres')
-  if (!made) {
+  const created = find('postgres')
+  if (!created) {
     throw new Error(
-      'PostgreSQL must not run as root and no user "postgres" could be made; start as a normal user instead.',
+      'PostgreSQL must not run as root and no user "postgres" could be created; start as a normal user instead.',
     )
   }
-  return made
+  return created
 }
 
 /** The first folder on the path to `target` that the user may not enter, or null. */

@@ -64,9 +64,9 @@ const baseSettings = [
 ]
 const noSpace = /No space left on device/
 const memoryDelayMs = 100
-const mostMemoryTries = 100
+const maxMemoryTries = 100
 const restartDelayMs = 500
-const mostRestarts = 60
+const maxRestarts = 60
 const segmentBytes = 16 * 1024 * 1024
 
 /** A shell that stops the server when the gateway's end of the pipe closes, so that even kill -9 leaves no server behind. */
@@ -136,10 +136,10 @@ function serverPid(cluster: string): number | null {
   }
 }
 
-/** Waits for the server of a killed gateway, which may still be closing; after two seconds it is told to stop again. */
+/** Waits for the server of a killed gateway, which may still be closing. After two seconds, asks it again to stop. */
 async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   for (let waited = 0; serverPid(cluster) !== null; waited += 50) {
-    if (waited === 2000) log('a PostgreSQL of an earlier run is still running and is told to stop')
+    if (waited === 2000) log('a PostgreSQL of an earlier run is still running and is stopped now')
     const pid = serverPid(cluster)
     if (waited === 2000 && pid) process.kill(pid, 'SIGINT')
     if (waited > 15_000)
@@ -148,19 +148,19 @@ async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   }
 }
 
-/** Helper processes of a killed server hold its memory for a moment longer than its process id is there. */
-async function afterItsPredecessor<T>(launch: () => Promise<T>): Promise<T> {
+/** Repeats a start while helper processes of a killed server still hold its memory. They outlive it for a moment. */
+async function retryWhileMemoryIsHeld<T>(launch: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await launch()
     } catch (error) {
-      if (tries === mostMemoryTries || !String(error).includes('pre-existing shared memory block')) throw error
+      if (tries === maxMemoryTries || !String(error).includes('pre-existing shared memory block')) throw error
       await delay(memoryDelayMs)
     }
   }
 }
 
-/** NOTE: PostgreSQL reads a truncated log as one that ends there, and would silently lose committed transactions. */
+/** Refuses a truncated log: PostgreSQL would take it for a shorter one and silently lose committed transactions. */
 function requireWholeLog(cluster: string) {
   const folder = path.join(cluster, 'pg_wal')
   const segments = existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name)) : []
@@ -238,7 +238,7 @@ async function startLocked({ directory, keepUp, settings, log }: Required<Option
     })
     return { child, recovered, ended, outOfSpace: () => outOfSpace }
   }
-  let server = await afterItsPredecessor(launch)
+  let server = await retryWhileMemoryIsHeld(launch)
   const { recovered } = server
   if (serverPid(cluster) === null) throw new Error('PostgreSQL ended right after its start')
   let stopping = false
@@ -264,7 +264,7 @@ async function startLocked({ directory, keepUp, settings, log }: Required<Option
           break
         } catch (error) {
           // Helper processes of the old server may still hold its memory and port for some seconds.
-          if (!noSpace.test(String(error)) && (!keepUp || tries++ >= mostRestarts)) return String(error)
+          if (!noSpace.test(String(error)) && (!keepUp || tries++ >= maxRestarts)) return String(error)
         }
       }
     }

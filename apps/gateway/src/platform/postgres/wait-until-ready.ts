@@ -3,7 +3,7 @@ import { damageAdvice } from '../backup/advice.ts'
 
 const startTimeoutMs = 60_000
 
-/** Resolves once the server accepts connections; rejects with its own reason where it ends before. */
+/** Resolves once the server accepts connections. Rejects with the server's reason if it ends before. */
 export function waitUntilReady(child: ChildProcess, log: (line: string) => void): Promise<{ recovered: boolean }> {
   return new Promise((resolve, reject) => {
     const lines: string[] = []

@@ -11,7 +11,7 @@ export interface FinanceSettings {
   guestCartLines: number
   /** In US cents. */
   guestCartTotalUsd: number
-  /** Most units of one offer in a cart; the offer may allow fewer. */
+  /** Maximum units of one offer in a cart; the offer may allow fewer. */
   perProduct: number
   pointsPerUsd: number
   firstOrderPointsFactor: number
@@ -19,14 +19,14 @@ export interface FinanceSettings {
   /** Staff decisions above these amounts (US cents, points) need a second person. */
   fourEyesUsd: number
   fourEyesPoints: number
-  /** Most that one member of staff gives alone within 24 hours, in total and to one receiver: US cents, points. */
+  /** Limits on gifts that one member of staff makes alone within 24 hours, in total and per receiver: US cents, points. */
   giftsPerDayUsd: number
   giftsPerDayPoints: number
   giftsPerReceiverUsd: number
   giftsPerReceiverPoints: number
   /** The purchase, in US cents, that the value of a percentage coupon is estimated with. */
   couponPurchaseUsd: number
-  /** Most unpaid purchases, and units in them (see `heldUnits`), of one buyer and of all buyers of one network. */
+  /** Limits on unpaid purchases, and units in them (see `heldUnits`), per buyer and per network. */
   unpaidPurchases: number
   unpaidUnits: number
   unpaidNetworkPurchases: number

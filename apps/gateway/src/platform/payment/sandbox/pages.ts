@@ -61,7 +61,7 @@ const readField = (body: unknown, name: string): string => {
 /** Applies the card's effect and returns the URL to send the shopper to. */
 async function charge(jobs: Jobs, tx: Tx, session: Session, card: TestCard, now: Date): Promise<string> {
   const later = new Date(now.getTime() + (card.delay ?? 0) * 1000)
-  // With a slow card the payment counts as paid at once, so that the page does not ask for it again.
+  // With a slow card the session is closed at once, so that the page does not show the form again.
   const state = card.outcome === 'declined' ? 'open' : 'paid'
   await tx
     .update(sandboxSession)

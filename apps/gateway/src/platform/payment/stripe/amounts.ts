@@ -19,10 +19,10 @@ export function fromStripe(amount: number, currency: string, exact: number): num
 
 /**
  * Stripe's amount of the next partial refund. `before` is already refunded in our minor units, which Stripe paid out as
- * `sent`. Never refunds more than our books say; the last part pays out the rest.
+ * `paidOut`. Never refunds more than our books say; the last part pays out the rest.
  */
-export function refundAmount(part: number, before: number, sent: number, exact: number, currency: string): number {
+export function refundAmount(part: number, before: number, paidOut: number, exact: number, currency: string): number {
   const whole = before + part
-  if (whole >= exact) return toStripe(exact, currency) - sent
-  return (isInTens(currency) ? Math.floor(whole / 10) * 10 : toStripe(whole, currency)) - sent
+  if (whole >= exact) return toStripe(exact, currency) - paidOut
+  return (isInTens(currency) ? Math.floor(whole / 10) * 10 : toStripe(whole, currency)) - paidOut
 }

@@ -26,7 +26,7 @@ const sessionStates: Record<string, ProviderEvent['state']> = {
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'cancelled',
 }
-/** Events of charges to a kept card, which have no session. `requires_action` fails: the holder is not there. */
+/** Events of charges to a kept card, which have no session. `requires_action` counts as failed: the holder is absent. */
 const renewalStates: Record<string, ProviderEvent['state']> = {
   'payment_intent.succeeded': 'captured',
   'payment_intent.requires_action': 'failed',
@@ -37,8 +37,8 @@ const renewalStates: Record<string, ProviderEvent['state']> = {
 const numberIn = (value: unknown): number | null =>
   typeof value === 'number' ? value : typeof value === 'string' ? wholeNumber(value) : null
 
-/** The payment state an event stands for, and the amount that counts; null for events we do not use. */
-function meaning(type: string, object: StripeObject): { state: ProviderEvent['state']; amount: unknown } | null {
+/** The payment state that an event reports, and its amount; null for events we do not use. */
+function paymentStateOf(type: string, object: StripeObject): { state: ProviderEvent['state']; amount: unknown } | null {
   if (type === 'checkout.session.completed')
     return { state: object.payment_status === 'unpaid' ? 'pending' : 'captured', amount: object.amount_total }
   const ofSession = Object.hasOwn(sessionStates, type) ? sessionStates[type] : undefined
@@ -60,10 +60,10 @@ export function parseEvent(bytes: Buffer): { tenantId: number; event: ProviderEv
   }
   const object = body?.data?.object
   const { tenant_id, payment_id: paymentId, minor } = object?.metadata ?? {}
-  // NOTE: the signature is not checked yet, so the value may be anything; Number() could throw.
+  // The signature is not checked yet, so the value may be anything; Number() could throw.
   const tenantId = numberIn(tenant_id)
   if (!object || !isReference(body.id) || typeof body.type !== 'string' || !isTenantId(tenantId)) return null
-  const reported = meaning(body.type, object)
+  const reported = paymentStateOf(body.type, object)
   const isOurs = typeof paymentId === 'string' && isUuid(paymentId)
   const currency = typeof object.currency === 'string' ? object.currency.toUpperCase() : ''
   if (!reported || !isOurs || !isMinor(reported.amount) || !isCurrency(currency) || !isReference(object.id))

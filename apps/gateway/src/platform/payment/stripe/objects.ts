@@ -74,7 +74,7 @@ export function stateOfIntent(intent: Intent): ProviderPayment {
     paid: intent.status === 'succeeded' ? intent.amount_received : 0,
     refunded: refundedOf(intent),
     exact: exactOf(intent.metadata, intent.amount),
-    // `requires_action` counts as failed: the card's holder is not there to answer the bank.
+    // `requires_action` counts as failed: the card's holder is not present to answer the bank.
     failure: refused || intent.status === 'requires_action' ? failureOf(intent.last_payment_error) : null,
   })
 }

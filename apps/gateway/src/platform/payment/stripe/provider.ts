@@ -13,13 +13,13 @@ import { type Intent, type Marks, marked, type Refund, type Session, stateOfInte
 import { isSigned, signatureHeader } from './signature.ts'
 
 /** Languages that Stripe's hosted page has; it has no Arabic. */
-const hosted =
+const hostedLanguages =
   'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh'.split(' ')
 
 /** The language of the hosted page, or else that of the shopper's browser. */
 function hostedLanguage(locale: string): string {
   const subtag = isLocale(locale) ? languageSubtag(locale) : locale
-  return hosted.includes(subtag) ? subtag : 'auto'
+  return hostedLanguages.includes(subtag) ? subtag : 'auto'
 }
 
 const isIntent = (ref: string) => ref.startsWith('pi_')
@@ -120,12 +120,12 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
       const sum = (amountOf: (refund: Refund) => number) =>
         others.reduce((total, refund) => total + amountOf(refund), 0)
       const before = sum((refund) => Number(refund.metadata.minor ?? refund.amount))
-      const sent = sum((refund) => refund.amount)
+      const paidOut = sum((refund) => refund.amount)
       const exact = Number(intent.metadata.minor ?? intent.amount)
-      const now = refundAmount(amount.minor, before, sent, exact, amount.currency)
-      if (now <= 0) return
+      const due = refundAmount(amount.minor, before, paidOut, exact, amount.currency)
+      if (due <= 0) return
       const marks = { key: idempotencyKey, minor: String(amount.minor) }
-      const fields = { payment_intent: intent.id, amount: now, ...marked('metadata', marks) }
+      const fields = { payment_intent: intent.id, amount: due, ...marked('metadata', marks) }
       await api.post(key, '/v1/refunds', fields, idempotencyKey)
     },
     async lookUp({ tenantId, providerRef: ref }) {

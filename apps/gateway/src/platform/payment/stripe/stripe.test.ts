@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
+import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -74,8 +75,8 @@ describe('the Stripe adapter', () => {
       'line_items[0][price_data][unit_amount]': '1250',
       'metadata[tenant_id]': '1',
       'payment_intent_data[metadata][payment_id]': paymentId,
-      success_url: 'http://localhost:4101/payment/success',
-      cancel_url: 'http://localhost:4101/payment/failed?cancelled=1',
+      success_url: `${testTenants.lumen.origin}/payment/success`,
+      cancel_url: `${testTenants.lumen.origin}/payment/failed?cancelled=1`,
     })
     const event = stripe.event('checkout.session.completed', session)
     expect((await Promise.all([send(event), send(event), send(event)])).map((answer) => answer.statusCode)).toEqual([
@@ -88,7 +89,7 @@ describe('the Stripe adapter', () => {
     await shop.deps.jobs.runDue()
   })
 
-  it('refuses forged, old, re-serialised and foreign events, and ignores those about nothing of ours', async () => {
+  it('refuses forged, old, re-serialised and foreign events, and ignores those that concern no payment of ours', async () => {
     const { ref, orderId } = await opened()
     const session = stripe.pay(ref)
     const good = stripe.event('checkout.session.completed', session)
@@ -107,10 +108,10 @@ describe('the Stripe adapter', () => {
       expect((await send(bad)).statusCode).toBe(401)
     expect((await send(good, 'sandbox')).statusCode).toBe(404)
     expect(await stateOf(orderId)).toBe('awaiting_payment')
-    const about = { ...session, metadata: { tenant_id: '1' } }
+    const withoutPayment = { ...session, metadata: { tenant_id: '1' } }
     for (const noise of [
       stripe.event('customer.created', { id: 'cus_1', metadata: { tenant_id: '1' } }),
-      stripe.event('checkout.session.completed', about),
+      stripe.event('checkout.session.completed', withoutPayment),
     ])
       expect((await send(noise)).statusCode).toBe(200)
     expect(await stateOf(orderId)).toBe('awaiting_payment')
@@ -127,7 +128,7 @@ describe('the Stripe adapter', () => {
     const permute = <T>(list: readonly T[]): T[][] =>
       list.length < 2
         ? [[...list]]
-        : list.flatMap((head, at) => permute(list.filter((_, i) => i !== at)).map((rest) => [head, ...rest]))
+        : list.flatMap((head, index) => permute(list.filter((_, i) => i !== index)).map((rest) => [head, ...rest]))
     const ends = new Set<string>()
     const play = async (order: (typeof types)[number][]) => {
       const { ref, orderId } = await opened(500)
@@ -196,8 +197,8 @@ describe('the Stripe adapter', () => {
         (row) => row.ref,
       ),
     )
-    const day = 24 * 3_600_000
-    shop.clock.set(new Date(Math.ceil(Date.now() / day) * day + 3_600_000))
+
+    shop.clock.set(new Date(Math.ceil(Date.now() / dayMs) * dayMs + hourMs))
     // Three breaks: a different amount, a payment missing at the provider, a payment missing here.
     const theirs = stripe.sessions.get(wrong.ref)
     if (theirs) theirs.amount_total = 901
@@ -205,10 +206,10 @@ describe('the Stripe adapter', () => {
     const foreign = { ...structuredClone(theirs), id: 'cs_test_foreign', amount_total: 123 } as never
     stripe.sessions.set('cs_test_foreign', foreign)
     await shop.deps.jobs.runDue()
-    const found = await shop.rows<{ ref: string; kind: string }>(
+    const breaks = await shop.rows<{ ref: string; kind: string }>(
       sql`select provider_ref as ref, kind from reconciliation_break order by kind`,
     )
-    const fresh = found.filter(
+    const fresh = breaks.filter(
       (row) => !before.has(row.ref) && [good.ref, wrong.ref, lost.ref, 'cs_test_foreign'].includes(row.ref),
     )
     expect(fresh).toEqual([
@@ -217,19 +218,19 @@ describe('the Stripe adapter', () => {
       { ref: lost.ref, kind: 'missing_there' },
     ])
     const alerts = await shop.rows(sql`select 1 from finance_alert where kind = 'reconciliation'`)
-    expect(alerts).toHaveLength(found.length)
+    expect(alerts).toHaveLength(breaks.length)
   })
 
   it('lets the worker look up a payment whose event is lost, and leaves an open page alone', async () => {
     const lost = await opened(600)
     const open = await opened(650)
-    const asked = () => stripe.requests.filter(({ path }) => path.startsWith('GET')).length
+    const countReads = () => stripe.requests.filter(({ path }) => path.startsWith('GET')).length
     stripe.pay(lost.ref)
-    shop.clock.advance(4 * 60_000)
-    const before = asked()
+    shop.clock.advance(4 * minuteMs)
+    const before = countReads()
     await shop.deps.jobs.runDue()
-    expect([asked(), await stateOf(lost.orderId)]).toEqual([before, 'awaiting_payment'])
-    shop.clock.advance(60_000)
+    expect([countReads(), await stateOf(lost.orderId)]).toEqual([before, 'awaiting_payment'])
+    shop.clock.advance(minuteMs)
     await shop.deps.jobs.runDue()
     expect(['paid', 'delivering', 'delivered']).toContain(await stateOf(lost.orderId))
     expect(await stateOf(open.orderId)).toBe('awaiting_payment')
@@ -237,7 +238,7 @@ describe('the Stripe adapter', () => {
     stripe.pay(open.ref)
     const paths = () => stripe.requests.filter(({ path }) => path.endsWith(lost.ref)).length
     const settled = paths()
-    shop.clock.advance(15 * 60_000)
+    shop.clock.advance(15 * minuteMs)
     await shop.deps.jobs.runDue()
     expect(paths()).toBe(settled)
     expect(
@@ -246,7 +247,6 @@ describe('the Stripe adapter', () => {
   })
 
   describe('a kept card', () => {
-    const hour = 3_600_000
     const membershipOf = async (buyer: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(buyer))).body.data
     const eventOf = (type: string, object: object) => stripe.event(type, object, { at: shop.clock.now() })
     async function member(later?: string) {
@@ -261,7 +261,7 @@ describe('the Stripe adapter', () => {
       const end = (await pass.periods(buyer))[0]?.endsAt.getTime() ?? 0
       return { buyer, opened, end }
     }
-    const renewed = () => [...stripe.intents.values()].filter(({ metadata }) => metadata.renewal === '1').at(-1)
+    const latestRenewal = () => [...stripe.intents.values()].filter(({ metadata }) => metadata.renewal === '1').at(-1)
 
     it('is charged once for the next period without its holder, and can be refunded', async () => {
       const { buyer, opened, end } = await member()
@@ -269,9 +269,9 @@ describe('the Stripe adapter', () => {
         customer_creation: 'always',
         'payment_intent_data[setup_future_usage]': 'off_session',
       })
-      shop.clock.set(new Date(end - 24 * hour))
+      shop.clock.set(new Date(end - dayMs))
       await shop.deps.jobs.runDue()
-      const intent = renewed()
+      const intent = latestRenewal()
       expect(stripe.requests.at(-1)).toMatchObject({
         path: `POST /v1/payment_intents/${intent?.id}/confirm`,
         fields: { off_session: 'true' },
@@ -284,8 +284,8 @@ describe('the Stripe adapter', () => {
       const { renewal: _, ...rest } = intent?.metadata ?? {}
       expect((await send(eventOf('payment_intent.succeeded', { ...intent, metadata: rest }))).statusCode).toBe(200)
       const provider = shop.deps.payments.byWebhook('stripe')
-      const day = { tenantId: 1, since: new Date(0), until: new Date(Date.now() + 48 * hour) }
-      expect((await provider?.report(day))?.filter((one) => one.providerRef === intent?.id)).toEqual([
+      const period = { tenantId: 1, since: new Date(0), until: new Date(Date.now() + 2 * dayMs) }
+      expect((await provider?.report(period))?.filter((one) => one.providerRef === intent?.id)).toEqual([
         { providerRef: intent?.id, captured: 1299, refunded: 0, currency: 'USD', failure: null },
       ])
       const back = { tenantId: 1, providerRef: intent?.id ?? '', amount: { minor: 1299, currency: 'USD' } }
@@ -293,15 +293,15 @@ describe('the Stripe adapter', () => {
       expect(intent?.latest_charge?.amount_refunded).toBe(1299)
     })
 
-    it('that is declined, or whose bank requires the holder, fails the renewal and mails how to pay by hand', async () => {
+    it('that is declined, or whose bank requires the holder, fails the renewal and sends a mail about paying by hand', async () => {
       for (const code of ['authentication_required', 'card_declined']) {
         const { buyer, end } = await member(code)
-        shop.clock.set(new Date(end - 24 * hour))
+        shop.clock.set(new Date(end - dayMs))
         await shop.deps.jobs.runDue()
-        const intent = renewed()
+        const intent = latestRenewal()
         expect(intent).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code } })
         // The second event is lost, so the worker looks the payment up.
-        if (code === 'card_declined') shop.clock.advance(5 * 60_000)
+        if (code === 'card_declined') shop.clock.advance(5 * minuteMs)
         else await send(eventOf('payment_intent.payment_failed', intent ?? {}))
         await shop.deps.jobs.runDue()
         expect(await membershipOf(buyer)).toMatchObject({ state: 'past_due', periodNo: 1 })
@@ -318,10 +318,10 @@ describe('the Stripe adapter', () => {
       const { buyer, end } = await member()
       for (const session of stripe.sessions.values())
         if (session.payment_intent) Object.assign(session.payment_intent, { customer: null })
-      shop.clock.set(new Date(end - 24 * hour))
-      const before = renewed()?.id
+      shop.clock.set(new Date(end - dayMs))
+      const before = latestRenewal()?.id
       await shop.deps.jobs.runDue()
-      expect(renewed()?.id).toBe(before)
+      expect(latestRenewal()?.id).toBe(before)
       expect(await membershipOf(buyer)).toMatchObject({ state: 'past_due' })
     })
   })
@@ -336,39 +336,39 @@ describe('the Stripe adapter', () => {
       ...{ id, object: 'dispute', amount: 1250, currency: 'usd', status, metadata: {} },
       payment_intent: session.payment_intent?.id,
     })
-    const say = async (type: string, status: string, more: { tenant?: string; id?: string } = {}) => {
-      const { id, ...whose } = more
+    const sendDispute = async (type: string, status: string, more: { tenant?: string; id?: string } = {}) => {
+      const { id, ...signer } = more
       return (
-        await send(stripe.event(`charge.dispute.${type}`, dispute(status, id), { at: shop.clock.now(), ...whose }))
+        await send(stripe.event(`charge.dispute.${type}`, dispute(status, id), { at: shop.clock.now(), ...signer }))
       ).statusCode
     }
-    const found = (id = 'dp_1') =>
+    const disputeRows = (id = 'dp_1') =>
       shop.rows(sql`select payment_id as "paymentId", state, withdrawn_minor::int as taken, reinstated_minor::int as back
         from payment_dispute where id = ${id}`)
     // Signed with another tenant's secret, the intent is unknown there. An unknown signature is refused.
-    expect(await say('created', 'needs_response', { tenant: '2', id: 'dp_2' })).not.toBe(200)
+    expect(await sendDispute('created', 'needs_response', { tenant: '2', id: 'dp_2' })).not.toBe(200)
     const forged = stripe.event('charge.dispute.created', dispute('needs_response'), {
       at: shop.clock.now(),
       tenant: '9',
     })
     expect((await send(forged)).statusCode).toBe(401)
-    expect([await found('dp_1'), await found('dp_2')]).toEqual([[], []])
+    expect([await disputeRows('dp_1'), await disputeRows('dp_2')]).toEqual([[], []])
     stripe.failOnce()
-    expect(await say('created', 'needs_response')).toBe(503)
-    expect(await say('created', 'needs_response')).toBe(200)
-    expect(await say('funds_withdrawn', 'needs_response')).toBe(200)
-    expect(await found()).toEqual([{ paymentId, state: 'open', taken: 1250, back: 0 }])
-    expect(await say('updated', 'under_review')).toBe(200)
-    expect(await say('closed', 'won')).toBe(200)
-    expect(await say('funds_reinstated', 'won')).toBe(200)
-    expect(await say('updated', 'under_review')).toBe(200)
-    expect(await found()).toEqual([{ paymentId, state: 'won', taken: 1250, back: 1250 }])
-    expect(await say('created', 'warning_needs_response', { id: 'dp_3' })).toBe(200)
-    expect(await say('closed', 'warning_closed', { id: 'dp_3' })).toBe(200)
-    expect(await found('dp_3')).toEqual([{ paymentId, state: 'won', taken: 0, back: 0 }])
-    expect(await say('closed', 'lost', { id: 'dp_4' })).toBe(200)
-    expect(await say('funds_withdrawn', 'lost', { id: 'dp_4' })).toBe(200)
-    expect([await stateOf(orderId), await found('dp_4')]).toEqual([
+    expect(await sendDispute('created', 'needs_response')).toBe(503)
+    expect(await sendDispute('created', 'needs_response')).toBe(200)
+    expect(await sendDispute('funds_withdrawn', 'needs_response')).toBe(200)
+    expect(await disputeRows()).toEqual([{ paymentId, state: 'open', taken: 1250, back: 0 }])
+    expect(await sendDispute('updated', 'under_review')).toBe(200)
+    expect(await sendDispute('closed', 'won')).toBe(200)
+    expect(await sendDispute('funds_reinstated', 'won')).toBe(200)
+    expect(await sendDispute('updated', 'under_review')).toBe(200)
+    expect(await disputeRows()).toEqual([{ paymentId, state: 'won', taken: 1250, back: 1250 }])
+    expect(await sendDispute('created', 'warning_needs_response', { id: 'dp_3' })).toBe(200)
+    expect(await sendDispute('closed', 'warning_closed', { id: 'dp_3' })).toBe(200)
+    expect(await disputeRows('dp_3')).toEqual([{ paymentId, state: 'won', taken: 0, back: 0 }])
+    expect(await sendDispute('closed', 'lost', { id: 'dp_4' })).toBe(200)
+    expect(await sendDispute('funds_withdrawn', 'lost', { id: 'dp_4' })).toBe(200)
+    expect([await stateOf(orderId), await disputeRows('dp_4')]).toEqual([
       'refunded',
       [{ paymentId, state: 'lost', taken: 1250, back: 0 }],
     ])
