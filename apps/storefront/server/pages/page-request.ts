@@ -96,10 +96,13 @@ function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unr
     url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
   const anonymous = !cacheBypassCookies(env.secure, tenantName).some((name) => cookies.has(name))
   const isDocument = isRead && !isData
+  // A script sets the time zone: without it, nothing could add what is the visitor's own.
+  const runsScripts = cookies.has(cookieNames.timeZone)
   // A message is shown once, with the document that answers its action.
   const forEverybody =
     env.production &&
     isDocument &&
+    (anonymous || runsScripts) &&
     !cookies.has(cookieNames.flash) &&
     isForEverybody(splitPrefix(url.pathname).rest) &&
     hasKeyedQueryOnly(url)

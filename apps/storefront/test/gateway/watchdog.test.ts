@@ -24,7 +24,14 @@ async function start(opens: string, more: Record<string, string> = {}) {
       ...process.env,
       ...{ PORT: String(port), PUBLIC_ORIGIN: `http://localhost:${port}`, GATEWAY_URL: 'http://127.0.0.1:1' },
       ...{ GATEWAY_CLIENT_ID: 'lumen-web', GATEWAY_CLIENT_SECRET: 'secret', SESSION_SECRET: 'x'.repeat(32) },
-      ...{ NODE_OPTIONS: `--import=${door}`, DOOR: opens, STUCK_AFTER_MS: '1500', LOG_LEVEL: 'info', ...more },
+      ...{
+        NODE_OPTIONS: `--import=${door}`,
+        DOOR: opens,
+        STUCK_AFTER_MS: '1500',
+        LOG_LEVEL: 'info',
+        WORKERS: '1',
+        ...more,
+      },
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -66,6 +73,22 @@ describe('a storefront that goes wrong as a whole', { timeout: 120_000 }, () => 
     shop.supervisor.kill('SIGTERM')
     expect(await shop.exited).toBe(0)
     await expect(fetch(`http://127.0.0.1:${shop.port}/healthz`)).rejects.toThrow()
+  })
+
+  it('serves on while one of its two processes is started again', async () => {
+    const shop = await start('block', { WORKERS: '2' })
+    const killed = await shop.pid(2)
+    process.kill(killed, 'SIGKILL')
+    const ask = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close' } })).text()
+    // The process that accepts connections may still hand some to the one that has just died.
+    await expect.poll(() => ask('/healthz').catch(() => '')).toBe('ok')
+    expect(await ask('/healthz')).toBe('ok')
+    await shop.pid(3)
+    const isCounted = async () => (await ask('/metrics')).includes('process_restarts_total{reason="killed"} 1\n')
+    await expect.poll(async () => [await isCounted(), await isCounted()]).toEqual([true, true])
+    shop.supervisor.kill('SIGTERM')
+    expect(await shop.exited).toBe(0)
   })
 
   it('does not show its metrics through a proxy', async () => {

@@ -54,8 +54,8 @@ const cookies = async (): Promise<Record<string, string>> => ({
   nobody: device,
   ada: `${device}; ${await signedInCookie('ada')}; s_hint=1; tz=Asia%2FTokyo`,
   bob: `${device}; ${await signedInCookie('bob')}; s_hint=1; tz=America%2FNew_York`,
-  cart: `${device}; cart=${encodeURIComponent(JSON.stringify({ id: device.slice(7, 43), l: [[item, 2]] }))}`,
-  wishes: `${device}; wish=${device.slice(7, 43)}.${item}; seen=${item}`,
+  cart: `${device}; tz=Asia%2FTokyo; cart=${encodeURIComponent(JSON.stringify({ id: device.slice(7, 43), l: [[item, 2]] }))}`,
+  wishes: `${device}; tz=Asia%2FTokyo; wish=${device.slice(7, 43)}.${item}; seen=${item}`,
 })
 
 function publicPaths(): string[] {
@@ -134,6 +134,12 @@ describe('a page for everybody', () => {
     expect(page.headers['cache-control']).toBe('private, no-store')
     const data = await shop.ask('/help.data?page=6', { cookie: ada })
     expect([data.text.includes('Ada Only'), data.headers['cache-control']]).toEqual([true, 'private, no-store'])
+  })
+
+  it('becomes a page of one\u2019s own in a browser that runs no scripts', async () => {
+    const { ada = '' } = await cookies()
+    const page = await shop.ask('/help?page=8', { cookie: ada.replace(/; tz=[^;]*/, '') })
+    expect([page.text.includes('Ada Only'), page.headers['cache-control']]).toEqual([true, 'private, no-store'])
   })
 
   it('sends those to the login whose session the gateway has ended', async () => {
