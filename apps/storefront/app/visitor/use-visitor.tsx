@@ -15,8 +15,10 @@ function markVisitor(state: 'awaited' | 'here' | 'missing'): void {
   document.documentElement.dataset.visitor = state
 }
 
+type RootFacts = Pick<RootData, 'forEverybody' | 'prefix' | 'signedIn'>
+
 /** Fetches what is the visitor's own after the hydration of a page for everybody. */
-export function useVisitor({ forEverybody, prefix }: Pick<RootData, 'forEverybody' | 'prefix'>): UsedVisitor {
+export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): UsedVisitor {
   const [path, setPath] = useState<string | null>(null)
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   useEffect(() => {
@@ -24,12 +26,13 @@ export function useVisitor({ forEverybody, prefix }: Pick<RootData, 'forEverybod
     markVisitor('awaited')
     setPath(`${window.location.pathname}${window.location.search}`)
   }, [forEverybody])
+  // Undefined until it has arrived: the mark of the script before the first paint, a guess from a cookie, stays.
+  const isSignedIn = forEverybody ? visitor?.signedIn : signedIn
   useEffect(() => {
-    if (!visitor) return
-    // The mark of the script before the first paint is a guess from a cookie.
-    document.documentElement.toggleAttribute('data-signed-in', visitor.signedIn)
+    if (isSignedIn === undefined) return
+    document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
     markVisitor('here')
-  }, [visitor])
+  }, [isSignedIn])
   if (!forEverybody) return { visitor: null, fetching: null }
   return {
     visitor,
