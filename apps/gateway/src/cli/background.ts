@@ -1,6 +1,7 @@
 import { minuteMs } from '@tradepost/domain/time/durations'
 import { sweepAlerts } from '../modules/alerts/due-alerts.ts'
 import { sweepFiles } from '../modules/file/sweep-files.ts'
+import { foldLedgers } from '../modules/ledger/fold-ledger.ts'
 import { scheduleBackups } from '../platform/backup/schedule.ts'
 import { purgeEnded } from '../platform/db/purge.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -8,7 +9,7 @@ import { mediaFolder } from '../platform/files/disk-files.ts'
 import { createMailSender } from '../platform/mail/sender.ts'
 import { inBackground } from '../platform/process/background.ts'
 
-/** Runs due jobs, sends mails, takes backups and deletes expired rows. Several processes may do so at once. */
+/** Runs due jobs, sends mails, takes backups, folds the ledger and deletes expired rows. Several processes may do so at once. */
 export const startBackground = (deps: Deps, ownerUrl: string | null) => inBackground(() => start(deps, ownerUrl))
 
 async function start(deps: Deps, ownerUrl: string | null) {
@@ -34,10 +35,14 @@ async function start(deps: Deps, ownerUrl: string | null) {
     sweepFiles(deps).catch((error) => log.warn({ err: error }, 'unused files could not be removed'))
     sweepAlerts(deps).catch((error) => log.warn({ err: error }, 'offer alerts could not be checked'))
   }, 10 * minuteMs)
+  const folding = setInterval(() => {
+    foldLedgers(db).catch((error) => log.warn({ err: error }, 'the ledger could not be folded'))
+  }, minuteMs)
   return {
     /** Starts nothing more and waits for what runs. */
     async stop() {
       clearInterval(purging)
+      clearInterval(folding)
       await Promise.all([jobs.stop(), sender?.stop(), backups?.stop()])
     },
   }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Tx, transactionOf } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { ledgerAccount, posting, transfer } from '../../platform/db/schema/order/ledger.ts'
+import { ledgerAccount, ledgerFolded } from '../../platform/db/schema/order/ledger.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 
 /**
@@ -88,24 +88,29 @@ const lockKey = ({ purpose }: Account, id: string) => `${String(purposes.indexOf
 /** The accounts that each transaction has locked, and the last of them in the locking order. */
 const lockedIn = new WeakMap<object, { last: string; held: Set<string> }>()
 
-/**
- * Locks accounts in the common order, and creates missing ones, so that crossing transfers wait and never deadlock.
- * Throws at once if a transaction locks against the order, rather than when two of them happen to meet.
- */
-export async function lockAccounts(
-  tx: Tx,
-  tenantId: number,
-  wanted: readonly { account: Account; unit: string }[],
-): Promise<void> {
-  const transaction = transactionOf(tx)
-  const locked = lockedIn.get(transaction) ?? { last: '', held: new Set<string>() }
-  const rows = new Map(
+interface OfUnit {
+  account: Account
+  unit: string
+}
+
+/** Rows of accounts, each once, by their sort key. */
+const rowsOf = (tenantId: number, wanted: readonly OfUnit[]) =>
+  new Map(
     wanted.map(({ account, unit }) => {
       const id = accountId(tenantId, account, unit)
       const { ownerKind, ownerId, purpose, minBalance } = account
       return [lockKey(account, id), { tenantId, id, ownerKind, ownerId, purpose, unit, minBalance }] as const
     }),
   )
+
+/**
+ * Locks accounts in the common order, and creates missing ones, so that crossing transfers wait and never deadlock.
+ * Throws at once if a transaction locks against the order, rather than when two of them happen to meet.
+ */
+export async function lockAccounts(tx: Tx, tenantId: number, wanted: readonly OfUnit[]): Promise<void> {
+  const transaction = transactionOf(tx)
+  const locked = lockedIn.get(transaction) ?? { last: '', held: new Set<string>() }
+  const rows = rowsOf(tenantId, wanted)
   const keys = [...rows.keys()].filter((key) => !locked.held.has(key)).sort()
   const [first] = keys
   if (first === undefined) return
@@ -113,57 +118,69 @@ export async function lockAccounts(
     throw new Error(`ledger: ${rows.get(first)?.purpose} is locked after an account that follows it`)
   // One statement handles its rows in order: each is inserted, or locked by the update that `setWhere` skips.
   await tx
-    .insert(ledgerAccount)
+    .insert(ledgerFolded)
     .values(keys.flatMap((key) => rows.get(key) ?? []))
     .onConflictDoUpdate({
-      target: [ledgerAccount.tenantId, ledgerAccount.id],
-      set: { version: sql`${ledgerAccount.version}` },
+      target: [ledgerFolded.tenantId, ledgerFolded.id],
+      set: { version: sql`${ledgerFolded.version}` },
       setWhere: sql`false`,
     })
   for (const key of keys) locked.held.add(key)
   lockedIn.set(transaction, { last: keys.at(-1) ?? first, held: locked.held })
 }
 
+/** Values of one column as an array for `unnest`. */
+const column = (values: readonly unknown[], type: string) => sql`${sql.param(values)}::${sql.raw(type)}[]`
+
 /**
  * Posts transfers that belong together, or none if they were posted before; true if posted. Skips legs of zero, so that
- * a transfer of nothing counts as posted.
+ * a transfer of nothing counts as posted. Locks the accounts of users only; see the migration 1010_ledger_unfolded.
  */
 export async function postTransfers(tx: Tx, tenantId: number, transfers: readonly Transfer[]): Promise<boolean> {
   const moving = transfers
     .map((one) => ({ ...one, legs: one.legs.filter((leg) => leg.amount !== 0) }))
     .filter((one) => one.legs.length > 0)
   if (moving.length === 0) return true
-  const created = await tx
-    .insert(transfer)
-    .values(
-      moving.map(({ id, kind, unit, ref }) => ({
-        ...{ tenantId, id, kind, unit, refKind: ref.kind, refId: ref.id },
-        createdAt: sql`moment()`,
-        createdBy: sql`actor_kind()`,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ id: transfer.id })
-  if (created.length === 0) return false
-  if (created.length < moving.length)
-    throw new Error(`ledger: only some of the transfers that belong together were posted before`)
+  const touched = moving.flatMap(({ legs, unit }) => legs.map(({ account }) => ({ account, unit })))
   await lockAccounts(
     tx,
     tenantId,
-    moving.flatMap(({ legs, unit }) => legs.map(({ account }) => ({ account, unit }))),
+    touched.filter(({ account }) => account.ownerKind === 'user'),
   )
-  await tx.insert(posting).values(
-    moving.flatMap(({ id, unit, legs }) =>
-      // Gains first, so that an account on both sides of a chain never falls below its minimum in between.
-      [...legs]
-        .sort((a, b) => b.amount - a.amount)
-        .map(({ account, amount }, seq) => ({
-          ...{ tenantId, transferId: id, seq, amount },
-          accountId: accountId(tenantId, account, unit),
-        })),
-    ),
+  const opened = [...rowsOf(tenantId, touched).values()]
+  const postings = moving.flatMap(({ id, unit, legs }) =>
+    legs.map(({ account, amount }, seq) => ({ id, seq, amount, account: accountId(tenantId, account, unit) })),
   )
-  return true
+  const of = <Row, Key extends keyof Row>(rows: readonly Row[], key: Key, type: string) =>
+    column(
+      rows.map((row) => row[key]),
+      type,
+    )
+  const refs = moving.map(({ ref }) => ref)
+  const { rows } = await tx.execute<{ created: number }>(sql`
+    with created as (
+      insert into transfer (tenant_id, id, kind, unit, ref_kind, ref_id, created_at, created_by)
+      select ${tenantId}, t.id, t.kind, t.unit, t.ref_kind, t.ref_id, moment(), actor_kind()
+      from unnest(${of(moving, 'id', 'uuid')}, ${of(moving, 'kind', 'text')}, ${of(moving, 'unit', 'text')},
+        ${of(refs, 'kind', 'text')}, ${of(refs, 'id', 'text')}) as t(id, kind, unit, ref_kind, ref_id)
+      on conflict do nothing returning id
+    ), opened as (
+      insert into ledger_folded (tenant_id, id, owner_kind, owner_id, purpose, unit, min_balance)
+      select ${tenantId}, a.* from unnest(${of(opened, 'id', 'uuid')}, ${of(opened, 'ownerKind', 'text')},
+        ${of(opened, 'ownerId', 'text')}, ${of(opened, 'purpose', 'text')}, ${of(opened, 'unit', 'text')},
+        ${of(opened, 'minBalance', 'bigint')}) as a
+      on conflict do nothing
+    ), posted as (
+      insert into posting (tenant_id, transfer_id, seq, account_id, amount)
+      select ${tenantId}, p.* from unnest(${of(postings, 'id', 'uuid')}, ${of(postings, 'seq', 'smallint')},
+        ${of(postings, 'account', 'uuid')}, ${of(postings, 'amount', 'bigint')}) as p
+      where (select count(*) from created) = ${moving.length}
+    )
+    select count(*)::int as created from created`)
+  const created = rows[0]?.created ?? 0
+  if (created > 0 && created < moving.length)
+    throw new Error('ledger: only some of the transfers that belong together were posted before')
+  return created > 0
 }
 
 /** Posts one transfer; false if it was posted before. */

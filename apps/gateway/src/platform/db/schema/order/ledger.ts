@@ -1,8 +1,9 @@
-import { bigint, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant, minor, tenantId } from '../columns.ts'
 
-export const ledgerAccount = pgTable(
-  'ledger_account',
+/** Accounts with what was folded into their balance. */
+export const ledgerFolded = pgTable(
+  'ledger_folded',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull(),
@@ -16,6 +17,31 @@ export const ledgerAccount = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
+
+/** What was posted to accounts and is not folded yet. */
+export const ledgerUnfolded = pgTable(
+  'ledger_unfolded',
+  {
+    tenantId: tenantId(),
+    accountId: uuid('account_id').notNull(),
+    id: bigint('id', { mode: 'number' }).notNull(),
+    amount: minor('amount').notNull(),
+    minBalance: minor('min_balance'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.id] })],
+)
+
+/** Accounts with all they hold. */
+export const ledgerAccount = pgView('ledger_account', {
+  tenantId: tenantId(),
+  id: uuid('id').notNull(),
+  ownerKind: text('owner_kind').notNull(),
+  ownerId: text('owner_id').notNull(),
+  purpose: text('purpose').notNull(),
+  unit: text('unit').notNull(),
+  minBalance: minor('min_balance'),
+  balance: minor('balance').notNull(),
+}).existing()
 
 export const transferRule = pgTable(
   'transfer_rule',
