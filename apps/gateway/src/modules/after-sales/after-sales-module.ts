@@ -46,8 +46,11 @@ function claimCall<
 /** Calls of buyers after the sale, and the jobs that act when nobody answers. */
 export function afterSalesModule(deps: Deps): Implementation[] {
   const platform = (task: string, act: (deps: Deps, tx: Tx, tenantId: number, orderId: string) => Promise<void>) =>
-    deps.jobs.handle(task, async ({ tenantId, orderId }) => {
-      await inTenant(deps, tenantId, 'platform', (tx) => act(deps, tx, tenantId, String(orderId)))
+    deps.jobs.handle(task, async ({ tenantId, orderId }, job) => {
+      await inTenant(deps, tenantId, 'platform', async (tx) => {
+        await act(deps, tx, tenantId, String(orderId))
+        await job.finish(tx)
+      })
       if (task === jobNames.autoRefund) crashPoint('refund.committed')
     })
   platform(jobNames.autoRefund, autoRefund)

@@ -60,8 +60,11 @@ export async function startClock(deps: Deps, tx: Tx, orderId: string, name: Cloc
   const end = endsAt.getTime()
   const half = (end + deps.clock.now().getTime()) / 2
   const runAt = new Date(Math.max(half, end - beforeMs))
-  await deps.jobs.add(tx, jobNames.remind, { orderId, clock: name, end }, { key: `${orderId}:${name}:${end}`, runAt })
-  if (endedBy) await deps.jobs.add(tx, endedBy, { orderId }, { key: orderId, runAt: endsAt })
+  const reminder = { payload: { orderId, clock: name, end }, key: `${orderId}:${name}:${end}`, runAt }
+  await deps.jobs.addAll(tx, [
+    { task: jobNames.remind, ...reminder },
+    ...(endedBy ? [{ task: endedBy, payload: { orderId }, key: orderId, runAt: endsAt }] : []),
+  ])
 }
 
 const isClock = (name: string): name is ClockName => Object.hasOwn(orderClocks, name)

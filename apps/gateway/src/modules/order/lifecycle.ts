@@ -65,10 +65,12 @@ export async function retakeStock(deps: Deps, tx: Tx, row: OrderRow): Promise<bo
 export async function startDelivery(deps: Deps, tx: Tx, paid: OrderRow): Promise<void> {
   await mailSeller(deps, tx, paid, 'orderPaid')
   if (paid.deliveryMode === 'platform') {
-    const job = { key: paid.id }
-    await deps.jobs.add(tx, jobNames.deliverOrder, { orderId: paid.id }, job)
+    const job = { payload: { orderId: paid.id }, key: paid.id }
     const runAt = after(deps, afterSalesHours * hourMs)
-    await deps.jobs.add(tx, jobNames.refundUndelivered, { orderId: paid.id }, { ...job, runAt })
+    await deps.jobs.addAll(tx, [
+      { ...job, task: jobNames.deliverOrder },
+      { ...job, task: jobNames.refundUndelivered, runAt },
+    ])
     return
   }
   await moveOrder(tx, paid, 'delivering')

@@ -16,9 +16,10 @@ const daysBack = 3
 const settleMs = hourMs
 
 /** Plans the comparison of the current day, an hour after it ends. Idempotent. */
-export async function planReconciliation(deps: Deps, tx: Tx): Promise<void> {
+export async function planReconciliation(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
   const runAt = new Date(Math.ceil((deps.clock.now().getTime() + 1) / dayMs) * dayMs + hourMs)
-  await deps.jobs.add(tx, jobNames.reconcile, {}, { key: runAt.toISOString().slice(0, 10), runAt })
+  const key = runAt.toISOString().slice(0, 10)
+  await deps.jobs.addShared(tx, tenantId, { task: jobNames.reconcile, payload: {}, key, runAt })
 }
 
 interface Ours extends Omit<ProviderPayment, 'failure'> {

@@ -103,7 +103,7 @@ export function topUpCall(deps: Deps): Implementation {
           createdAt: now,
         })
         await tx.insert(topUp).values({ tenantId, purchaseId: id, agreement: body.agreement, agreedAt: now })
-        await planPurge(deps, tx)
+        await planPurge(deps, tx, tenantId)
         return store(tx, {
           purchaseId: id,
           total: { minor: body.amount, currency: 'USD' },

@@ -12,6 +12,9 @@ export const handleAsPlatform = (
   idOf: string,
   act: (deps: Deps, tx: Tx, tenantId: number, id: string) => Promise<void>,
 ): void =>
-  deps.jobs.handle(task, (payload) =>
-    inTenant(deps, payload.tenantId, 'platform', (tx) => act(deps, tx, payload.tenantId, String(payload[idOf]))),
+  deps.jobs.handle(task, (payload, job) =>
+    inTenant(deps, payload.tenantId, 'platform', async (tx) => {
+      await act(deps, tx, payload.tenantId, String(payload[idOf]))
+      await job.finish(tx)
+    }),
   )

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { afterCommit, type Tx } from '../db/database.ts'
 import { type Listener, listenTo } from '../db/listen.ts'
 import type { Clock } from '../time/clock.ts'
 import { runDueJobs } from './due-jobs.ts'
-import type { JobHandler, Jobs } from './jobs.ts'
+import type { JobHandler, Jobs, PlannedJob } from './jobs.ts'
 import { type Runner, startRunner } from './runner.ts'
 
 interface Options {
@@ -25,12 +26,25 @@ export function createJobs({ pool, clock, log, connectionString, concurrency = 4
   let runner: Runner | null = null
   let listener: Listener | null = null
 
+  /** By tenant and task, the key of the shared job that was committed last. */
+  const shared = new Map<string, string>()
+
+  async function addAll(tx: Tx, planned: readonly PlannedJob[]): Promise<void> {
+    if (planned.length === 0) return
+    const jobs = planned.map(({ task, payload, key, runAt = clock.now(), maxAttempts = defaultAttempts }) => ({
+      ...{ task, facts: payload, key: key ?? null, runAt: runAt.toISOString(), maxAttempts },
+    }))
+    await tx.execute(sql`select enqueue_jobs(${JSON.stringify(jobs)}::jsonb)`)
+  }
+
   return {
-    async add(tx, task, payload, options = {}) {
-      const runAt = options.runAt ?? clock.now()
-      await tx.execute(sql`
-        select enqueue_job(${task}, ${JSON.stringify(payload)}::jsonb, ${runAt.toISOString()}::timestamptz,
-          ${options.key ?? null}::text, ${options.maxAttempts ?? defaultAttempts}::int)`)
+    addAll,
+    add: (tx, task, payload, options) => addAll(tx, [{ task, payload, ...options }]),
+    async addShared(tx, tenantId, job) {
+      const name = `${tenantId}:${job.task}`
+      if (shared.get(name) === job.key) return
+      await addAll(tx, [job])
+      afterCommit(tx, () => shared.set(name, job.key))
     },
     handle(task, handler) {
       if (handlers.has(task)) throw new Error(`task ${task} has two handlers`)
@@ -46,7 +60,7 @@ export function createJobs({ pool, clock, log, connectionString, concurrency = 4
         channel: 'jobs:insert',
         name: 'gateway jobs',
         log,
-        onNotice: () => started.wake(),
+        onNotice: () => started.wakeOne(),
         onListening: () => started.wake(),
       })
     },

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Clock } from '../time/clock.ts'
+import { finishJob } from './job-queue.ts'
 import type { JobHandler } from './jobs.ts'
 
 const retrySeconds = (attempts: number) => Math.min(Math.exp(Math.min(10, attempts)), 3600)
@@ -36,8 +37,14 @@ export async function runDueJobs(
     try {
       const handler = handlers.get(job.task)
       if (!handler) throw new Error(`no handler for task ${job.task}`)
-      await handler(job.payload)
-      await pool.query('delete from graphile_worker._private_jobs where id = $1', [job.id])
+      let isRemoved = false
+      await handler(job.payload, {
+        async finish(tx) {
+          await finishJob(tx, worker, job.id)
+          isRemoved = true
+        },
+      })
+      if (!isRemoved) await pool.query('delete from graphile_worker._private_jobs where id = $1', [job.id])
     } catch (error) {
       await pool.query(
         `update graphile_worker._private_jobs set locked_at = null, locked_by = null, last_error = $2,

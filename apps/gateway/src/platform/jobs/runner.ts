@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type ClaimedJob, claimJob, completeJob, failJob } from './job-queue.ts'
+import { type ClaimedJob, claimJob, completeJob, failJob, finishJob } from './job-queue.ts'
 import type { JobHandler } from './jobs.ts'
 import { keepAlive } from './worker-lease.ts'
 
@@ -33,8 +33,11 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
   const lease = await keepAlive(pool, log, worker, () => [...running])
   const sleepers = new Set<() => void>()
   let stopped = false
+  /** A job was added while no worker slept. */
+  let wasCalled = false
 
   function sleep(): Promise<void> {
+    if (stopped) return Promise.resolve()
     return new Promise((resolve) => {
       const wake = () => {
         clearTimeout(timer)
@@ -58,39 +61,73 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
     }
   }
 
-  async function run(job: ClaimedJob): Promise<void> {
+  /** Runs a job; true if it is done and still has to be removed. */
+  async function run(job: ClaimedJob): Promise<boolean> {
     const { id, task, attempts } = job
+    let isRemoved = false
     try {
       const handler = handlers.get(task)
       if (!handler) throw new Error(`no handler for task ${task}`)
-      await handler(job.payload)
+      await handler(job.payload, {
+        async finish(tx) {
+          await finishJob(tx, worker, id)
+          isRemoved = true
+        },
+      })
+      return !isRemoved
     } catch (error) {
       const facts = { job: id, task, attempts, err: error }
       log.error(facts, 'a job failed')
       if (attempts >= job.max_attempts)
         log.error({ ...facts, alert: 'dead job' }, 'a job was given up; it stays in the queue for a person to look at')
-      return settle(() => failJob(pool, worker, id, messageOf(error)), job)
+      await settle(() => failJob(pool, worker, id, messageOf(error)), job)
+      return false
     }
-    return settle(() => completeJob(pool, worker, id), job)
   }
 
   async function work(): Promise<void> {
-    while (!stopped) {
-      const job = await claimJob(pool, worker, tasks).catch((error) => {
-        log.warn({ err: error }, 'no job could be claimed')
-        return null
-      })
-      if (job) {
-        running.add(job.id)
-        await run(job)
-        running.delete(job.id)
-      } else if (!stopped) await sleep()
+    /** The last job, while its removal has not been recorded. */
+    let done: ClaimedJob | null = null
+    const forget = () => {
+      if (done) running.delete(done.id)
+      done = null
     }
+    while (!stopped) {
+      try {
+        const job = await claimJob(pool, worker, tasks, done?.id ?? null)
+        forget()
+        if (!job) {
+          if (!wasCalled) await sleep()
+          wasCalled = false
+          continue
+        }
+        if (job.more) wakeOne()
+        running.add(job.id)
+        if (await run(job)) done = job
+        else running.delete(job.id)
+      } catch (error) {
+        log.warn({ err: error }, 'no job could be claimed')
+        await sleep()
+      }
+    }
+    if (done) {
+      const last: ClaimedJob = done
+      await settle(() => completeJob(pool, worker, last.id), last)
+      forget()
+    }
+  }
+
+  function wakeOne(): void {
+    const [wake] = sleepers
+    if (wake) wake()
+    else wasCalled = true
   }
 
   const workers = Array.from({ length: concurrency }, work)
   return {
-    /** Looks for jobs now instead of at the next poll. */
+    /** One worker looks for a job now instead of at the next poll; it wakes another if there are more. */
+    wakeOne,
+    /** All workers look for jobs now. */
     wake() {
       for (const wake of sleepers) wake()
     },
