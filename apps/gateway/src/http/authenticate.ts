@@ -1,12 +1,14 @@
 import type { Call } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Principal } from '../platform/call/call-context.ts'
 import { hashToken } from '../platform/crypto/tokens.ts'
 import { ofTenant } from '../platform/db/of-tenant.ts'
 import { appUser } from '../platform/db/schema/account/account.ts'
-import { accessToken, refreshFamily } from '../platform/db/schema/account/session.ts'
+import { type Amr, accessToken, refreshFamily } from '../platform/db/schema/account/session.ts'
 import { seller } from '../platform/db/schema/seller.ts'
+import { named } from '../platform/db/tenant-read.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure/failure.ts'
 import { principalFrom, requireMay } from './who-may.ts'
@@ -34,25 +36,43 @@ async function touchLastSeen({ db }: Deps, tenantId: number, sellerId: string): 
   )
 }
 
-async function principalOf(deps: Deps, tenantId: number, token: string): Promise<Principal> {
-  const [row] = await deps.db.withTenant(tenantId, 'gateway', (tx) =>
-    tx
+interface SessionRow {
+  userId: string
+  familyId: string
+  expired: boolean
+  ended: boolean
+  revokedAt: Date | null
+  createdAt: Date
+  authenticatedAt: Date | null
+  unproven: boolean
+  amr: Amr
+  clientId: string
+  enabled: boolean
+  userType: number
+  sellerId: string | null
+  unseen: boolean | null
+}
+
+const sessionOf = (tenantId: number, token: string) =>
+  named(
+    'session_of_token',
+    new QueryBuilder()
       .select({
-        userId: accessToken.userId,
-        familyId: accessToken.familyId,
+        userId: sql`${accessToken.userId}`.as('userId'),
+        familyId: sql`${accessToken.familyId}`.as('familyId'),
         // The database's clock decides, so that all gateways agree.
-        expired: sql<boolean>`${accessToken.expiresAt} <= moment()`,
-        ended: sql<boolean>`${refreshFamily.absoluteEnd} <= moment()`,
-        revokedAt: refreshFamily.revokedAt,
-        createdAt: refreshFamily.createdAt,
-        authenticatedAt: refreshFamily.authenticatedAt,
-        unproven: refreshFamily.unproven,
-        amr: refreshFamily.amr,
-        clientId: refreshFamily.clientId,
-        enabled: appUser.enabled,
-        userType: appUser.userType,
-        sellerId: seller.id,
-        unseen: sql<boolean>`${seller.lastSeenAt} is null or ${seller.lastSeenAt} < moment() - interval '1 minute'`,
+        expired: sql`${accessToken.expiresAt} <= moment()`.as('expired'),
+        ended: sql`${refreshFamily.absoluteEnd} <= moment()`.as('ended'),
+        revokedAt: sql`${refreshFamily.revokedAt}`.as('revokedAt'),
+        createdAt: sql`${refreshFamily.createdAt}`.as('createdAt'),
+        authenticatedAt: sql`${refreshFamily.authenticatedAt}`.as('authenticatedAt'),
+        unproven: sql`${refreshFamily.unproven}`.as('unproven'),
+        amr: sql`${refreshFamily.amr}`.as('amr'),
+        clientId: sql`${refreshFamily.clientId}`.as('clientId'),
+        enabled: sql`${appUser.enabled}`.as('enabled'),
+        userType: sql`${appUser.userType}`.as('userType'),
+        sellerId: sql`${seller.id}`.as('sellerId'),
+        unseen: sql`${seller.lastSeenAt} is null or ${seller.lastSeenAt} < moment() - interval '1 minute'`.as('unseen'),
       })
       .from(accessToken)
       .innerJoin(
@@ -63,6 +83,9 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
       .leftJoin(seller, ofTenant(seller, appUser.tenantId, eq(seller.userId, appUser.id)))
       .where(ofTenant(accessToken, tenantId, eq(accessToken.tokenHash, hashToken(token)))),
   )
+
+async function principalOf(deps: Deps, tenantId: number, token: string): Promise<Principal> {
+  const [row] = await deps.db.read<SessionRow>(tenantId, 'gateway', sessionOf(tenantId, token))
   if (!row) throw new Failure('unauthorized')
   // The session has ended for good. `access_denied` makes the caller sign in again instead of refreshing.
   if (row.revokedAt || !row.enabled || row.ended) throw new Failure('access_denied')

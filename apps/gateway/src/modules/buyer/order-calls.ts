@@ -1,7 +1,7 @@
 import { type CallData, calls, type OrderState } from '@tradepost/contract'
 import { buyerGroups, orderActors } from '@tradepost/domain/order/order-states'
 import { and, asc, count, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { once } from '../../platform/call/idempotency.ts'
+import { onceInTransaction } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
@@ -107,17 +107,15 @@ export function orderCalls(deps: Deps): Implementation[] {
       ] as const
     ).map(([call, act]) =>
       implement(call, ({ params, body }, context) =>
-        once(deps, context, call, { params, body }, (store) =>
-          asBuyer(deps, context, async (tx, buyerId) => {
-            const { tenantId } = context.tenant
-            const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
-            if (!row) throw new Failure('not_found', { field: 'id' })
-            if (!(await act(tx, row))) throw new Failure('state_conflict')
-            const changed = await ownOrder(tx, tenantId, buyerId, params.id)
-            if (!changed) throw new Failure('not_found', { field: 'id' })
-            return store(tx, await detail(deps, tx, context, changed))
-          }),
-        ),
+        onceInTransaction(deps, context, call, { params, body }, async (tx, buyerId) => {
+          const { tenantId } = context.tenant
+          const row = await lockOwnOrder(tx, tenantId, buyerId, params.id)
+          if (!row) throw new Failure('not_found', { field: 'id' })
+          if (!(await act(tx, row))) throw new Failure('state_conflict')
+          const changed = await ownOrder(tx, tenantId, buyerId, params.id)
+          if (!changed) throw new Failure('not_found', { field: 'id' })
+          return detail(deps, tx, context, changed)
+        }),
       ),
     ),
     implement(calls.order.lastPurchase, ({ body = {} }, context) => {

@@ -18,33 +18,38 @@ const totalOf = (ordered: number, rows: readonly OrderRow[]) =>
 /** GET /finance/purchase/{id} */
 export const getPurchaseCall = (deps: Deps): Implementation =>
   implement(calls.checkout.getPurchase, ({ params }, context) =>
-    asBuyer(deps, context, async (tx, buyerId) => {
-      const { tenantId } = context.tenant
-      const [bought] = await tx
-        .select()
-        .from(purchase)
-        .where(ofTenant(purchase, tenantId, eq(purchase.id, params.id), eq(purchase.buyerId, buyerId)))
-      if (!bought) throw new Failure('not_found', { field: 'id' })
-      const rows = await tx
-        .select()
-        .from(orderHead)
-        .where(ofTenant(orderHead, tenantId, eq(orderHead.purchaseId, bought.id)))
-        .orderBy(asc(orderHead.id))
-      const payments = (await paymentsOf(tx, tenantId, [bought.id])).get(bought.id) ?? []
-      const leading = leadingPayment(payments)
-      const settled = leading && ['captured', 'refunded', 'partially_refunded'].includes(leading.state)
-      const state: PaymentState =
-        !settled && rows.length > 0 && rows.every(isOver) ? 'cancelled' : (leading?.state ?? 'created')
-      const waiting = rows.find((row) => row.state === 'awaiting_payment')
-      return {
-        purchaseId: bought.id,
-        kind: bought.kind,
-        total: { minor: totalOf(bought.totalMinor, rows), currency: bought.currency },
-        state,
-        failure: leading?.failure ?? null,
-        payBefore: (waiting?.deadlineAt ?? bought.payBefore).toISOString(),
-        deliveryEmail: bought.deliveryEmail,
-        orders: await viewOrders(tx, context, rows, deps.clock.now()),
-      }
-    }),
+    asBuyer(
+      deps,
+      context,
+      async (tx, buyerId) => {
+        const { tenantId } = context.tenant
+        const joined = await tx
+          .select({ bought: purchase, order: orderHead })
+          .from(purchase)
+          .leftJoin(orderHead, ofTenant(orderHead, purchase.tenantId, eq(orderHead.purchaseId, purchase.id)))
+          .where(ofTenant(purchase, tenantId, eq(purchase.id, params.id), eq(purchase.buyerId, buyerId)))
+          .orderBy(asc(orderHead.id))
+        const bought = joined[0]?.bought
+        if (!bought) throw new Failure('not_found', { field: 'id' })
+        const rows = joined.flatMap(({ order }) => order ?? [])
+        const ofPurchase = await paymentsOf(tx, tenantId, [bought.id])
+        const payments = ofPurchase.get(bought.id) ?? []
+        const leading = leadingPayment(payments)
+        const settled = leading && ['captured', 'refunded', 'partially_refunded'].includes(leading.state)
+        const state: PaymentState =
+          !settled && rows.length > 0 && rows.every(isOver) ? 'cancelled' : (leading?.state ?? 'created')
+        const waiting = rows.find((row) => row.state === 'awaiting_payment')
+        return {
+          purchaseId: bought.id,
+          kind: bought.kind,
+          total: { minor: totalOf(bought.totalMinor, rows), currency: bought.currency },
+          state,
+          failure: leading?.failure ?? null,
+          payBefore: (waiting?.deadlineAt ?? bought.payBefore).toISOString(),
+          deliveryEmail: bought.deliveryEmail,
+          orders: await viewOrders(tx, context, rows, deps.clock.now(), ofPurchase),
+        }
+      },
+      { prepared: true },
+    ),
   )

@@ -4,9 +4,9 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type Audience, type ShownCurrency, shownCurrency } from '../../platform/money/price.ts'
-import { siteOf } from '../../platform/site/site-settings.ts'
+import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
 import { maySell } from '../offer/may-sell.ts'
-import { offerCards } from '../offer/offer-cards.ts'
+import { cardsOf, type OfferRow, offerRows } from '../offer/offer-cards.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { audienceOf } from '../order/purchase-audience.ts'
 import type { Wanted } from './cart-store.ts'
@@ -26,24 +26,29 @@ function checkQuantity(card: OfferCard, quantity: number, perProduct: number): v
     throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: card.minQuantity } })
 }
 
-/** Prices lines whose stock is taken. The only source of an order's price; nothing the client sends counts. */
-export async function priceLines(
+type Line = Pick<Wanted, 'offerId' | 'quantity'>
+
+/**
+ * Prices lines by their offers, read after their stock was taken. The only source of an order's price; nothing the client
+ * sends counts.
+ */
+export async function priceRows(
   deps: Deps,
   tx: Tx,
   audience: Audience,
-  lines: readonly Pick<Wanted, 'offerId' | 'quantity'>[],
+  lines: readonly Line[],
   shown: ShownCurrency,
+  rows: readonly OfferRow[],
+  { perProduct }: Pick<FinanceSettings, 'perProduct'>,
 ): Promise<PricedLine[]> {
-  const { finance } = await siteOf(tx, audience.tenant.tenantId)
-  const ids = lines.map((line) => line.offerId)
-  const cards = await offerCards(tx, audience, ids, shown, deps.clock.now())
+  const cards = await cardsOf(tx, audience, rows, shown, deps.clock.now())
   const byId = new Map(cards.map((card) => [card.id, card]))
   return lines.map(({ offerId, quantity }) => {
     const card = byId.get(offerId)
     if (!card) throw new Failure('offer_removed', { field: 'order.lines' })
     const total = lineTotal(card, quantity)
     if (!card.price || !total) throw new Failure('unavailable')
-    checkQuantity(card, quantity, finance.perProduct)
+    checkQuantity(card, quantity, perProduct)
     return { card, offerId, quantity, unitPrice: card.price.minor, full: total.minor }
   })
 }
@@ -54,7 +59,9 @@ export async function costsTheSame(deps: Deps, tx: Tx, order: OrderRow): Promise
   try {
     const { audience, currencyId } = await audienceOf(tx, order.tenantId, order.purchaseId)
     const shown = await shownCurrency(tx, audience, currencyId)
-    const [line] = await priceLines(deps, tx, audience, [order], shown)
+    const rows = await offerRows(tx, audience, [order.offerId])
+    const { finance } = await siteOf(tx, order.tenantId)
+    const [line] = await priceRows(deps, tx, audience, [order], shown, rows, finance)
     return line?.full === order.fullMinor && line.card.deliveryMode === order.deliveryMode
   } catch (error) {
     if (error instanceof Failure) return false

@@ -3,15 +3,13 @@ import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { eq, inArray } from 'drizzle-orm'
-import { once, planPurge } from '../../platform/call/idempotency.ts'
+import { onceInTransaction, planPurge } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { checkTenantFacts } from '../../platform/call/tenant-facts.ts'
-import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { offer } from '../../platform/db/schema/offer.ts'
 import { cartLine } from '../../platform/db/schema/order/cart.ts'
-import { accountUnit, type OrderInputs, orderHead, purchase } from '../../platform/db/schema/order/order.ts'
+import { type OrderInputs, orderHead, purchase } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
@@ -23,16 +21,17 @@ import { crashPoint } from '../../platform/process/crash-point.ts'
 import { readEmail } from '../../platform/text/email.ts'
 import { after } from '../../platform/time/clock.ts'
 import { bumpCart, linesOf, lockCart, type Wanted } from '../cart/cart-store.ts'
-import { priceLines } from '../cart/price-lines.ts'
+import { priceRows } from '../cart/price-lines.ts'
 import { lockCoupon, ownCoupon, splitDiscount } from '../coupon/coupon-store.ts'
-import { deliveryInputsOf } from '../offer/delivery-inputs.ts'
+import { narrowed } from '../offer/delivery-inputs.ts'
+import { type OfferRow, offerRows } from '../offer/offer-cards.ts'
 import { holdStock, stockFailure, takeStock } from '../offer/stock.ts'
 import { planExpiry } from '../order/lifecycle.ts'
 import { checkedInputs } from '../order/order-inputs.ts'
 import { lockOrders } from '../order/order-store.ts'
 import { completeFree } from '../payment/free-purchase.ts'
 import { holdCoins } from '../rental/rental-coins.ts'
-import { countPurchase } from './count-purchase.ts'
+import { countingFailures, countPurchase } from './count-purchase.ts'
 import { lockUnpaid, requireUnpaidRoom } from './unpaid-room.ts'
 
 type Body = CallInput<typeof calls.checkout.preOrder>['body']
@@ -74,54 +73,28 @@ async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Prom
   }
 }
 
-/** Delivery inputs with their values, by offer; fails if one is missing or invalid. */
-async function inputsOf(
-  tx: Tx,
-  { tenant, locale }: Audience,
-  lines: readonly Wanted[],
-): Promise<Map<string, OrderInputs>> {
-  const { tenantId } = tenant
-  const requested = await deliveryInputsOf(
-    tx,
-    tenantId,
-    lines.map((line) => line.offerId),
-  )
+/** Delivery inputs with their values, by offer; fails if one is missing or invalid. Offers with units need none. */
+function inputsOf({ locale }: Audience, rows: readonly OfferRow[], lines: readonly Wanted[]): Map<string, OrderInputs> {
+  const byOffer = new Map(rows.map((row) => [String(row.offer.id), row]))
   return new Map(
     lines.flatMap(({ offerId, inputs = {} }) => {
-      const ofOffer = requested.get(offerId)
-      if (!ofOffer) return []
-      const values = checkedInputs({ asked: ofOffer, values: inputs, locale, field: `inputs.${offerId}` })
-      return [[offerId, { asked: ofOffer, values }]] as const
+      const row = byOffer.get(offerId)
+      const asked = row && !row.hasUnits ? narrowed(row.inputs ?? [], row.offer.attributes) : []
+      if (asked.length === 0) return []
+      const values = checkedInputs({ asked, values: inputs, locale, field: `inputs.${offerId}` })
+      return [[offerId, { asked, values }]] as const
     }),
   )
 }
 
 /** True for a rental, which is ordered alone, as one account and without a coupon. A US cent costs one G Coin. */
-async function isRentalOrder(tx: Tx, tenantId: number, lines: readonly Wanted[], body: Body): Promise<boolean> {
-  const rows = await tx
-    .select({ id: offer.id, standardType: offer.standardType, categoryType: offer.categoryType })
-    .from(offer)
-    .where(
-      ofTenant(
-        offer,
-        tenantId,
-        inArray(
-          offer.id,
-          lines.map((line) => line.offerId),
-        ),
-      ),
-    )
-  if (!rows.some(isRental)) return false
+function isRentalOrder(rows: readonly OfferRow[], lines: readonly Wanted[], body: Body): boolean {
+  if (!rows.some(({ offer }) => isRental(offer))) return false
   const [only] = lines
   if (lines.length > 1 || body.isBuyByCart) throw new Failure('rental_alone', { field: 'order.lines' })
   if (only?.quantity !== 1) throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: 1 } })
   if (body.order.couponId) throw new Failure('coupon_invalid', { field: 'order.couponId' })
-  const [unit] = await tx
-    .select({ id: accountUnit.id })
-    .from(accountUnit)
-    .where(ofTenant(accountUnit, tenantId, eq(accountUnit.offerId, only.offerId)))
-    .limit(1)
-  if (!unit) throw new Failure('offer_removed', { field: 'order.lines' })
+  if (!rows[0]?.hasUnits) throw new Failure('offer_removed', { field: 'order.lines' })
   return true
 }
 
@@ -143,14 +116,20 @@ export async function placeOrders(
   await lockUnpaid(tx, { tenantId, buyerId, networkKey })
   const { lines: wanted, cartVersion } = await wantedLines(tx, tenantId, buyerId, body)
   const lines = inLockOrder(wanted)
-  const heldUnits = await requireUnpaidRoom(deps, tx, { tenantId, buyerId, networkKey }, lines)
+  const { heldUnits, finance } = await requireUnpaidRoom(deps, tx, { tenantId, buyerId, networkKey }, lines)
   await takeAll(tx, tenantId, lines)
-  const inputs = await inputsOf(tx, context, lines)
+  // Read after the stock is taken, which locks the offers: the prices hold until the orders are committed.
+  const rows = await offerRows(
+    tx,
+    context,
+    lines.map((line) => line.offerId),
+  )
+  const inputs = inputsOf(context, rows, lines)
 
   crashPoint('purchase.reserved')
-  const lent = await isRentalOrder(tx, tenantId, lines, body)
+  const lent = isRentalOrder(rows, lines, body)
   const shown = lent ? await dollars(tx) : await shownCurrency(tx, context, body.toCurrencyId)
-  const priced = await priceLines(deps, tx, context, lines, shown)
+  const priced = await priceRows(deps, tx, context, lines, shown, rows, finance)
   const { couponId } = body.order
   const now = deps.clock.now()
   const grant = couponId ? await ownCoupon(tx, tenantId, buyerId, couponId) : null
@@ -166,7 +145,7 @@ export async function placeOrders(
   const purchaseId = randomUUID()
   const payBefore = after(deps, reservationMinutes * 60_000)
   const { address: deliveryEmail } = readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
-  await tx.insert(purchase).values({
+  const made = tx.insert(purchase).values({
     tenantId,
     id: purchaseId,
     buyerId,
@@ -180,36 +159,37 @@ export async function placeOrders(
     payBefore,
     createdAt: now,
   })
+  const orders = drafts.map(({ card, offerId, quantity, unitPrice, full, discount, total: totalMinor }) => ({
+    tenantId,
+    id: newId(deps.clock),
+    purchaseId,
+    buyerId,
+    sellerId: card.seller.id,
+    offerId,
+    quantity,
+    unitPriceMinor: unitPrice,
+    fullMinor: full,
+    discountMinor: discount,
+    discountBorneBy: grant?.borneBy ?? ('platform' as const),
+    totalMinor,
+    currency: shown.code,
+    perUsd: shown.perUsd ?? '1',
+    title: card.title,
+    offer: card,
+    inputs: inputs.get(offerId) ?? { asked: [], values: {} },
+    heldUnits: heldUnits.get(offerId) ?? 0,
+    // An order with delivery inputs goes to the buyer's own game account, so the seller delivers it.
+    deliveryMode: inputs.has(offerId) ? ('im' as const) : card.deliveryMode,
+    deliveryEmail,
+    deadlineAt: payBefore,
+    createdAt: now,
+  }))
+  await tx
+    .with(tx.$with('made').as(made.returning({ id: purchase.id })))
+    .insert(orderHead)
+    .values(orders)
   if (couponId) await lockCoupon(tx, tenantId, buyerId, couponId, purchaseId)
-  const orderIds: string[] = []
-  for (const { card, offerId, quantity, unitPrice, full, discount, total: totalMinor } of drafts) {
-    const id = newId(deps.clock)
-    orderIds.push(id)
-    await tx.insert(orderHead).values({
-      tenantId,
-      id,
-      purchaseId,
-      buyerId,
-      sellerId: card.seller.id,
-      offerId,
-      quantity,
-      unitPriceMinor: unitPrice,
-      fullMinor: full,
-      discountMinor: discount,
-      discountBorneBy: grant?.borneBy ?? 'platform',
-      totalMinor,
-      currency: shown.code,
-      perUsd: shown.perUsd ?? '1',
-      title: card.title,
-      offer: card,
-      inputs: inputs.get(offerId) ?? { asked: [], values: {} },
-      heldUnits: heldUnits.get(offerId) ?? 0,
-      // An order with delivery inputs goes to the buyer's own game account, so the seller delivers it.
-      deliveryMode: inputs.has(offerId) ? 'im' : card.deliveryMode,
-      deliveryEmail,
-      deadlineAt: payBefore,
-      createdAt: now,
-    })
+  for (const { id, offerId, quantity, totalMinor } of orders) {
     await holdStock(tx, { tenantId, orderId: id, offerId, quantity, expiresAt: payBefore })
     if (lent) await holdCoins(tx, { tenantId, id, buyerId, totalMinor })
   }
@@ -222,7 +202,7 @@ export async function placeOrders(
     await bumpCart(tx, tenantId, buyerId)
   }
   await planExpiry(deps, tx, purchaseId, payBefore)
-  await planPurge(deps, tx)
+  await planPurge(deps, tx, tenantId)
   if (total === 0)
     await completeFree(
       deps,
@@ -231,6 +211,7 @@ export async function placeOrders(
       `buyer:${buyerId}`,
     )
   crashPoint('purchase.created')
+  const orderIds = orders.map(({ id }) => id)
   return { purchaseId, orderIds, total: { minor: total, currency: shown.code }, payBefore: payBefore.toISOString() }
 }
 
@@ -249,14 +230,20 @@ export function preOrderCall(deps: Deps): Implementation {
     readEmail(body.order.deliveryEmail, 'order.deliveryEmail')
     const { tenantId } = context.tenant
     const networkKey = networkKeyOf(tenantId, context.ip)
-    return once(deps, context, calls.checkout.preOrder, body, async (store) => {
-      // Counted in its own transaction: its lock must not make a buyer's orders wait for each other.
-      await asBuyer(deps, context, (tx, buyerId) => countPurchase(deps, tx, { tenantId, buyerId }))
-      const place = () =>
-        asBuyer(deps, context, async (tx, buyerId) =>
-          store(tx, await placeOrders(deps, tx, context, { buyerId, networkKey }, body)),
-        )
-      return networkKey === null ? place() : inTurn(networkKey, place)
-    })
+    const place = () =>
+      countingFailures(deps, context, () =>
+        onceInTransaction(
+          deps,
+          context,
+          calls.checkout.preOrder,
+          body,
+          async (tx, buyerId) => {
+            await countPurchase(deps, tx, { tenantId, buyerId })
+            return placeOrders(deps, tx, context, { buyerId, networkKey }, body)
+          },
+          { prepared: true },
+        ),
+      )
+    return networkKey === null ? place() : inTurn(networkKey, place)
   })
 }

@@ -2,15 +2,17 @@ import { settledStates, unpaidStates } from '@tradepost/domain/order/order-state
 import { heldUnits, type Unpaid, unpaidAllowed, unpaidFits, unpaidLeast } from '@tradepost/domain/order/unpaid-limits'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { and, eq, gt, inArray, isNull, max, min, ne, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { orderEvent, orderHead, purchase, reservation } from '../../platform/db/schema/order/order.ts'
+import { site } from '../../platform/db/schema/platform.ts'
 import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
-import { siteOf } from '../../platform/site/site-settings.ts'
+import { type FinanceSettings, financeOf } from '../../platform/site/site-settings.ts'
 import type { Wanted } from '../cart/cart-store.ts'
 
 interface Holder {
@@ -29,9 +31,10 @@ const reservationMs = reservationMinutes * 60_000
  * lock of an order; buyers before networks.
  */
 export async function lockUnpaid(tx: Tx, { tenantId, buyerId, networkKey }: Holder): Promise<void> {
-  for (const key of [`buyer:${buyerId}`, ...(networkKey === null ? [] : [`network:${networkKey}`])]) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid:${tenantId}:${key}`}, 0))`)
-  }
+  const keys = [`buyer:${buyerId}`, ...(networkKey === null ? [] : [`network:${networkKey}`])]
+  // Taken in the order of the array, one row after the other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('unpaid:' || ${tenantId}::text || ':' || key, 0))
+    from unnest(${sql.param(keys)}::text[]) as key`)
 }
 
 interface Tally extends Unpaid {
@@ -45,7 +48,7 @@ interface Tally extends Unpaid {
  * Counts the unpaid holds of these orders, and the lapsed ones. A hold that expired or was cancelled counts by the part
  * of the usual time it lasted, so that cancelling a minute before the end does not get around the limit.
  */
-async function tallyOf(tx: Tx, now: Date, ofHolder: SQL): Promise<Tally> {
+function tallyOf(tx: Tx, now: Date, n: number, ofHolder: SQL) {
   const since = new Date(now.getTime() - rememberedMs)
   const isLapsed = ne(orderHead.state, 'awaiting_payment')
   const ended = tx
@@ -101,32 +104,67 @@ async function tallyOf(tx: Tx, now: Date, ofHolder: SQL): Promise<Tally> {
     .groupBy(hold.purchaseId)
     .as('bought')
   const { madeAt, anyHeld, lapsedUnits } = bought
-  const [row] = await tx
+  return tx
     .select({
-      purchases: sql<number>`count(*) filter (where ${anyHeld})::int`,
-      units: sql<number>`coalesce(sum(${bought.units}), 0)::int`,
-      lapsedPurchases: sql<number>`coalesce(sum(${bought.mostPart}) filter (where not ${anyHeld}), 0)::float`,
-      lapsedUnits: sql<number>`coalesce(sum(${lapsedUnits}), 0)::float`,
-      firstEnd: sql<number | null>`(extract(epoch from min(${bought.firstEnd})) * 1000)::float`,
+      n: sql<number>`${n}::int`.as('n'),
+      purchases: sql<number>`count(*) filter (where ${anyHeld})::int`.as('purchases'),
+      units: sql<number>`coalesce(sum(${bought.units}), 0)::int`.as('held_units'),
+      lapsedPurchases: sql<number>`coalesce(sum(${bought.mostPart}) filter (where not ${anyHeld}), 0)::float`.as(
+        'lapsed_purchases',
+      ),
+      lapsedUnits: sql<number>`coalesce(sum(${lapsedUnits}), 0)::float`.as('all_lapsed_units'),
+      firstEnd: sql<number | null>`(extract(epoch from min(${bought.firstEnd})) * 1000)::float`.as('first_hold_end'),
       firstLapsed: sql<
         number | null
-      >`(extract(epoch from min(${madeAt}) filter (where ${lapsedUnits} > 0)) * 1000)::float`,
+      >`(extract(epoch from min(${madeAt}) filter (where ${lapsedUnits} > 0)) * 1000)::float`.as('first_lapsed'),
     })
     .from(bought)
-  if (!row) throw new Error('the count of unpaid orders has no row')
-  const { lapsedPurchases, lapsedUnits: lapsed, ...tally } = row
-  return { ...tally, lapsed: { purchases: lapsedPurchases, units: lapsed } }
 }
 
-/** The units that each line counts for, by the stock on sale now. */
-async function unitsOf(tx: Tx, tenantId: number, lines: readonly Wanted[]): Promise<Map<string, number>> {
-  const ids = lines.map(({ offerId }) => offerId).filter(fitsId64)
-  const rows = await tx
-    .select({ id: offer.id, available: offer.available })
+type TallyRow = Pick<Tally, 'purchases' | 'units' | 'firstEnd' | 'firstLapsed'> & {
+  lapsedPurchases: number
+  lapsedUnits: number
+}
+
+const toTally = ({ purchases, units, firstEnd, firstLapsed, lapsedPurchases, lapsedUnits }: TallyRow): Tally => ({
+  ...{ purchases, units, firstEnd, firstLapsed, lapsed: { purchases: lapsedPurchases, units: lapsedUnits } },
+})
+
+/** Counts the holds of the buyer and of the network, and reads the site's settings and the stock of offers on sale now. */
+async function readRoom(tx: Tx, { tenantId, buyerId, networkKey }: Holder, now: Date, offerIds: readonly string[]) {
+  const ofBuyer = tallyOf(tx, now, 0, ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId)))
+  const purchases = tx
+    .select({ id: purchase.id })
+    .from(purchase)
+    .where(ofTenant(purchase, tenantId, eq(purchase.networkKey, networkKey ?? '')))
+  const ofNetwork = tallyOf(tx, now, 1, ofTenant(orderHead, tenantId, inArray(orderHead.purchaseId, purchases)))
+  const tallies = (networkKey === null ? ofBuyer : unionAll(ofBuyer, ofNetwork)).as('tallies')
+  const settings = tx
+    .select({ settings: site.financeSettings })
+    .from(site)
+    .where(ofTenant(site, tenantId))
+    .orderBy(site.id)
+    .limit(1)
+  const stock = tx
+    .select({ stock: sql`jsonb_object_agg(${offer.id}, ${offer.available})` })
     .from(offer)
-    .where(ofTenant(offer, tenantId, inArray(offer.id, ids)))
-  const onSale = new Map(rows.map(({ id, available }) => [id, available]))
-  return new Map(lines.map(({ offerId, quantity }) => [offerId, heldUnits(quantity, onSale.get(offerId) ?? 0)]))
+    .where(ofTenant(offer, tenantId, inArray(offer.id, [...offerIds])))
+  const rows = await tx
+    .select({
+      ...tallies._.selectedFields,
+      settings: sql<Partial<FinanceSettings> | null>`(${settings})`,
+      stock: sql<Record<string, number> | null>`(${stock})`,
+    })
+    .from(tallies)
+    .orderBy(tallies.n)
+  const [buyer, network] = rows
+  if (!buyer?.settings) throw new Error(`tenant ${tenantId} has no site`)
+  return {
+    ofBuyer: toTally(buyer),
+    ofNetwork: network ? toTally(network) : null,
+    finance: financeOf(buyer.settings),
+    onSale: buyer.stock ?? {},
+  }
 }
 
 /** True if the buyer has a finished order. Such a buyer is not refused because of others on the network. */
@@ -148,34 +186,29 @@ function refusal(now: Date, { firstEnd, firstLapsed }: Tally): Failure {
 }
 
 /**
- * Requires that the buyer and the network may hold these lines unpaid. Returns the units that each line counts for.
- * Needs `lockUnpaid` first.
+ * Requires that the buyer and the network may hold these lines unpaid. Returns the units that each line counts for, and
+ * the money settings. Needs `lockUnpaid` first.
  */
 export async function requireUnpaidRoom(
   deps: Deps,
   tx: Tx,
   holder: Holder,
   lines: readonly Wanted[],
-): Promise<Map<string, number>> {
-  const { tenantId, buyerId, networkKey } = holder
-  const { finance } = await siteOf(tx, tenantId)
+): Promise<{ heldUnits: Map<string, number>; finance: FinanceSettings }> {
+  const now = deps.clock.now()
+  const offerIds = lines.map(({ offerId }) => offerId).filter(fitsId64)
+  const { ofBuyer, ofNetwork, finance, onSale } = await readRoom(tx, holder, now, offerIds)
   const perBuyer = { purchases: finance.unpaidPurchases, units: finance.unpaidUnits }
   const perNetwork = { purchases: finance.unpaidNetworkPurchases, units: finance.unpaidNetworkUnits }
-  const byOffer = await unitsOf(tx, tenantId, lines)
+  const byOffer = new Map(lines.map(({ offerId, quantity }) => [offerId, heldUnits(quantity, onSale[offerId] ?? 0)]))
   const units = [...byOffer.values()].reduce((sum, one) => sum + one, 0)
   if (units > perBuyer.units) throw new Failure('order_too_large', { field: 'order.lines' })
 
-  const now = deps.clock.now()
-  const ofBuyer = await tallyOf(tx, now, ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId)))
   if (!unpaidFits(ofBuyer, units, unpaidAllowed(perBuyer, unpaidLeast, ofBuyer.lapsed))) throw refusal(now, ofBuyer)
-  if (networkKey === null) return byOffer
+  const answer = { heldUnits: byOffer, finance }
+  if (!ofNetwork) return answer
 
-  const purchases = tx
-    .select({ id: purchase.id })
-    .from(purchase)
-    .where(ofTenant(purchase, tenantId, eq(purchase.networkKey, networkKey)))
-  const ofNetwork = await tallyOf(tx, now, ofTenant(orderHead, tenantId, inArray(orderHead.purchaseId, purchases)))
   const room = unpaidAllowed(perNetwork, perBuyer, ofNetwork.lapsed)
   if (!unpaidFits(ofNetwork, units, room) && !(await isCustomer(tx, holder))) throw refusal(now, ofNetwork)
-  return byOffer
+  return answer
 }

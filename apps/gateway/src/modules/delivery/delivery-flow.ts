@@ -1,24 +1,16 @@
 import { sellerActionsOf } from '@tradepost/domain/order/order-rules'
 import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
-import { isLocale, type Locale, localisePath } from '@tradepost/i18n'
+import { type Locale, localisePath } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { eq, inArray } from 'drizzle-orm'
 import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import {
-  accountUnit,
-  delivery,
-  deliveryUnit,
-  orderHead,
-  purchase,
-  reservation,
-} from '../../platform/db/schema/order/order.ts'
+import { accountUnit, delivery, deliveryUnit, orderHead, reservation } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
-import { siteOf } from '../../platform/site/site-settings.ts'
 import { startClock } from '../order/clocks.ts'
 import { jobNames } from '../order/job-names.ts'
 import { autoConfirmAt, insuredUntil } from '../order/lifecycle.ts'
@@ -27,7 +19,8 @@ import { confirmUntil, mailBuyer } from '../order/order-mails.ts'
 import { lockOrders, moveOrder } from '../order/order-store.ts'
 import { openOrderThread, postDelivery } from '../order/order-thread.ts'
 import type { OrderRow } from '../order/order-view.ts'
-import { isDisputed, waitsForDispute } from '../order/payment-disputes.ts'
+import { isDisputed, isDisputedSql, waitForDispute } from '../order/payment-disputes.ts'
+import { purchaseFacts } from '../order/purchase-facts.ts'
 
 export const deliveryColumn = 'delivery.secret_ct'
 
@@ -39,24 +32,45 @@ async function unitIdsOf(tx: Tx, row: OrderRow): Promise<string[]> {
   return rows.flatMap((held) => held.unitId ?? []).sort()
 }
 
-/** The content of an automatic delivery: credentials of the order's units, or the offer's prepared text. */
-async function preparedItems(deps: Deps, tx: Tx, row: OrderRow, unitIds: string[]): Promise<SecretItem[]> {
+interface Prepared {
+  /** Credentials of the order's units, or the offer's prepared text. */
+  items: SecretItem[]
+  unitIds: string[]
+}
+
+/** The order's units, its offer's text, and whether its payment is disputed. `lent` is the unit of a rental. */
+function readContent(tx: Tx, row: OrderRow, lent: string | null | undefined) {
   const { tenantId } = row
-  if (unitIds.length > 0) {
-    const secrets = await deps.secrets.forTenant(tx, tenantId)
-    const units = await tx
-      .select()
-      .from(accountUnit)
-      .where(ofTenant(accountUnit, tenantId, inArray(accountUnit.id, unitIds)))
-      .orderBy(accountUnit.id)
-    return units.flatMap((unit) => openSecret(secrets, unit.id, { ciphertext: unit.secretCt, keyId: unit.secretKeyId }))
-  }
-  const [prepared] = await tx
-    .select({ template: offer.deliveryTemplate })
+  const reserved = tx
+    .select({ id: reservation.unitId })
+    .from(reservation)
+    .where(ofTenant(reservation, tenantId, eq(reservation.orderId, row.id), eq(reservation.state, 'consumed')))
+  const ofOrder = lent ? eq(accountUnit.id, lent) : inArray(accountUnit.id, reserved)
+  return tx
+    .select({ unit: accountUnit, template: offer.deliveryTemplate, isDisputed: isDisputedSql(row) })
     .from(offer)
+    .leftJoin(accountUnit, ofTenant(accountUnit, offer.tenantId, ofOrder))
     .where(ofTenant(offer, tenantId, eq(offer.id, row.offerId)))
-  if (!prepared?.template) throw new Error(`order ${row.id}: the offer has nothing the platform could deliver`)
-  return [{ label: 'note', value: prepared.template }]
+    .orderBy(accountUnit.id)
+}
+
+/** The content of an automatic delivery. */
+async function prepare(
+  deps: Deps,
+  tx: Tx,
+  row: OrderRow,
+  content: Awaited<ReturnType<typeof readContent>>,
+): Promise<Prepared> {
+  const units = content.flatMap(({ unit }) => unit ?? [])
+  if (units.length > 0) {
+    const secrets = await deps.secrets.forTenant(tx, row.tenantId)
+    const open = ({ id, secretCt, secretKeyId }: (typeof units)[number]) =>
+      openSecret(secrets, id, { ciphertext: secretCt, keyId: secretKeyId })
+    return { items: units.flatMap(open), unitIds: units.map(({ id }) => id) }
+  }
+  const template = content[0]?.template
+  if (!template) throw new Error(`order ${row.id}: the offer has nothing the platform could deliver`)
+  return { items: [{ label: 'note', value: template }], unitIds: [] }
 }
 
 const labelIds = {
@@ -74,12 +88,7 @@ function line(locale: Locale, { label, value }: SecretItem): string {
 
 async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], pieces: number): Promise<void> {
   const { tenantId } = row
-  const [bought] = await tx
-    .select({ locale: purchase.locale })
-    .from(purchase)
-    .where(ofTenant(purchase, tenantId, eq(purchase.id, row.purchaseId)))
-  const locale: Locale = bought && isLocale(bought.locale) ? bought.locale : 'en'
-  const { origin } = await siteOf(tx, tenantId)
+  const { locale, origin } = await purchaseFacts(tx, tenantId, row.purchaseId)
   await deps.mail.enqueue(tx, {
     tenantId,
     to: row.deliveryEmail,
@@ -111,19 +120,30 @@ async function unitsLeft(tx: Tx, row: OrderRow): Promise<string[]> {
   return (await unitIdsOf(tx, row)).filter((id) => !delivered.some(({ unitId }) => unitId === id))
 }
 
-/** Seals new items together with those delivered before. */
-async function sealDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem[], at: Date): Promise<void> {
+/** Seals new items together with those delivered before, and records the units that they belong to. */
+async function sealDelivery(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds }: Handed, at: Date): Promise<void> {
   const { tenantId } = row
   const secrets = await deps.secrets.forTenant(tx, tenantId)
   const ofOrder = ofTenant(delivery, tenantId, eq(delivery.orderId, row.id))
-  const [before] = await tx.select().from(delivery).where(ofOrder)
+  const [before] = row.deliveredQuantity > 0 ? await tx.select().from(delivery).where(ofOrder) : []
   const opened =
     before && secrets.open(row.id, deliveryColumn, { ciphertext: before.secretCt, keyId: before.secretKeyId })
   const all = [...(opened ? (JSON.parse(opened) as SecretItem[]) : []), ...items]
   const sealed = secrets.seal(row.id, deliveryColumn, JSON.stringify(all))
   const content = { secretCt: sealed.ciphertext, secretKeyId: sealed.keyId, deliveredAt: at }
-  if (before) await tx.update(delivery).set(content).where(ofOrder)
-  else await tx.insert(delivery).values({ tenantId, orderId: row.id, mailedTo: row.deliveryEmail, ...content })
+  const units = unitIds.map((unitId) => ({ tenantId, unitId, orderId: row.id }))
+  if (before) {
+    await tx.update(delivery).set(content).where(ofOrder)
+    if (units.length > 0) await tx.insert(deliveryUnit).values(units)
+    return
+  }
+  const written = tx.insert(delivery).values({ tenantId, orderId: row.id, mailedTo: row.deliveryEmail, ...content })
+  if (units.length === 0) await written
+  else
+    await tx
+      .with(tx.$with('written').as(written.returning({ orderId: delivery.orderId })))
+      .insert(deliveryUnit)
+      .values(units)
 }
 
 interface Handed {
@@ -134,14 +154,11 @@ interface Handed {
 }
 
 /** Records a delivery; true if it was the last. Only the last piece makes the order delivered and starts its clock. */
-async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pieces }: Handed): Promise<boolean> {
+async function handOver(deps: Deps, tx: Tx, row: OrderRow, handed: Handed): Promise<boolean> {
   const { tenantId } = row
   const now = deps.clock.now()
-  await sealDelivery(deps, tx, row, items, now)
-  if (unitIds.length > 0) {
-    await tx.insert(deliveryUnit).values(unitIds.map((unitId) => ({ tenantId, unitId, orderId: row.id })))
-  }
-  const deliveredQuantity = row.deliveredQuantity + pieces
+  await sealDelivery(deps, tx, row, handed, now)
+  const deliveredQuantity = row.deliveredQuantity + handed.pieces
   if (deliveredQuantity < row.quantity) {
     await tx
       .update(orderHead)
@@ -164,11 +181,11 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, { items, unitIds, pie
 export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
   if (!row || !isOneOf(undeliveredStates, row.state) || row.deliveredQuantity > 0) return
-  if (await waitsForDispute(deps, tx, jobNames.deliverOrder, row)) return
   // A rented account stays the owner's: the renter sees its credentials on the page, never in a mail.
   const lent = await orderKind(row)?.lentUnit(tx, row)
-  const unitIds = lent ? [lent] : await unitIdsOf(tx, row)
-  const items = await preparedItems(deps, tx, row, unitIds)
+  const content = await readContent(tx, row, lent)
+  if (content.some((one) => one.isDisputed)) return waitForDispute(deps, tx, jobNames.deliverOrder, row)
+  const { items, unitIds } = await prepare(deps, tx, row, content)
   if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
   // Each unit is one piece; the seller's text is one piece, whatever the quantity.
   const pieces = Math.max(1, unitIds.length)

@@ -49,7 +49,7 @@ export function describeInput(input: StoredInput, locale: string): DeliveryInput
 }
 
 /** Narrows each choice to the values that the offer's attributes name: an offer for one server allows no other. */
-const narrowed = (inputs: readonly StoredInput[], attributes: readonly OfferAttribute[]): StoredInput[] =>
+export const narrowed = (inputs: readonly StoredInput[], attributes: readonly OfferAttribute[]): StoredInput[] =>
   inputs.map((input) => {
     const choices = input.choices?.filter(({ value }) => attributes.some(({ v }) => v === value)) ?? []
     return choices.length > 0 ? { ...input, choices } : input

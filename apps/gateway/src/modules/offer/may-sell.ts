@@ -16,6 +16,9 @@ export async function isSellerActive(tx: Tx, tenantId: number, sellerId: string)
   return rows.length > 0
 }
 
+/** Neither its brand nor the user behind its seller is disabled. For a row of brand, seller and the seller's user. */
+export const isSellable = sql<boolean>`(${brand.enabled} and coalesce(${appUser.enabled}, true))`
+
 interface Sold {
   tenantId: number
   sellerId: string
@@ -25,9 +28,11 @@ interface Sold {
 /** Tells whether an ordered offer may still be sold: neither its seller nor its brand has been disabled. */
 export async function maySell(tx: Tx, { tenantId, sellerId, offerId }: Sold): Promise<boolean> {
   const rows = await tx
-    .select({ id: offer.id })
+    .select({ isSellable })
     .from(offer)
     .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
-    .where(ofTenant(offer, tenantId, eq(offer.id, offerId), eq(brand.enabled, true)))
-  return rows.length > 0 && isSellerActive(tx, tenantId, sellerId)
+    .innerJoin(seller, ofTenant(seller, offer.tenantId, eq(seller.id, sellerId)))
+    .leftJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
+    .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
+  return rows.some((row) => row.isSellable)
 }

@@ -1,26 +1,40 @@
 import type { OfferCard } from '@tradepost/contract'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { attributeDef, brand, category } from '../../platform/db/schema/brand.ts'
+import { attributeDef, brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import { type Audience, type ShownCurrency, shownCurrency } from '../../platform/money/price.ts'
 import { offerCard } from './offer-card.ts'
 
-async function offerRows(tx: Tx, context: Audience, ids: readonly string[]) {
+/** Offers with what a card of them shows, and what an order of them has to know. */
+export async function offerRows(tx: Tx, context: Audience, ids: readonly string[]) {
   if (ids.length === 0) return []
   const tenant = context.tenant.tenantId
+  const hasUnits = sql<boolean>`exists (select 1 from account_unit a
+    where a.tenant_id = ${offer.tenantId} and a.offer_id = ${offer.id})`
   const rows = await tx
-    .select({ offer, brand, category, seller })
+    .select({ offer, brand, category, seller, inputs: brandCategory.deliveryInputs, hasUnits })
     .from(offer)
     .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
     .innerJoin(category, ofTenant(category, offer.tenantId, eq(category.id, offer.categoryId)))
     .innerJoin(seller, ofTenant(seller, offer.tenantId, eq(seller.id, offer.sellerId)))
+    .leftJoin(
+      brandCategory,
+      ofTenant(
+        brandCategory,
+        offer.tenantId,
+        eq(brandCategory.brandId, offer.brandId),
+        eq(brandCategory.categoryId, offer.categoryId),
+      ),
+    )
     .where(ofTenant(offer, tenant, inArray(offer.id, [...ids])))
   const byId = new Map(rows.map((row) => [String(row.offer.id), row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
+
+export type OfferRow = Awaited<ReturnType<typeof offerRows>>[number]
 
 async function attributeNames(tx: Tx, tenantId: number, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, typeof attributeDef.$inferSelect>()
@@ -43,7 +57,17 @@ export async function offerCards(
   now = new Date(),
 ): Promise<OfferCard[]> {
   const currency = typeof shown === 'object' ? shown : await shownCurrency(tx, context, shown)
-  const rows = await offerRows(tx, context, ids)
+  return cardsOf(tx, context, await offerRows(tx, context, ids), currency, now)
+}
+
+/** The cards of offers that were read. */
+export async function cardsOf(
+  tx: Tx,
+  context: Audience,
+  rows: readonly OfferRow[],
+  currency: ShownCurrency,
+  now: Date,
+): Promise<OfferCard[]> {
   const used = new Set(rows.flatMap((row) => row.offer.attributes.map((attribute) => attribute.a)))
   const names = await attributeNames(tx, context.tenant.tenantId, [...used])
   return rows.map((row) =>

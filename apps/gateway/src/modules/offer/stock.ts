@@ -45,30 +45,35 @@ interface Held {
 
 /** Records the stock that `takeStock` took for an order. Picks units where the offer has units. */
 export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, expiresAt }: Held): Promise<void> {
-  const ofOffer = ofTenant(accountUnit, tenantId, eq(accountUnit.offerId, offerId))
-  const [anyUnit] = await tx.select({ id: accountUnit.id }).from(accountUnit).where(ofOffer).limit(1)
-  const base = { tenantId, orderId, offerId, expiresAt }
-  if (!anyUnit) {
-    await tx.insert(reservation).values({ ...base, id: randomUUID(), quantity })
-    return
-  }
-  const units = await tx
-    .select({ id: accountUnit.id })
-    .from(accountUnit)
-    .where(and(ofOffer, eq(accountUnit.state, 'free')))
-    .orderBy(accountUnit.id)
-    .limit(quantity)
-    .for('update', { skipLocked: true })
-  if (units.length < quantity) throw new Failure('offer_sold_out', { field: 'lines' })
-  const ids = units.map((unit) => unit.id)
-  await tx
-    .update(accountUnit)
-    .set({ state: 'reserved' })
-    .where(and(ofOffer, inArray(accountUnit.id, ids)))
-  await tx.insert(reservation).values(ids.map((unitId) => ({ ...base, id: randomUUID(), unitId, quantity: 1 })))
+  const ofOffer = sql`a.tenant_id = ${tenantId} and a.offer_id = ${offerId}`
+  const { rows } = await tx.execute<{ held: number }>(sql`
+    with free as materialized (
+      select a.id from account_unit a where ${ofOffer} and a.state = 'free'
+      order by a.id limit ${quantity} for update skip locked
+    ), taken as (
+      update account_unit a set state = 'reserved' from free where ${ofOffer} and a.id = free.id returning a.id
+    ), held as (
+      insert into reservation (tenant_id, id, order_id, offer_id, unit_id, quantity, expires_at)
+      select ${tenantId}, gen_random_uuid(), ${orderId}, ${offerId}, h.unit_id, h.quantity, ${expiresAt.toISOString()}::timestamptz
+      from (
+        select id as unit_id, 1 as quantity from taken
+        union all
+        select null, ${quantity}::int where not exists (select 1 from account_unit a where ${ofOffer})
+      ) h
+      returning quantity
+    )
+    select coalesce(sum(quantity), 0)::int as held from held`)
+  if ((rows[0]?.held ?? 0) < quantity) throw new Failure('offer_sold_out', { field: 'lines' })
 }
 
 type From = 'held' | 'consumed'
+
+interface Sold {
+  tenantId: number
+  /** Of the order. */
+  id: string
+  offerId: string
+}
 
 /** Locks the order's offer before its reservations and units, in the same order as a purchase does. */
 const lockOfferOf = (tx: Tx, tenantId: number, orderId: string) => {
@@ -83,7 +88,7 @@ const lockOfferOf = (tx: Tx, tenantId: number, orderId: string) => {
     .for('no key update')
 }
 
-async function leave(tx: Tx, tenantId: number, orderId: string, from: From, state: 'consumed' | 'released') {
+async function release(tx: Tx, tenantId: number, orderId: string, from: From) {
   await lockOfferOf(tx, tenantId, orderId)
   const delivered = tx
     .select({ unitId: deliveryUnit.unitId })
@@ -91,7 +96,7 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
     .where(ofTenant(deliveryUnit, tenantId, eq(deliveryUnit.unitId, reservation.unitId)))
   const rows = await tx
     .update(reservation)
-    .set({ state })
+    .set({ state: 'released' })
     .where(
       ofTenant(
         reservation,
@@ -109,7 +114,7 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
   if (unitIds.length > 0) {
     await tx
       .update(accountUnit)
-      .set({ state: state === 'consumed' ? 'sold' : 'free' })
+      .set({ state: 'free' })
       .where(ofTenant(accountUnit, tenantId, inArray(accountUnit.id, unitIds)))
   }
   return { offerId: first.offerId, quantity: rows.reduce((sum, row) => sum + row.quantity, 0) }
@@ -117,7 +122,7 @@ async function leave(tx: Tx, tenantId: number, orderId: string, from: From, stat
 
 /** Puts the stock of an unpaid order back on sale. */
 export async function releaseStock(tx: Tx, tenantId: number, orderId: string): Promise<void> {
-  const held = await leave(tx, tenantId, orderId, 'held', 'released')
+  const held = await release(tx, tenantId, orderId, 'held')
   if (!held) return
   await tx
     .update(offer)
@@ -128,20 +133,28 @@ export async function releaseStock(tx: Tx, tenantId: number, orderId: string): P
     .where(offerRow(tenantId, held.offerId))
 }
 
-/** Marks the stock of a paid order as sold, and the offer as sold out when nothing is left. */
-export async function consumeStock(tx: Tx, tenantId: number, orderId: string): Promise<boolean> {
-  const held = await leave(tx, tenantId, orderId, 'held', 'consumed')
-  if (!held) return false
-  await tx
-    .update(offer)
-    .set({
-      reserved: sql`${offer.reserved} - ${held.quantity}`,
-      sold: sql`${offer.sold} + ${held.quantity}`,
-      status: sql`case when ${offer.status} = ${onSale} and ${offer.available} = 0 and ${offer.reserved} = ${held.quantity}
-        then ${soldOut} else ${offer.status} end`,
-    })
-    .where(offerRow(tenantId, held.offerId))
-  return true
+/**
+ * Marks the stock of a paid order as sold, and the offer as sold out when nothing is left. The offer is locked before
+ * its reservations and units, as `lockOfferOf` does.
+ */
+export async function consumeStock(tx: Tx, { tenantId, id, offerId }: Sold): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    with locked as materialized (
+      select o.id from offer o where o.tenant_id = ${tenantId} and o.id = ${offerId} for no key update
+    ), consumed as (
+      update reservation r set state = 'consumed' from locked
+      where r.tenant_id = ${tenantId} and r.order_id = ${id} and r.offer_id = locked.id and r.state = 'held'
+        and not exists (select 1 from delivery_unit d where d.tenant_id = r.tenant_id and d.unit_id = r.unit_id)
+      returning r.unit_id, r.quantity
+    ), sold as (
+      update account_unit a set state = 'sold' from consumed
+      where a.tenant_id = ${tenantId} and a.id = consumed.unit_id
+    )
+    update offer o set reserved = o.reserved - s.quantity, sold = o.sold + s.quantity,
+      status = case when o.status = ${onSale} and o.available = 0 and o.reserved = s.quantity then ${soldOut} else o.status end
+    from (select sum(quantity)::int as quantity from consumed) s
+    where o.tenant_id = ${tenantId} and o.id = ${offerId} and s.quantity > 0`)
+  return (rowCount ?? 0) > 0
 }
 
 /** Keeps delivered pieces sold. Where the offer has no units, records them as a separate reservation. */
@@ -176,7 +189,7 @@ interface Returned {
 export async function returnStock(tx: Tx, order: Returned): Promise<void> {
   const { tenantId, id, quantity, deliveredQuantity } = order
   if (deliveredQuantity === quantity) return
-  const released = await leave(tx, tenantId, id, 'consumed', 'released')
+  const released = await release(tx, tenantId, id, 'consumed')
   if (!released) return
   const kept = deliveredQuantity > 0 ? await keepPieces(tx, order) : 0
   const back = { ...released, quantity: released.quantity - kept }

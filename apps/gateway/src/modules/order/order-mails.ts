@@ -5,13 +5,12 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
-import { purchase } from '../../platform/db/schema/order/order.ts'
 import { language } from '../../platform/db/schema/platform.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { siteOf } from '../../platform/site/site-settings.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import type { OrderRow } from './order-view.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 
 /** Mails about an order, to its buyer and to its seller. */
 export type ToBuyer =
@@ -62,14 +61,6 @@ function wordsToBuyer(locale: Locale, kind: ToBuyer, row: OrderRow) {
 export const confirmUntil = (locale: Locale, at: Date): string =>
   translate(locale, 'mail.confirmUntil', { until: untilText(locale, at) })
 
-async function localeOf(tx: Tx, { tenantId, purchaseId }: OrderRow): Promise<Locale> {
-  const [bought] = await tx
-    .select({ locale: purchase.locale })
-    .from(purchase)
-    .where(ofTenant(purchase, tenantId, eq(purchase.id, purchaseId)))
-  return bought && isLocale(bought.locale) ? bought.locale : 'en'
-}
-
 /** The buyer's delivery inputs, one per line. */
 const givenLines = ({ inputs }: OrderRow, locale: Locale): string[] =>
   givenInputs(inputs, locale).map(({ label, text }) => `${label}: ${text}`)
@@ -79,8 +70,7 @@ export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[
   const [first] = orders
   if (!first) return
   const { tenantId, purchaseId, currency, deliveryEmail: to } = first
-  const locale = await localeOf(tx, first)
-  const { origin } = await siteOf(tx, tenantId)
+  const { locale, origin } = await purchaseFacts(tx, tenantId, purchaseId)
   const money = (minor: number) => formatMoney({ minor, currency })
   const amount = money(orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0))
   const lines = orders.flatMap((order) => [
@@ -98,8 +88,7 @@ export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[
 /** Mails the buyer about an order, in the language of the purchase. `n` keeps repeated mails of a kind apart. */
 export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer, n = 1): Promise<void> {
   const { tenantId } = row
-  const locale = await localeOf(tx, row)
-  const { origin } = await siteOf(tx, tenantId)
+  const { locale, origin } = await purchaseFacts(tx, tenantId, row.purchaseId)
   await deps.mail.enqueue(tx, {
     ...{ tenantId, to: row.deliveryEmail, locale, ...wordsToBuyer(locale, kind, row), key: `${kind}:${row.id}:${n}` },
     link: {

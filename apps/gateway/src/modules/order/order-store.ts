@@ -59,9 +59,16 @@ function paymentStateOf(row: OrderRow, payments: readonly PaymentRow[]): Payment
 export type Reader = Pick<CallContext, 'tenant' | 'locale'>
 
 /** Orders as their buyer sees them. */
-export async function viewOrders(tx: Tx, reader: Reader, rows: readonly OrderRow[], now: Date): Promise<Order[]> {
+export async function viewOrders(
+  tx: Tx,
+  reader: Reader,
+  rows: readonly OrderRow[],
+  now: Date,
+  /** The payments of their purchases, if the caller has read them. */
+  read?: ReadonlyMap<string, PaymentRow[]>,
+): Promise<Order[]> {
   const { tenantId } = reader.tenant
-  const payments = await paymentsOf(tx, tenantId, [...new Set(rows.map((row) => row.purchaseId))])
+  const payments = read ?? (await paymentsOf(tx, tenantId, [...new Set(rows.map((row) => row.purchaseId))]))
   const marks = await orderMarks(tx, { tenantId, locale: reader.locale }, rows)
   return rows.map((row) =>
     toOrder(row, paymentStateOf(row, payments.get(row.purchaseId) ?? []), now, marks.get(String(row.id)) ?? unmarked),

@@ -1,14 +1,11 @@
-import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { purchase } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conversationBetween } from '../messages/conversation-store.ts'
 import { append } from '../messages/message-store.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import type { OrderRow } from './order-view.ts'
+import { purchaseFacts } from './purchase-facts.ts'
 
 const threadOf = (deps: Deps, tx: Tx, { tenantId, buyerId, sellerId, id }: OrderRow) =>
   conversationBetween(deps, tx, { tenantId, buyerId, sellerId, orderId: id })
@@ -22,11 +19,7 @@ export async function openOrderThread(deps: Deps, tx: Tx, order: OrderRow): Prom
 /** Posts the corrected delivery inputs to the thread in the buyer's name. */
 export async function postCorrectedInputs(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { row } = await threadOf(deps, tx, order)
-  const [bought] = await tx
-    .select({ locale: purchase.locale })
-    .from(purchase)
-    .where(ofTenant(purchase, order.tenantId, eq(purchase.id, order.purchaseId)))
-  const locale: Locale = bought && isLocale(bought.locale) ? bought.locale : 'en'
+  const { locale } = await purchaseFacts(tx, order.tenantId, order.purchaseId)
   const given = givenInputs(order.inputs, locale).map(({ label, text }) => `${label}: ${text}`)
   const text = [translate(locale, 'inputs.corrected'), ...given].join('\n')
   await append(deps, tx, row, { author: 'buyer', authorUserId: order.buyerId, kind: 'text', text })

@@ -26,10 +26,20 @@ export async function isDisputed(tx: Tx, tenantId: number, paymentId: string | n
 /** Tells whether a job must wait for the end of a dispute. If so, it plans the job again. */
 export async function waitsForDispute(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
   if (!(await isDisputed(tx, row.tenantId, row.paidBy))) return false
-  const runAt = new Date(deps.clock.now().getTime() + lookAgainMs)
-  await deps.jobs.add(tx, task, { orderId: row.id }, { key: row.id, runAt })
+  await waitForDispute(deps, tx, task, row)
   return true
 }
+
+/** Plans a job of an order again for a time after the dispute may have ended. */
+export async function waitForDispute(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<void> {
+  const runAt = new Date(deps.clock.now().getTime() + lookAgainMs)
+  await deps.jobs.add(tx, task, { orderId: row.id }, { key: row.id, runAt })
+}
+
+/** `isDisputed` in SQL, for the payment of a locked order. */
+export const isDisputedSql = ({ tenantId, paidBy }: OrderRow): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from payment_dispute d
+    where d.tenant_id = ${tenantId} and d.payment_id = ${paidBy}::uuid and d.state = 'open')`
 
 /** The part of a payment's refunded amount that comes from lost disputes. Providers do not count it as refunded. */
 export const chargedBackOf = sql<string>`coalesce((select sum(d.refunded_minor) from payment_dispute d

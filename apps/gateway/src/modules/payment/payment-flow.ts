@@ -1,5 +1,5 @@
 import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { sha256 } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -23,9 +23,10 @@ import { jobNames } from '../order/job-names.ts'
 import { deliverBy, planExpiry, retakeStock, startDelivery } from '../order/lifecycle.ts'
 import { platformShareMinor } from '../order/line-share.ts'
 import { mailReceipt } from '../order/order-mails.ts'
-import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
+import { moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { waitsForDispute } from '../order/payment-disputes.ts'
+import { purchaseFacts } from '../order/purchase-facts.ts'
 import { applyDispute } from './chargeback.ts'
 import {
   captureToEscrow,
@@ -53,23 +54,29 @@ interface Line {
 }
 
 async function linesOf(tx: Tx, row: PaymentRow): Promise<Line[]> {
-  const rows = await tx
-    .select({ orderId: paymentOrder.orderId, minor: paymentOrder.amountMinor })
-    .from(paymentOrder)
-    .where(ofTenant(paymentOrder, row.tenantId, eq(paymentOrder.paymentId, row.id)))
-  const paid = new Map(rows.map(({ orderId, minor }) => [orderId, minor]))
   // Lock the whole purchase, because one order may change the price of the others.
-  const orders = await lockOrders(tx, row.tenantId, eq(orderHead.purchaseId, row.purchaseId))
-  return orders.flatMap((order) => {
-    const minor = paid.get(order.id)
-    return minor === undefined ? [] : [{ order, minor }]
-  })
+  const rows = await tx
+    .select({ order: orderHead, minor: paymentOrder.amountMinor })
+    .from(orderHead)
+    .leftJoin(
+      paymentOrder,
+      ofTenant(
+        paymentOrder,
+        orderHead.tenantId,
+        eq(paymentOrder.orderId, orderHead.id),
+        eq(paymentOrder.paymentId, row.id),
+      ),
+    )
+    .where(ofTenant(orderHead, row.tenantId, eq(orderHead.purchaseId, row.purchaseId)))
+    .orderBy(asc(orderHead.id))
+    .for('update', { of: orderHead })
+  return rows.flatMap(({ order, minor }) => (minor === null ? [] : [{ order, minor }]))
 }
 
 async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void> {
   const paid = { deadlineAt: deliverBy(deps, order), paidBy: row.id, paidAt: deps.clock.now() }
   await moveOrder(tx, order, 'paid', paid)
-  await consumeStock(tx, row.tenantId, order.id)
+  await consumeStock(tx, order)
   await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
 }
 
@@ -132,7 +139,8 @@ export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<voi
       refused.push(line)
     }
   }
-  if (paid.length > 0) await useCoupon(tx, row.tenantId, row.purchaseId)
+  if (paid.length > 0 && (await purchaseFacts(tx, row.tenantId, row.purchaseId)).hasCoupon)
+    await useCoupon(tx, row.tenantId, row.purchaseId)
   const back = await unusedParts(tx, row, lines, refused)
   await captureToEscrow(
     tx,

@@ -1,7 +1,10 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { couponGrant } from '../../platform/db/schema/order/cart.ts'
+import { purchase } from '../../platform/db/schema/order/order.ts'
 import { payment } from '../../platform/db/schema/order/payment.ts'
+import { site } from '../../platform/db/schema/platform.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
@@ -9,6 +12,7 @@ import { crashPoint } from '../../platform/process/crash-point.ts'
 import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
 import type { PaymentRow } from '../order/order-store.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
+import { couponOfPurchase, factColumns, firstSite, keepPurchaseFacts } from '../order/purchase-facts.ts'
 import { jobNames } from './job-names.ts'
 
 /** Provider name of payments from the wallet. It is not one of `deps.payments`. */
@@ -20,13 +24,19 @@ export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>)
     .set({ ...values, updatedAt: sql`moment()` })
     .where(ofTenant(payment, row.tenantId, eq(payment.id, row.id)))
 
+/** Locks the payment that meets a condition. The facts of its purchase are read with it. */
 export async function lockPayment(tx: Tx, tenantId: number, condition: SQL): Promise<PaymentRow | undefined> {
   const [row] = await tx
-    .select()
+    .select({ payment, ...factColumns })
     .from(payment)
+    .innerJoin(purchase, ofTenant(purchase, payment.tenantId, eq(purchase.id, payment.purchaseId)))
+    .innerJoin(site, ofTenant(site, purchase.tenantId, firstSite))
+    .leftJoin(couponGrant, couponOfPurchase)
     .where(ofTenant(payment, tenantId, condition))
-    .for('update')
-  return row
+    .limit(1)
+    .for('update', { of: payment })
+  if (row) await keepPurchaseFacts(tx, tenantId, row.payment.purchaseId, row)
+  return row?.payment
 }
 
 const booked: readonly string[] = ['captured', 'partially_refunded', 'refunded']

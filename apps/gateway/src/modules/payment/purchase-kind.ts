@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { purchase } from '../../platform/db/schema/order/order.ts'
+import type { purchase } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ProviderEvent } from '../../platform/payment/payment-provider.ts'
 import type { PaymentRow } from '../order/order-store.ts'
+import { purchaseFacts } from '../order/purchase-facts.ts'
 
 export type PurchaseRow = typeof purchase.$inferSelect
 
@@ -40,9 +39,6 @@ export function purchaseKind(name: string): PurchaseKind | undefined {
 }
 
 export async function kindOfPayment(tx: Tx, row: PaymentRow): Promise<PurchaseKind | undefined> {
-  const [bought] = await tx
-    .select({ kind: purchase.kind })
-    .from(purchase)
-    .where(ofTenant(purchase, row.tenantId, eq(purchase.id, row.purchaseId)))
-  return purchaseKind(bought?.kind ?? 'order')
+  const { kind } = await purchaseFacts(tx, row.tenantId, row.purchaseId)
+  return purchaseKind(kind)
 }

@@ -1,23 +1,26 @@
 import { calls } from '@tradepost/contract'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
-import { and, eq, gt, sql } from 'drizzle-orm'
-import type { CallContext } from '../../platform/call/call-context.ts'
-import { once } from '../../platform/call/idempotency.ts'
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { type CallContext, principal } from '../../platform/call/call-context.ts'
+import { onceInTwoSteps, type StoreAnswer } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { brand } from '../../platform/db/schema/brand.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
 import { orderHead, purchase } from '../../platform/db/schema/order/order.ts'
 import { payment, paymentOrder } from '../../platform/db/schema/order/payment.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
-import { maySell } from '../offer/may-sell.ts'
-import { lockOrders } from '../order/order-store.ts'
+import { isSellable } from '../offer/may-sell.ts'
 import { completeFree, freePaymentOf } from './free-purchase.ts'
 import { planLookUp } from './look-up-payment.ts'
 import { purchaseKind } from './purchase-kind.ts'
@@ -26,21 +29,35 @@ import { planReconciliation } from './reconcile.ts'
 /** Limited because each attempt makes a payment and a page at the provider. */
 const perPurchase: RateRule = { name: 'payment-start', limit: 30, windowMs: 3_600_000 }
 
+const prepared = { prepared: true }
+
 /** Rejects return URLs outside the tenant's site. */
 function checkReturnUrl(context: CallContext, field: string, url: string): void {
   if (!URL.canParse(url) || new URL(url).origin !== context.tenant.origin) throw new Failure('bad_request', { field })
 }
 
-const ordersDue = (deps: Deps, tx: Tx, tenantId: number, purchaseId: string) =>
-  lockOrders(
-    tx,
-    tenantId,
-    and(
-      eq(orderHead.purchaseId, purchaseId),
-      eq(orderHead.state, 'awaiting_payment'),
-      gt(orderHead.deadlineAt, deps.clock.now()),
-    ) ?? sql`false`,
-  )
+/** The orders of a purchase that wait for payment, locked, and whether all their offers may still be sold. */
+async function ordersDue(deps: Deps, tx: Tx, tenantId: number, purchaseId: string) {
+  const rows = await tx
+    .select({ order: orderHead, isSellable })
+    .from(orderHead)
+    .innerJoin(offer, ofTenant(offer, orderHead.tenantId, eq(offer.id, orderHead.offerId)))
+    .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
+    .innerJoin(seller, ofTenant(seller, orderHead.tenantId, eq(seller.id, orderHead.sellerId)))
+    .leftJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
+    .where(
+      ofTenant(
+        orderHead,
+        tenantId,
+        eq(orderHead.purchaseId, purchaseId),
+        eq(orderHead.state, 'awaiting_payment'),
+        gt(orderHead.deadlineAt, deps.clock.now()),
+      ),
+    )
+    .orderBy(asc(orderHead.id))
+    .for('update', { of: orderHead })
+  return { due: rows.map(({ order }) => order), areSellable: rows.every((row) => row.isSellable) }
+}
 
 async function openPayment(
   deps: Deps,
@@ -52,17 +69,19 @@ async function openPayment(
   provider: PaymentProvider,
 ) {
   const { tenantId } = context.tenant
-  const [bought] = await tx
-    .select()
+  const [row] = await tx
+    .select({ bought: purchase, merchant: tenant.companyName })
     .from(purchase)
+    .innerJoin(tenant, eq(tenant.id, purchase.tenantId))
     .where(ofTenant(purchase, tenantId, eq(purchase.id, purchaseId), eq(purchase.buyerId, buyerId)))
-  if (!bought) throw new Failure('not_found', { field: 'id' })
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  const { bought, merchant } = row
   await requireRate(tx, tenantId, perPurchase, purchaseId, deps.clock.now())
   const kind = purchaseKind(bought.kind)
-  const due = kind ? [] : await ordersDue(deps, tx, tenantId, purchaseId)
+  const { due, areSellable } = kind ? { due: [], areSellable: true } : await ordersDue(deps, tx, tenantId, purchaseId)
   // Rentals are paid from the wallet only.
   if (due.some((order) => isRental(order.offer))) throw new Failure('rental_wallet_only')
-  for (const order of due) if (!(await maySell(tx, order))) throw new Failure('offer_removed', { field: 'id' })
+  if (!areSellable) throw new Failure('offer_removed', { field: 'id' })
   const minor = kind ? await kind.due(deps, tx, bought) : due.reduce((sum, order) => sum + order.totalMinor, 0)
   if (minor === null) throw new Failure('order_not_payable')
   // A purchase of zero needs no card. A repeated call returns the payment that completed it.
@@ -74,7 +93,7 @@ async function openPayment(
   if (!kind && due.length === 0) throw new Failure('order_not_payable')
   const id = uuid5('payment', tenantId, purchaseId, key)
   const amount = { minor, currency: bought.currency }
-  const created = await tx
+  const opened = tx
     .insert(payment)
     .values({
       tenantId,
@@ -87,15 +106,16 @@ async function openPayment(
       updatedAt: deps.clock.now(),
     })
     .onConflictDoNothing()
-    .returning({ id: payment.id })
-  if (created.length > 0 && due.length > 0) {
+  // A repeated attempt finds both as the first one left them.
+  if (due.length === 0) await opened
+  else
     await tx
+      .with(tx.$with('opened').as(opened.returning({ id: payment.id })))
       .insert(paymentOrder)
       .values(due.map((order) => ({ tenantId, paymentId: id, orderId: order.id, amountMinor: order.totalMinor })))
-  }
-  await planReconciliation(deps, tx)
-  const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
-  return { id, amount, merchant: merchant?.name ?? '', saveCard: kind?.savesCard ?? false }
+      .onConflictDoNothing()
+  await planReconciliation(deps, tx, tenantId)
+  return { id, amount, merchant, saveCard: kind?.savesCard ?? false }
 }
 
 /** POST /finance/purchase/{id}/payment: calls the provider between two transactions, with the id of our payment. */
@@ -106,13 +126,11 @@ export const startPaymentCall = (deps: Deps): Implementation =>
     const provider = deps.payments.get(body.provider)
     if (!provider) throw new Failure('bad_request', { field: 'provider' })
     const { tenantId } = context.tenant
-    return once(deps, context, calls.payment.startPayment, { params, body }, async (store, key) => {
-      const opened = await asBuyer(deps, context, (tx, buyerId) =>
-        openPayment(deps, tx, context, buyerId, params.id, key, provider),
-      )
+    const open = (tx: Tx, key: string) =>
+      openPayment(deps, tx, context, principal(context).userId, params.id, key, provider)
+    const ask = async (store: StoreAnswer, { id, amount, merchant, saveCard }: Awaited<ReturnType<typeof open>>) => {
       crashPoint('payment.created')
       const { successUrl, failedUrl } = body
-      const { id, amount, merchant, saveCard } = opened
       if (amount.minor === 0)
         return asBuyer(deps, context, (tx) => store(tx, { paymentId: id, redirectUrl: successUrl }))
       const session = await provider.createSession({
@@ -125,13 +143,19 @@ export const startPaymentCall = (deps: Deps): Implementation =>
         locale: context.locale,
         saveCard,
       })
-      return asBuyer(deps, context, async (tx) => {
-        await tx
-          .update(payment)
-          .set({ providerRef: session.providerRef, redirectUrl: session.redirectUrl, updatedAt: sql`moment()` })
-          .where(ofTenant(payment, tenantId, eq(payment.id, id)))
-        await planLookUp(deps, tx, id)
-        return store(tx, { paymentId: id, redirectUrl: session.redirectUrl })
-      })
-    })
+      return asBuyer(
+        deps,
+        context,
+        async (tx) => {
+          await tx
+            .update(payment)
+            .set({ providerRef: session.providerRef, redirectUrl: session.redirectUrl, updatedAt: sql`moment()` })
+            .where(ofTenant(payment, tenantId, eq(payment.id, id)))
+          await planLookUp(deps, tx, id)
+          return store(tx, { paymentId: id, redirectUrl: session.redirectUrl })
+        },
+        prepared,
+      )
+    }
+    return onceInTwoSteps(deps, context, calls.payment.startPayment, { params, body }, open, ask, prepared)
   })

@@ -23,6 +23,8 @@ export const webhookCall = (deps: Deps): Implementation =>
     if (event === 'ignored') return {}
     const complete = isDisputeEvent(event) && provider.findDisputed ? await provider.findDisputed(event) : event
     if (!complete) return {}
-    await inTenant(deps, complete.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, complete, bytes))
+    await inTenant(deps, complete.tenantId, 'platform', (tx) => applyEvent(deps, tx, provider.name, complete, bytes), {
+      prepared: true,
+    })
     return {}
   })

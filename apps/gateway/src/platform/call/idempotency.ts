@@ -1,8 +1,8 @@
 import type { Call } from '@tradepost/contract'
 import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { sha256 } from '../crypto/secret-box.ts'
-import type { Tx } from '../db/database.ts'
+import type { TransactionOptions, Tx } from '../db/database.ts'
 import { ofTenant } from '../db/of-tenant.ts'
 import { idempotency } from '../db/schema/order/ledger.ts'
 import type { Deps } from '../deps.ts'
@@ -27,6 +27,84 @@ function stable(value: unknown): string {
 /** Stores the answer in the transaction of the effect, so that either both exist or neither. */
 export type StoreAnswer = <T>(tx: Tx, answer: T) => Promise<T>
 
+interface Once {
+  tenantId: number
+  actor: string
+  route: string
+  key: string
+  requestHash: Buffer
+  now: Date
+}
+
+/** The identity of a call: its person, route, key and content. */
+function identify(deps: Deps, context: CallContext, call: Call, input: unknown): Once {
+  const { userId } = principal(context)
+  const route = `${call.method} ${call.path}`
+  const requestHash = sha256(stable(input))
+  const now = deps.clock.now()
+  const window = Math.floor(now.getTime() / derivedWindowMs)
+  const key =
+    context.idempotencyKey ?? sha256(`${userId}|${route}|${requestHash.toString('hex')}|${window}`).toString('hex')
+  if (key.length < 8 || key.length > 255) throw new Failure('bad_request', { field: 'Idempotency-Key' })
+  return { tenantId: context.tenant.tenantId, actor: userId, route, key, requestHash, now }
+}
+
+const rowOf = ({ tenantId, actor, route, key }: Once) =>
+  ofTenant(idempotency, tenantId, eq(idempotency.actor, actor), eq(idempotency.route, route), eq(idempotency.key, key))
+
+const lockedUntil = ({ now }: Once) => new Date(now.getTime() + lockMs)
+const running = () => new Failure('idempotency_running', { retryAfterSeconds: 1 })
+
+/** The stored answer of an earlier attempt; null if this attempt may run. */
+function replayOf<T>(once: Once, record: typeof idempotency.$inferSelect): { answer: T } | null {
+  if (!record.requestHash.equals(once.requestHash)) throw new Failure('idempotency_mismatch')
+  if (record.state === 'done') return { answer: record.body as T }
+  if (record.lockedUntil > once.now) throw running()
+  return null
+}
+
+/** Records that the call runs; answers what an earlier attempt stored. */
+async function begin<T>(tx: Tx, once: Once): Promise<{ answer: T } | null> {
+  const { now, ...record } = once
+  const inserted = await tx
+    .insert(idempotency)
+    .values({ ...record, state: 'running', lockedUntil: lockedUntil(once), createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
+  if (inserted.length > 0) return null
+  const [before] = await tx.select().from(idempotency).where(rowOf(once)).for('update')
+  // The other attempt failed between the two statements and deleted its record; the caller's retry will run.
+  if (!before) throw running()
+  const replay = replayOf<T>(once, before)
+  if (!replay)
+    await tx
+      .update(idempotency)
+      .set({ lockedUntil: lockedUntil(once) })
+      .where(rowOf(once))
+  return replay
+}
+
+const store =
+  (once: Once): StoreAnswer =>
+  async (tx, answer) => {
+    const done = await tx
+      .update(idempotency)
+      .set({ state: 'done', body: answer })
+      .where(and(rowOf(once), eq(idempotency.state, 'running')))
+      .returning({ key: idempotency.key })
+    // This attempt outlived its lock and another one finished: roll this one's effect back.
+    if (done.length === 0) throw running()
+    return answer
+  }
+
+const forget = (deps: Deps, context: CallContext, once: Once) =>
+  asBuyer(deps, context, (tx) => tx.delete(idempotency).where(and(rowOf(once), eq(idempotency.state, 'running'))))
+
+const replayed = <T>(context: CallContext, { answer }: { answer: T }): T => {
+  context.setHeader('Idempotent-Replayed', 'true')
+  return answer
+}
+
 /**
  * Runs a money call once per Idempotency-Key. A finished call is answered from its record, a running one is refused with
  * Retry-After, and the same key with another request is an error. A failed call leaves no record.
@@ -38,69 +116,103 @@ export async function once<T>(
   input: unknown,
   run: (store: StoreAnswer, key: string) => Promise<T>,
 ): Promise<T> {
-  const { userId } = principal(context)
-  const tenantId = context.tenant.tenantId
-  const route = `${call.method} ${call.path}`
-  const requestHash = sha256(stable(input))
-  const now = deps.clock.now()
-  const window = Math.floor(now.getTime() / derivedWindowMs)
-  const key =
-    context.idempotencyKey ?? sha256(`${userId}|${route}|${requestHash.toString('hex')}|${window}`).toString('hex')
-  if (key.length < 8 || key.length > 255) throw new Failure('bad_request', { field: 'Idempotency-Key' })
-  const row = ofTenant(
-    idempotency,
-    tenantId,
-    eq(idempotency.actor, userId),
-    eq(idempotency.route, route),
-    eq(idempotency.key, key),
-  )
-  const lockedUntil = new Date(now.getTime() + lockMs)
-
-  const replay = await asBuyer(deps, context, async (tx) => {
-    const inserted = await tx
-      .insert(idempotency)
-      .values({ tenantId, actor: userId, route, key, requestHash, state: 'running', lockedUntil, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotency.key })
-    if (inserted.length > 0) return null
-    const [record] = await tx.select().from(idempotency).where(row).for('update')
-    // The other attempt failed between the two statements and deleted its record; the caller's retry will run.
-    if (!record) throw new Failure('idempotency_running', { retryAfterSeconds: 1 })
-    if (!record.requestHash.equals(requestHash)) throw new Failure('idempotency_mismatch')
-    if (record.state === 'done') return { answer: record.body as T }
-    if (record.lockedUntil > now) throw new Failure('idempotency_running', { retryAfterSeconds: 1 })
-    await tx.update(idempotency).set({ lockedUntil }).where(row)
-    return null
-  })
-  if (replay) {
-    context.setHeader('Idempotent-Replayed', 'true')
-    return replay.answer
-  }
-
+  const identity = identify(deps, context, call, input)
+  const replay = await asBuyer(deps, context, (tx) => begin<T>(tx, identity))
+  if (replay) return replayed(context, replay)
   try {
-    return await run(async (tx, answer) => {
-      const done = await tx
-        .update(idempotency)
-        .set({ state: 'done', body: answer })
-        .where(and(row, eq(idempotency.state, 'running')))
-        .returning({ key: idempotency.key })
-      // This attempt outlived its lock and another one finished: roll this one's effect back.
-      if (done.length === 0) throw new Failure('idempotency_running', { retryAfterSeconds: 1 })
-      return answer
-    }, key)
+    return await run(store(identity), identity.key)
   } catch (error) {
-    await asBuyer(deps, context, (tx) => tx.delete(idempotency).where(and(row, eq(idempotency.state, 'running'))))
+    await forget(deps, context, identity)
     throw error
   }
+}
+
+/**
+ * `once` for a call that asks another server in between: `first` runs in the transaction that records the attempt, and
+ * `second` stores the answer after that has committed.
+ */
+export async function onceInTwoSteps<T, First>(
+  deps: Deps,
+  context: CallContext,
+  call: Call,
+  input: unknown,
+  first: (tx: Tx, key: string) => Promise<First>,
+  second: (store: StoreAnswer, begun: First) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  const identity = identify(deps, context, call, input)
+  const begun = await asBuyer(
+    deps,
+    context,
+    async (tx) => {
+      const replay = await begin<T>(tx, identity)
+      return replay ? { replay } : { first: await first(tx, identity.key) }
+    },
+    options,
+  )
+  if (begun.replay) return replayed(context, begun.replay)
+  try {
+    return await second(store(identity), begun.first)
+  } catch (error) {
+    await forget(deps, context, identity)
+    throw error
+  }
+}
+
+/**
+ * `once` for a call that is one transaction of the buyer: record, effect and answer are committed together. A second
+ * attempt does not wait for the first one, but is refused with Retry-After.
+ */
+export async function onceInTransaction<T>(
+  deps: Deps,
+  context: CallContext,
+  call: Call,
+  input: unknown,
+  run: (tx: Tx, buyerId: string) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
+  const identity = identify(deps, context, call, input)
+  const { now, ...record } = identity
+  const lock = `once:${identity.tenantId}:${identity.actor}:${identity.route}:${identity.key}`
+  const result = await asBuyer(
+    deps,
+    context,
+    async (tx, buyerId) => {
+      const isMine = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${lock}, 0))`
+      const [row] = await tx
+        .select({ isMine, record: idempotency })
+        .from(sql`(select 1) as one`)
+        .leftJoin(idempotency, rowOf(identity))
+      const replay = row?.record ? replayOf<T>(identity, row.record) : null
+      if (replay) return { replay }
+      if (!row?.isMine) throw running()
+      const answer = await run(tx, buyerId)
+      const stored = await tx
+        .insert(idempotency)
+        .values({ ...record, state: 'done', body: answer, lockedUntil: lockedUntil(identity), createdAt: now })
+        .onConflictDoUpdate({
+          target: [idempotency.tenantId, idempotency.actor, idempotency.route, idempotency.key],
+          set: { state: 'done', body: answer },
+          setWhere: eq(idempotency.state, 'running'),
+        })
+        .returning({ key: idempotency.key })
+      // Another attempt finished after this one had looked: roll this one's effect back.
+      if (stored.length === 0) throw running()
+      return { answer }
+    },
+    options,
+  )
+  return result.replay ? replayed(context, result.replay) : result.answer
 }
 
 export const purgeAnswersTask = 'finance.purge_answers'
 const keepDays = 7
 
 /** Schedules the next daily clean-up of stored answers. Idempotent within a day. */
-export async function planPurge(deps: Deps, tx: Tx): Promise<void> {
+export async function planPurge(deps: Deps, tx: Tx, tenantId: number): Promise<void> {
   const runAt = new Date(Math.ceil((deps.clock.now().getTime() + 1) / dayMs) * dayMs)
-  await deps.jobs.add(tx, purgeAnswersTask, {}, { key: runAt.toISOString().slice(0, 10), runAt })
+  const key = runAt.toISOString().slice(0, 10)
+  await deps.jobs.addShared(tx, tenantId, { task: purgeAnswersTask, payload: {}, key, runAt })
 }
 
 /** Deletes answers older than `keepDays`. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { TransactionOptions, Tx } from '../db/database.ts'
 import { errorCode } from '../db/faults.ts'
 import type { Deps } from '../deps.ts'
 import { Failure } from '../failure/failure.ts'
@@ -11,9 +11,15 @@ const refusedEdge = 'TP409'
 const ownOffer = 'TP410'
 
 /** Runs a transaction of one tenant. A state change that the database refuses becomes `state_conflict`. */
-export async function inTenant<T>(deps: Deps, tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTenant<T>(
+  deps: Deps,
+  tenantId: number,
+  actor: string,
+  fn: (tx: Tx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> {
   try {
-    return await deps.db.withTenant(tenantId, actor, fn)
+    return await deps.db.withTenant(tenantId, actor, fn, options)
   } catch (error) {
     if (errorCode(error) === refusedEdge) throw new Failure('state_conflict', { cause: error })
     if (errorCode(error) === ownOffer) throw new Failure('own_offer', { cause: error })
@@ -26,9 +32,10 @@ export const asBuyer = <T>(
   deps: Deps,
   context: CallContext,
   fn: (tx: Tx, buyerId: string) => Promise<T>,
+  options?: TransactionOptions,
 ): Promise<T> => {
   const { userId } = principal(context)
-  return inTenant(deps, context.tenant.tenantId, `buyer:${userId}`, (tx) => fn(tx, userId))
+  return inTenant(deps, context.tenant.tenantId, `buyer:${userId}`, (tx) => fn(tx, userId), options)
 }
 
 /** Runs a transaction as the signed-in seller. */

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import { type Tx, transactionOf } from '../db/database.ts'
 import { ofTenant } from '../db/of-tenant.ts'
 import { tenantKey } from '../db/schema/order/ledger.ts'
 
@@ -59,6 +59,10 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
     stretch('wrap-data-keys.v1', secret),
   )
   const wrapContext = (tenantId: number, keyId: string) => `${tenantId}|tenant_key|${keyId}`
+
+  /** Keys by tenant: they are never changed or deleted, only wrapped anew. */
+  const kept = new Map<number, Map<string, Buffer>>()
+  const makers = new WeakSet<object>()
 
   function unwrap(wrapped: Buffer, context: string): { key: Buffer; current: boolean } {
     for (const earlier of earlierKeys) {
@@ -122,8 +126,12 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
       return changed
     },
     async forTenant(tx, tenantId) {
-      let keys = await readKeys(tx, tenantId)
+      const transaction = transactionOf(tx)
+      let keys = kept.get(tenantId) ?? (await readKeys(tx, tenantId))
+      // A key made in this transaction does not exist before it commits.
+      if (keys.size > 0 && !makers.has(transaction)) kept.set(tenantId, keys)
       if (keys.size === 0) {
+        makers.add(transaction)
         const keyId = randomUUID()
         const wrapped = encrypt(wrappingKey, randomBytes(32), wrapContext(tenantId, keyId))
         await tx.insert(tenantKey).values({ tenantId, id: keyId, wrapped })
@@ -139,6 +147,8 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
         }),
         open(row, column, sealed) {
           const dataKey = keys.get(sealed.keyId)
+          // A key that another process has made is read the next time.
+          if (!dataKey) kept.delete(tenantId)
           if (!dataKey) throw new Error(`data key ${sealed.keyId} of tenant ${tenantId} is unknown`)
           return decrypt(dataKey, sealed.ciphertext, `${tenantId}|${row}|${column}`).toString()
         },

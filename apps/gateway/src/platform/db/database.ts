@@ -4,16 +4,22 @@ import pg from 'pg'
 import { isBackground } from '../process/background.ts'
 import { requestScope } from '../process/request-scope.ts'
 import { beginTransaction } from './begin-transaction.ts'
-import { isConnectionLoss, isRetryable, isTimeout } from './faults.ts'
+import { isConnectionLoss, isRetryable, isStalePlan, isTimeout } from './faults.ts'
+import { preparedClient, setPreparing } from './prepared-statements.ts'
 import { type ReadStatement, readAsTenant } from './tenant-read.ts'
 import type { SettingValues } from './tenant-settings.ts'
 
 /** A transaction; inside withTenant it sees one tenant's rows only. */
 export type Tx = NodePgDatabase
 
+export interface TransactionOptions {
+  /** Prepares its statements. For frequent transactions that find all rows by their keys. */
+  prepared?: boolean
+}
+
 export interface Database {
   /** The only access to a tenant's rows: a transaction with tenant and actor set for row-level security. */
-  withTenant<T>(tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T>
+  withTenant<T>(tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs one reading statement as a tenant in a single round trip, for the most frequent calls of pages. */
   read<R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement): Promise<R[]>
   /** A transaction without a tenant: global tables only, tenant tables show no rows. */
@@ -39,7 +45,8 @@ const transactions = new WeakMap<pg.PoolClient, Tx>()
 /** Queries in the transaction begun on a connection. A nested transaction becomes a savepoint. */
 function queriesOf(client: pg.PoolClient): Tx {
   const queries =
-    transactions.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+    transactions.get(client) ??
+    new NodePgTransaction(dialect, new NodePgSession(preparedClient(client), dialect, undefined), undefined)
   transactions.set(client, queries)
   return queries
 }
@@ -48,6 +55,18 @@ const running = new WeakMap<Tx, object>()
 
 /** Identifies the current transaction of these queries: connections are reused, this object is not. */
 export const transactionOf = (tx: Tx): object => running.get(tx) ?? tx
+
+const readIn = new WeakMap<object, Map<string, Promise<unknown>>>()
+
+/** Reads a fact once per transaction. For facts that a transaction does not change itself. */
+export function readOnce<T>(tx: Tx, name: string, read: () => Promise<T>): Promise<T> {
+  const transaction = transactionOf(tx)
+  const facts = readIn.get(transaction) ?? new Map<string, Promise<unknown>>()
+  readIn.set(transaction, facts)
+  const fact = (facts.get(name) as Promise<T> | undefined) ?? read()
+  facts.set(name, fact)
+  return fact
+}
 
 /** An alert for staff. It refers to its subject by id and contains no other data. */
 export interface Alert {
@@ -60,12 +79,18 @@ export interface Alert {
 }
 
 const alertsOf = new WeakMap<object, Alert[]>()
+const hooksOf = new WeakMap<object, (() => void)[]>()
+
+const addTo = <T>(lists: WeakMap<object, T[]>, tx: Tx, item: T): void => {
+  const transaction = transactionOf(tx)
+  lists.set(transaction, [...(lists.get(transaction) ?? []), item])
+}
 
 /** Reports an alert after this transaction has committed; after a rollback it is dropped. */
-export function reportAfterCommit(tx: Tx, alert: Alert): void {
-  const transaction = transactionOf(tx)
-  alertsOf.set(transaction, [...(alertsOf.get(transaction) ?? []), alert])
-}
+export const reportAfterCommit = (tx: Tx, alert: Alert): void => addTo(alertsOf, tx, alert)
+
+/** Calls `hook` after this transaction has committed, and never after a rollback. */
+export const afterCommit = (tx: Tx, hook: () => void): void => addTo(hooksOf, tx, hook)
 
 /** Destroys the connection after a timeout, because a rollback would get no answer either. */
 async function destroyOnTimeout<T>(
@@ -121,7 +146,7 @@ export function createDatabase(options: pg.PoolConfig, { now, onAlert }: Hooks =
     try {
       return await fn(client)
     } catch (error) {
-      if (isConnectionLoss(error)) lost ??= error as Error
+      if (isConnectionLoss(error) || isStalePlan(error)) lost ??= error as Error
       throw error
     } finally {
       client.off('error', onError)
@@ -149,13 +174,19 @@ export function createDatabase(options: pg.PoolConfig, { now, onAlert }: Hooks =
     `gateway ${requestScope.getStore()?.requestId ?? ''}`.trim(),
   ]
 
-  const transaction = <T>(tenantId: string, actor: string, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  const transaction = <T>(
+    tenantId: string,
+    actor: string,
+    fn: (tx: Tx) => Promise<T>,
+    { prepared = false }: TransactionOptions = {},
+  ): Promise<T> =>
     withRetries((progress) =>
       connected((client) =>
         destroyOnTimeout(client, async (guard) => {
           const current = {}
           try {
             const result = await guard(async () => {
+              setPreparing(client, prepared)
               await beginTransaction(client, settings(tenantId, actor))
               const tx = queriesOf(client)
               running.set(tx, current)
@@ -163,6 +194,7 @@ export function createDatabase(options: pg.PoolConfig, { now, onAlert }: Hooks =
             })
             progress.done = true
             await client.query('commit')
+            for (const hook of hooksOf.get(current) ?? []) hook()
             if (onAlert) for (const alert of alertsOf.get(current) ?? []) onAlert(alert)
             return result
           } catch (error) {
@@ -177,7 +209,7 @@ export function createDatabase(options: pg.PoolConfig, { now, onAlert }: Hooks =
     pool,
     ownPool,
     patienceMs,
-    withTenant: (tenantId, actor, fn) => transaction(String(tenantId), actor, fn),
+    withTenant: (tenantId, actor, fn, options) => transaction(String(tenantId), actor, fn, options),
     read: <R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement) =>
       withRetries(() => connected((client) => readAsTenant<R>(client, settings(String(tenantId), actor), statement))),
     withoutTenant: (fn) => transaction('', '', fn),

@@ -9,7 +9,7 @@ export function errorCode(error: unknown): string | undefined {
 
 const contended = new Set(['40001', '40P01', '55P03'])
 /** 26000: the server lost a prepared statement, e.g. behind a pooler; the retry prepares it again. */
-const retryable = new Set(['40001', '40P01', '26000'])
+const retryable = new Set(['40001', '40P01', '26000', '42P05'])
 /** System call errors, and 25006: the server is read-only, because another one became the primary. */
 const lostCodes = new Set([
   'ECONNREFUSED',
@@ -31,6 +31,12 @@ const lostTexts =
 
 /** Serialization failure, deadlock or a lost prepared statement: repeating the work may succeed. */
 export const isRetryable = (error: unknown): boolean => retryable.has(errorCode(error) ?? '')
+
+/** 26000, 42P05: statements that the server and this connection think of as prepared differ; 0A000: a plan is outdated. */
+const stalePlans = new Set(['26000', '42P05', '0A000'])
+
+/** The prepared statements of a connection can no longer be used. */
+export const isStalePlan = (error: unknown): boolean => stalePlans.has(errorCode(error) ?? '')
 
 /** Conflicts with concurrent transactions outlasted all retries; the caller may succeed a moment later. */
 export const isContention = (error: unknown): boolean => contended.has(errorCode(error) ?? '')

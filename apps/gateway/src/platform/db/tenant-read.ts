@@ -19,6 +19,12 @@ export function oneOff(query: SQL): ReadStatement {
   return { text: sql, values: params }
 }
 
+/** A statement that the query builder wrote, prepared under a name. Its text must be the same each time. */
+export function named(name: string, query: { toSQL(): { sql: string; params: unknown[] } }): ReadStatement {
+  const { sql: text, params: values } = query.toSQL()
+  return { name, text, values }
+}
+
 interface Settings {
   name: string
   text: string

@@ -1,5 +1,5 @@
 import { unpaidMost } from '@tradepost/domain/order/unpaid-limits'
-import type { Tx } from '../db/database.ts'
+import { readOnce, type Tx } from '../db/database.ts'
 import { ofTenant } from '../db/of-tenant.ts'
 import { site } from '../db/schema/platform.ts'
 
@@ -63,10 +63,16 @@ export interface SiteFacts {
   finance: FinanceSettings
 }
 
+/** The money settings of a site by what its row stores. */
+export const financeOf = (stored: Partial<FinanceSettings>): FinanceSettings => ({ ...defaults, ...stored })
+
 /** The site of a tenant with its money settings. */
-export async function siteOf(tx: Tx, tenantId: number): Promise<SiteFacts> {
+export const siteOf = (tx: Tx, tenantId: number): Promise<SiteFacts> =>
+  readOnce(tx, `site ${tenantId}`, () => readSite(tx, tenantId))
+
+async function readSite(tx: Tx, tenantId: number): Promise<SiteFacts> {
   const [row] = await tx.select().from(site).where(ofTenant(site, tenantId)).orderBy(site.id).limit(1)
   if (!row) throw new Error(`tenant ${tenantId} has no site`)
   const { origin, domain, clientDownloadUrl } = row
-  return { origin, domain, clientDownloadUrl, finance: { ...defaults, ...row.financeSettings } }
+  return { origin, domain, clientDownloadUrl, finance: financeOf(row.financeSettings) }
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import { isUuid } from '@tradepost/domain/typed/id'
 import { isLocale, type Locale } from '@tradepost/i18n'
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Tx } from '../../db/database.ts'
 import { ofTenant } from '../../db/of-tenant.ts'
 import { sandboxSession } from '../../db/schema/order/payment.ts'
+import { named } from '../../db/tenant-read.ts'
 import type { Deps } from '../../deps.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { cancelledUrl } from '../cancelled-url.ts'
@@ -27,15 +29,36 @@ async function withSession<T>(
   if (!tenantNumber.test(params.tenant) || !isUuid(params.session)) return null
   const tenantId = Number(params.tenant)
   return turns.person(`session ${tenantId} ${params.session}`, () =>
-    db.withTenant(tenantId, 'sandbox', async (tx) => {
-      const [session] = await tx
-        .select()
-        .from(sandboxSession)
-        .where(ofTenant(sandboxSession, tenantId, eq(sandboxSession.id, params.session)))
-        .for('update')
-      return session ? fn(tx, session) : null
-    }),
+    db.withTenant(
+      tenantId,
+      'sandbox',
+      async (tx) => {
+        const [session] = await tx
+          .select()
+          .from(sandboxSession)
+          .where(ofTenant(sandboxSession, tenantId, eq(sandboxSession.id, params.session)))
+          .for('update')
+        return session ? fn(tx, session) : null
+      },
+      { prepared: true },
+    ),
   )
+}
+
+const columns = Object.fromEntries(
+  Object.entries(getTableColumns(sandboxSession)).map(([name, column]) => [name, sql`${column}`.as(name)]),
+)
+
+/** The session as it is; null if it does not exist. */
+async function readSession({ db }: Pick<Deps, 'db'>, params: Params): Promise<Session | null> {
+  if (!tenantNumber.test(params.tenant) || !isUuid(params.session)) return null
+  const tenantId = Number(params.tenant)
+  const query = new QueryBuilder()
+    .select(columns)
+    .from(sandboxSession)
+    .where(ofTenant(sandboxSession, tenantId, eq(sandboxSession.id, params.session)))
+  const [row] = await db.read<Session>(tenantId, 'sandbox', named('sandbox_session', query))
+  return row ? { ...row, amountMinor: Number(row.amountMinor) } : null
 }
 
 const localeOf = (session: Session): Locale => (isLocale(session.locale) ? session.locale : 'en')
@@ -90,7 +113,7 @@ export async function sandboxPages(app: FastifyInstance, deps: Deps): Promise<vo
   await app.register(formbody, { bodyLimit: 4096 })
 
   app.get<{ Params: Params }>('/sandbox-pay/:tenant/:session', async (request, reply) => {
-    const session = await withSession(deps, request.params, async (_, row) => row)
+    const session = await readSession(deps, request.params)
     if (!session) return send(reply, 404, unknownPage('en'), null)
     const locale = localeOf(session)
     return session.state === 'open'

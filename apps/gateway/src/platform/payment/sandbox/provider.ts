@@ -64,29 +64,35 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
   return {
     name: 'sandbox',
     createSession({ tenantId, paymentId, amount, merchant, successUrl, failedUrl, locale }) {
-      return db.withTenant(tenantId, 'sandbox', async (tx) => {
-        await tx
-          .insert(sandboxSession)
-          .values({
-            tenantId,
-            id: randomUUID(),
-            paymentId,
-            merchant,
-            locale,
-            amountMinor: amount.minor,
-            currency: amount.currency,
-            successUrl,
-            failedUrl,
-            createdAt: clock.now(),
-          })
-          .onConflictDoNothing()
-        const [session] = await tx
-          .select({ id: sandboxSession.id })
-          .from(sandboxSession)
-          .where(ofTenant(sandboxSession, tenantId, eq(sandboxSession.paymentId, paymentId)))
-        if (!session) throw new Error(`sandbox session of payment ${paymentId} is missing`)
-        return { providerRef: session.id, redirectUrl: `${publicUrl()}/sandbox-pay/${tenantId}/${session.id}` }
-      })
+      return db.withTenant(
+        tenantId,
+        'sandbox',
+        async (tx) => {
+          const [session] = await tx
+            .insert(sandboxSession)
+            .values({
+              tenantId,
+              id: randomUUID(),
+              paymentId,
+              merchant,
+              locale,
+              amountMinor: amount.minor,
+              currency: amount.currency,
+              successUrl,
+              failedUrl,
+              createdAt: clock.now(),
+            })
+            // A repeated call gets the session that exists.
+            .onConflictDoUpdate({
+              target: [sandboxSession.tenantId, sandboxSession.paymentId],
+              set: { paymentId },
+            })
+            .returning({ id: sandboxSession.id })
+          if (!session) throw new Error(`sandbox session of payment ${paymentId} is missing`)
+          return { providerRef: session.id, redirectUrl: `${publicUrl()}/sandbox-pay/${tenantId}/${session.id}` }
+        },
+        { prepared: true },
+      )
     },
     chargeSaved({ tenantId, providerRef, mandate }) {
       return db.withTenant(tenantId, 'sandbox', async (tx) => {
