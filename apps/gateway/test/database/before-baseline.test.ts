@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runMove } from '../../src/cli/move.ts'
 import { runRestore } from '../../src/cli/restore.ts'
 import { takeBackup } from '../../src/platform/backup/backup-files.ts'
+import { endOfRows } from '../../src/platform/backup/dump.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
 import { journalOf, migrations } from '../../src/platform/db/journal.ts'
 import { journalBeforeBaseline } from '../../src/platform/db/journal-before-baseline.ts'
@@ -39,9 +40,22 @@ async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): 
   return work(owner).finally(() => owner.end())
 }
 
-/** Gives the database the journal of the last version before the baseline. Both have the same schema. */
+/** Undoes what the migrations after the baseline did to tables with rows. */
+async function undoLaterTables(owner: pg.Client) {
+  const { rows } = await owner.query<{ id: number }>('select id from tenant')
+  for (const { id } of rows) {
+    await owner.query(`select set_config('app.tenant_id', $1, false)`, [String(id)])
+    await owner.query('select fold_ledger(1000000)')
+  }
+  await owner.query('drop view ledger_account')
+  await owner.query('drop table ledger_unfolded')
+  await owner.query('alter table ledger_folded rename to ledger_account')
+}
+
+/** Gives the database the schema of the baseline and the journal of the last version before it. */
 const relabel = (url: string) =>
   asOwner(url, async (owner) => {
+    await undoLaterTables(owner)
     await owner.query('delete from migration')
     await owner.query('insert into migration (tag, hash) select * from unnest($1::text[], $2::text[])', [
       [...journalBeforeBaseline.keys()],
@@ -51,6 +65,15 @@ const relabel = (url: string) =>
 const journalTags = (url: string) =>
   asOwner(url, async (owner) => (await journalOf(owner)).map(({ tag }) => tag).toSorted())
 const contents = () => onServer(databaseContents)
+
+/** The contents under the table names of the baseline, without the ends of tables and without tables that are empty and new. */
+const asBaseline = (lines: readonly string[]) =>
+  lines
+    .filter((line) => line !== endOfRows && !line.includes('"name":"public.ledger_unfolded"'))
+    .map((line) =>
+      line.replace('"public.ledger_unfolded":0,', '').replace('"public.ledger_folded"', '"public.ledger_account"'),
+    )
+    .toSorted()
 
 async function outputOf(work: (say: (line: string) => void) => Promise<void>): Promise<string> {
   const lines: string[] = []
@@ -137,7 +160,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     expect(await move(given)).toMatch(
       /^every invariant holds\nbackup: .*\nthe database that was there is kept in .*\nrestored \d+ rows and 0 files .*\nevery invariant holds$/,
     )
-    expect(await contents()).toEqual(before)
+    expect(asBaseline(await contents())).toEqual(asBaseline(before))
     expect(await onServer(journalTags)).toEqual(migrations().map(({ tag }) => tag))
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgres.aside-'))).toHaveLength(1)
     // A second move is refused.

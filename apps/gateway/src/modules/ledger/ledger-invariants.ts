@@ -14,9 +14,6 @@ export const ledgerInvariants: Invariants = {
     where a.balance <> (select coalesce(sum(p.amount), 0) from posting p where p.tenant_id = a.tenant_id and p.account_id = a.id)`,
   'ledger: an account holds less than its minimum': sql`
     select id::text as what from ledger_account where balance < min_balance`,
-  'ledger: postings wait for an account that does not exist': sql`
-    select distinct u.account_id::text as what from ledger_unfolded u
-    where not exists (select 1 from ledger_folded a where a.tenant_id = u.tenant_id and a.id = u.account_id)`,
   'ledger: escrow does not hold exactly what open orders paid': sql`
     select coalesce(e.unit, o.currency) as what from
       (select unit, balance from ledger_account where purpose = 'escrow') e
