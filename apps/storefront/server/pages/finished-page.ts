@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { InlineHashes } from '../security/inline-hashes.ts'
 import { compress, type Encoding } from './compressed.ts'
-import type { InlineHashes } from './inline-hashes.ts'
 import type { WholePage } from './whole-page.ts'
 
 /** A page as the bytes that are sent: compressed once per encoding, when it is first wanted. */

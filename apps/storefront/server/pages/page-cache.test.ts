@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { noInline } from '../security/inline-hashes.ts'
 import type { Encoding } from './compressed.ts'
-import { noInline } from './inline-hashes.ts'
 import { PageCache } from './page-cache.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { WholePage } from './whole-page.ts'

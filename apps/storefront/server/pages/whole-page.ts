@@ -1,4 +1,4 @@
-import type { InlineHashes } from './inline-hashes.ts'
+import type { InlineHashes } from '../security/inline-hashes.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 const keptHeaders = ['content-type', 'content-language', 'link', 'x-robots-tag']

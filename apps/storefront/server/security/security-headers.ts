@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Env } from '../env.ts'
-import { type InlineHashes, noInline } from '../pages/inline-hashes.ts'
+import { type InlineHashes, noInline } from './inline-hashes.ts'
 import { isGuarded, takesCards } from './protected-paths.ts'
 
 interface ThirdPartyRights {
