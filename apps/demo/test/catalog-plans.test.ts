@@ -24,6 +24,7 @@ afterAll(async () => {
 interface Node {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows': number
   'Actual Loops': number
   'Rows Removed by Filter'?: number
@@ -42,7 +43,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
     const given = args[0] as { text?: string; values?: unknown[]; statement?: { text: string; values: unknown[] } }
     // A tenant's read is an object that carries its statement and sends it itself.
     const query = given?.statement ?? given
-    if (typeof query?.text === 'string' && /offer/.test(query.text))
+    if (typeof query?.text === 'string' && /offer/.test(query.text) && !/^explain/.test(query.text))
       statements.push({ text: query.text, values: query.values ?? (Array.isArray(args[1]) ? args[1] : []) })
     return (submit as (...parameters: unknown[]) => unknown).apply(this, args)
   } as typeof submit
@@ -61,12 +62,30 @@ async function wholeReads({ text, values }: Statement): Promise<string[]> {
   await owner.query(`set local enable_seqscan = off; set local random_page_cost = 1.1; set local work_mem = '32MB'`)
   const { rows } = await owner.query(`explain (analyze, timing off, format json) ${text}`, [...values])
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
-    .filter((node) => /^(offer|listed_offer)$/.test(node['Relation Name'] ?? ''))
+    .filter((node) => /^(offer|listed_offer_\w+)$/.test(node['Relation Name'] ?? ''))
     .filter((node) => {
       const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
       return node['Node Type'] === 'Seq Scan' || read > offers / 4
     })
     .map((node) => `${node['Node Type']} in ${text}`)
+}
+
+/** The indexes of lists that a statement reads with; a partition's index stands for the one it is a part of. */
+async function listIndexes({ text, values }: Statement): Promise<string[]> {
+  await owner.query(`set local enable_seqscan = off; set local random_page_cost = 1.1; set local work_mem = '32MB'`)
+  const { rows } = await owner.query(`explain (format json) ${text}`, [...values])
+  const names = nodesOf(rows[0]['QUERY PLAN'][0].Plan).flatMap((node) => node['Index Name'] ?? [])
+  const { rows: parents } = await owner.query<{ name: string }>(
+    `select inhparent::regclass::text as name from pg_inherits where inhrelid = any ($1::text[]::regclass[])`,
+    [names],
+  )
+  return parents.map(({ name }) => name)
+}
+
+async function listIndexesOf(statements: readonly Statement[]): Promise<string[]> {
+  const names: string[] = []
+  for (const statement of statements) names.push(...(await listIndexes(statement)))
+  return names
 }
 
 async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
@@ -129,6 +148,60 @@ it('lists, searches and details never read all offers, as they would without the
     })
     expect(scans.length, `${name} without ${index}`).toBeGreaterThan(0)
   }
+})
+
+it('every kind of list is read along the index that is meant for it, in the tenant’s own partition', async () => {
+  const { rows } = await owner.query<{ brandId: string; categoryId: string }>(
+    `select brand_id as "brandId", category_id as "categoryId" from brand_category where tenant_id = 1
+     order by offer_count desc limit 1`,
+  )
+  const [{ brandId, categoryId } = { brandId: '', categoryId: '' }] = rows
+  const sorts = {
+    recommended: 'rank',
+    newest: 'newest',
+    'price-asc': 'price',
+    'price-desc': 'price',
+    'seller-rating': 'rating',
+    'fast-delivery': 'delivery',
+  } as const
+  const kinds: [name: string, body: Parameters<typeof page>[0], index: string][] = [
+    ...Object.entries(sorts).flatMap(([key, index]): typeof kinds => {
+      const sort = key as keyof typeof sorts
+      return [
+        [`site by ${sort}`, { sort }, `listed_site_${index}`],
+        [`page 400 of the site by ${sort}`, { sort, pageNo: 400 }, `listed_site_${index}`],
+        [`game by ${sort}`, { sort, brandId }, `listed_brand_${index}`],
+        [`category by ${sort}`, { sort, categoryId }, `listed_category_${index}`],
+        [`game with category by ${sort}`, { sort, brandId, categoryId }, `listed_place_${index}`],
+        [`site narrowed by ${sort}`, { sort, inStock: true }, `listed_site_${index}`],
+      ]
+    }),
+    ['keyword', { keyWord: 'elderflame' }, 'listed_words'],
+    ['two words', { keyWord: 'fortnite elite' }, 'listed_words'],
+    ['keyword in a game', { keyWord: 'gold', brandId }, 'listed_words'],
+    ['part of a word', { keyWord: 'lderflam' }, 'listed_text'],
+    ['attribute', { attributes: [{ attributeId: rank, values: ['Radiant'] }] }, 'listed_facets'],
+  ]
+  for (const [name, body, index] of kinds) {
+    const statements = await statementsOf(() => page(body))
+    const used = await inTransaction(() => listIndexesOf(statements))
+    expect(used, name).toContain(index)
+    const { next } = (await page(body)).body.data ?? {}
+    if (!next || body?.keyWord) continue
+    const following = await statementsOf(() => page({ ...body, cursor: next }))
+    const usedNext = await inTransaction(() => listIndexesOf(following))
+    expect(usedNext, `${name}, the next page`).toContain(index)
+  }
+  const scanned = await inTransaction(async () => {
+    const statements = await statementsOf(() => page({ keyWord: 'gold', inStock: true }))
+    const names = []
+    for (const { text, values } of statements) {
+      const { rows: plans } = await owner.query(`explain (format json) ${text}`, [...values])
+      names.push(...nodesOf(plans[0]['QUERY PLAN'][0].Plan).flatMap((node) => node['Relation Name'] ?? []))
+    }
+    return names.filter((name) => name.startsWith('listed_offer'))
+  })
+  expect(new Set(scanned)).toEqual(new Set(['listed_offer_1']))
 })
 
 /** Counts differences between offers and their list rows, for the changed offers and a part of the others. */

@@ -201,6 +201,30 @@ describe('search', () => {
     expect(page.brands.map((brand) => brand.brandAlias)).toContain(alias)
   })
 
+  it.each([
+    ['a word that no offer has', 'best account', ['best']],
+    ['several of them', 'Cheap fortnite account, qqqq', ['Cheap', 'qqqq']],
+    ['words that no offer has together', 'radiant fortnite buildings qqqq', null],
+    ['typing errors beside them', 'qqqq fortinte', ['qqqq']],
+    ['more words than are searched by', 'fortnite account level gold rank skin eu na server item coin gift', null],
+  ])('drops %s and names it', async (_, keyWord, dropped) => {
+    const page = await search({ keyWord })
+    expect(page.total).toBeGreaterThan(0)
+    if (dropped) expect(page.droppedWords).toEqual(dropped)
+    else expect(page.droppedWords?.length).toBeGreaterThan(0)
+    // Control: without them, it is the same search and nothing is dropped.
+    const left = keyWord.split(/[ ,]+/).filter((word) => !page.droppedWords?.includes(word))
+    const plain = await search({ keyWord: left.join(' ') })
+    expect(plain.droppedWords).toBeUndefined()
+    if (dropped && !keyWord.includes('fortinte')) expect(plain.total).toBe(page.total)
+  })
+
+  it('finds nothing, and drops nothing, where no word occurs', async () => {
+    const page = await search({ keyWord: 'qqqq xqxq vvvv' })
+    expect(page).toMatchObject({ total: 0, list: [] })
+    expect(page.droppedWords).toBeUndefined()
+  })
+
   it('S23 finds nothing for signs and wildcards', async () => {
     for (const keyWord of ['%', '_', '%%', '\\', "'", '***']) {
       expect((await search({ keyWord })).total, JSON.stringify(keyWord)).toBe(0)

@@ -13,7 +13,8 @@ const noteRows = `
     return null;
   end $$;
   do $$ declare t regclass; begin
-    for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'noted' loop
+    for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not relispartition and relname <> 'noted' loop
       execute format('create trigger zz_note_rows after insert on %s
         referencing new table as added for each statement execute function note_rows()', t);
     end loop;

@@ -46,7 +46,7 @@ async function hasOffers(client: pg.ClientBase): Promise<boolean> {
 export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: SeedOptions['say']): Promise<BulkLoad> {
   if (offers < manyOffers || (await hasOffers(client))) return plain
   const { rows } = await client.query<{ name: string; definition: string }>(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
+    `select i.indexrelid::regclass::text as name, replace(pg_get_indexdef(i.indexrelid), ' ON ONLY ', ' ON ') as definition
      from pg_index i where i.indrelid = any (select t::regclass from unnest($1::text[]) t) and not i.indisunique order by 1`,
     [tables],
   )

@@ -5,6 +5,7 @@ import { afterSalesInvariants } from './after-sales/after-sales-invariants.ts'
 import { couponInvariants } from './coupon/coupon-invariants.ts'
 import { invitationInvariants } from './invitation/invitation-invariants.ts'
 import { ledgerInvariants } from './ledger/ledger-invariants.ts'
+import { listingInvariants } from './listing/listing-invariants.ts'
 import { stockInvariants } from './offer/stock-invariants.ts'
 import { orderInvariants } from './order/order-invariants.ts'
 import { passInvariants } from './pass/pass-invariants.ts'
@@ -23,6 +24,7 @@ const invariants: Invariants = {
   ...afterSalesInvariants,
   ...staffInvariants,
   ...stockInvariants,
+  ...listingInvariants,
   ...rentalInvariants,
   ...walletInvariants,
   ...passInvariants,

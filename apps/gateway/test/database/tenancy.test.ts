@@ -66,7 +66,7 @@ describe('row-level security', () => {
       owner.query<{
         relname: string
         filtered: boolean
-      }>(`select relname, pg_get_viewdef(oid) ~ 'tenant_id \\+ 0\\)? = \\( *SELECT tid\\(\\)' as filtered
+      }>(`select relname, pg_get_viewdef(oid) ~ 'tenant_id = \\( *SELECT tid\\(\\)' as filtered
         from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
         and not coalesce(reloptions @> '{security_invoker=true}', false)`),
     )

@@ -15,7 +15,19 @@ export interface PageKey {
   url: URL
 }
 
-const keyParameters = new Set(['q', 'page', 'sort', 'category', 'brand', 'tab', 'level', 'status', 'seller', 'type'])
+const keyParameters = new Set([
+  'q',
+  'page',
+  'after',
+  'sort',
+  'category',
+  'brand',
+  'tab',
+  'level',
+  'status',
+  'seller',
+  'type',
+])
 const isKeyParameter = (name: string, value: string) =>
   (keyParameters.has(name) || name.startsWith('f.')) && value.length <= 144
 

@@ -19,6 +19,8 @@ export interface ListingQuery {
   attributes: { attributeId: string; values: string[] }[]
   sort: SortKey
   pageNo: number
+  /** Where the page begins, if it was reached from the one before or after it. */
+  cursor?: string
 }
 
 /** The currency of a list and the sorts it offers. */
@@ -30,7 +32,16 @@ export interface ListingFrame {
 type PageBody = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type Filters = Pick<
   PageBody,
-  'priceMin' | 'priceMax' | 'attributes' | 'deliveryMode' | 'instant' | 'verified' | 'inStock' | 'sort' | 'pageNo'
+  | 'priceMin'
+  | 'priceMax'
+  | 'attributes'
+  | 'deliveryMode'
+  | 'instant'
+  | 'verified'
+  | 'inStock'
+  | 'sort'
+  | 'pageNo'
+  | 'cursor'
 >
 
 /** More than any offer costs, in major units. */
@@ -39,6 +50,7 @@ const mostTyped = 40
 const maxAttributes = 10
 const maxValues = 20
 const lastPage = 1000
+const cursorForm = /^[\w-]{1,200}$/
 
 function minorOf(text: string | null, currency: string): number | undefined {
   const digits = currencyDigits(currency)
@@ -70,6 +82,7 @@ function attributesOf(search: URLSearchParams): ListingQuery['attributes'] {
 /** Reads a query from the address. Drops unreadable values, except typed amounts. */
 export function readQuery(search: URLSearchParams, { currency, sorts }: ListingFrame): ListingQuery {
   const delivery = search.get('delivery')
+  const cursor = search.get('after')
   const page = search.get('page')
   const sort = sorts.find((key) => key === search.get('sort')) ?? sorts[0] ?? 'best-match'
   const query: ListingQuery = {
@@ -89,6 +102,7 @@ export function readQuery(search: URLSearchParams, { currency, sorts }: ListingF
     if (typed && minorOf(typed, currency) === undefined) unread[name] = typed
   }
   if (unread.min || unread.max) query.unread = unread
+  if (cursor && query.pageNo > 1 && cursorForm.test(cursor)) query.cursor = cursor
   if (delivery === 'platform' || delivery === 'im') query.delivery = delivery
   return query
 }
@@ -107,6 +121,7 @@ export function writeQuery(query: ListingQuery, { currency, sorts }: ListingFram
     for (const value of values) search.append(`a.${attributeId}`, value)
   if (query.sort !== sorts[0]) search.set('sort', query.sort)
   if (query.pageNo > 1) search.set('page', String(query.pageNo))
+  if (query.pageNo > 1 && query.cursor) search.set('after', query.cursor)
   return search
 }
 
@@ -122,6 +137,7 @@ export function filtersOf(query: ListingQuery): Filters {
     ...(query.attributes.length > 0 ? { attributes: query.attributes } : {}),
     sort: query.sort,
     pageNo: query.pageNo,
+    ...(query.cursor ? { cursor: query.cursor } : {}),
   }
 }
 

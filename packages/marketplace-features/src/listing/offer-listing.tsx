@@ -14,7 +14,7 @@ import { CoinTable, OfferChoice, OfferGrid, OfferRows } from '../offer-card/offe
 import { useLate } from '../page/use-late.ts'
 import { OnlineSellers } from '../seller/online-sellers.tsx'
 import { ChosenFilters, FilterAside, FilterSheet, filterFormId } from './listing-filters.tsx'
-import { filterCount, withoutFilters } from './listing-query.ts'
+import { filterCount, type ListingQuery, withoutFilters } from './listing-query.ts'
 import { ListingSkeleton } from './listing-skeleton.tsx'
 import * as css from './offer-listing.css.ts'
 import type { Listing } from './server.ts'
@@ -63,7 +63,14 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
   const { current, pending, hrefOf, submit } = useListing(listing)
   const late = useLate(pending)
   const { room, ...expected } = useExpectedRoom({ page, pending, pageNo: current.pageNo })
-  const pageCount = Math.max(1, Math.ceil(page.total / page.pageSize))
+  // Longer lists than are counted go on page by page.
+  const pageCount = Math.max(1, Math.ceil(page.total / page.pageSize), page.pageNo + (page.next ? 1 : 0))
+  /** The neighbouring pages begin where this one ends, whatever came and went meanwhile. */
+  const queryOfPage = (pageNo: number): ListingQuery => {
+    const { cursor: _, ...query } = current
+    const cursor = pageNo === page.pageNo + 1 ? page.next : pageNo === page.pageNo - 1 ? page.previous : undefined
+    return { ...query, pageNo, ...(cursor && { cursor }) }
+  }
   const coins = frame.sorts[0] === 'recommended'
   const priceAsc = coins ? 'catalog.sortPriceLowToHigh' : sortWords['price-asc']
   return (
@@ -134,7 +141,7 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
           label={t('catalog.pages')}
           page={page.pageNo}
           pageCount={pageCount}
-          hrefOf={(pageNo) => hrefOf({ ...current, pageNo })}
+          hrefOf={(pageNo) => hrefOf(queryOfPage(pageNo))}
           previousLabel={t('catalog.previousPage')}
           nextLabel={t('catalog.nextPage')}
           pageLabel={(n) => t('catalog.pageNumber', { page: formatNumber(n) })}

@@ -20,9 +20,10 @@ const pageSize = 24
 function withinLastPage(ctx: FeatureContext, listing: Listing): Listing {
   const { query, page } = listing
   const last = Math.max(1, Math.ceil(page.total / page.pageSize))
-  if (page.list.length > 0 || query.pageNo <= last) return listing
+  if (page.list.length > 0 || (query.pageNo <= last && !query.cursor)) return listing
   const search = new URLSearchParams(ctx.url.search)
-  if (last > 1) search.set('page', String(last))
+  search.delete('after')
+  if (last > 1) search.set('page', String(Math.min(last, query.pageNo)))
   else search.delete('page')
   throw replaceBy(`${ctx.url.pathname}${search.size ? `?${search}` : ''}`)
 }

@@ -40,5 +40,5 @@ export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
   }
 }
 
-const names = new Set(['min', 'max', 'delivery', 'instant', 'verified', 'stock', 'sort', 'page'])
+const names = new Set(['min', 'max', 'delivery', 'instant', 'verified', 'stock', 'sort', 'page', 'after'])
 const isFilterName = (name: string) => names.has(name) || name.startsWith('a.')

@@ -13,3 +13,4 @@ export const games = style({
   '@media': { [media.tablet]: { flexWrap: 'wrap', overflowX: 'visible', margin: 0, padding: 0 } },
 })
 export const count = style({ color: color.muted })
+export const dropped = style({ color: color.muted, overflowWrap: 'anywhere' })

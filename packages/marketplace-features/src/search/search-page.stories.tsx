@@ -18,6 +18,7 @@ export default meta
 
 export const Results = searchAt('?q=gold')
 export const SecondPage = searchAt('?q=level&page=2')
+export const WordsDropped = searchAt('?q=best%20gold%20zzzz')
 export const NothingFound = searchAt('?q=zzzzzz')
 export const NoKeyword = searchAt('')
 export const LongText = searchAt(`?q=${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}`)

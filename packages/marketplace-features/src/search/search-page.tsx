@@ -1,4 +1,4 @@
-import { useT } from '@tradepost/i18n/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { ChipLink } from '@tradepost/ui-kit/chip'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
@@ -24,6 +24,21 @@ const mostRepeated = 40
 const shortened = (keyword: string) => {
   const letters = [...keyword]
   return letters.length > mostRepeated ? `${letters.slice(0, mostRepeated).join('').trimEnd()}…` : keyword
+}
+
+const mostDropped = 6
+
+/** Names the words that the search left out to find something. */
+function DroppedWords({ words }: { words: readonly string[] }) {
+  const t = useT()
+  const { list } = useFormat()
+  if (words.length === 0) return null
+  const quoted = words.slice(0, mostDropped).map((word) => t('catalog.droppedWord', { word: shortened(word) }))
+  return (
+    <p className={css.dropped}>
+      {t('catalog.resultsWithout', { words: list(words.length > mostDropped ? [...quoted, '…'] : quoted) })}
+    </p>
+  )
 }
 
 /** The matches of a keyword: brands first, then offers. */
@@ -55,6 +70,7 @@ export function SearchPage({ keyword, listing, games, popular, recent }: SearchP
           </nav>
         ) : null}
       </PageHead>
+      {listing && showsListing ? <DroppedWords words={listing.page.droppedWords ?? []} /> : null}
       {listing && showsListing ? <OfferListing listing={listing} label={title} /> : null}
       {listing && !showsListing ? (
         <EmptyState

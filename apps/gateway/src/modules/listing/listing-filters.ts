@@ -3,14 +3,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { lowestUsd, type ShownCurrency } from '../../platform/money/price.ts'
-import type { KeywordMatch } from '../catalog/keyword.ts'
+import type { KeywordMatch } from './keyword-readings.ts'
 
 export type ListingBody = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 type AttributeFilter = NonNullable<ListingBody['attributes']>[number]
 
 /** A filter. Its attributes are separate, because each facet is counted without the filter on its own attribute. */
 export interface ListingFilter {
-  where: SQL
+  /** Tenant, brand and category: each of their lists has an index per sort. */
+  place: SQL
+  /** The same as words, which the index of words intersects with those of the keyword. */
+  placeWords: SQL
+  /** Bounds of the price, a range of the index where the list is sorted by it. */
+  price: readonly SQL[]
+  /** What else narrows the list. */
+  where: readonly SQL[]
   attributes: readonly AttributeFilter[]
   /** The condition of the keyword. */
   match?: SQL
@@ -24,6 +31,11 @@ const mostUsd = 2 ** 31 - 1
 function sameId(column: SQL, id: string | undefined): SQL[] {
   if (id === undefined) return []
   return [fitsId64(id) ? sql`${column} = ${id}::bigint` : impossible]
+}
+
+function sameWord(kind: 'b' | 'c', id: string | undefined): SQL[] {
+  if (id === undefined) return []
+  return [fitsId64(id) ? sql`l.search @@ ${`':${kind}${BigInt(id)}'`}::tsquery` : impossible]
 }
 
 function priceBounds({ priceMin, priceMax }: ListingBody, currency: ShownCurrency): SQL[] {
@@ -47,22 +59,17 @@ export function attributeCondition({ attributeId, values }: AttributeFilter): SQ
 }
 
 /**
- * Every filter a visitor can set; values are always parameters. `byTenant` allows the indexes that begin with the
- * tenant; the view shows one tenant's offers in any case.
+ * Every filter a visitor can set; values are always parameters. The tenant is named although the view shows no other:
+ * the planner then reads one partition.
  */
-export function listingFilter(
-  tenantId: number,
-  body: ListingBody,
-  currency: ShownCurrency,
-  byTenant: boolean,
-): ListingFilter {
-  const parts: SQL[] = [
-    ...(byTenant ? [sql`l.tenant_id = ${tenantId}`] : []),
+export function listingFilter(tenantId: number, body: ListingBody, currency: ShownCurrency): ListingFilter {
+  const place = [
+    sql`l.tenant_id = ${tenantId}`,
     ...sameId(sql`l.brand_id`, body.brandId),
     ...sameId(sql`l.category_id`, body.categoryId),
-    ...sameId(sql`l.seller_id`, body.sellerId),
-    ...priceBounds(body, currency),
   ]
+  const placeWords = [sql`l.tenant_id = ${tenantId}`, ...sameWord('b', body.brandId), ...sameWord('c', body.categoryId)]
+  const parts: SQL[] = sameId(sql`l.seller_id`, body.sellerId)
   const types = body.standardTypes
   if (types && types.length > 0) {
     // A type outside int4 would be an error of the database, not an empty list.
@@ -73,11 +80,21 @@ export function listingFilter(
   if (body.instant !== undefined) parts.push(sql`l.instant = ${body.instant}`)
   if (body.verified !== undefined) parts.push(sql`l.verified = ${body.verified}`)
   if (body.inStock) parts.push(sql`l.in_stock`)
-  return { where: sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `), attributes: body.attributes ?? [] }
+  return {
+    place: sql.join(place, sql` and `),
+    placeWords: sql.join(placeWords, sql` and `),
+    price: priceBounds(body, currency),
+    where: parts,
+    attributes: body.attributes ?? [],
+  }
+}
+
+/** What narrows a list within its place; `except` leaves one attribute's own filter out. */
+export function narrowingOf({ price, where, attributes, match }: ListingFilter, except?: string): SQL[] {
+  const kept = attributes.filter((filter) => filter.attributeId !== except)
+  return [...price, ...where, ...(match ? [match] : []), ...kept.map(attributeCondition)]
 }
 
 /** The whole condition; `except` leaves one attribute's own filter out. */
-export function conditionOf({ where, attributes, match }: ListingFilter, except?: string): SQL {
-  const kept = attributes.filter((filter) => filter.attributeId !== except)
-  return sql.join([where, ...(match ? [match] : []), ...kept.map(attributeCondition)], sql` and `)
-}
+export const conditionOf = (filter: ListingFilter, except?: string): SQL =>
+  sql.join([filter.match ? filter.placeWords : filter.place, ...narrowingOf(filter, except)], sql` and `)

@@ -11,6 +11,7 @@ import { createCatalogReader } from '../catalog/catalog-snapshot.ts'
 import { keySearch } from '../catalog/key-search.ts'
 import { offerCards } from '../offer/offer-cards.ts'
 import { standardDetail } from '../offer/standard-detail.ts'
+import { createAttributeValues } from './attribute-values.ts'
 import { listOffers } from './listing.ts'
 
 const coinTypes = [standardType.stand, standardType.mixStand]
@@ -20,15 +21,16 @@ export function listingModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
   const catalog = createCatalogReader(db)
+  const reads = { db, catalog, attributeValues: createAttributeValues(db) }
 
   return [
     implement(calls.offer.offerPage, async ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return listOffers(db, catalog, context, body, clock.now())
+      return listOffers(reads, context, body, clock.now())
     }),
     implement(calls.offer.standardOfferPage, async ({ body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return listOffers(db, catalog, context, { ...body, standardTypes: coinTypes }, clock.now())
+      return listOffers(reads, context, { ...body, standardTypes: coinTypes }, clock.now())
     }),
     implement(calls.offer.offerDetail, async ({ params, body = {} }, context) => {
       checkTenantFacts(context.tenant, body)

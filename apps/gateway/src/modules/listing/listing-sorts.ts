@@ -1,17 +1,43 @@
 import type { SortKey } from '@tradepost/contract/constants'
 import { type SQL, sql } from 'drizzle-orm'
 
-const recommended = sql`l.rank_score desc, l.id`
-const rating = sql`l.rating desc, l.id`
+type Direction = 'asc' | 'desc'
 
-/** The orders of a listing. Each ends with the id, so that pages never overlap. */
-export const listingOrders: Readonly<Record<SortKey, SQL>> = {
+/** The order of a list: by one column, then by the id, so that no two offers stand in the same place. */
+export interface ListingSort {
+  column: SQL
+  by: Direction
+  thenId: Direction
+  /** The type of the column in the database. */
+  type: 'int' | 'smallint' | 'timestamptz'
+}
+
+const recommended: ListingSort = { column: sql`l.rank_score`, by: 'desc', thenId: 'asc', type: 'int' }
+const price = sql`l.price_minor`
+const rating: ListingSort = { column: sql`l.rating`, by: 'desc', thenId: 'asc', type: 'smallint' }
+
+export const listingSorts: Readonly<Record<SortKey, ListingSort>> = {
   'best-match': recommended,
-  newest: sql`l.listed_at desc, l.id`,
-  'price-asc': sql`l.price_minor, l.id`,
-  'price-desc': sql`l.price_minor desc, l.id desc`,
+  newest: { column: sql`l.listed_at`, by: 'desc', thenId: 'asc', type: 'timestamptz' },
+  'price-asc': { column: price, by: 'asc', thenId: 'asc', type: 'int' },
+  'price-desc': { column: price, by: 'desc', thenId: 'desc', type: 'int' },
   'seller-rating': rating,
   recommended,
-  'fast-delivery': sql`l.delivery_minutes, l.id`,
+  'fast-delivery': { column: sql`l.delivery_minutes`, by: 'asc', thenId: 'asc', type: 'int' },
   'top-rated': rating,
 }
+
+const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
+
+/** The same order from its other end. */
+export const reversed = (sort: ListingSort): ListingSort => ({
+  ...sort,
+  by: opposite(sort.by),
+  thenId: opposite(sort.thenId),
+})
+
+export const orderOf = ({ column, by, thenId }: ListingSort): SQL =>
+  sql`${column} ${sql.raw(by)}, l.id ${sql.raw(thenId)}`
+
+/** `>` for what follows in an ascending order. */
+export const following = (direction: Direction): SQL => sql.raw(direction === 'asc' ? '>' : '<')

@@ -1,32 +1,27 @@
 import type { CallData, calls } from '@tradepost/contract'
+import { mostCounted } from '@tradepost/domain/limits/list-limits'
+import { normaliseSearch } from '@tradepost/domain/search/normalise-search'
 import { typedKeyword } from '@tradepost/domain/search/typed-keyword'
 import { type SQL, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { oneOff } from '../../platform/db/tenant-read.ts'
 import type { CatalogReader, CatalogSnapshot } from '../catalog/catalog-snapshot.ts'
-import { type KeywordMatch, normaliseKeyword, type Run, readKeyword } from '../catalog/keyword.ts'
+import { type Run, splitKeyword, type TypedWord } from '../catalog/keyword.ts'
 import { cardOf, cardRows } from '../offer/offer-reads.ts'
-import { conditionOf, type ListingBody, type ListingFilter, listingFilter } from './listing-filters.ts'
-import {
-  brandsOf,
-  facetSample,
-  facetsOf,
-  type Hits,
-  openFacets,
-  readChosen,
-  readHits,
-  type Shown,
-} from './listing-hits.ts'
-import { listingOrders } from './listing-sorts.ts'
+import type { AttributeValues } from './attribute-values.ts'
+import type { KeywordMatch } from './keyword-readings.ts'
+import { searchByWords } from './keyword-search.ts'
+import { readCursor } from './listing-cursor.ts'
+import { brandsOf, facetsOf, openFacets, readChosen } from './listing-facets.ts'
+import { type ListingBody, type ListingFilter, listingFilter } from './listing-filters.ts'
+import { facetSample, type Hits, type HitsReader, hitsReader } from './listing-hits.ts'
+import { type ListedPage, readPage, type Shown } from './listing-page.ts'
+import { listingSorts } from './listing-sorts.ts'
 
 type OfferPage = CallData<typeof calls.offer.offerPage>
 
 const defaultPageSize = 24
-/** A keyword with fewer hits than this is also searched inside words. */
-const fewHits = 200
-/** Lower limit for searching inside words, which reads the text of each hit. */
-const insideCap = 1000
 
 /** The number of offers without a filter, from the catalog's counters. */
 async function countListed(run: Run, tenantId: number, body: ListingBody): Promise<number> {
@@ -58,83 +53,80 @@ interface Listing {
   tenantId: number
   body: ListingBody
   base: ListingFilter
-  page: Pick<Shown, 'pageSize' | 'offset'>
+  readHits: HitsReader
 }
 interface ListResult {
   hits: Hits | null
   chosen: Hits[]
   total: number
-  ids: string[]
+  page: ListedPage
   filter: ListingFilter
+  /** Words of the keyword that were left out. */
+  dropped?: string[]
 }
 
-/** Reads a page along the order's own index, which is fastest if many offers match. */
-async function walk({ run, tenantId, page }: Listing, filter: ListingFilter, order: SQL): Promise<string[]> {
-  const rows = await run<{ id: string }>(
-    sql`select l.id from offer_listing l where l.tenant_id = ${tenantId} and ${conditionOf(filter)}
-      order by ${order} limit ${page.pageSize} offset ${page.offset}`,
-  )
-  return rows.map((row) => row.id)
+/** The page to show in this order. */
+function shownPage({ body }: Listing, sortKey: NonNullable<ListingBody['sort']>, fit: SQL | null = null): Shown {
+  const { pageNo = 1, pageSize = defaultPageSize, cursor } = body
+  const place = readCursor(cursor, sortKey)
+  return { sortKey, sort: listingSorts[sortKey], pageSize, offset: (pageNo - 1) * pageSize, place, fit }
 }
 
 /** Lists all offers, or all of a brand or category: counters give the total, a sample gives the facets. */
 async function plainList(listing: Listing): Promise<ListResult> {
-  const { run, facts, tenantId, body, base } = listing
+  const { run, facts, tenantId, body, base, readHits } = listing
   const sampled = body.brandId !== undefined || body.categoryId !== undefined
-  const reading = { tenantId, filter: base, facets: openFacets(facts, base), cap: facetSample }
-  const [total, ids, hits] = await Promise.all([
+  const [total, page, hits] = await Promise.all([
     countListed(run, tenantId, body),
-    walk(listing, base, listingOrders[body.sort ?? 'recommended']),
-    sampled ? readHits(run, reading) : null,
+    readPage(run, base, shownPage(listing, body.sort ?? 'recommended')),
+    sampled ? readHits({ filter: base, facets: openFacets(facts, base), cap: facetSample }) : null,
   ])
-  return { hits, chosen: [], total, ids, filter: base }
+  return { hits, chosen: [], total, page, filter: base }
 }
+
+const noPage: ListedPage = { ids: [], next: null, previous: null }
+
+/** By number no page lies behind the offers that were counted; cursors go on. */
+const isBehindCounted = ({ place, offset }: Shown) => !place && offset >= mostCounted
 
 async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: number): Promise<ListResult> {
-  const { run, facts, tenantId, body, base, page } = listing
+  const { run, facts, body, base, readHits } = listing
   const filter = match ? { ...base, match: match.condition, apart: match.apart } : base
   const sort = body.sort ?? (match ? 'best-match' : 'recommended')
-  const order = listingOrders[sort]
-  const fit = sort === 'best-match' ? (match?.rank ?? null) : null
-  const facets = openFacets(facts, filter)
+  const shown = shownPage(listing, sort, sort === 'best-match' ? match?.rank : null)
   const [hits, chosen] = await Promise.all([
-    readHits(run, { tenantId, filter, facets, cap, shown: { ...page, order, fit } }),
-    readChosen(run, facts, tenantId, filter),
+    readHits({ filter, facets: openFacets(facts, filter), cap, shown }),
+    readChosen(readHits, facts, filter),
   ])
-  return { hits, chosen, total: hits.total, ids: hits.ids ?? (await walk(listing, filter, order)), filter }
+  const page = isBehindCounted(shown) ? noPage : (hits.page ?? (await readPage(run, filter, shown)))
+  return { hits, chosen, total: hits.total, page, filter }
 }
 
-/** True if the keyword alone finds enough, so that only the filters make hits few. */
-async function findsEnough(
-  { run, body }: Listing,
-  { condition }: KeywordMatch,
-  { chosen }: ListResult,
-): Promise<boolean> {
-  if (isPlain({ ...body, keyWord: '' }) && !body.brandId && !body.categoryId) return false
-  if (chosen.some(({ total }) => total >= fewHits)) return true
-  const rows = await run(sql`select 1 from offer_listing l where ${condition} limit ${fewHits}`)
-  return rows.length === fewHits
+/** Uses the narrowest reading of the keyword that finds enough. */
+async function keywordList(listing: Listing, words: readonly TypedWord[]): Promise<ListResult> {
+  const { run, tenantId, facts, body } = listing
+  const filtered = !isPlain({ ...body, keyWord: '' }) || body.brandId !== undefined || body.categoryId !== undefined
+  const { result, dropped } = await searchByWords(
+    { run, tenantId, names: facts, filtered, list: (match, cap) => filteredList(listing, match, cap) },
+    words,
+  )
+  return { ...result, dropped }
 }
 
-/** Uses the narrowest reading of the keyword that finds enough; null if the keyword contains no words. */
-async function search(listing: Listing, keyword: Parameters<typeof readKeyword>[1]): Promise<ListResult | null> {
-  const readings = readKeyword(listing.facts, keyword)
-  if (!readings) return null
-  let result: ListResult | null = null
-  for (const reading of [readings.whole, readings.begun]) {
-    result = await filteredList(listing, reading)
-    if (result.total >= fewHits || (await findsEnough(listing, reading, result))) return result
-  }
-  const wider = readings.inside ? await filteredList(listing, readings.inside, insideCap) : result
-  if (wider && wider.total > 0) return wider
-  const corrected = readings.corrected()
-  return corrected ? filteredList(listing, corrected) : result
+/** A normalised word as it was typed. */
+const asTyped = (keyword: string, word: string): string =>
+  keyword.split(/[\s,;]+/).find((typed) => normaliseSearch(typed) === word) ?? word
+
+/** What lists read with. */
+export interface ListingReads {
+  db: Pick<Database, 'read'>
+  catalog: CatalogReader
+  attributeValues: AttributeValues
 }
 
 /** One page of offers with its facets. Every list of offers uses this query. */
 export async function listOffers(
-  db: Pick<Database, 'read'>,
-  catalog: CatalogReader,
+  { db, catalog, attributeValues }: ListingReads,
   context: CallContext,
   body: ListingBody,
   now: Date,
@@ -143,24 +135,28 @@ export async function listOffers(
   const { locale } = context
   const run: Run = (query) => db.read(tenantId, context.user?.userId ?? 'visitor', oneOff(query))
   const keyword = typedKeyword(body.keyWord ?? '')
-  const [facts, words] = await Promise.all([catalog.current(tenantId), keyword ? normaliseKeyword(run, keyword) : null])
+  const [facts, words] = await Promise.all([catalog.current(tenantId), keyword ? splitKeyword(run, keyword) : null])
   const currency = facts.currency(siteId, locale, body.toCurrencyId)
   const { pageNo = 1, pageSize = defaultPageSize } = body
-  const placed = body.brandId ?? body.categoryId ?? body.sellerId
-  const base = listingFilter(tenantId, body, currency, !words || placed !== undefined)
-  const listing = { run, facts, tenantId, body, base, page: { pageSize, offset: (pageNo - 1) * pageSize } }
+  const base = listingFilter(tenantId, body, currency)
+  const readHits = hitsReader(run, tenantId, attributeValues)
+  const listing = { run, facts, tenantId, body, base, readHits }
+  // Signs alone are no words, and find nothing.
+  if (words?.length === 0) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
   const result = words
-    ? await search(listing, words)
+    ? await keywordList(listing, words)
     : await (isPlain(body) ? plainList(listing) : filteredList(listing, null))
-  if (!result) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
-  const { hits, chosen, total, ids, filter } = result
-  const cards = ids.length > 0 ? await cardRows(db, context, ids) : []
+  const { hits, chosen, total, page, filter, dropped = [] } = result
+  const cards = page.ids.length > 0 ? await cardRows(db, context, page.ids) : []
   return {
     total,
     pageNo,
     pageSize,
+    ...(page.next && { next: page.next }),
+    ...(page.previous && { previous: page.previous }),
     list: cards.flatMap((row) => cardOf(row, facts, locale, currency, now) ?? []),
     facets: hits ? facetsOf(facts, locale, filter, { hits, chosen, total }) : [],
     brands: words && hits ? brandsOf(facts, locale, hits) : [],
+    ...(dropped.length > 0 && { droppedWords: dropped.map((word) => asTyped(keyword, word)) }),
   }
 }

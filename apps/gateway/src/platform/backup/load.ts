@@ -52,6 +52,14 @@ async function fill(client: pg.Client, reader: ReturnType<typeof createLineReade
   }
 }
 
+/** A tenant's partition is made by a trigger, which is off here; older schemas have none. */
+async function makePartitions(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regprocedure('make_listed_partitions()') is not null as exists`,
+  )
+  if (rows[0]?.exists) await client.query('select make_listed_partitions()')
+}
+
 /**
  * Replaces every row of a migrated database with the backup's, in one transaction. Triggers are off meanwhile, because
  * they ran when the rows were first written; foreign keys are off, because they would require an order of tables.
@@ -70,6 +78,7 @@ export async function load(ownerUrl: string, { reader }: Awaited<ReturnType<type
       if (perTenant) await client.query(`alter table ${name} no force row level security`)
     }
     const counts = await fill(client, reader, new Map(tables.map((table) => [table.name, table])))
+    await makePartitions(client)
     for (const { name } of tables) {
       const { rows } = await client.query<{ n: string }>(`select count(*) as n from ${name}`)
       if (Number(rows[0]?.n) !== (counts[name] ?? 0))

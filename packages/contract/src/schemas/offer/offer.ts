@@ -132,6 +132,11 @@ const filters = {
   inStock: Type.Optional(Type.Boolean()),
   pageNo: PageNo,
   pageSize: PageSize,
+  /**
+   * `next` or `previous` of an answer: the page after or before that one, whatever came and went in between. `pageNo`
+   * then only numbers it. A cursor of another sort is ignored.
+   */
+  cursor: Type.Optional(Text(200)),
 }
 export const Facet = Type.Object({
   attributeId: Id,
@@ -141,6 +146,11 @@ export const Facet = Type.Object({
 })
 const OfferPage = Type.Object({
   ...Page(OfferCard).properties,
+  /** Cursors of the pages after and before this one; absent if there is none. */
+  next: Type.Optional(Type.String()),
+  previous: Type.Optional(Type.String()),
+  /** Words of the keyword that were left out to find these offers, as typed; absent if all were used. */
+  droppedWords: Type.Optional(Type.Array(Type.String())),
   facets: Type.Array(Facet),
   /** Brands of the matching offers, most matches first. Only with a keyword. */
   brands: Type.Array(

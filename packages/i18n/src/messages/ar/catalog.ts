@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'نتائج «{keyword}»',
   searchText: 'ابحث عن الألعاب والحسابات والعملات والعناصر والإيجار.',
   gamesFound: 'ألعاب مطابقة',
+  resultsWithout: 'نعرض النتائج دون {words}',
+  droppedWord: '«{word}»',
   noResultTitle: 'لا نتائج لكلمة «{keyword}»',
   noResultText: 'تحقق من الكتابة، أو استخدم كلمات أقل، أو ابدأ من لعبة.',
   iconAccounts: 'الحسابات',

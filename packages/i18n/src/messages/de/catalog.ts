@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'Ergebnisse für „{keyword}“',
   searchText: 'Suche nach Spielen, Accounts, Spielgeld, Gegenständen und Mietaccounts.',
   gamesFound: 'Gefundene Spiele',
+  resultsWithout: 'Ergebnisse ohne {words}',
+  droppedWord: '„{word}“',
   noResultTitle: 'Nichts gefunden für „{keyword}“',
   noResultText: 'Prüfe die Schreibweise, nimm weniger Wörter oder beginne bei einem Spiel.',
   iconAccounts: 'Accounts',

@@ -15,6 +15,8 @@ export const catalog = {
   searchTitle: 'Results for “{keyword}”',
   searchText: 'Search games, accounts, coins, items and rentals.',
   gamesFound: 'Games found',
+  resultsWithout: 'Showing results without {words}',
+  droppedWord: '“{word}”',
   noResultTitle: 'Nothing found for “{keyword}”',
   noResultText: 'Check the spelling, use fewer words, or start from a game.',
   iconAccounts: 'Accounts',

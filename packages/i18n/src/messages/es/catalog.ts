@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'Resultados de «{keyword}»',
   searchText: 'Busca juegos, cuentas, monedas, objetos y alquileres.',
   gamesFound: 'Juegos encontrados',
+  resultsWithout: 'Resultados sin {words}',
+  droppedWord: '«{word}»',
   noResultTitle: 'Nada encontrado para «{keyword}»',
   noResultText: 'Revisa la ortografía, usa menos palabras o empieza por un juego.',
   iconAccounts: 'Cuentas',

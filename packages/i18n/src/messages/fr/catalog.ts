@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'Résultats pour « {keyword} »',
   searchText: 'Recherchez des jeux, comptes, monnaies, objets et locations.',
   gamesFound: 'Jeux trouvés',
+  resultsWithout: 'Résultats sans {words}',
+  droppedWord: '« {word} »',
   noResultTitle: 'Aucun résultat pour « {keyword} »',
   noResultText: 'Vérifiez l’orthographe, utilisez moins de mots ou partez d’un jeu.',
   iconAccounts: 'Comptes',

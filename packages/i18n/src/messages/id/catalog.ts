@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'Hasil untuk “{keyword}”',
   searchText: 'Cari game, akun, koin, item, dan sewa.',
   gamesFound: 'Game yang ditemukan',
+  resultsWithout: 'Menampilkan hasil tanpa {words}',
+  droppedWord: '“{word}”',
   noResultTitle: 'Tidak ada hasil untuk “{keyword}”',
   noResultText: 'Periksa ejaannya, kurangi kata, atau mulai dari sebuah game.',
   iconAccounts: 'Akun',

@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'Risultati per “{keyword}”',
   searchText: 'Cerca giochi, account, monete, oggetti e noleggi.',
   gamesFound: 'Giochi trovati',
+  resultsWithout: 'Risultati senza {words}',
+  droppedWord: '“{word}”',
   noResultTitle: 'Nessun risultato per “{keyword}”',
   noResultText: 'Controlla l’ortografia, usa meno parole o parti da un gioco.',
   iconAccounts: 'Account',

@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'Hasil carian “{keyword}”',
   searchText: 'Cari permainan, akaun, syiling, item dan sewaan.',
   gamesFound: 'Permainan ditemui',
+  resultsWithout: 'Menunjukkan hasil tanpa {words}',
+  droppedWord: '“{word}”',
   noResultTitle: 'Tiada hasil untuk “{keyword}”',
   noResultText: 'Semak ejaan, kurangkan perkataan, atau mulakan dengan memilih permainan.',
   iconAccounts: 'Akaun',

@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'Resultados para “{keyword}”',
   searchText: 'Busque jogos, contas, moedas, itens e aluguéis.',
   gamesFound: 'Jogos encontrados',
+  resultsWithout: 'Resultados sem {words}',
+  droppedWord: '“{word}”',
   noResultTitle: 'Nada encontrado para “{keyword}”',
   noResultText: 'Confira a grafia, use menos palavras ou comece por um jogo.',
   iconAccounts: 'Contas',

@@ -17,6 +17,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'Результаты по запросу «{keyword}»',
   searchText: 'Ищите игры, аккаунты, валюту, предметы и аренду.',
   gamesFound: 'Найденные игры',
+  resultsWithout: 'Показаны результаты без {words}',
+  droppedWord: '«{word}»',
   noResultTitle: 'По запросу «{keyword}» ничего не найдено',
   noResultText: 'Проверьте написание, сократите запрос или начните с игры.',
   iconAccounts: 'Аккаунты',

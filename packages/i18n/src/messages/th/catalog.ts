@@ -16,6 +16,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: 'ผลการค้นหา “{keyword}”',
   searchText: 'ค้นหาเกม ไอดี เหรียญ ไอเทม และเช่าไอดี',
   gamesFound: 'เกมที่พบ',
+  resultsWithout: 'แสดงผลลัพธ์โดยไม่ใช้คำว่า {words}',
+  droppedWord: '“{word}”',
   noResultTitle: 'ไม่พบ “{keyword}”',
   noResultText: 'ตรวจตัวสะกด ใช้คำให้น้อยลง หรือเริ่มจากการเลือกเกม',
   iconAccounts: 'ไอดีเกม',

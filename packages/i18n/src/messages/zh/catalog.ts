@@ -16,6 +16,8 @@ export const catalog: Messages<'catalog'> = {
   searchTitle: '“{keyword}”的搜索结果',
   searchText: '搜索游戏、账号、金币、道具和租号。',
   gamesFound: '找到的游戏',
+  resultsWithout: '以下结果未使用{words}',
+  droppedWord: '“{word}”',
   noResultTitle: '没有找到“{keyword}”',
   noResultText: '检查拼写、减少关键词，或从某款游戏开始找。',
   iconAccounts: '账号',

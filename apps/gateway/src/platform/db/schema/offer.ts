@@ -98,7 +98,7 @@ export const listedOffer = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** The listed offers of the transaction's tenant. Name the tenant a second time: the view's own condition uses no index. */
+/** The listed offers of the transaction's tenant. Name the tenant a second time: the statement is then planned for its partition. */
 export const offerListing = pgView('offer_listing', {
   tenantId: tenantId(),
   id: id64('id').notNull(),

@@ -1,5 +1,6 @@
 import type { CallData, CallInput, calls, Facet, OfferDetail } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
+import { normaliseSearch } from '@tradepost/domain/search/normalise-search'
 import { textMatcher } from '@tradepost/domain/search/text-matcher'
 import { afterSalesHours, insuranceDays } from '@tradepost/domain/time/windows'
 import type { FakeContext, Handlers } from '../../fake-call.ts'
@@ -55,17 +56,40 @@ function facetsOf(offers: readonly OfferSeed[]): Facet[] {
     })),
   }))
 }
+const textOf = (offer: OfferSeed) => `${offer.title} ${offer.brandName}`
+/** Drops the words that no offer has, if another has some. */
+function searchedWords(offers: readonly OfferSeed[], keyWord: string) {
+  const words = keyWord.split(/\s+/).filter((word) => normaliseSearch(word) !== '')
+  const occurs = (text: string) => offers.some((offer) => textMatcher(text, 'words')(textOf(offer)))
+  const kept = words.filter(occurs)
+  if (words.length < 2 || kept.length === 0 || occurs(keyWord)) return { keyWord, droppedWords: [] }
+  return { keyWord: kept.join(' '), droppedWords: words.filter((word) => !kept.includes(word)) }
+}
+/** A cursor is the id of the offer it begins behind, or ends before with a minus. */
+function pageFrom(offers: readonly OfferSeed[], filters: Filters) {
+  const { pageNo = 1, pageSize = 24, cursor = '' } = filters
+  const place = offers.findIndex(({ id }) => id === cursor.replace('-', ''))
+  const from = place < 0 ? (pageNo - 1) * pageSize : cursor.startsWith('-') ? place - pageSize : place + 1
+  const list = offers.slice(Math.max(0, from), from + pageSize)
+  const [first, last] = [list[0], list.at(-1)]
+  return {
+    ...page([...offers], filters),
+    list,
+    ...(last && last !== offers.at(-1) && { next: last.id }),
+    ...(first && first !== offers[0] && { previous: `-${first.id}` }),
+  }
+}
 function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.offer.offerPage> {
   const currency = currencyOf(state, filters.toCurrencyId)
   const failure = keyWordSentinel(filters.keyWord ?? '')
   if (failure) refuse(failure)
-  const matchesText = textMatcher(filters.keyWord ?? '', 'words')
+  const { keyWord, droppedWords } = searchedWords(state.offers, filters.keyWord ?? '')
+  const matchesText = textMatcher(keyWord, 'words')
   const matching = state.offers.filter(
-    (offer) =>
-      matchesText(`${offer.title} ${offer.brandName}`) && conditions.every((match) => match(offer, filters, currency)),
+    (offer) => matchesText(textOf(offer)) && conditions.every((match) => match(offer, filters, currency)),
   )
   const sort = (filters.sort && sorts[filters.sort]) || buyableFirst
-  const hits = page(matching.toSorted(sort), filters)
+  const hits = pageFrom(matching.toSorted(sort), filters)
   const brands = games.map((game) => ({
     ...game,
     count: matching.filter((offer) => offer.brandId === game.brandId).length,
@@ -74,6 +98,7 @@ function search(state: FakeState, filters: Filters = {}): CallData<typeof calls.
     ...hits,
     list: hits.list.map((offer) => cardOf(state, offer, currency)),
     facets: facetsOf(matching),
+    ...(droppedWords.length > 0 && { droppedWords }),
     brands: filters.keyWord ? brands.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count) : [],
   }
 }
