@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vite'
 import { bareCalls } from './tooling/vite/bare-calls.ts'
 import { chunks } from './tooling/vite/chunks.ts'
-import { directIcons } from './tooling/vite/direct-icons.ts'
+import { inlineIcons } from './tooling/vite/inline-icons.ts'
 import { logReload } from './tooling/vite/log-reload.ts'
 import { minifyOnce } from './tooling/vite/minify-once.ts'
 import { quietAbort } from './tooling/vite/quiet-abort.ts'
@@ -60,7 +60,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     quietRebuild(),
     safeStorage(),
     routesOnce(),
-    directIcons(),
+    inlineIcons(),
     bareCalls(),
     withoutHints(),
     chunks(),

@@ -35,7 +35,6 @@ export default defineConfig({
       '@tradepost/api-client > msw',
       '@tradepost/api-client > typebox/value',
       '@tradepost/contract > typebox',
-      '@tradepost/ui-kit > lucide-react',
     ],
   },
 })

@@ -5,6 +5,7 @@ import './fonts.css'
 import publicSans from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { direction, standardTag } from '@tradepost/i18n/locales'
 import { Shell } from '@tradepost/marketplace-features/shell'
+import iconSprite from '@tradepost/ui-kit/icon-sprite.svg?url'
 import { type ReactNode, useContext, useMemo } from 'react'
 import { BrowserDocument } from './document/browser-document'
 import { ServerDocumentContext } from './document/document-head'
@@ -73,6 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: server.themeCss(data?.tenant.themeColor) }}
         />
         <link rel="preload" href={publicSans} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* Masks are fetched as fonts are, with CORS. */}
+        <link rel="preload" href={iconSprite} as="image" type="image/svg+xml" crossOrigin="anonymous" />
         {data?.font?.file ? (
           <>
             <link rel="preload" href={data.font.file} as="font" type="font/woff2" crossOrigin="anonymous" />

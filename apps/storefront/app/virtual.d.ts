@@ -26,3 +26,8 @@ declare module '*.css?url' {
   const address: string
   export default address
 }
+
+declare module '*.svg?url' {
+  const address: string
+  export default address
+}

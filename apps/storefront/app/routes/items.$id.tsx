@@ -65,7 +65,7 @@ export default function ItemRoute() {
         reviews={<Reviews key={offer.id} reviews={reviews} />}
         keep={
           <>
-            <WishButton offer={offer} wished={wished.includes(offer.id)} look="line" />
+            <WishButton offer={offer} wished={wished.includes(offer.id)} />
             <CompareLink offerId={offer.id} />
             <ShareButton title={offer.title} />
           </>

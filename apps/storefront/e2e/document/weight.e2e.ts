@@ -1,7 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
+import { countElements } from '@tradepost/scripts/bench/page-weight'
 import type { Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { get } from '../support/shop/http.ts'
+import { orderFor } from '../support/buyer/order-for.ts'
+import { anyOffer, cookieHeader, newBuyer } from '../support/buyer/purchase.ts'
+import { get, links } from '../support/shop/http.ts'
 import { visit } from '../support/shop/shop.ts'
 
 const kilobyte = 1024
@@ -42,6 +45,46 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
     expect(images.filter((image) => !/\bwidth="\d+"/.test(image) || !/\bheight="\d+"/.test(image))).toEqual([])
     expect(images.filter((image) => image.includes('loading="lazy"')).length).toBeGreaterThan(images.length / 2)
     expect(html).toMatch(/<source\b[^>]*type="image\/avif"/)
+  })
+})
+
+/** A little above what each page has. The document is compressed at brotli's best level. */
+const budgets = {
+  home: { elements: 750, kilobytes: 17 },
+  list: { elements: 1200, kilobytes: 24 },
+  search: { elements: 1450, kilobytes: 26 },
+  item: { elements: 900, kilobytes: 26 },
+  cart: { elements: 330, kilobytes: 10 },
+  order: { elements: 620, kilobytes: 30 },
+} as const
+
+describe('the documents of lumen', () => {
+  const weigh = async (path: string, page: keyof typeof budgets, cookie = '') => {
+    const { status, html } = await get(path, { cookie })
+    expect(status).toBe(200)
+    const elements = countElements(html)
+    expect(elements).toBeGreaterThan(budgets[page].elements / 2)
+    expect(elements).toBeLessThanOrEqual(budgets[page].elements)
+    expect(brotliCompressSync(html).length / kilobyte).toBeLessThanOrEqual(budgets[page].kilobytes)
+    // Shapes of icons are in the sprite; drawings of their own are rare.
+    expect(html.match(/<path\b/g)?.length ?? 0).toBeLessThan(30)
+  }
+
+  it('have at most so many elements and bytes on home, list, search and item', async () => {
+    const list = '/fortnite/accounts'
+    const item = links((await get(list)).html).find((path) => /^\/items\/\d+$/.test(path))
+    await weigh('/', 'home')
+    await weigh(list, 'list')
+    await weigh('/search?q=account', 'search')
+    await weigh(item ?? '', 'item')
+  })
+
+  it('have at most so many elements and bytes in the cart and on an order', async () => {
+    const buyer = await newBuyer()
+    const order = await orderFor(buyer, await anyOffer({ standardType: 0 }))
+    const cookie = await cookieHeader(buyer)
+    await weigh('/cart', 'cart', cookie)
+    await weigh(order, 'order', cookie)
   })
 })
 

@@ -32,7 +32,7 @@ describe('home page', () => {
       const icon = page.locator('main').getByRole('link', { name, exact: true }).first()
       expect(await icon.isVisible()).toBe(true)
       expect(await icon.getAttribute('href')).toMatch(address)
-      expect(await icon.locator('svg').count()).toBe(1)
+      expect(await icon.locator('[class*=" i-"]').count()).toBe(1)
     }
   })
 

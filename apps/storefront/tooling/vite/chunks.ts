@@ -2,12 +2,10 @@ import type { Plugin } from 'vite'
 import { sharedChunkFor } from './shared-parts.ts'
 
 const root = /\/app\/root\.tsx\?/
-const home = /\/app\/routes\/_index\.tsx\?/
 /** Landing pages: those search engines list, and those that lead to an offer. */
 const landing =
   /\/app\/(?:root|routes\/(?:_index|search|items\.\$id|brands|all-games|\$brand|\$brand_\.\$category|categories\.\$id))\.tsx\?/
 const route = /\/app\/routes\//
-const icon = /\/lucide-react\//
 /** Small modules nearly every page needs; Rollup would merge them into chunks of particular pages. */
 const everywhere =
   /\/app\/document\/page-meta\.ts|\/(?:kernel\/use-count\.ts|page\/unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
@@ -31,13 +29,11 @@ function reachable({ getModuleIds, getModuleInfo }: Graph, from: RegExp): Set<st
 }
 
 /**
- * Makes one file of the framework and the frame that every page loads, one of the home page's small parts, and a few of
- * the parts of other pages: many small files compress a third worse. Makes one style sheet for the landing pages and one
+ * Makes one file of the framework and the frame that every page loads, and a few of the parts of other pages: many small files compress a third worse. Makes one style sheet for the landing pages and one
  * for the others, because the first paint waits for all sheets of a page, and twenty small ones delay it.
  */
 export function chunks(): Plugin {
   let frame: Set<string> | null = null
-  let onHome: Set<string> | null = null
   let onLandingPages: Set<string> | null = null
   return {
     name: 'tradepost-chunks',
@@ -52,12 +48,10 @@ export function chunks(): Plugin {
                   onlyExplicitManualChunks: true,
                   manualChunks(id, graph) {
                     frame ??= reachable(graph, root)
-                    onHome ??= reachable(graph, home)
                     onLandingPages ??= reachable(graph, landing)
                     if (sheet.test(id)) return onLandingPages.has(id) ? 'styles' : 'inner-styles'
                     if (root.test(id) || route.test(id)) return undefined
                     if (frame.has(id) || everywhere.test(id)) return 'frame'
-                    if (icon.test(id) && onHome.has(id)) return 'home-parts'
                     return sharedChunkFor(id)
                   },
                 },

@@ -1,4 +1,4 @@
-const named = (names: string) => new RegExp(`/(?:${names})(?:\\.css)?\\.(?:tsx?|mjs)$`)
+const named = (names: string) => new RegExp(`/(?:${names})(?:\\.css)?\\.tsx?$`)
 /** Small modules by their chunk. In files of their own they would make forty scripts on an offer's page. */
 const shared: Record<string, RegExp> = {
   'home-parts': named(
@@ -7,13 +7,12 @@ const shared: Record<string, RegExp> = {
   'offer-parts': named(
     'skip-revalidation-on-wishlist|offer-card-view|offer-lists|pagination|recently-viewed|recommended-sellers|wish-tools',
   ),
-  'pass-parts': named('games-claim|gamepad-2|pass|pass-frame|pass-paths|platform-notice|use-pass-facts'),
+  'pass-parts': named('games-claim|pass|pass-frame|pass-paths|platform-notice|use-pass-facts'),
   parts: named(
     [
       'accordion|alerts|amounts|back-link|badge|buyer|buyer-page|checkbox|code-field|current-password-field',
       'description-list|error-summary|form|in-turn|link|modal|offer-state|offer-words|password-field|price|purchase-line',
       'purchase|purchase-frame|quantity-stepper|radio-group|search-form|tabs|tab-links|text-area|top-up-button|use-current-in-view',
-      'arrow-left|check|circle-x|copy|eye|eye-off|heart|minus|monitor|plus|trash',
     ].join('|'),
   ),
 }

@@ -2,7 +2,7 @@ import type { Brand } from '@tradepost/contract'
 import { GameCard } from '@tradepost/ui-kit/game-card'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { useShortCount } from '../kernel/use-count.ts'
-import { CoverWall, WallCover } from '../page/cover-wall.tsx'
+import { CoverWall, wallCover } from '../page/cover-wall.tsx'
 import * as css from './brand-wall.css.ts'
 
 interface BrandWallProps {
@@ -26,8 +26,8 @@ export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, 
         as={ShopAnchor}
         headingLevel={headingLevel}
         title={brand.brandName}
-        meta={<span {...short(brand.offerCount, 'catalog.offers')} />}
-        cover={<WallCover url={brand.coverUrl} eager={index < eager} />}
+        meta={short(brand.offerCount, 'catalog.offers')}
+        cover={wallCover(brand.coverUrl, index < eager)}
       />
     </li>
   ))

@@ -61,7 +61,7 @@ export const bannerArt = style({
 })
 export const bannerPicture = style({ position: 'absolute', inset: 0 })
 // Shows the emblem of a wide picture, which is right of its centre.
-globalStyle(`${bannerPicture} img`, { objectPosition: '87% 50%' })
+globalStyle(`${bannerPicture} > img`, { objectPosition: '87% 50%' })
 export const bannerWords = style({
   display: 'grid',
   alignContent: 'center',

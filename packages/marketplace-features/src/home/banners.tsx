@@ -27,9 +27,13 @@ export function Banners({ images, kind, shared = false }: BannersProps) {
               {text ? <span className={css.bannerText}>{text}</span> : null}
             </span>
             <span className={css.bannerArt} data-edge={tenant.home.hero}>
-              <span className={css.bannerPicture}>
-                <Artwork {...pictureOf(image)} alt="" fill sizes="(min-width: 1024px) 560px, 300px" />
-              </span>
+              <Artwork
+                {...pictureOf(image)}
+                alt=""
+                fill
+                frameClass={css.bannerPicture}
+                sizes="(min-width: 1024px) 560px, 300px"
+              />
             </span>
           </ShopLink>
         </li>

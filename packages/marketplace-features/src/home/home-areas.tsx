@@ -40,9 +40,7 @@ export function BrandCategories({ area }: { area: AreaBrandCategories }) {
         {area.entries.map(({ brand, category }) => (
           <li key={`${brand.brandId}-${category.categoryId}`}>
             <ShopLink to={paths.brandCategory(brand.brandAlias, category.categoryAlias)} className={css.pair}>
-              <span className={css.pairArt}>
-                <Artwork {...artSources(brand.coverUrl, 'cover')} alt="" fill sizes="72px" />
-              </span>
+              <Artwork {...artSources(brand.coverUrl, 'cover')} alt="" fill frameClass={css.pairArt} sizes="72px" />
               <span className={css.pairWords}>
                 <span className={css.pairName}>{brand.brandName}</span>
                 <span className={css.pairKind}>

@@ -92,11 +92,9 @@ export const pair = style({
   background: color.surface,
 })
 export const pairArt = style({
-  inlineSize: '4rem',
-  aspectRatio: '1',
   flexShrink: 0,
-  overflow: 'hidden',
   borderRadius: radius.control,
+  selectors: { '&&': { inlineSize: '4rem', blockSize: '4rem' } },
 })
 export const pairWords = style({
   display: 'grid',

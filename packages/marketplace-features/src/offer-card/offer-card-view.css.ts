@@ -1,15 +1,6 @@
-import { color, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { color, radius, size, space, weight } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-export const cover = style({
-  blockSize: '100%',
-  overflow: 'hidden',
-  '@media': {
-    [media.tablet]: { selectors: { '&[data-layout=column]': { blockSize: 'auto', aspectRatio: '16 / 11' } } },
-  },
-})
-
-export const actions = style({ display: 'flex', alignItems: 'center', gap: space[1] })
 // Looks like a button, but is part of the card's only link.
 export const call = style({
   display: 'inline-flex',

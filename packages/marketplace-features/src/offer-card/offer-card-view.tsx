@@ -1,7 +1,6 @@
 import type { OfferCard as Offer } from '@tradepost/contract'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { useT } from '@tradepost/i18n/react'
-import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Badge } from '@tradepost/ui-kit/badge'
 import {
   BadgeCheckIcon,
@@ -77,18 +76,14 @@ export function OfferCardView({ offer, headingLevel = 3, urgency, plain, layout 
       title={offer.title}
       {...(layout && { layout })}
       {...(!plain && {
-        cover: (
-          <div className={css.cover} data-layout={layout ?? 'column'}>
-            <Artwork
-              {...artSources(offer.coverUrl, 'cover')}
-              alt=""
-              fill
-              sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 104px"
-              priority={urgency === 'first'}
-              eager={urgency === 'soon'}
-            />
-          </div>
-        ),
+        cropped: true,
+        cover: {
+          ...artSources(offer.coverUrl, 'cover'),
+          alt: '',
+          sizes: '(min-width: 1024px) 300px, (min-width: 640px) 45vw, 104px',
+          priority: urgency === 'first',
+          eager: urgency === 'soon',
+        },
       })}
       {...(marks && { badges: <OfferMarks offer={offer} /> })}
       facts={words.facts(offer).map((text, index) => ({ text, ...(icons[index] && { icon: icons[index] }) }))}
@@ -100,10 +95,10 @@ export function OfferCardView({ offer, headingLevel = 3, urgency, plain, layout 
       price={<Price amount={words.money(offer.price)} size="lg" muted={!!unavailable} {...(unit && { unit })} />}
       {...((rentable || tools) && {
         action: (
-          <div className={css.actions}>
+          <>
             {rentable ? <span className={css.call}>{t('offer.rentNow')}</span> : null}
             {tools}
-          </div>
+          </>
         ),
       })}
       unavailableLabel={unavailable}

@@ -20,9 +20,7 @@ export function artSources(url: string, kind: Kind): Art {
     src: url,
     width,
     height,
-    sources: [
-      { type: 'image/avif', srcSet: set('avif') },
-      { type: 'image/webp', srcSet: set('webp') },
-    ],
+    srcSet: set('webp'),
+    sources: [{ type: 'image/avif', srcSet: set('avif') }],
   }
 }

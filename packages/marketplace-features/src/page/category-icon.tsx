@@ -1,4 +1,4 @@
-import { Icon, type IconProps, type IconShape } from '@tradepost/ui-kit/icon'
+import { Icon, type IconShape } from '@tradepost/ui-kit/icon'
 import {
   BadgeCheckIcon,
   CircleUserIcon,
@@ -27,7 +27,7 @@ import {
   ZapIcon,
 } from '@tradepost/ui-kit/icons'
 
-// Only icons that every page loads anyway. Names without an icon of their own share a similar one.
+// Names without an icon of their own share a similar one.
 const shapes: Record<string, IconShape> = {
   user: UserIcon,
   'circle-user': CircleUserIcon,
@@ -76,7 +76,7 @@ const shapes: Record<string, IconShape> = {
 }
 
 /** The icon of a category by the gateway's icon name. An unknown name leaves an empty space. */
-export function CategoryIcon({ name, size = 24 }: { name: string; size?: NonNullable<IconProps['size']> }) {
+export function CategoryIcon({ name, size = 24 }: { name: string; size?: 16 | 24 }) {
   const shape = Object.hasOwn(shapes, name) ? shapes[name] : undefined
   const icon = <Icon shape={shape} size={size} />
   return shape ? icon : <span data-no-icon={name}>{icon}</span>

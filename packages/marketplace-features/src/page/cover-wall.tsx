@@ -1,4 +1,3 @@
-import { Artwork } from '@tradepost/ui-kit/artwork'
 import type { ReactNode } from 'react'
 import { artSources } from './art-sources.ts'
 import * as css from './cover-wall.css.ts'
@@ -7,12 +6,9 @@ import * as css from './cover-wall.css.ts'
 export const CoverWall = ({ children }: { children: ReactNode }) => <ul className={css.wall}>{children}</ul>
 
 /** A cover as wide as its column. `eager` for covers in the first screen. */
-export const WallCover = ({ url, eager }: { url: string; eager: boolean }) => (
-  <Artwork
-    {...artSources(url, 'cover')}
-    alt=""
-    fill
-    sizes="(min-width: 1024px) 190px, (min-width: 640px) 22vw, 46vw"
-    eager={eager}
-  />
-)
+export const wallCover = (url: string, eager: boolean) => ({
+  ...artSources(url, 'cover'),
+  alt: '',
+  sizes: '(min-width: 1024px) 190px, (min-width: 640px) 22vw, 46vw',
+  eager,
+})

@@ -27,6 +27,13 @@ async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, 
   }
 }
 
+/** The heart of a list sends offer and choice in one value, because its form has no fields. */
+function wishOf(form: FormData): { offerId: string; wished: boolean } {
+  const [offerId = '', choice] = textOf(form, 'wish').split(' ')
+  if (offerId) return { offerId, wished: choice !== '0' }
+  return { offerId: textOf(form, 'offerId'), wished: form.get('wished') !== '0' }
+}
+
 /** POST /wishlist: changes the wishlist or clears viewed offers. Redirects to `back`; a request by script gets JSON. */
 export async function changeSaved(
   ctx: FeatureContext,
@@ -40,8 +47,8 @@ export async function changeSaved(
     tools.flash('success', ctx.t('saved.forgotten'))
     return tools.redirect('/wishlist', 303)
   }
-  const wished = form.get('wished') !== '0'
-  const result = await change(ctx, tools, textOf(form, 'offerId'), wished)
+  const { offerId, wished } = wishOf(form)
+  const result = await change(ctx, tools, offerId, wished)
   if (form.has('quiet')) return result
   if (result.ok) tools.flash('success', ctx.t(wished ? 'saved.wished' : 'saved.unwished'))
   else tools.flash('warning', result.message)

@@ -1,10 +1,10 @@
 import { useFetcher } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
-import { Icon } from '@tradepost/ui-kit/icon'
-import { HeartIcon } from '@tradepost/ui-kit/icons'
+import { iconBefore } from '@tradepost/ui-kit/icon'
+import { HeartFilledIcon, HeartIcon } from '@tradepost/ui-kit/icons'
 import { TextButton } from '@tradepost/ui-kit/text-button'
 import { useToast } from '@tradepost/ui-kit/toast'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { paths } from '../kernel/paths/index.ts'
 import * as css from './wish.css.ts'
 import type { WishResult } from './wish-result.ts'
@@ -13,12 +13,12 @@ interface WishButtonProps {
   offer: { id: string; title: string }
   /** The state when the page was loaded. */
   wished: boolean
-  /** `line` adds a label to the heart. */
-  look?: 'icon' | 'line'
+  /** Id of the one form of a list's hearts. Without it, the heart has a form of its own and a label beside it. */
+  form?: string
 }
 
-/** A heart that saves an offer. A form, so that it works without script; with script it fills at once. */
-export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
+/** A heart that saves an offer. Submits a form, so that it works without script; with script it fills at once. */
+export function WishButton({ offer, wished, form }: WishButtonProps) {
   const t = useT()
   const toast = useToast()
   const fetcher = useFetcher<WishResult>({ key: `wish-${offer.id}` })
@@ -32,39 +32,35 @@ export function WishButton({ offer, wished, look = 'icon' }: WishButtonProps) {
   const saved = data?.ok ? data.wished : wished
   const pressed = formData ? formData.get('wished') === '1' : saved
   const label = t(pressed ? 'saved.unwish' : 'saved.wish')
-  const heart = (
-    <span className={css.heartIcon}>
-      <Icon shape={HeartIcon} size={look === 'line' ? 18 : 20} />
-    </span>
-  )
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const drawn = iconBefore(pressed ? HeartFilledIcon : HeartIcon, form ? 20 : 18)
+  const next = pressed ? '0' : '1'
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    fetcher.submit(
-      { offerId: offer.id, wished: pressed ? '0' : '1', quiet: '1' },
-      { method: 'post', action: paths.wishlist() },
-    )
+    fetcher.submit({ offerId: offer.id, wished: next, quiet: '1' }, { method: 'post', action: paths.wishlist() })
   }
+  if (form)
+    return (
+      <button
+        type="submit"
+        form={form}
+        name="wish"
+        value={`${offer.id} ${next}`}
+        onClick={submit}
+        className={`${css.heart} ${drawn}`}
+        data-wished={pressed}
+        aria-pressed={pressed}
+        aria-label={t('saved.wishOffer', { title: offer.title })}
+        title={label}
+      />
+    )
   return (
-    <fetcher.Form method="post" action={paths.wishlist()} onSubmit={onSubmit} className={css.wishForm}>
+    <fetcher.Form method="post" action={paths.wishlist()} onSubmit={submit} className={css.wishForm}>
       <input type="hidden" name="offerId" value={offer.id} />
-      <input type="hidden" name="wished" value={pressed ? '0' : '1'} />
-      {look === 'line' ? (
-        <TextButton type="submit" data-wished={pressed}>
-          {heart}
-          {label}
-        </TextButton>
-      ) : (
-        <button
-          type="submit"
-          className={css.heart}
-          data-wished={pressed}
-          aria-pressed={pressed}
-          aria-label={t('saved.wishOffer', { title: offer.title })}
-          title={label}
-        >
-          {heart}
-        </button>
-      )}
+      <input type="hidden" name="wished" value={next} />
+      <TextButton type="submit" data-wished={pressed}>
+        <span className={`${css.heartBefore} ${drawn}`} />
+        {label}
+      </TextButton>
     </fetcher.Form>
   )
 }

@@ -4,10 +4,10 @@ import { mostCompared } from '@tradepost/domain/limits/list-limits'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
-import { Icon } from '@tradepost/ui-kit/icon'
+import { iconBefore } from '@tradepost/ui-kit/icon'
 import { ScaleIcon } from '@tradepost/ui-kit/icons'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
-import { type MouseEvent, type ReactNode, useCallback } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useId } from 'react'
 import { paths } from '../kernel/paths/index.ts'
 import { OfferTools } from '../offer-card/index.ts'
 import { useChosen } from './use-chosen.ts'
@@ -23,23 +23,16 @@ function CompareBox({ offer, full }: { offer: OfferCard; full: boolean }) {
   // Stays focusable when disabled, so that screen readers can say why no more offers can be chosen.
   const refused = full && { 'aria-disabled': true, 'aria-describedby': fullId, onClick: refuse }
   return (
-    <label
-      className={css.compareBox}
+    <input
+      type="checkbox"
+      name="ids"
+      value={offer.id}
+      form={compareForm}
+      className={`${css.compareBox} ${iconBefore(ScaleIcon, 20)}`}
+      aria-label={t('compare.compareOffer', { title: offer.title })}
       title={t(full ? 'compare.full' : 'compare.compare', { n: formatNumber(mostCompared) })}
-    >
-      <input
-        type="checkbox"
-        name="ids"
-        value={offer.id}
-        form={compareForm}
-        className={css.compareInput}
-        aria-label={t('compare.compareOffer', { title: offer.title })}
-        {...refused}
-      />
-      <span className={css.compareMark}>
-        <Icon shape={ScaleIcon} size={20} />
-      </span>
-    </label>
+      {...refused}
+    />
   )
 }
 
@@ -56,20 +49,29 @@ export function WishTools({ wished, compare = false, children }: WishToolsProps)
   const { place, chosen } = useChosen('ids', children)
   const full = chosen.length >= mostCompared
   const most = formatNumber(mostCompared)
+  const wishForm = useId()
   const tools = useCallback(
     (offer: OfferCard) => (
       <>
         {compare ? <CompareBox offer={offer} full={full && !chosen.includes(offer.id)} /> : null}
-        <WishButton key={offer.id} offer={offer} wished={wished.includes(offer.id)} />
+        <WishButton key={offer.id} offer={offer} wished={wished.includes(offer.id)} form={wishForm} />
       </>
     ),
-    [compare, wished, full, chosen],
+    [compare, wished, full, chosen, wishForm],
   )
-  if (!compare) return <OfferTools value={tools}>{children}</OfferTools>
+  const hearts = <Form id={wishForm} method="post" action={paths.wishlist()} hidden />
+  if (!compare)
+    return (
+      <OfferTools value={tools}>
+        {children}
+        {hearts}
+      </OfferTools>
+    )
   return (
     <OfferTools value={tools}>
       <div ref={place} className={css.choosing}>
         {children}
+        {hearts}
         <Form id={compareForm} method="get" action={paths.compare()} className={css.compareBar}>
           <p className={css.compareHint} role="status">
             {chosen.length > 0 ? (

@@ -1,5 +1,5 @@
 import { color, gutter, hairline, media, motion, radius, shadow, size, space } from '@tradepost/ui-kit/vars'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 export const wishForm = style({ display: 'inline-flex' })
 const mark = {
@@ -21,29 +21,26 @@ export const heart = style({
   selectors: { '&[aria-pressed=true]': { color: color.accentText } },
   '@media': { [media.hover]: { ':hover': { background: color.sunken, color: color.text } } },
 })
-export const heartIcon = style({ display: 'inline-flex' })
-// Filled, so that the state is not shown by colour alone.
-globalStyle(`[data-wished=true] > ${heartIcon} svg`, { fill: 'currentColor', color: color.accentText })
+export const heartBefore = style({
+  display: 'inline-flex',
+  selectors: { '[data-wished=true] > &': { color: color.accentText } },
+})
 
 export const choosing = style({ display: 'contents' })
-export const compareBox = style({ position: 'relative', display: 'inline-flex', cursor: 'pointer' })
-export const compareInput = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
-})
-export const compareMark = style({
+export const compareBox = style({
   ...mark,
+  appearance: 'none',
+  margin: 0,
+  cursor: 'pointer',
   selectors: {
-    [`${compareInput}:checked + &`]: { background: color.accentSoft, color: color.accentText },
-    [`${compareInput}[aria-disabled=true] + &`]: { color: color.faint, opacity: 0.5 },
-    [`${compareInput}:focus-visible + &`]: { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+    '&:checked': { background: color.accentSoft, color: color.accentText },
+    '&[aria-disabled=true]': { color: color.faint, opacity: 0.5 },
   },
-  '@media': { [media.hover]: { ':hover': { background: color.sunken, color: color.text } } },
+  '@media': {
+    [media.hover]: {
+      selectors: { '&:hover:not(:checked, [aria-disabled=true])': { background: color.sunken, color: color.text } },
+    },
+  },
 })
 // Appears with the first choice, even without script.
 export const compareBar = style({

@@ -21,7 +21,7 @@ function Gone({ offerId }: { offerId: string }) {
   return (
     <div className={css.gone}>
       <p className={css.goneText}>{t('saved.gone')}</p>
-      <WishButton offer={{ id: offerId, title: t('saved.gone') }} wished look="line" />
+      <WishButton offer={{ id: offerId, title: t('saved.gone') }} wished />
     </div>
   )
 }

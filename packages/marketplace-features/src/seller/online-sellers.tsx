@@ -40,14 +40,15 @@ export function OnlineSellers({ offers, children }: Props) {
   )
   const online = answer?.sellerIds === sellerIds ? answer.online : onlineWhenRendered
   const mark = useCallback(
-    (sellerId: string, avatar: ReactNode) => (
-      <span className={css.face}>
-        {avatar}
-        {online.has(sellerId) ? (
+    (sellerId: string, avatar: ReactNode) =>
+      online.has(sellerId) ? (
+        <span className={css.face}>
+          {avatar}
           <span role="img" aria-label={t('offer.online')} title={t('offer.online')} className={css.dot} />
-        ) : null}
-      </span>
-    ),
+        </span>
+      ) : (
+        avatar
+      ),
     [online, t],
   )
   return <FaceMark value={mark}>{children}</FaceMark>

@@ -4,7 +4,7 @@ import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { GameCard } from '@tradepost/ui-kit/game-card'
 import { useShortCount } from '../kernel/index.ts'
 import { ShopAnchor } from '../kernel/paths/index.ts'
-import { CoverWall, PageBody, PageHead, WallCover } from '../page/index.ts'
+import { CoverWall, PageBody, PageHead, wallCover } from '../page/index.ts'
 import { SearchForm } from '../page/search-form.tsx'
 import type { loadValueIndex } from './server.ts'
 import { valuePaths } from './value-paths.ts'
@@ -35,8 +35,8 @@ export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
                 as={ShopAnchor}
                 headingLevel={2}
                 title={brandName}
-                meta={<span {...short(offers, 'catalog.offers')} />}
-                cover={<WallCover url={coverUrl} eager={index < 6} />}
+                meta={short(offers, 'catalog.offers')}
+                cover={wallCover(coverUrl, index < 6)}
               />
             </li>
           ))}

@@ -18,10 +18,10 @@ export const summary = style({
 
 export const title = style({ minInlineSize: 0 })
 export const arrow = style({
-  display: 'inline-flex',
-  color: color.faint,
-  transition: `transform ${motion.quick}`,
-  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
+  selectors: {
+    '&&::after': { color: color.faint, transition: `transform ${motion.quick}` },
+    'details[open] > &&::after': { transform: 'rotate(180deg)' },
+  },
 })
 
 export const body = style({ paddingBlockEnd: space[5], color: color.muted, maxInlineSize: '65ch' })

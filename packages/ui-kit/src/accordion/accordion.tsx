@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/index.ts'
+import { iconAfter } from '../icon/index.ts'
 import { ChevronDownIcon } from '../icons/index.ts'
 import { cx } from '../styling/cx.ts'
 import * as css from './accordion.css.ts'
@@ -21,11 +21,8 @@ export const Accordion = ({ items, name, dense = false }: AccordionProps) => (
   <div className={css.list}>
     {items.map(({ id, title, content, open = false }) => (
       <details key={id} id={id} open={open} className={css.item} {...(name && { name })}>
-        <summary className={cx(css.summary, dense && css.dense)}>
+        <summary className={cx(css.summary, dense && css.dense, css.arrow, iconAfter(ChevronDownIcon, 18))}>
           <span className={css.title}>{title}</span>
-          <span className={css.arrow}>
-            <Icon shape={ChevronDownIcon} size={18} />
-          </span>
         </summary>
         <div className={cx(css.body, dense && css.denseBody)}>{content}</div>
       </details>

@@ -23,6 +23,8 @@ export type ArtworkProps = {
   /** Fills its frame instead of keeping its own ratio. */
   fill?: boolean
   corners?: keyof typeof css.corners
+  /** Class of the frame, for cards that place it themselves. */
+  frameClass?: string | undefined
 }
 
 /** A picture in the best supported format. Reserves its space, and is slightly dimmed in dark mode. */
@@ -38,8 +40,9 @@ export const Artwork = ({
   eager = false,
   fill = false,
   corners = 'none',
+  frameClass,
 }: ArtworkProps) => (
-  <picture className={cx(css.frame, fill && css.fill, css.corners[corners])}>
+  <picture className={cx(css.frame, fill && css.fill, css.corners[corners], frameClass)}>
     {sources.map((source) => (
       <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
     ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconShape } from '../icon/index.ts'
+import { type IconShape, iconBefore } from '../icon/index.ts'
 import { cx } from '../styling/cx.ts'
 import * as css from './badge.css.ts'
 
@@ -8,8 +8,5 @@ export type BadgeProps = { children: ReactNode; tone?: keyof typeof css.tones; i
 
 /** A state in a word or two. */
 export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
-  <span className={cx(css.badge, css.tones[tone])}>
-    {icon ? <Icon shape={icon} size={14} /> : null}
-    {children}
-  </span>
+  <span className={cx(css.badge, css.tones[tone], icon && iconBefore(icon, 14))}>{children}</span>
 )

@@ -37,4 +37,6 @@ export const here = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-export const between = style({ display: 'inline-flex', color: color.faint })
+export const between = style({
+  selectors: { '&&::before': { color: color.faint }, '[dir=rtl] &&::before': { transform: 'scaleX(-1)' } },
+})

@@ -1,6 +1,7 @@
-import { Icon } from '../icon/index.ts'
+import { iconBefore } from '../icon/index.ts'
 import { ChevronRightIcon } from '../icons/index.ts'
 import type { LinkAs } from '../link/link-as.ts'
+import { cx } from '../styling/cx.ts'
 import { directionOf } from '../text/direction-of.ts'
 import * as css from './breadcrumbs.css.ts'
 
@@ -15,12 +16,10 @@ export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) =>
   <nav aria-label={label}>
     <ol className={css.list}>
       {items.map((crumb, index) => (
-        <li key={`${crumb.href ?? ''}${crumb.label}`} className={css.item}>
-          {index > 0 ? (
-            <span className={css.between}>
-              <Icon shape={ChevronRightIcon} size={14} directional />
-            </span>
-          ) : null}
+        <li
+          key={`${crumb.href ?? ''}${crumb.label}`}
+          className={index > 0 ? cx(css.item, css.between, iconBefore(ChevronRightIcon, 14)) : css.item}
+        >
           {crumb.href === undefined ? (
             <span aria-current="page" data-cut="heading" className={css.here} dir={directionOf(crumb.label)}>
               {crumb.label}

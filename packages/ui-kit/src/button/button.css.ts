@@ -84,6 +84,12 @@ export const hiddenWhileBusy = style({
 
 // Breaks a word only if the button cannot be as wide as the word.
 export const words = style({ minInlineSize: 0 })
+export const wordsAlone = style({
+  minInlineSize: 0,
+  overflowWrap: 'break-word',
+  selectors: { '[aria-busy=true] > &': { opacity: 0 } },
+})
+export const directionalBefore = style({ selectors: { '[dir=rtl] &::before': { transform: 'scaleX(-1)' } } })
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 

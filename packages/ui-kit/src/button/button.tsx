@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode } from 'react'
-import { Icon, type IconShape } from '../icon/index.ts'
+import { Icon, type IconShape, iconBefore } from '../icon/index.ts'
 import type { LinkAs, LinkProps } from '../link/link-as.ts'
 import { cx } from '../styling/cx.ts'
 import * as css from './button.css.ts'
@@ -28,13 +28,17 @@ export type ButtonLinkProps = Look & Omit<LinkProps, 'className' | 'style' | 'ch
 const look = ({ variant = 'primary', size = 'md', fullWidth }: Omit<Look, 'children'>) =>
   cx(css.button, css.sizes[size], css.variants[variant], fullWidth && css.fullWidth)
 
-const Content = ({ children, icon, iconEnd, directional = false }: Look) => (
-  <span className={css.hiddenWhileBusy}>
-    {icon ? <Icon shape={icon} size={18} directional={directional} /> : null}
-    {typeof children === 'string' ? <span className={css.words}>{children}</span> : children}
-    {iconEnd ? <Icon shape={iconEnd} size={18} directional={directional} /> : null}
-  </span>
-)
+const Content = ({ children, icon, iconEnd, directional = false }: Look) =>
+  typeof children === 'string' && !icon && !iconEnd ? (
+    <span className={css.wordsAlone}>{children}</span>
+  ) : (
+    <span
+      className={cx(css.hiddenWhileBusy, icon && iconBefore(icon, 18), icon && directional && css.directionalBefore)}
+    >
+      {typeof children === 'string' ? <span className={css.words}>{children}</span> : children}
+      {iconEnd ? <Icon shape={iconEnd} size={18} directional={directional} /> : null}
+    </span>
+  )
 
 /** An action. Submits its form unless `type` is `button`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(

@@ -20,23 +20,40 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   ref,
 ) {
   const { controlProps, hintId, errorId } = useField({ hint, error }, id)
-  return (
-    <div className={field.field}>
-      <label className={field.choice}>
-        <input {...rest} {...controlProps} ref={ref} type="checkbox" className={cx(field.mark, css.box)} />
+  const words = end ? (
+    <span className={css.row}>
+      {typeof label === 'string' ? label : <span>{label}</span>}
+      <span className={css.end}>{end}</span>
+    </span>
+  ) : (
+    label
+  )
+  const choice = (
+    <label className={field.choice}>
+      <input {...rest} {...controlProps} ref={ref} type="checkbox" className={cx(field.mark, css.box)} />
+      {end && !hint ? (
+        <span className={cx(css.words, css.row)}>
+          {typeof label === 'string' ? label : <span>{label}</span>}
+          <span className={css.end}>{end}</span>
+        </span>
+      ) : (
         <span className={css.words}>
-          <span className={css.row}>
-            <span>{label}</span>
-            {end ? <span className={css.end}>{end}</span> : null}
-          </span>
+          {words}
           {hint ? (
             <span id={hintId} className={css.hint}>
               {hint}
             </span>
           ) : null}
         </span>
-      </label>
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      )}
+    </label>
+  )
+  return error ? (
+    <div className={field.field}>
+      {choice}
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
+  ) : (
+    choice
   )
 })

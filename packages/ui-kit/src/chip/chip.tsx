@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Icon, type IconShape } from '../icon/index.ts'
+import { Icon, type IconShape, iconBefore } from '../icon/index.ts'
 import { XIcon } from '../icons/index.ts'
 import type { LinkAs, LinkProps } from '../link/link-as.ts'
 import { cx } from '../styling/cx.ts'
@@ -13,8 +13,7 @@ export type ChipButtonProps = Look &
 
 /** A choice that can be on or off. */
 export const ChipButton = ({ children, icon, pressed, ...rest }: ChipButtonProps) => (
-  <button type="button" {...rest} className={css.chip} aria-pressed={pressed}>
-    {icon ? <Icon shape={icon} size={16} /> : null}
+  <button type="button" {...rest} className={cx(css.chip, icon && iconBefore(icon, 16))} aria-pressed={pressed}>
     {children}
   </button>
 )
@@ -24,8 +23,7 @@ export type ChipLinkProps = Look & Omit<LinkProps, 'className' | 'style' | 'chil
 
 /** A choice that is a link. Mark the current one with `aria-current`. */
 export const ChipLink = ({ as: As = 'a', children, icon, ...rest }: ChipLinkProps) => (
-  <As {...rest} className={css.chip}>
-    {icon ? <Icon shape={icon} size={16} /> : null}
+  <As {...rest} className={cx(css.chip, icon && iconBefore(icon, 16))}>
     {children}
   </As>
 )

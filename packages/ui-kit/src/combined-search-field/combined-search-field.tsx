@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { limitInput } from '../field/limit-input.ts'
-import { Icon } from '../icon/index.ts'
+import { iconBefore } from '../icon/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { SearchIcon, XIcon } from '../icons/index.ts'
 import type { LinkAs } from '../link/link-as.ts'
@@ -76,9 +76,7 @@ export const CombinedSearchField = (props: CombinedSearchFieldProps) => {
     >
       <div className={cx(css.frame, css.sizes[size])}>
         {props.leading ? <div className={css.leading}>{props.leading}</div> : null}
-        <span className={css.icon}>
-          <Icon shape={SearchIcon} size={18} />
-        </span>
+        <span className={cx(css.icon, iconBefore(SearchIcon, 18))} />
         <input
           type="search"
           name={name}

@@ -18,6 +18,9 @@ export const label = style({
   color: color.text,
 })
 
+/** A label whose line holds nothing else. */
+export const aloneInLine = style([label, { alignSelf: 'flex-start' }])
+
 export const optional = style({ fontSize: size[14], color: color.faint, fontWeight: weight.regular })
 
 export const hint = style({ fontSize: size[14], color: color.muted, lineHeight: leading.body })
@@ -73,14 +76,19 @@ export const wrapped = style({ position: 'relative' })
 export const withLeading = style({ selectors: { '&&': { paddingInlineStart: '2.75rem' } } })
 export const withTrailing = style({ paddingInlineEnd: '3rem' })
 
-export const leadingSlot = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: space[3],
-  display: 'flex',
-  alignItems: 'center',
-  color: color.faint,
-  pointerEvents: 'none',
+export const leadingIcon = style({
+  selectors: {
+    '&&::before': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: space[3],
+      // Above the control, which comes after it.
+      zIndex: 1,
+      marginBlock: 'auto',
+      color: color.faint,
+      pointerEvents: 'none',
+    },
+  },
 })
 
 export const trailingSlot = style({

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../icon/index.ts'
 import { CircleAlertIcon } from '../icons/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import * as css from './field.css.ts'
 
 /** Props of every labelled control. */
@@ -53,20 +53,22 @@ export const Field = ({
   aside,
   children,
 }: FieldProps & { ids: Ids; children: ReactNode }) => {
-  const words = (
-    <label htmlFor={ids.id} className={css.label}>
+  const labelled = (className: string) => (
+    <label htmlFor={ids.id} className={className}>
       {label}
     </label>
   )
   return (
     <div className={css.field}>
       {labelHidden ? (
-        <VisuallyHidden>{words}</VisuallyHidden>
-      ) : (
+        labelled(hidden)
+      ) : aside ? (
         <div className={css.labelRow}>
-          {words}
-          {aside ? <span className={css.optional}>{aside}</span> : null}
+          {labelled(css.label)}
+          <span className={css.optional}>{aside}</span>
         </div>
+      ) : (
+        labelled(css.aloneInLine)
       )}
       {children}
       {hint ? (

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { color, leading, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { alignAsAround, color, leading, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
 
 export const card = style({
   position: 'relative',
@@ -11,10 +11,9 @@ export const card = style({
 })
 
 export const cover = style({
+  position: 'relative',
   aspectRatio: '3 / 4',
-  overflow: 'hidden',
   borderRadius: radius.card,
-  background: color.sunken,
   boxShadow: `inset 0 0 0 1px ${color.hairline}`,
   transition: `transform ${motion.calm}, box-shadow ${motion.calm}`,
   selectors: {
@@ -25,7 +24,7 @@ export const cover = style({
   },
 })
 
-export const words = style({ display: 'flex', flexDirection: 'column', gap: '2px', minInlineSize: 0 })
+globalStyle(`${cover} > img`, { position: 'absolute', inset: 0, blockSize: '100%' })
 
 export const title = style({
   fontSize: size[14],
@@ -37,9 +36,13 @@ export const title = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   textWrap: 'wrap',
+  // A name keeps its own direction, but stands where the page begins.
+  unicodeBidi: 'plaintext',
+  textAlign: alignAsAround,
 })
 
 export const meta = style({
+  marginBlockStart: `calc(2px - ${space[3]})`,
   fontSize: size[14],
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',

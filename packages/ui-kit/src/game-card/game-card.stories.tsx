@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoCover } from '../artwork/demo-cover.ts'
-import { Artwork } from '../artwork/index.ts'
 import { GameCard } from './game-card.tsx'
 
 const meta = {
@@ -9,8 +8,8 @@ const meta = {
   args: {
     href: '#game',
     title: 'Ashen Reach',
-    meta: '1,204 offers',
-    cover: <Artwork src={demoCover} alt="" width={600} height={800} fill />,
+    meta: { children: '1,204 offers' },
+    cover: { src: demoCover, alt: '', width: 600, height: 800 },
   },
 } satisfies Meta<typeof GameCard>
 

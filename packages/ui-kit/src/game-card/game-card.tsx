@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Artwork, type ArtworkProps } from '../artwork/index.ts'
 import type { LinkAs } from '../link/link-as.ts'
 import { stretched } from '../styling/stretched-link.css.ts'
 import * as css from './game-card.css.ts'
@@ -8,10 +9,10 @@ export type GameCardProps = {
   href: string
   as?: LinkAs
   title: string
-  /** An Artwork in 3:4. */
-  cover: ReactNode
-  /** A short second line, such as the number of offers. */
-  meta?: ReactNode
+  /** Its Artwork, shown in 3:4. */
+  cover: Omit<ArtworkProps, 'fill' | 'corners' | 'frameClass'>
+  /** A short second line, such as the number of offers, and its full length as title. */
+  meta?: { children: ReactNode; title?: string }
   headingLevel?: 2 | 3 | 4
 }
 
@@ -20,15 +21,13 @@ export const GameCard = ({ href, as: As = 'a', title, cover, meta, headingLevel 
   const Title = `h${headingLevel}` as const
   return (
     <article className={css.card}>
-      <div className={css.cover}>{cover}</div>
-      <div className={css.words}>
-        <Title className={css.title}>
-          <As href={href} className={stretched}>
-            <bdi>{title}</bdi>
-          </As>
-        </Title>
-        {meta ? <p className={css.meta}>{meta}</p> : null}
-      </div>
+      <Artwork {...cover} frameClass={css.cover} />
+      <Title className={css.title}>
+        <As href={href} className={stretched}>
+          {title}
+        </As>
+      </Title>
+      {meta ? <p {...meta} className={css.meta} /> : null}
     </article>
   )
 }

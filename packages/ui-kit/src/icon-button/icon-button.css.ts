@@ -19,6 +19,8 @@ export const sizes = styleVariants({
   md: { inlineSize: '2.75rem', blockSize: '2.75rem' },
 })
 
+export const directional = style({ selectors: { '[dir=rtl] &::before': { transform: 'scaleX(-1)' } } })
+
 export const outlined = style({ borderColor: color.border, background: color.surface })
 
 export const count = style({

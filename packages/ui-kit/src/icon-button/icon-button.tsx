@@ -1,5 +1,5 @@
 import { type ButtonHTMLAttributes, forwardRef } from 'react'
-import { Icon, type IconShape } from '../icon/index.ts'
+import { type IconShape, iconBefore } from '../icon/index.ts'
 import type { LinkAs, LinkProps } from '../link/link-as.ts'
 import { cx } from '../styling/cx.ts'
 import * as css from './icon-button.css.ts'
@@ -21,28 +21,37 @@ export type IconButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement
 /** Props of IconButtonLink. */
 export type IconButtonLinkProps = Look & Omit<LinkProps, 'className' | 'style' | 'children'> & { as?: LinkAs }
 
-const look = (size: keyof typeof css.sizes, outlined: boolean) =>
-  cx(css.button, css.sizes[size], outlined && css.outlined)
+const look = ({ icon, size = 'md', outlined, directional }: Omit<Look, 'label' | 'count'>) =>
+  cx(
+    css.button,
+    css.sizes[size],
+    outlined && css.outlined,
+    iconBefore(icon, size === 'sm' ? 18 : 20),
+    directional && css.directional,
+  )
 
-const Content = ({ icon, size, directional, count }: Omit<Look, 'label'>) => (
-  <>
-    <Icon shape={icon} size={size === 'sm' ? 18 : 20} directional={directional ?? false} />
-    {count ? (
-      <span className={css.count} aria-hidden>
-        {count}
-      </span>
-    ) : null}
-  </>
-)
+const Count = ({ count }: Pick<Look, 'count'>) =>
+  count ? (
+    <span className={css.count} aria-hidden>
+      {count}
+    </span>
+  ) : null
 
 /** A button with an icon as its only visible label. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, size = 'md', outlined = false, directional, count, ...rest },
+  { icon, label, size, outlined, directional, count, ...rest },
   ref,
 ) {
   return (
-    <button type="button" {...rest} ref={ref} className={look(size, outlined)} aria-label={label} title={label}>
-      <Content icon={icon} size={size} directional={directional} count={count} />
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={look({ icon, size, outlined, directional })}
+      aria-label={label}
+      title={label}
+    >
+      <Count count={count} />
     </button>
   )
 })
@@ -52,13 +61,13 @@ export const IconButtonLink = ({
   as: As = 'a',
   icon,
   label,
-  size = 'md',
-  outlined = false,
+  size,
+  outlined,
   directional,
   count,
   ...rest
 }: IconButtonLinkProps) => (
-  <As {...rest} className={look(size, outlined)} aria-label={label} title={label}>
-    <Content icon={icon} size={size} directional={directional} count={count} />
+  <As {...rest} className={look({ icon, size, outlined, directional })} aria-label={label} title={label}>
+    <Count count={count} />
   </As>
 )

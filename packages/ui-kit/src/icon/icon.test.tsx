@@ -13,9 +13,11 @@ it('is hidden from screen readers unless it has a label', () => {
 })
 
 it('keeps its space, empty, without a shape', () => {
-  const { find, all } = mount(<Icon shape={undefined} size={24} />)
-  expect(all('svg')).toHaveLength(0)
-  expect(find('span').className).not.toBe('')
+  const blank = mount(<Icon shape={undefined} size={18} />).find('span').className
+  const drawn = mount(<Icon shape={ChevronRightIcon} size={18} />).find('span').className
+  expect(drawn).toContain('i-chevron-right')
+  expect(blank).not.toContain('i-')
+  expect(blank.split(' ').at(1)).toBe(drawn.split(' ').at(1))
 })
 
 it('is mirrored only if it is directional', () => {

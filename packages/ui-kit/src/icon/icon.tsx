@@ -1,9 +1,12 @@
-import type { LucideIcon } from 'lucide-react'
+/// <reference types="vite/client" />
+import sprite from '../icons/generated/sprite.svg'
+import type * as icons from '../icons/index.ts'
+import '../icons/sprite.css'
 import { cx } from '../styling/cx.ts'
 import * as css from './icon.css.ts'
 
-/** The drawing of an icon, one import each from `@tradepost/ui-kit/icons`. */
-export type IconShape = LucideIcon
+/** The name of an icon, one import each from `@tradepost/ui-kit/icons`. */
+export type IconShape = (typeof icons)[keyof typeof icons]
 
 /** Props of Icon. */
 export type IconProps = {
@@ -17,11 +20,27 @@ export type IconProps = {
 }
 
 /** One icon of the set, in the colour of its text. */
-export const Icon = ({ shape: Shape, size = 20, label, directional = false }: IconProps) => (
-  <span
-    className={cx(css.icon, css.sizes[size], directional && css.directional)}
-    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-  >
-    {Shape ? <Shape size="100%" strokeWidth={size >= 32 ? 1.5 : 1.75} aria-hidden /> : null}
-  </span>
-)
+export const Icon = ({ shape, size = 20, label, directional = false }: IconProps) => {
+  const placed = cx(css.sizes[size], directional && css.directional)
+  const heard = { role: label ? 'img' : undefined, 'aria-label': label, 'aria-hidden': label ? undefined : true }
+  if (size < 24 || !shape)
+    return <span className={cx(shape ? css.icon : css.blank, placed, shape && `i-${shape}`)} {...heard} />
+  return (
+    <svg
+      className={cx(css.large, size >= 32 && css.thin, placed)}
+      role={heard.role}
+      aria-label={label}
+      aria-hidden={heard['aria-hidden']}
+    >
+      <use href={`${sprite}#${shape}`} />
+    </svg>
+  )
+}
+
+type SmallSize = 14 | 16 | 18 | 20
+
+/** Class names that draw an icon before the content of an element, without an element of its own. */
+export const iconBefore = (shape: IconShape, size: SmallSize) => cx(css.before, css.sizes[size], `i-${shape}`)
+
+/** The same after its content. */
+export const iconAfter = (shape: IconShape, size: SmallSize) => cx(css.after, css.sizes[size], `i-${shape}`)

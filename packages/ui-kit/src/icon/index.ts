@@ -1,1 +1,1 @@
-export { Icon, type IconProps, type IconShape } from './icon.tsx'
+export { Icon, type IconProps, type IconShape, iconAfter, iconBefore } from './icon.tsx'

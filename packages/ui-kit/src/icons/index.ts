@@ -1,107 +1,110 @@
-export { default as ArrowDownIcon } from 'lucide-react/icons/arrow-down'
-export { default as ArrowDownWideNarrowIcon } from 'lucide-react/icons/arrow-down-wide-narrow'
-export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left'
-export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right'
-export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up'
-export { default as ArrowUpRightIcon } from 'lucide-react/icons/arrow-up-right'
-export { default as BadgeCheckIcon } from 'lucide-react/icons/badge-check'
-export { default as BanIcon } from 'lucide-react/icons/ban'
-export { default as BellIcon } from 'lucide-react/icons/bell'
-export { default as CalendarClockIcon } from 'lucide-react/icons/calendar-clock'
-export { default as CheckIcon } from 'lucide-react/icons/check'
-export { default as CheckCheckIcon } from 'lucide-react/icons/check-check'
-export { default as ChevronDownIcon } from 'lucide-react/icons/chevron-down'
-export { default as ChevronLeftIcon } from 'lucide-react/icons/chevron-left'
-export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right'
-export { default as ChevronUpIcon } from 'lucide-react/icons/chevron-up'
-export { default as CircleAlertIcon } from 'lucide-react/icons/circle-alert'
-export { default as CircleCheckIcon } from 'lucide-react/icons/circle-check'
-export { default as CircleDollarSignIcon } from 'lucide-react/icons/circle-dollar-sign'
-export { default as CircleDotIcon } from 'lucide-react/icons/circle-dot'
-export { default as CircleQuestionMarkIcon } from 'lucide-react/icons/circle-question-mark'
-export { default as CircleUserIcon } from 'lucide-react/icons/circle-user'
-export { default as CircleXIcon } from 'lucide-react/icons/circle-x'
-export { default as ClockIcon } from 'lucide-react/icons/clock'
-export { default as CoinsIcon } from 'lucide-react/icons/coins'
-export { default as CopyIcon } from 'lucide-react/icons/copy'
-export { default as CreditCardIcon } from 'lucide-react/icons/credit-card'
-export { default as CrownIcon } from 'lucide-react/icons/crown'
-export { default as DownloadIcon } from 'lucide-react/icons/download'
-export { default as EllipsisIcon } from 'lucide-react/icons/ellipsis'
-export { default as ExternalLinkIcon } from 'lucide-react/icons/external-link'
-export { default as EyeIcon } from 'lucide-react/icons/eye'
-export { default as EyeOffIcon } from 'lucide-react/icons/eye-off'
-export { default as FileTextIcon } from 'lucide-react/icons/file-text'
-export { default as FlagIcon } from 'lucide-react/icons/flag'
-export { default as Gamepad2Icon } from 'lucide-react/icons/gamepad-2'
-export { default as GiftIcon } from 'lucide-react/icons/gift'
-export { default as GlobeIcon } from 'lucide-react/icons/globe'
-export { default as HandCoinsIcon } from 'lucide-react/icons/hand-coins'
-export { default as HeartIcon } from 'lucide-react/icons/heart'
-export { default as HistoryIcon } from 'lucide-react/icons/history'
-export { default as HouseIcon } from 'lucide-react/icons/house'
-export { default as ImageIcon } from 'lucide-react/icons/image'
-export { default as InfoIcon } from 'lucide-react/icons/info'
-export { default as KeyRoundIcon } from 'lucide-react/icons/key-round'
-export { default as LanguagesIcon } from 'lucide-react/icons/languages'
-export { default as LayersIcon } from 'lucide-react/icons/layers'
-export { default as LifeBuoyIcon } from 'lucide-react/icons/life-buoy'
-export { default as LoaderCircleIcon } from 'lucide-react/icons/loader-circle'
-export { default as LockIcon } from 'lucide-react/icons/lock'
-export { default as LogInIcon } from 'lucide-react/icons/log-in'
-export { default as LogOutIcon } from 'lucide-react/icons/log-out'
-export { default as MailIcon } from 'lucide-react/icons/mail'
-export { default as MapPinIcon } from 'lucide-react/icons/map-pin'
-export { default as MegaphoneIcon } from 'lucide-react/icons/megaphone'
-export { default as MenuIcon } from 'lucide-react/icons/menu'
-export { default as MessageCircleIcon } from 'lucide-react/icons/message-circle'
-export { default as MinusIcon } from 'lucide-react/icons/minus'
-export { default as MonitorIcon } from 'lucide-react/icons/monitor'
-export { default as MoonIcon } from 'lucide-react/icons/moon'
-export { default as MousePointerClickIcon } from 'lucide-react/icons/mouse-pointer-click'
-export { default as NewspaperIcon } from 'lucide-react/icons/newspaper'
-export { default as PackageIcon } from 'lucide-react/icons/package'
-export { default as PackageCheckIcon } from 'lucide-react/icons/package-check'
-export { default as PaperclipIcon } from 'lucide-react/icons/paperclip'
-export { default as PencilIcon } from 'lucide-react/icons/pencil'
-export { default as PercentIcon } from 'lucide-react/icons/percent'
-export { default as PhoneIcon } from 'lucide-react/icons/phone'
-export { default as PlusIcon } from 'lucide-react/icons/plus'
-export { default as ReceiptIcon } from 'lucide-react/icons/receipt'
-export { default as RefreshCwIcon } from 'lucide-react/icons/refresh-cw'
-export { default as RotateCcwIcon } from 'lucide-react/icons/rotate-ccw'
-export { default as ScaleIcon } from 'lucide-react/icons/scale'
-export { default as SearchIcon } from 'lucide-react/icons/search'
-export { default as SendIcon } from 'lucide-react/icons/send'
-export { default as ServerIcon } from 'lucide-react/icons/server'
-export { default as SettingsIcon } from 'lucide-react/icons/settings'
-export { default as Share2Icon } from 'lucide-react/icons/share-2'
-export { default as ShieldIcon } from 'lucide-react/icons/shield'
-export { default as ShieldCheckIcon } from 'lucide-react/icons/shield-check'
-export { default as ShoppingBagIcon } from 'lucide-react/icons/shopping-bag'
-export { default as ShoppingCartIcon } from 'lucide-react/icons/shopping-cart'
-export { default as SlidersHorizontalIcon } from 'lucide-react/icons/sliders-horizontal'
-export { default as SmartphoneIcon } from 'lucide-react/icons/smartphone'
-export { default as SparklesIcon } from 'lucide-react/icons/sparkles'
-export { default as StarIcon } from 'lucide-react/icons/star'
-export { default as StoreIcon } from 'lucide-react/icons/store'
-export { default as SunIcon } from 'lucide-react/icons/sun'
-export { default as SwordsIcon } from 'lucide-react/icons/swords'
-export { default as TagIcon } from 'lucide-react/icons/tag'
-export { default as ThumbsUpIcon } from 'lucide-react/icons/thumbs-up'
-export { default as TicketIcon } from 'lucide-react/icons/ticket'
-export { default as TimerIcon } from 'lucide-react/icons/timer'
-export { default as Trash2Icon } from 'lucide-react/icons/trash-2'
-export { default as TrendingUpIcon } from 'lucide-react/icons/trending-up'
-export { default as TriangleAlertIcon } from 'lucide-react/icons/triangle-alert'
-export { default as TrophyIcon } from 'lucide-react/icons/trophy'
-export { default as TruckIcon } from 'lucide-react/icons/truck'
-export { default as Undo2Icon } from 'lucide-react/icons/undo-2'
-export { default as UploadIcon } from 'lucide-react/icons/upload'
-export { default as UserIcon } from 'lucide-react/icons/user'
-export { default as UserPlusIcon } from 'lucide-react/icons/user-plus'
-export { default as UsersIcon } from 'lucide-react/icons/users'
-export { default as WalletIcon } from 'lucide-react/icons/wallet'
-export { default as WifiOffIcon } from 'lucide-react/icons/wifi-off'
-export { default as XIcon } from 'lucide-react/icons/x'
-export { default as ZapIcon } from 'lucide-react/icons/zap'
+// Names of drawings by Lucide; `sprite.test.ts` draws them into sprite.svg, in this order.
+export const ArrowDownIcon = 'arrow-down' as const
+export const ArrowDownWideNarrowIcon = 'arrow-down-wide-narrow' as const
+export const ArrowLeftIcon = 'arrow-left' as const
+export const ArrowRightIcon = 'arrow-right' as const
+export const ArrowUpIcon = 'arrow-up' as const
+export const ArrowUpRightIcon = 'arrow-up-right' as const
+export const BadgeCheckIcon = 'badge-check' as const
+export const BanIcon = 'ban' as const
+export const BellIcon = 'bell' as const
+export const CalendarClockIcon = 'calendar-clock' as const
+export const CheckCheckIcon = 'check-check' as const
+export const CheckIcon = 'check' as const
+export const ChevronDownIcon = 'chevron-down' as const
+export const ChevronLeftIcon = 'chevron-left' as const
+export const ChevronRightIcon = 'chevron-right' as const
+export const ChevronUpIcon = 'chevron-up' as const
+export const CircleAlertIcon = 'circle-alert' as const
+export const CircleCheckIcon = 'circle-check' as const
+export const CircleDollarSignIcon = 'circle-dollar-sign' as const
+export const CircleDotIcon = 'circle-dot' as const
+export const CircleQuestionMarkIcon = 'circle-question-mark' as const
+export const CircleUserIcon = 'circle-user' as const
+export const CircleXIcon = 'circle-x' as const
+export const ClockIcon = 'clock' as const
+export const CoinsIcon = 'coins' as const
+export const CopyIcon = 'copy' as const
+export const CreditCardIcon = 'credit-card' as const
+export const CrownIcon = 'crown' as const
+export const DownloadIcon = 'download' as const
+export const EllipsisIcon = 'ellipsis' as const
+export const ExternalLinkIcon = 'external-link' as const
+export const EyeIcon = 'eye' as const
+export const EyeOffIcon = 'eye-off' as const
+export const FileTextIcon = 'file-text' as const
+export const FlagIcon = 'flag' as const
+export const Gamepad2Icon = 'gamepad-2' as const
+export const GiftIcon = 'gift' as const
+export const GlobeIcon = 'globe' as const
+export const HandCoinsIcon = 'hand-coins' as const
+export const HeartFilledIcon = 'heart-filled' as const
+export const HeartIcon = 'heart' as const
+export const HistoryIcon = 'history' as const
+export const HouseIcon = 'house' as const
+export const ImageIcon = 'image' as const
+export const InfoIcon = 'info' as const
+export const KeyRoundIcon = 'key-round' as const
+export const LanguagesIcon = 'languages' as const
+export const LayersIcon = 'layers' as const
+export const LifeBuoyIcon = 'life-buoy' as const
+export const LoaderCircleIcon = 'loader-circle' as const
+export const LockIcon = 'lock' as const
+export const LogInIcon = 'log-in' as const
+export const LogOutIcon = 'log-out' as const
+export const MailIcon = 'mail' as const
+export const MapPinIcon = 'map-pin' as const
+export const MegaphoneIcon = 'megaphone' as const
+export const MenuIcon = 'menu' as const
+export const MessageCircleIcon = 'message-circle' as const
+export const MinusIcon = 'minus' as const
+export const MonitorIcon = 'monitor' as const
+export const MoonIcon = 'moon' as const
+export const MousePointerClickIcon = 'mouse-pointer-click' as const
+export const NewspaperIcon = 'newspaper' as const
+export const PackageCheckIcon = 'package-check' as const
+export const PackageIcon = 'package' as const
+export const PaperclipIcon = 'paperclip' as const
+export const PencilIcon = 'pencil' as const
+export const PercentIcon = 'percent' as const
+export const PhoneIcon = 'phone' as const
+export const PlusIcon = 'plus' as const
+export const RatingStarIcon = 'rating-star' as const
+export const ReceiptIcon = 'receipt' as const
+export const RefreshCwIcon = 'refresh-cw' as const
+export const RotateCcwIcon = 'rotate-ccw' as const
+export const ScaleIcon = 'scale' as const
+export const SearchIcon = 'search' as const
+export const SendIcon = 'send' as const
+export const ServerIcon = 'server' as const
+export const SettingsIcon = 'settings' as const
+export const Share2Icon = 'share-2' as const
+export const ShieldCheckIcon = 'shield-check' as const
+export const ShieldIcon = 'shield' as const
+export const ShoppingBagIcon = 'shopping-bag' as const
+export const ShoppingCartIcon = 'shopping-cart' as const
+export const SlidersHorizontalIcon = 'sliders-horizontal' as const
+export const SmartphoneIcon = 'smartphone' as const
+export const SparklesIcon = 'sparkles' as const
+export const StarIcon = 'star' as const
+export const StoreIcon = 'store' as const
+export const SunIcon = 'sun' as const
+export const SwordsIcon = 'swords' as const
+export const TagIcon = 'tag' as const
+export const ThumbsUpIcon = 'thumbs-up' as const
+export const TicketIcon = 'ticket' as const
+export const TimerIcon = 'timer' as const
+export const Trash2Icon = 'trash-2' as const
+export const TrendingUpIcon = 'trending-up' as const
+export const TriangleAlertIcon = 'triangle-alert' as const
+export const TrophyIcon = 'trophy' as const
+export const TruckIcon = 'truck' as const
+export const Undo2Icon = 'undo-2' as const
+export const UploadIcon = 'upload' as const
+export const UserIcon = 'user' as const
+export const UserPlusIcon = 'user-plus' as const
+export const UsersIcon = 'users' as const
+export const WalletIcon = 'wallet' as const
+export const WifiOffIcon = 'wifi-off' as const
+export const XIcon = 'x' as const
+export const ZapIcon = 'zap' as const

@@ -19,7 +19,7 @@ const Content = ({ children, icon, directional = false, end }: Item) => (
         <Icon shape={icon} size={18} directional={directional} />
       </span>
     ) : null}
-    <span>{children}</span>
+    {typeof children === 'string' && !icon ? children : <span>{children}</span>}
     {end ? <span className={css.itemEnd}>{end}</span> : null}
   </>
 )

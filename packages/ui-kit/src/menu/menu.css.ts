@@ -23,10 +23,10 @@ export const outlined = style({ border: controlLine, background: color.surface }
 export const bare = style({ paddingInline: 0, minInlineSize: '2.75rem', justifyContent: 'center' })
 
 export const arrow = style({
-  display: 'inline-flex',
-  color: color.faint,
-  transition: `transform ${motion.quick}`,
-  selectors: { 'details[open] &': { transform: 'rotate(180deg)' } },
+  selectors: {
+    '&&::after': { color: color.faint, transition: `transform ${motion.quick}` },
+    'details[open] > &&::after': { transform: 'rotate(180deg)' },
+  },
 })
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })

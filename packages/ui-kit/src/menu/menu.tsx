@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Icon, type IconShape } from '../icon/index.ts'
+import { Icon, type IconShape, iconAfter } from '../icon/index.ts'
 import { ChevronDownIcon } from '../icons/index.ts'
 import { cx } from '../styling/cx.ts'
 import * as css from './menu.css.ts'
@@ -36,17 +36,16 @@ const Disclosure = ({
   return (
     <details ref={details} className={css.details} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
       <summary
-        className={cx(css.summary, look === 'outlined' && css.outlined, look === 'bare' && css.bare)}
+        className={cx(
+          css.summary,
+          look === 'outlined' && css.outlined,
+          look === 'bare' ? css.bare : cx(css.arrow, iconAfter(ChevronDownIcon, 16)),
+        )}
         aria-label={label}
         title={look === 'bare' ? label : undefined}
       >
         {icon ? <Icon shape={icon} size={look === 'bare' ? 20 : 18} /> : null}
         {trigger}
-        {look === 'bare' ? null : (
-          <span className={css.arrow}>
-            <Icon shape={ChevronDownIcon} size={16} />
-          </span>
-        )}
       </summary>
       <div className={cx(css.panel, css.aligned[align], panelClass)}>{children}</div>
     </details>

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import {
+  alignAsAround,
   color,
   hairline,
   leading,
@@ -34,27 +35,20 @@ export const card = style({
   },
 })
 
+// The frame of an Artwork, which holds only its picture. On phones the text determines the height, not the picture.
 export const cover = style({
   position: 'relative',
   flexShrink: 0,
   inlineSize: '5rem',
-  overflow: 'hidden',
-  background: color.sunken,
   '@media': { [media.phone]: { inlineSize: '6.5rem' }, [media.tablet]: { inlineSize: 'auto' } },
 })
-// The text determines the height, not the picture.
-export const picture = style({
-  position: 'absolute',
-  inset: 0,
-  '@media': { [media.tablet]: { position: 'static' } },
+export const covers = styleVariants({
+  own: {},
+  cropped: { '@media': { [media.tablet]: { aspectRatio: '16 / 11' } } },
+  row: { '@media': { [media.tablet]: { inlineSize: '9rem' } } },
 })
-export const corner = style({
-  position: 'absolute',
-  insetBlockStart: space[3],
-  insetInlineStart: space[3],
-  display: 'flex',
-  gap: space[1],
-})
+globalStyle(`${cover} > img`, { position: 'absolute', inset: 0, blockSize: '100%' })
+globalStyle(`${covers.own} > img`, { '@media': { [media.tablet]: { position: 'static', blockSize: 'auto' } } })
 
 export const body = style({
   display: 'flex',
@@ -81,7 +75,7 @@ export const title = style({
   overflowWrap: 'anywhere',
   textWrap: 'wrap',
   // A seller's text keeps its own direction, also when truncated, but aligns with the page.
-  textAlign: ['-webkit-match-parent', 'match-parent'],
+  textAlign: alignAsAround,
   // Reserves two lines for every title, so that the rest aligns along a row.
   '@media': { [media.tablet]: { minBlockSize: `calc(2 * ${leading.title} * 1em)` } },
 })
@@ -93,7 +87,22 @@ export const facts = style({
   fontSize: size[14],
   color: color.muted,
 })
-export const fact = style({ display: 'flex', gap: space[2], minInlineSize: 0 })
+// Text of a seller: it keeps its own direction, but the icon stands where the page begins.
+export const fact = style({ unicodeBidi: 'plaintext', textAlign: alignAsAround, overflowWrap: 'anywhere' })
+export const drawnFact = style({
+  position: 'relative',
+  paddingInlineStart: `calc(1rem + ${space[2]})`,
+  selectors: {
+    // Centred in the first line of the text.
+    '&&::before': {
+      position: 'absolute',
+      insetInlineStart: 0,
+      insetBlockStart: `calc((1em * ${leading.body} - 1rem) / 2)`,
+      color: color.faint,
+    },
+  },
+})
+export const namedFact = style({ display: 'flex', gap: space[2], minInlineSize: 0 })
 // As high as the first line of its text.
 export const factIcon = style({
   display: 'inline-flex',
@@ -133,16 +142,11 @@ export const foot = style({
 // The unit wraps under the amount before an action wraps under both.
 export const money = style({ flex: '1 1 min-content', minInlineSize: 'min-content' })
 // Above the stretched link, so that it can be pressed.
-export const action = style({ position: 'relative', zIndex: 1 })
+export const action = style({ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', gap: space[1] })
 export const state = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })
 
 export const unavailable = style({ background: color.page })
-export const dimmed = style({ filter: 'grayscale(0.8)', opacity: 0.7 })
+export const dimmed = style({})
+globalStyle(`${dimmed} > img`, { filter: `brightness(${color.artDim}) grayscale(0.8)`, opacity: 0.7 })
 
-export const row = style({
-  '@media': {
-    [media.tablet]: { flexDirection: 'row' },
-  },
-})
-export const rowCover = style({ '@media': { [media.tablet]: { inlineSize: '9rem' } } })
-export const rowPicture = style({ '@media': { [media.tablet]: { position: 'absolute' } } })
+export const row = style({ '@media': { [media.tablet]: { flexDirection: 'row' } } })

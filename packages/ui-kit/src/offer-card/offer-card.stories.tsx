@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoCover } from '../artwork/demo-cover.ts'
-import { Artwork } from '../artwork/index.ts'
 import { Avatar } from '../avatar/index.ts'
 import { Badge } from '../badge/index.ts'
 import { ClockIcon, ServerIcon, ZapIcon } from '../icons/index.ts'
@@ -14,7 +13,7 @@ const meta = {
   args: {
     href: '#offer',
     title: 'Level 60 account, all campaigns, mail access',
-    cover: <Artwork src={demoCover} alt="" width={600} height={300} fill />,
+    cover: { src: demoCover, alt: '', width: 600, height: 300 },
     badges: (
       <Badge tone="success" icon={ZapIcon}>
         Instant
@@ -70,7 +69,7 @@ export const WithoutCover: Story = {
 }
 
 export const Row: Story = {
-  args: { layout: 'row', cover: <Artwork src={demoCover} alt="" width={300} height={300} fill /> },
+  args: { layout: 'row', cover: { src: demoCover, alt: '', width: 300, height: 300 } },
   decorators: [
     (S) => (
       <div style={{ maxInlineSize: '36rem' }}>

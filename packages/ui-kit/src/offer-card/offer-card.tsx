@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconShape } from '../icon/index.ts'
+import { Artwork, type ArtworkProps } from '../artwork/index.ts'
+import { Icon, type IconShape, iconBefore } from '../icon/index.ts'
 import type { LinkAs } from '../link/link-as.ts'
 import { cx } from '../styling/cx.ts'
 import { stretched } from '../styling/stretched-link.css.ts'
@@ -22,10 +23,10 @@ export type OfferCardProps = {
   as?: LinkAs
   title: string
   headingLevel?: 2 | 3 | 4
-  /** An Artwork. Omit it if the attributes say more. */
-  cover?: ReactNode
-  /** On the cover's corner. */
-  corner?: ReactNode
+  /** Its Artwork. Omit it if the attributes say more. */
+  cover?: Omit<ArtworkProps, 'fill' | 'corners' | 'frameClass'> | undefined
+  /** Crops the cover to the shop's format. */
+  cropped?: boolean
   badges?: ReactNode
   facts?: readonly OfferFact[]
   seller?: OfferSeller
@@ -46,7 +47,7 @@ export const OfferCard = ({
   title,
   headingLevel = 3,
   cover,
-  corner,
+  cropped = false,
   badges,
   facts = [],
   seller,
@@ -59,12 +60,14 @@ export const OfferCard = ({
   return (
     <article className={cx(css.card, layout === 'row' && css.row, unavailableLabel && css.unavailable)}>
       {cover ? (
-        <div className={cx(css.cover, layout === 'row' && css.rowCover)}>
-          <div className={cx(css.picture, layout === 'row' && css.rowPicture, unavailableLabel && css.dimmed)}>
-            {cover}
-          </div>
-          {corner ? <div className={css.corner}>{corner}</div> : null}
-        </div>
+        <Artwork
+          {...cover}
+          frameClass={cx(
+            css.cover,
+            css.covers[layout === 'row' ? 'row' : cropped ? 'cropped' : 'own'],
+            unavailableLabel && css.dimmed,
+          )}
+        />
       ) : null}
       <div className={css.body}>
         <Title className={css.title} dir={directionOf(title)}>
@@ -74,18 +77,22 @@ export const OfferCard = ({
         </Title>
         {facts.length > 0 ? (
           <ul className={css.facts}>
-            {facts.map(({ icon, text, name }) => (
-              <li key={text} className={css.fact}>
-                {icon ? (
+            {facts.map(({ icon, text, name }) =>
+              icon && name ? (
+                <li key={text} className={css.namedFact}>
                   <span className={css.factIcon}>
-                    <Icon shape={icon} size={16} {...(name && { label: name })} />
+                    <Icon shape={icon} size={16} label={name} />
                   </span>
-                ) : null}
-                <span className={css.factText} dir="auto">
+                  <span className={css.factText} dir="auto">
+                    {text}
+                  </span>
+                </li>
+              ) : (
+                <li key={text} className={cx(css.fact, icon && css.drawnFact, icon && iconBefore(icon, 16))}>
                   {text}
-                </span>
-              </li>
-            ))}
+                </li>
+              ),
+            )}
           </ul>
         ) : null}
         {badges ? <div className={css.badges}>{badges}</div> : null}

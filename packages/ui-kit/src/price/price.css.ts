@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { color, media, size, space, weight } from '../vars.css.ts'
+import { alignAsAround, color, media, size, space, weight } from '../vars.css.ts'
 
 export const price = style({
   display: 'inline-flex',
@@ -10,6 +10,9 @@ export const price = style({
 })
 
 export const now = style({
+  textAlign: alignAsAround,
+  display: 'inline-block',
+  fontVariantNumeric: 'tabular-nums',
   fontWeight: weight.bold,
   color: color.text,
   letterSpacing: '-0.015em',

@@ -18,17 +18,19 @@ export type PriceProps = {
 }
 
 /** A price. */
-export const Price = ({ amount, size = 'md', prefix, unit, old, muted = false }: PriceProps) => (
-  <span className={css.price}>
-    {prefix ? <span className={css.prefix}>{prefix}</span> : null}
-    <span className={cx(css.now, css.sizes[size], muted && css.unavailable)}>
-      <bdi>{amount}</bdi>
+export const Price = ({ amount, size = 'md', prefix, unit, old, muted = false }: PriceProps) => {
+  const now = <bdi className={cx(css.now, css.sizes[size], muted && css.unavailable)}>{amount}</bdi>
+  if (!(prefix || unit || old)) return now
+  return (
+    <span className={css.price}>
+      {prefix ? <span className={css.prefix}>{prefix}</span> : null}
+      {now}
+      {unit ? <span className={css.unit}>{unit}</span> : null}
+      {old ? (
+        <s className={css.old}>
+          <VisuallyHidden>{old.label}</VisuallyHidden> <bdi>{old.amount}</bdi>
+        </s>
+      ) : null}
     </span>
-    {unit ? <span className={css.unit}>{unit}</span> : null}
-    {old ? (
-      <s className={css.old}>
-        <VisuallyHidden>{old.label}</VisuallyHidden> <bdi>{old.amount}</bdi>
-      </s>
-    ) : null}
-  </span>
-)
+  )
+}

@@ -33,6 +33,13 @@ export type RadioGroupProps = {
   id?: string
 }
 
+const OptionTitle = ({ label, hint }: RadioOption) => (
+  <span className={css.title}>
+    {label}
+    {hint ? <span className={css.hint}>{hint}</span> : null}
+  </span>
+)
+
 /** A choice of one of several options. */
 export const RadioGroup = ({
   name,
@@ -75,13 +82,14 @@ export const RadioGroup = ({
                 : { checked: value === option.value })}
               onChange={() => onValueChange?.(option.value)}
             />
-            <span className={css.words}>
-              <span className={css.title}>
-                {option.label}
-                {option.hint ? <span className={css.hint}>{option.hint}</span> : null}
+            {option.end ? (
+              <span className={css.words}>
+                <OptionTitle {...option} />
+                <span className={css.end}>{isolate(option.end)}</span>
               </span>
-              {option.end ? <span className={css.end}>{isolate(option.end)}</span> : null}
-            </span>
+            ) : (
+              <OptionTitle {...option} />
+            )}
           </label>
         ))}
       </div>

@@ -1,41 +1,52 @@
 import { createVar, style } from '@vanilla-extract/css'
+import { RatingStarIcon } from '../icons/index.ts'
+import { spriteMask, spriteRows } from '../icons/sprite-mask.ts'
 import { color, size, space, weight } from '../vars.css.ts'
 
-export const rating = style({ display: 'inline-flex', alignItems: 'center', gap: space[2], fontSize: size[14] })
+const row = spriteRows.indexOf(RatingStarIcon)
+const one = spriteMask(row)
+// Five stars of 24 in 128, with equal space between them.
+const five = spriteMask(row, '18.75% auto space no-repeat')
+
+const drawn = { content: '', flexShrink: 0, printColorAdjust: 'exact', forcedColorAdjust: 'none' } as const
 
 export const share = createVar()
 
-// Spec §9: the score image is 128 by 24.
-export const stars = style({
-  position: 'relative',
-  display: 'inline-block',
-  inlineSize: '128px',
-  blockSize: '24px',
-  flexShrink: 0,
-  selectors: { '&[data-size=sm]': { inlineSize: '80px', blockSize: '15px' } },
-})
-
-export const empty = style({ position: 'absolute', inset: 0, color: color.hairline })
-export const full = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineStart: 0,
-  inlineSize: share,
-  overflow: 'hidden',
-  color: color.star,
-})
-
-export const drawing = style({
-  maxInlineSize: 'none',
-  inlineSize: '128px',
-  blockSize: '24px',
+export const rating = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  fontSize: size[14],
+  // Spec §9: the score image is 128 by 24.
+  '::before': {
+    ...drawn,
+    WebkitMask: five,
+    mask: five,
+    inlineSize: '128px',
+    blockSize: '24px',
+    background: `linear-gradient(to right, ${color.star} ${share}, ${color.hairline} ${share})`,
+  },
   selectors: {
-    '[data-size=sm] &': { inlineSize: '80px', blockSize: '15px' },
-    '[dir=rtl] &': { transform: 'scaleX(-1)' },
+    '&[data-size=sm]::before': { inlineSize: '80px', blockSize: '15px' },
+    '[dir=rtl] &::before': { transform: 'scaleX(-1)' },
   },
 })
 
-export const single = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], fontSize: size[14] })
-export const star = style({ inlineSize: '0.9375rem', blockSize: '0.9375rem', color: color.star })
+export const single = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[1],
+  fontSize: size[14],
+  fontWeight: weight.semibold,
+  fontVariantNumeric: 'tabular-nums',
+  '::before': {
+    ...drawn,
+    WebkitMask: one,
+    mask: one,
+    inlineSize: '0.9375rem',
+    blockSize: '0.9375rem',
+    background: color.star,
+  },
+})
 export const value = style({ fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' })
-export const detail = style({ color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const detail = style({ fontWeight: weight.regular, color: color.muted, fontVariantNumeric: 'tabular-nums' })

@@ -15,11 +15,16 @@ export const sizes = styleVariants({
 })
 
 export const arrow = style({
-  position: 'absolute',
-  insetBlock: 0,
-  insetInlineEnd: space[3],
-  display: 'flex',
-  alignItems: 'center',
-  color: color.muted,
-  pointerEvents: 'none',
+  selectors: {
+    '&&::before': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: space[3],
+      // Above the control, which comes after it.
+      zIndex: 1,
+      marginBlock: 'auto',
+      color: color.muted,
+      pointerEvents: 'none',
+    },
+  },
 })

@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode, type SelectHTMLAttributes } from 'react'
 import * as field from '../field/field.css.ts'
 import { Field, type FieldProps, useField } from '../field/field.tsx'
-import { Icon } from '../icon/index.ts'
+import { iconBefore } from '../icon/index.ts'
 import { ChevronDownIcon } from '../icons/index.ts'
 import { cx } from '../styling/cx.ts'
 import * as css from './select.css.ts'
@@ -28,7 +28,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   const { controlProps, ...ids } = useField({ hint, error }, id)
   return (
     <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
-      <div className={field.wrapped}>
+      <div className={cx(field.wrapped, css.arrow, iconBefore(ChevronDownIcon, 18))}>
         <select {...rest} {...controlProps} ref={ref} className={cx(field.control, css.select, css.sizes[size])}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
@@ -38,9 +38,6 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
           ))}
           {children}
         </select>
-        <span className={css.arrow}>
-          <Icon shape={ChevronDownIcon} size={18} />
-        </span>
       </div>
     </Field>
   )

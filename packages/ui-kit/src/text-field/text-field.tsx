@@ -2,7 +2,7 @@ import { forwardRef, type InputHTMLAttributes, type ReactNode } from 'react'
 import * as css from '../field/field.css.ts'
 import { Field, type FieldProps, useField } from '../field/field.tsx'
 import { limitInput } from '../field/limit-input.ts'
-import { Icon, type IconShape } from '../icon/index.ts'
+import { type IconShape, iconBefore } from '../icon/index.ts'
 import { cx } from '../styling/cx.ts'
 
 /** Props of TextField. */
@@ -37,12 +37,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   return (
     <Field ids={ids} label={label} labelHidden={labelHidden} hint={hint} error={error} aside={aside}>
       {icon || trailing ? (
-        <div className={css.wrapped}>
-          {icon ? (
-            <span className={css.leadingSlot}>
-              <Icon shape={icon} size={18} />
-            </span>
-          ) : null}
+        <div className={cx(css.wrapped, icon && css.leadingIcon, icon && iconBefore(icon, 18))}>
           {input}
           {trailing ? <span className={css.trailingSlot}>{trailing}</span> : null}
         </div>

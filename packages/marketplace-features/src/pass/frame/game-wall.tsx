@@ -1,6 +1,7 @@
 import type { CallData, calls } from '@tradepost/contract'
+import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Heading } from '@tradepost/ui-kit/text'
-import { CoverWall, WallCover } from '../../page/index.ts'
+import { CoverWall, wallCover } from '../../page/index.ts'
 import * as css from './pass.css.ts'
 
 export type SharedGame = CallData<typeof calls.sharedGame.sharedGamePage>['list'][number]
@@ -20,7 +21,7 @@ export const GameWall = ({ games, genres = {}, headingLevel = 3, eager = 0 }: Ga
     {games.map(({ id, title, category, released, coverUrl }, index) => (
       <li key={id} className={css.game}>
         <div className={css.gameCover}>
-          <WallCover url={coverUrl} eager={index < eager} />
+          <Artwork {...wallCover(coverUrl, index < eager)} fill />
         </div>
         <div>
           <Heading level={headingLevel} size="sm">
