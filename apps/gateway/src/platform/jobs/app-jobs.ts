@@ -5,6 +5,7 @@ import { afterCommit, type Tx } from '../db/database.ts'
 import { type Listener, listenTo } from '../db/listen.ts'
 import type { Clock } from '../time/clock.ts'
 import { runDueJobs } from './due-jobs.ts'
+import type { ClaimedJob } from './job-queue.ts'
 import type { JobHandler, Jobs, PlannedJob } from './jobs.ts'
 import { type Runner, startRunner } from './runner.ts'
 
@@ -31,10 +32,16 @@ export function createJobs({ pool, clock, log, connectionString, concurrency = 4
 
   async function addAll(tx: Tx, planned: readonly PlannedJob[]): Promise<void> {
     if (planned.length === 0) return
-    const jobs = planned.map(({ task, payload, key, runAt = clock.now(), maxAttempts = defaultAttempts }) => ({
-      ...{ task, facts: payload, key: key ?? null, runAt: runAt.toISOString(), maxAttempts },
+    const now = clock.now()
+    const jobs = planned.map(({ task, payload, key, runAt = now, maxAttempts = defaultAttempts }) => ({
+      ...{ task, facts: payload, key: key ?? null, runAt: runAt.toISOString(), isDue: runAt <= now, maxAttempts },
     }))
-    await tx.execute(sql`select enqueue_jobs(${JSON.stringify(jobs)}::jsonb)`)
+    const started = runner
+    const worker = started?.workerFor(jobs.filter(({ isDue }) => isDue).length) ?? null
+    const { rows } = await tx.execute<Omit<ClaimedJob, 'more'> & Record<string, unknown>>(
+      sql`select * from enqueue_jobs(${JSON.stringify(jobs)}::jsonb, ${worker}::text)`,
+    )
+    if (rows.length > 0) afterCommit(tx, () => started?.hand(rows.map((row) => ({ ...row, more: false }))))
   }
 
   return {

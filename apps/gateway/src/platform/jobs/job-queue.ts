@@ -13,19 +13,19 @@ export interface ClaimedJob {
 }
 
 /**
- * Locks the oldest due job of the given tasks for a worker; null when none is due. Removes the job that the worker has
+ * Locks the oldest due job of the given tasks for a worker; null when none is due. Removes the jobs that the worker has
  * finished before, in the same statement.
  */
 export async function claimJob(
   pool: pg.Pool,
   worker: string,
   tasks: readonly string[],
-  finished: string | null,
+  finished: readonly string[],
 ): Promise<ClaimedJob | null> {
   const { rows } = await pool.query<ClaimedJob>({
     name: 'claim_job',
     text: `with finished as (
-       delete from graphile_worker._private_jobs where id = $3 and locked_by = $1
+       delete from graphile_worker._private_jobs where id = any($3::bigint[]) and locked_by = $1
      ), due as materialized (
        select d.id from graphile_worker._private_jobs d join graphile_worker._private_tasks k on k.id = d.task_id
         where d.is_available and d.job_queue_id is null and d.run_at <= now() and k.identifier = any($2::text[])
@@ -39,6 +39,15 @@ export async function claimJob(
     values: [worker, tasks, finished],
   })
   return rows[0] ?? null
+}
+
+/** Gives jobs back that a worker has locked and not begun. */
+export async function releaseJobs(pool: pg.Pool, worker: string, ids: readonly string[]): Promise<void> {
+  await pool.query(
+    `update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = attempts - 1
+      where id = any($2::bigint[]) and locked_by = $1`,
+    [worker, ids],
+  )
 }
 
 /** Removes a finished job, unless another worker took it over meanwhile. */

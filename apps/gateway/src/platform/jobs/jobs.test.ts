@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../test/support/harness.ts'
+import type { Tx } from '../db/database.ts'
 import { systemClock } from '../time/clock.ts'
 import { createJobs } from './app-jobs.ts'
 
@@ -51,6 +53,41 @@ describe('jobs', () => {
     await delay(200)
     await jobs.stop()
     expect(tries).toBe(2)
+  })
+
+  it('that are due are taken by a free worker of the process that adds them, if the transaction commits', async () => {
+    const jobs = newJobs()
+    const ran: unknown[] = []
+    jobs.handle('test.taken', async (payload) => void ran.push(payload.n))
+    const lockOf = (tx: Tx, key: string) =>
+      tx.execute<{ taken: boolean }>(
+        sql`select locked_by is not null as taken from graphile_worker._private_jobs where key like ${`%test.taken:${key}`}`,
+      )
+    const add = (n: number, options: { runAt?: Date }, fail = false) =>
+      gateway.db.withTenant(1, 'test', async (tx) => {
+        await jobs.add(tx, 'test.taken', { n }, { key: String(n), ...options })
+        const { rows } = await lockOf(tx, String(n))
+        if (fail) throw new Error('rolled back')
+        return rows[0]?.taken
+      })
+    // Without a runner, nobody of this process takes it.
+    expect(await add(1, {})).toBe(false)
+    await jobs.start()
+    await until(() => ran.length === 1)
+    expect(await add(2, {})).toBe(true)
+    expect(await add(3, { runAt: new Date(Date.now() + 60_000) })).toBe(false)
+    await expect(add(4, {}, true)).rejects.toThrow('rolled back')
+    await until(() => ran.length === 2)
+    // More than there are workers: the others are claimed.
+    await Promise.all(Array.from({ length: 20 }, (_, n) => add(10 + n, {})))
+    await until(() => ran.length === 22)
+    await jobs.stop()
+    expect(new Set(ran).size).toBe(ran.length)
+    expect(ran).toHaveLength(22)
+    const { rows } = await gateway.db.pool.query<{ n: number }>(
+      `select count(*)::int as n from graphile_worker._private_jobs where key like '%test.taken:%' and not key like '%:3'`,
+    )
+    expect(rows[0]?.n).toBe(0)
   })
 
   it('of a killed worker are taken over within a minute', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { type ClaimedJob, claimJob, completeJob, failJob, finishJob } from './job-queue.ts'
+import { type ClaimedJob, claimJob, completeJob, failJob, finishJob, releaseJobs } from './job-queue.ts'
 import type { JobHandler } from './jobs.ts'
 import { keepAlive } from './worker-lease.ts'
 
@@ -19,6 +19,8 @@ const firstWaitMs = 200
 const maxWaitMs = 5000
 /** A stopping runner tries this often to record how a job ended; after that another worker takes the job over. */
 const lastTries = 3
+/** A worker records the end of so many jobs at the latest. */
+const mostUnrecorded = 4
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message) || String(error)
 
@@ -32,6 +34,8 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
   const running = new Set<string>()
   const lease = await keepAlive(pool, log, worker, () => [...running])
   const sleepers = new Set<() => void>()
+  /** Jobs that this process has added with its lock. */
+  const handedOver: ClaimedJob[] = []
   let stopped = false
   /** A job was added while no worker slept. */
   let wasCalled = false
@@ -86,35 +90,40 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
   }
 
   async function work(): Promise<void> {
-    /** The last job, while its removal has not been recorded. */
-    let done: ClaimedJob | null = null
+    /** Finished jobs whose removal has not been recorded. */
+    let done: ClaimedJob[] = []
     const forget = () => {
-      if (done) running.delete(done.id)
-      done = null
+      for (const { id } of done) running.delete(id)
+      done = []
     }
-    while (!stopped) {
+    /** A job that was handed over, or else one that is claimed. */
+    async function next(): Promise<ClaimedJob | null> {
+      const handed = stopped || done.length < mostUnrecorded ? handedOver.shift() : undefined
+      if (handed) return handed
+      const ids = done.map(({ id }) => id)
+      const job = await claimJob(pool, worker, tasks, ids)
+      forget()
+      if (job) running.add(job.id)
+      return job
+    }
+    while (!stopped || handedOver.length > 0) {
       try {
-        const job = await claimJob(pool, worker, tasks, done?.id ?? null)
-        forget()
+        const job = await next()
         if (!job) {
           if (!wasCalled) await sleep()
           wasCalled = false
           continue
         }
         if (job.more) wakeOne()
-        running.add(job.id)
-        if (await run(job)) done = job
+        if (await run(job)) done.push(job)
         else running.delete(job.id)
       } catch (error) {
         log.warn({ err: error }, 'no job could be claimed')
         await sleep()
       }
     }
-    if (done) {
-      const last: ClaimedJob = done
-      await settle(() => completeJob(pool, worker, last.id), last)
-      forget()
-    }
+    for (const job of done) await settle(() => completeJob(pool, worker, job.id), job)
+    forget()
   }
 
   function wakeOne(): void {
@@ -125,6 +134,23 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
 
   const workers = Array.from({ length: concurrency }, work)
   return {
+    /** The worker that takes so many jobs at once; null if it is not free for them. */
+    workerFor(count: number): string | null {
+      return !stopped && count > 0 && handedOver.length + count <= sleepers.size ? worker : null
+    },
+    /** Runs jobs that were added with the lock of this worker. */
+    hand(jobs: readonly ClaimedJob[]): void {
+      if (stopped) {
+        const ids = jobs.map(({ id }) => id)
+        releaseJobs(pool, worker, ids).catch((error) => log.warn({ err: error }, 'jobs could not be given back'))
+        return
+      }
+      for (const job of jobs) {
+        running.add(job.id)
+        handedOver.push(job)
+        wakeOne()
+      }
+    },
     /** One worker looks for a job now instead of at the next poll; it wakes another if there are more. */
     wakeOne,
     /** All workers look for jobs now. */
