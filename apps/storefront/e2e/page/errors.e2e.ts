@@ -200,7 +200,7 @@ describe('pictures', () => {
     await visitor.go('/help')
     const room = () => page.locator('header a img:visible').first().boundingBox()
     const logo = await room()
-    expect(await page.locator('main section span[aria-hidden][class*=" i-"]').count()).toBeGreaterThan(0)
+    expect(await page.locator('main section svg[aria-hidden]:has(use)').count()).toBeGreaterThan(0)
     const topics = await helpCategories()
     await fakeAnswer(
       await visitor.deviceId(),
@@ -211,7 +211,7 @@ describe('pictures', () => {
     await visitor.go('/help?fresh=1')
     const blank = page.locator('main [data-no-icon="no-such-icon"]')
     expect(await blank.count()).toBeGreaterThan(0)
-    expect(await blank.locator('[class*=" i-"]').count()).toBe(0)
+    expect(await blank.locator('svg').count()).toBe(0)
     expect((await blank.locator('span').first().boundingBox())?.width).toBeGreaterThan(10)
     const told = async (name: string) =>
       (await visitor.calls('/log/web/log')).some(({ body }) => body.includes(`"exceptionMsg":"${name}"`))

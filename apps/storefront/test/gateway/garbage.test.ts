@@ -37,7 +37,7 @@ const item = {
 /** The visible text of the page, without its scripts. */
 const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
 const prices = (html: string) =>
-  [...html.matchAll(/<bdi>([^<]*)<\/bdi>/g)].flatMap(([, text = '']) =>
+  [...html.matchAll(/<bdi[^>]*>([^<]*)<\/bdi>/g)].flatMap(([, text = '']) =>
     / (?:USD|EUR|GBP|G Coin)$/.test(text) ? [text] : [],
   )
 
