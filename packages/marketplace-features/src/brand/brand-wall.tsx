@@ -1,12 +1,12 @@
-import type { Brand } from '@tradepost/contract'
 import { GameCard } from '@tradepost/ui-kit/game-card'
 import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { useShortCount } from '../kernel/use-count.ts'
 import { CoverWall, wallCover } from '../page/cover-wall.tsx'
 import * as css from './brand-wall.css.ts'
+import type { ShownBrand } from './shown-brand.ts'
 
 interface BrandWallProps {
-  brands: readonly Brand[]
+  brands: readonly ShownBrand[]
   /** The number of covers in the first screen. */
   eager?: number
   headingLevel?: 2 | 3

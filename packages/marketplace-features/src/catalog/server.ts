@@ -1,5 +1,5 @@
 import { ApiError } from '@tradepost/api-client'
-import { type AreaBrands, calls, type OfferCard } from '@tradepost/contract'
+import { type AreaBrands, calls } from '@tradepost/contract'
 import { areaType, pageType, searchSorts, terminalType } from '@tradepost/contract/constants'
 import { isRental, standardType } from '@tradepost/domain/offer/offer-kinds'
 import { categoryPath } from '../brand/slug-paths.ts'
@@ -7,6 +7,7 @@ import { paths } from '../kernel/paths/index.ts'
 import type { FeatureContext } from '../kernel/server.ts'
 import { siteFacts } from '../kernel/server.ts'
 import { loadListing, loadStandardListing } from '../listing/server.ts'
+import { type ShownOffer, shownOffer } from '../offer-card/shown-offer.ts'
 import { areaList } from '../page/area-list.ts'
 import { pageMeta } from '../page/server.ts'
 import { brandItems, listData, offerItems, trailData } from '../page/structured-data.ts'
@@ -27,9 +28,9 @@ function hotOffers(
   ctx: FeatureContext,
   scope: { brandId?: string; categoryId?: string },
   pageSize: number,
-): Promise<OfferCard[] | null> {
+): Promise<ShownOffer[] | null> {
   const body = { ...siteFacts(ctx), ...scope, inStock: true, sort: 'best-match' as const, pageSize }
-  return ctx.beside(ctx.api(calls.offer.offerPage, { body }).then(({ list }) => list))
+  return ctx.beside(ctx.api(calls.offer.offerPage, { body }).then(({ list }) => list.map(shownOffer)))
 }
 
 /** Loads a brand, its categories, and the best offers of each. */

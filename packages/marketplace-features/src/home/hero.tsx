@@ -1,11 +1,12 @@
 import { Form } from '@remix-run/react'
-import type { AreaImage, Brand } from '@tradepost/contract'
+import type { AreaImage } from '@tradepost/contract'
 import { search as limits } from '@tradepost/contract/constants'
 import { useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Button } from '@tradepost/ui-kit/button'
 import { SearchIcon } from '@tradepost/ui-kit/icons'
 import { TextField } from '@tradepost/ui-kit/text-field'
+import type { ShownBrand } from '../brand/shown-brand.ts'
 import { useShop } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
 import { artSources } from '../page/index.ts'
@@ -13,7 +14,7 @@ import * as css from './hero.css.ts'
 import { pictureOf } from './picture-of.ts'
 
 interface HeroProps {
-  games: readonly Brand[]
+  games: readonly ShownBrand[]
   /** The banner behind the spotlight. Without it, the first brand's artwork is shown. */
   banner?: AreaImage['images'][number] | undefined
 }

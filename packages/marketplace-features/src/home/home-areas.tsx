@@ -1,11 +1,4 @@
-import type {
-  AreaBrandCategories,
-  AreaCategories,
-  AreaComments,
-  AreaContent,
-  AreaHeader,
-  AreaText,
-} from '@tradepost/contract'
+import type { AreaComments, AreaContent, AreaHeader, AreaText } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Card } from '@tradepost/ui-kit/card'
@@ -16,6 +9,7 @@ import { useCount } from '../kernel/index.ts'
 import { paths, ShopAnchor, ShopLink } from '../kernel/paths/index.ts'
 import { artSources, CategoryIcon, Section } from '../page/index.ts'
 import * as css from './home.css.ts'
+import type { ShownCategory, ShownPair } from './shown-areas.ts'
 
 /** Area 6: links below the header. */
 export function HeaderLinks({ area }: { area: AreaHeader }) {
@@ -32,7 +26,7 @@ export function HeaderLinks({ area }: { area: AreaHeader }) {
 }
 
 /** Area 12: popular brand categories. */
-export function BrandCategories({ area }: { area: AreaBrandCategories }) {
+export function BrandCategories({ area }: { area: { entries: readonly ShownPair[] } }) {
   const t = useT()
   return (
     <Section id="hot-categories-of-games" title={t('catalog.hotNow')}>
@@ -57,7 +51,7 @@ export function BrandCategories({ area }: { area: AreaBrandCategories }) {
 }
 
 /** Area 9: categories with their number of offers. */
-export function HotCategories({ area }: { area: AreaCategories }) {
+export function HotCategories({ area }: { area: { categories: readonly ShownCategory[] } }) {
   const t = useT()
   const count = useCount()
   return (
@@ -84,7 +78,7 @@ export function Comments({ area }: { area: AreaComments }) {
   return (
     <Section id="comments" title={t('catalog.comments')}>
       <ul className={css.comments}>
-        {area.comments.slice(0, 6).map((comment) => (
+        {area.comments.map((comment) => (
           <Card key={`${comment.author}${comment.createdAt}`} as="li">
             <figure className={css.comment}>
               <Rating value={comment.score} size="sm" label={count('catalog.commentScore', comment.score)} />

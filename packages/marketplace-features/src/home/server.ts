@@ -1,10 +1,12 @@
 import { calls } from '@tradepost/contract'
 import { pageType } from '@tradepost/contract/constants'
 import { standardTag } from '@tradepost/i18n'
+import { shownBrand } from '../brand/shown-brand.ts'
 import type { FeatureContext } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 import { addressOf } from '../page/structured-data.ts'
 import { areaTypesOf, homeAreas } from './areas.ts'
+import { shownAreas } from './shown-areas.ts'
 
 /** Structured data about the shop. */
 const shopData = (ctx: FeatureContext): Record<string, unknown>[] => [
@@ -41,10 +43,10 @@ export async function loadHome(ctx: FeatureContext) {
     ctx.beside(ctx.api(calls.catalog.mostPop, { params: { id: siteId }, query: { limit: 12 } })),
     ctx.aliases(),
   ])
-  const areas = homeAreas(config.configs, ctx.terminal)
+  const areas = shownAreas(homeAreas(config.configs, ctx.terminal))
   return {
     areas,
-    games: areas.hotGames?.brands ?? popular,
+    games: areas.hotGames?.brands ?? popular?.map(shownBrand) ?? null,
     /** Category alias → id. */
     categoryIds: Object.fromEntries(Object.entries(aliases.categories).map(([id, alias]) => [alias, id])),
     meta: pageMeta(ctx, ctx.t('catalog.homeTitle'), ctx.t('catalog.heroLead', { ...claims, shop: displayName }), {

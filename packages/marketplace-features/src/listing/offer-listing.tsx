@@ -1,4 +1,3 @@
-import type { OfferCard } from '@tradepost/contract'
 import type { SortKey } from '@tradepost/contract/constants'
 import type { MessageId } from '@tradepost/i18n'
 import { formatNumber } from '@tradepost/i18n/format'
@@ -11,6 +10,7 @@ import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import type { ReactNode } from 'react'
 import { ShopAnchor } from '../kernel/paths/index.ts'
 import { CoinTable, OfferChoice, OfferGrid, OfferRows } from '../offer-card/offer-lists.tsx'
+import type { ShownOffer } from '../offer-card/shown-offer.ts'
 import { useLate } from '../page/use-late.ts'
 import { OnlineSellers } from '../seller/online-sellers.tsx'
 import { ChosenFilters, FilterAside, FilterSheet, filterFormId } from './listing-filters.tsx'
@@ -48,7 +48,7 @@ const sortWords: Record<SortKey, MessageId> = {
   'top-rated': 'catalog.sortTopRated',
 }
 
-const Offers = ({ look, offers, label }: { look: ListLook; offers: OfferCard[]; label: string }) => {
+const Offers = ({ look, offers, label }: { look: ListLook; offers: readonly ShownOffer[]; label: string }) => {
   if (look === 'coins') return <CoinTable offers={offers} headingLevel={3} />
   if (look === 'rows') return <OfferRows offers={offers} headingLevel={3} leading />
   if (look === 'choice') return <OfferChoice offers={offers} label={label} />

@@ -1,8 +1,10 @@
 import { type CallData, type CallInput, calls } from '@tradepost/contract'
 import { coinSorts } from '@tradepost/contract/constants'
 import { type FeatureContext, replaceBy, siteFacts } from '../kernel/server.ts'
+import { type ShownOffer, shownOffer } from '../offer-card/shown-offer.ts'
 import { filtersOf, type ListingFrame, type ListingQuery, readQuery } from './listing-query.ts'
 
+type OfferPage = CallData<typeof calls.offer.offerPage>
 type Body = NonNullable<CallInput<typeof calls.offer.offerPage>['body']>
 /** The brand, category, seller or keyword a list is limited to. */
 export type ListingScope = Pick<Body, 'brandId' | 'categoryId' | 'sellerId' | 'keyWord' | 'standardTypes'>
@@ -11,10 +13,12 @@ export type ListingScope = Pick<Body, 'brandId' | 'categoryId' | 'sellerId' | 'k
 export interface Listing {
   query: ListingQuery
   frame: ListingFrame
-  page: CallData<typeof calls.offer.offerPage>
+  page: Omit<OfferPage, 'list'> & { list: ShownOffer[] }
 }
 
 const pageSize = 24
+
+const shownPage = (page: OfferPage): Listing['page'] => ({ ...page, list: page.list.map(shownOffer) })
 
 /** Redirects a page number after the last page to the last page: lists shrink, but old links remain. */
 function withinLastPage(ctx: FeatureContext, listing: Listing): Listing {
@@ -39,7 +43,7 @@ export async function loadListing(
   const page = await ctx.api(calls.offer.offerPage, {
     body: { ...siteFacts(ctx), ...scope, ...filtersOf(query), pageSize },
   })
-  return withinLastPage(ctx, { query, frame, page })
+  return withinLastPage(ctx, { query, frame, page: shownPage(page) })
 }
 
 /** Loads the list of a standard category (coins), which has its own call and sorts. */
@@ -54,5 +58,5 @@ export async function loadStandardListing(
   const page = await ctx.api(calls.offer.standardOfferPage, {
     body: { ...siteFacts(ctx), ...scope, ...filters, sort, pageSize },
   })
-  return withinLastPage(ctx, { query, frame, page })
+  return withinLastPage(ctx, { query, frame, page: shownPage(page) })
 }

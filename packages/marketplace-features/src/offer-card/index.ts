@@ -2,4 +2,6 @@ export { OfferCardView, type OfferCardViewProps, OfferMarks } from './offer-card
 export { OfferGrid, OfferRows, Shelf } from './offer-lists.tsx'
 export { type OfferState, offerState, spanOf } from './offer-state.ts'
 export { OfferTools } from './offer-tools.tsx'
-export { orderedAttributes, useOfferWords } from './offer-words.ts'
+export { useOfferWords } from './offer-words.ts'
+export { orderedAttributes } from './ordered-attributes.ts'
+export type { ShownOffer } from './shown-offer.ts'

@@ -1,4 +1,3 @@
-import type { OfferCard as Offer } from '@tradepost/contract'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
@@ -21,6 +20,7 @@ import * as css from './offer-card-view.css.ts'
 import { offerState } from './offer-state.ts'
 import { useOfferTools } from './offer-tools.tsx'
 import { useOfferWords } from './offer-words.ts'
+import type { ShownOffer as Offer } from './shown-offer.ts'
 
 /** Props of OfferCardView. */
 export interface OfferCardViewProps {

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import type { OfferCard } from '@tradepost/contract'
 import { isCoins } from '@tradepost/domain/offer/offer-kinds'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
@@ -15,9 +14,10 @@ import * as css from './offer-lists.css.ts'
 import { offerState } from './offer-state.ts'
 import { useOfferTools } from './offer-tools.tsx'
 import { useOfferWords } from './offer-words.ts'
+import type { ShownOffer } from './shown-offer.ts'
 
 interface ListProps {
-  offers: readonly OfferCard[]
+  offers: readonly ShownOffer[]
   headingLevel?: 2 | 3
 }
 
@@ -125,7 +125,7 @@ export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
 export const Shelf = ({ offers }: Pick<ListProps, 'offers'>) =>
   offers[0] && isCoins(offers[0]) ? <CoinTable offers={offers} /> : <OfferGrid offers={offers} />
 
-function CoinTools({ offer }: { offer: OfferCard }) {
+function CoinTools({ offer }: { offer: ShownOffer }) {
   const tools = useOfferTools(offer)
   return tools ? <div className={css.coinTools}>{tools}</div> : null
 }

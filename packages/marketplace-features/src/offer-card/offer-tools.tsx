@@ -1,11 +1,11 @@
-import type { OfferCard } from '@tradepost/contract'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { ShownOffer } from './shown-offer.ts'
 
-type Tools = (offer: OfferCard) => ReactNode
+type Tools = (offer: ShownOffer) => ReactNode
 
 const OfferToolsContext = createContext<Tools | null>(null)
 
 /** Adds tools such as a heart to the cards inside. */
 export const OfferTools = OfferToolsContext.Provider
 
-export const useOfferTools = (offer: OfferCard): ReactNode => useContext(OfferToolsContext)?.(offer) ?? null
+export const useOfferTools = (offer: ShownOffer): ReactNode => useContext(OfferToolsContext)?.(offer) ?? null

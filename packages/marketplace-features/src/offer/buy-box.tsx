@@ -1,9 +1,9 @@
-import type { OfferCard, OfferDetail } from '@tradepost/contract'
+import type { OfferDetail } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { Price } from '@tradepost/ui-kit/price'
 import type { ReactNode } from 'react'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
-import { useOfferWords } from '../offer-card/index.ts'
+import { type ShownOffer, useOfferWords } from '../offer-card/index.ts'
 import { Unloaded } from '../page/index.ts'
 import { SellerLine } from '../seller/index.ts'
 import { BoughtBefore } from './bought-before.tsx'
@@ -16,7 +16,7 @@ import { Promises } from './promises.tsx'
 interface BuyBoxProps {
   offer: OfferDetail
   /** The seller's other amounts; null if the call failed. */
-  packs: readonly OfferCard[] | null
+  packs: readonly ShownOffer[] | null
   bought: OfferPageProps['bought']
   quantity: number
   onQuantity: (quantity: number) => void
@@ -56,11 +56,11 @@ export function BuyBox({ offer, packs, bought, quantity, onQuantity, place, keep
 }
 
 /** The seller's other amounts, as links to their own pages, so no script is needed. */
-function Packs({ packs, chosen }: { packs: readonly OfferCard[]; chosen: string }) {
+function Packs({ packs, chosen }: { packs: readonly ShownOffer[]; chosen: string }) {
   const t = useT()
   const words = useOfferWords()
   if (packs.length === 0) return null
-  const isOneOfSeveral = ({ title }: OfferCard) => packs.filter((pack) => pack.title === title).length > 1
+  const isOneOfSeveral = ({ title }: ShownOffer) => packs.filter((pack) => pack.title === title).length > 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: links are not fields, and a landmark would appear twice
     <div role="group" aria-label={t('offer.packs')} className={css.packs}>

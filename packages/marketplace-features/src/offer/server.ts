@@ -6,6 +6,7 @@ import { paths } from '../kernel/paths/index.ts'
 import type { FeatureContext } from '../kernel/server.ts'
 import { siteFacts } from '../kernel/server.ts'
 import { offerState } from '../offer-card/offer-state.ts'
+import { shownOffer } from '../offer-card/shown-offer.ts'
 import { pageMeta } from '../page/server.ts'
 import { addressOf, trailData } from '../page/structured-data.ts'
 import { offerData, questionData } from './offer-data.ts'
@@ -59,8 +60,12 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
     /** Paths of its brand and brand category. */
     place,
     bought,
-    packs: packs && (packs.list.length > 1 ? withSelf(packs.list, offer) : []),
-    similar: similar?.list.filter(({ id }) => id !== offer.id).slice(0, 4) ?? null,
+    packs: packs && (packs.list.length > 1 ? withSelf(packs.list, offer).map(shownOffer) : []),
+    similar:
+      similar?.list
+        .filter(({ id }) => id !== offer.id)
+        .slice(0, 4)
+        .map(shownOffer) ?? null,
     meta: pageMeta(
       ctx,
       `${offer.title} · ${offer.brandName}`,

@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import type { OfferCard } from '@tradepost/contract'
 import { mostCompared } from '@tradepost/domain/limits/list-limits'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useT } from '@tradepost/i18n/react'
@@ -9,7 +8,7 @@ import { ScaleIcon } from '@tradepost/ui-kit/icons'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { type MouseEvent, type ReactNode, useCallback, useId } from 'react'
 import { paths } from '../kernel/paths/index.ts'
-import { OfferTools } from '../offer-card/index.ts'
+import { OfferTools, type ShownOffer } from '../offer-card/index.ts'
 import { useChosen } from './use-chosen.ts'
 import * as css from './wish.css.ts'
 import { WishButton } from './wish-button.tsx'
@@ -18,7 +17,7 @@ const compareForm = 'compare-chosen'
 const fullId = 'compare-full'
 const refuse = (event: MouseEvent) => event.preventDefault()
 
-function CompareBox({ offer, full }: { offer: OfferCard; full: boolean }) {
+function CompareBox({ offer, full }: { offer: ShownOffer; full: boolean }) {
   const t = useT()
   // Stays focusable when disabled, so that screen readers can say why no more offers can be chosen.
   const refused = full && { 'aria-disabled': true, 'aria-describedby': fullId, onClick: refuse }
@@ -51,7 +50,7 @@ export function WishTools({ wished, compare = false, children }: WishToolsProps)
   const most = formatNumber(mostCompared)
   const wishForm = useId()
   const tools = useCallback(
-    (offer: OfferCard) => (
+    (offer: ShownOffer) => (
       <>
         {compare ? <CompareBox offer={offer} full={full && !chosen.includes(offer.id)} /> : null}
         <WishButton key={offer.id} offer={offer} wished={wished.includes(offer.id)} form={wishForm} />

@@ -1,4 +1,4 @@
-import { calls, type OfferCard } from '@tradepost/contract'
+import { calls, type SellerBrief } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useShop } from '../kernel/index.ts'
@@ -9,7 +9,7 @@ import * as css from './online-sellers.css.ts'
 const maxSellers = 100
 
 interface Props {
-  offers: readonly Pick<OfferCard, 'seller'>[]
+  offers: readonly { seller: Pick<SellerBrief, 'id' | 'online'> }[]
   children: ReactNode
 }
 

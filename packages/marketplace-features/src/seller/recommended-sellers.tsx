@@ -8,8 +8,10 @@ import { Unloaded } from '../page/unloaded.tsx'
 import * as css from './recommended-sellers.css.ts'
 import { SellerLevel, SellerRating } from './seller-marks.tsx'
 
+type Recommended = Pick<SellerBrief, 'id' | 'nickName' | 'avatarUrl' | 'rating' | 'reviewCount' | 'level'>
+
 /** Recommended sellers on this page; null if the call failed. */
-export function RecommendedSellers({ sellers }: { sellers: readonly SellerBrief[] | null }) {
+export function RecommendedSellers({ sellers }: { sellers: readonly Recommended[] | null }) {
   const t = useT()
   if (sellers?.length === 0) return null
   return (
@@ -23,7 +25,7 @@ export function RecommendedSellers({ sellers }: { sellers: readonly SellerBrief[
   )
 }
 
-const SellerCards = ({ sellers }: { sellers: readonly SellerBrief[] }) => (
+const SellerCards = ({ sellers }: { sellers: readonly Recommended[] }) => (
   <ul className={css.list}>
     {sellers.map((seller) => (
       <Card key={seller.id} as="li" padding="sm">

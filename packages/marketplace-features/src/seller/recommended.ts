@@ -1,7 +1,11 @@
-import type { OfferCard, SellerBrief } from '@tradepost/contract'
+import type { SellerBrief } from '@tradepost/contract'
 
 /** Sellers whose level is strictly above the threshold (decision X-27), best rated first, each once. */
-export function recommendedSellers(offers: readonly OfferCard[], threshold: number, limit = 4): SellerBrief[] {
+export function recommendedSellers<S extends Pick<SellerBrief, 'id' | 'level' | 'rating' | 'reviewCount'>>(
+  offers: readonly { seller: S }[],
+  threshold: number,
+  limit = 4,
+): S[] {
   const sellers = new Map(offers.map(({ seller }) => [seller.id, seller]))
   return [...sellers.values()]
     .filter(({ level }) => level !== null && level > threshold)
