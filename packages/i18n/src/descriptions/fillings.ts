@@ -84,5 +84,6 @@ export const fillings: Readonly<Record<string, string>> = {
   value: 'a number',
   what: 'name of the thing that lasts until then, in the language of the page',
   word: 'the word that must be typed',
+  words: 'a list of words of the search, each in quotation marks',
   year: 'a year in four digits',
 }

@@ -15,6 +15,7 @@ export const notes: Partial<Record<MessageId, string>> = {
   'cart.less': 'Read aloud on the button that takes one away.',
   'cart.checkout': 'Verb: go on to pay.',
   'cart.total': 'The sum to pay.',
+  'catalog.droppedWord': 'One word of a search that was left out, in quotation marks; see resultsWithout.',
   'catalog.sort': 'Noun: the order of the list.',
   'catalog.pages': 'Name of the row of page numbers, read aloud.',
   'catalog.home': 'First breadcrumb above a page, a link to the home page.',

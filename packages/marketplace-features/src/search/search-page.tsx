@@ -33,7 +33,7 @@ function DroppedWords({ words }: { words: readonly string[] }) {
   const t = useT()
   const { list } = useFormat()
   if (words.length === 0) return null
-  const quoted = words.slice(0, mostDropped).map((word) => t('catalog.droppedWord', { word: shortened(word) }))
+  const quoted = words.slice(0, mostDropped).map((word) => t('catalog.droppedWord', { keyword: shortened(word) }))
   return (
     <p className={css.dropped}>
       {t('catalog.resultsWithout', { words: list(words.length > mostDropped ? [...quoted, '…'] : quoted) })}

@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'ابحث عن الألعاب والحسابات والعملات والعناصر والإيجار.',
   gamesFound: 'ألعاب مطابقة',
   resultsWithout: 'نعرض النتائج دون {words}',
-  droppedWord: '«{word}»',
+  droppedWord: '«{keyword}»',
   noResultTitle: 'لا نتائج لكلمة «{keyword}»',
   noResultText: 'تحقق من الكتابة، أو استخدم كلمات أقل، أو ابدأ من لعبة.',
   iconAccounts: 'الحسابات',

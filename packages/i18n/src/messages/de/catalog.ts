@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'Suche nach Spielen, Accounts, Spielgeld, Gegenständen und Mietaccounts.',
   gamesFound: 'Gefundene Spiele',
   resultsWithout: 'Ergebnisse ohne {words}',
-  droppedWord: '„{word}“',
+  droppedWord: '„{keyword}“',
   noResultTitle: 'Nichts gefunden für „{keyword}“',
   noResultText: 'Prüfe die Schreibweise, nimm weniger Wörter oder beginne bei einem Spiel.',
   iconAccounts: 'Accounts',

@@ -16,7 +16,7 @@ export const catalog = {
   searchText: 'Search games, accounts, coins, items and rentals.',
   gamesFound: 'Games found',
   resultsWithout: 'Showing results without {words}',
-  droppedWord: '“{word}”',
+  droppedWord: '“{keyword}”',
   noResultTitle: 'Nothing found for “{keyword}”',
   noResultText: 'Check the spelling, use fewer words, or start from a game.',
   iconAccounts: 'Accounts',

@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'Busca juegos, cuentas, monedas, objetos y alquileres.',
   gamesFound: 'Juegos encontrados',
   resultsWithout: 'Resultados sin {words}',
-  droppedWord: '«{word}»',
+  droppedWord: '«{keyword}»',
   noResultTitle: 'Nada encontrado para «{keyword}»',
   noResultText: 'Revisa la ortografía, usa menos palabras o empieza por un juego.',
   iconAccounts: 'Cuentas',

@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'Recherchez des jeux, comptes, monnaies, objets et locations.',
   gamesFound: 'Jeux trouvés',
   resultsWithout: 'Résultats sans {words}',
-  droppedWord: '« {word} »',
+  droppedWord: '« {keyword} »',
   noResultTitle: 'Aucun résultat pour « {keyword} »',
   noResultText: 'Vérifiez l’orthographe, utilisez moins de mots ou partez d’un jeu.',
   iconAccounts: 'Comptes',

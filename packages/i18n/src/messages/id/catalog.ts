@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'Cari game, akun, koin, item, dan sewa.',
   gamesFound: 'Game yang ditemukan',
   resultsWithout: 'Menampilkan hasil tanpa {words}',
-  droppedWord: '“{word}”',
+  droppedWord: '“{keyword}”',
   noResultTitle: 'Tidak ada hasil untuk “{keyword}”',
   noResultText: 'Periksa ejaannya, kurangi kata, atau mulai dari sebuah game.',
   iconAccounts: 'Akun',

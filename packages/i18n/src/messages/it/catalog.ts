@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'Cerca giochi, account, monete, oggetti e noleggi.',
   gamesFound: 'Giochi trovati',
   resultsWithout: 'Risultati senza {words}',
-  droppedWord: '“{word}”',
+  droppedWord: '“{keyword}”',
   noResultTitle: 'Nessun risultato per “{keyword}”',
   noResultText: 'Controlla l’ortografia, usa meno parole o parti da un gioco.',
   iconAccounts: 'Account',

@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'ゲーム、アカウント、ゲーム内通貨、アイテム、レンタルを検索できます。',
   gamesFound: '該当するゲーム',
   resultsWithout: '{words}を除いて検索しました',
-  droppedWord: '「{word}」',
+  droppedWord: '「{keyword}」',
   noResultTitle: '「{keyword}」は見つかりませんでした',
   noResultText: '表記を確認するか、キーワードを減らすか、ゲームから探してみてください。',
   iconAccounts: 'アカウント',

@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: '게임, 계정, 게임 머니, 아이템, 대여를 검색하세요.',
   gamesFound: '찾은 게임',
   resultsWithout: '{words} 없이 찾은 결과예요',
-  droppedWord: '“{word}”',
+  droppedWord: '“{keyword}”',
   noResultTitle: '“{keyword}” 검색 결과가 없어요',
   noResultText: '철자를 확인하거나 단어를 줄이거나 게임부터 찾아보세요.',
   iconAccounts: '계정',

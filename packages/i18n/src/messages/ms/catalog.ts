@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'Cari permainan, akaun, syiling, item dan sewaan.',
   gamesFound: 'Permainan ditemui',
   resultsWithout: 'Menunjukkan hasil tanpa {words}',
-  droppedWord: '“{word}”',
+  droppedWord: '“{keyword}”',
   noResultTitle: 'Tiada hasil untuk “{keyword}”',
   noResultText: 'Semak ejaan, kurangkan perkataan, atau mulakan dengan memilih permainan.',
   iconAccounts: 'Akaun',

@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'Busque jogos, contas, moedas, itens e aluguéis.',
   gamesFound: 'Jogos encontrados',
   resultsWithout: 'Resultados sem {words}',
-  droppedWord: '“{word}”',
+  droppedWord: '“{keyword}”',
   noResultTitle: 'Nada encontrado para “{keyword}”',
   noResultText: 'Confira a grafia, use menos palavras ou comece por um jogo.',
   iconAccounts: 'Contas',

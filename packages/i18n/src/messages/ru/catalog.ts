@@ -18,7 +18,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: 'Ищите игры, аккаунты, валюту, предметы и аренду.',
   gamesFound: 'Найденные игры',
   resultsWithout: 'Показаны результаты без {words}',
-  droppedWord: '«{word}»',
+  droppedWord: '«{keyword}»',
   noResultTitle: 'По запросу «{keyword}» ничего не найдено',
   noResultText: 'Проверьте написание, сократите запрос или начните с игры.',
   iconAccounts: 'Аккаунты',

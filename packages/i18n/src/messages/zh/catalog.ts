@@ -17,7 +17,7 @@ export const catalog: Messages<'catalog'> = {
   searchText: '搜索游戏、账号、金币、道具和租号。',
   gamesFound: '找到的游戏',
   resultsWithout: '以下结果未使用{words}',
-  droppedWord: '“{word}”',
+  droppedWord: '“{keyword}”',
   noResultTitle: '没有找到“{keyword}”',
   noResultText: '检查拼写、减少关键词，或从某款游戏开始找。',
   iconAccounts: '账号',
