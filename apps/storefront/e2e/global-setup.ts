@@ -5,14 +5,16 @@ import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { startIdentityProviders } from './support/shop/identity.ts'
 import { openDatabase } from './support/shop/own-database.ts'
+import { clientDownloadUrl, oneTapClientId } from './support/shop/shop-environment.ts'
 import { type Shops, startShops } from './support/shop/start-shops.ts'
+import { tenantSettings } from './support/shop/tenant-settings.ts'
 
 export interface Stack extends Omit<Shops, 'stop'> {
-  /** One browser for all files; every visitor has a profile of their own in it. */
+  /** Address of the one browser that all test files share; every visitor has a profile in it. */
   browser: string
-  /** Server by which tests act as a person at a provider. */
+  /** Address of the server through which tests act as a user of an identity provider. */
   identityUrl: string
-  /** Origin of the providers. */
+  /** Origin of the identity providers. */
   providersUrl: string
 }
 declare module 'vitest' {
@@ -21,13 +23,11 @@ declare module 'vitest' {
   }
 }
 
-const clientDownloadUrl = 'https://client.example/setup.exe'
-
-// One of the shops has third-party scripts, which the tests stub.
+// Third-party scripts of one shop; tests answer the requests for them.
 const thirdPartyEnv: Record<string, Record<string, string>> = {
   sahra: {
     ONE_TAP_SCRIPT: 'https://one-tap.guest.test/gsi/client',
-    ONE_TAP_CLIENT_ID: 'client-of-sahra',
+    ONE_TAP_CLIENT_ID: oneTapClientId,
     TRANSLATE_SCRIPT: 'https://translate.guest.test/element.js',
     CARD_SCRIPT: 'https://cards.guest.test/v3/',
   },
@@ -48,9 +48,10 @@ export default async function setup(project: TestProject) {
       gatewayEnv: identity.gatewayEnv,
       storefrontEnv: (id) => thirdPartyEnv[id] ?? {},
     })
-    // A shop with a desktop client sells the Family Game PASS; the third shop has none.
+    // The third shop gets no desktop client, so it does not sell the Family Game PASS.
     const db = await openDatabase(shops.dataDir)
-    await db.query(`update site set client_download_url = $1 where id in (1001, 2001)`, [clientDownloadUrl])
+    const siteIds = ['lumen', 'sahra'].map((id) => tenantSettings(id).siteId)
+    await db.query('update site set client_download_url = $1 where id = any($2)', [clientDownloadUrl, siteIds])
     await db.end()
     project.provide('stack', {
       ...shops,

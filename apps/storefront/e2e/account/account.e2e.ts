@@ -15,14 +15,14 @@ beforeAll(async () => {
 })
 
 const toast = (text: string) => buyer.page.locator('[aria-live="polite"] li', { hasText: text }).first().waitFor()
-const said = async (field: string, text: string) => {
+const expectFieldError = async (field: string, text: string) => {
   await buyer.page.locator(`#${field}[aria-invalid="true"]`).waitFor()
   const ids = ((await buyer.page.locator(`#${field}`).getAttribute('aria-describedby')) ?? '').split(' ')
   const texts = await Promise.all(ids.map((id) => buyer.page.locator(`[id="${id}"]`).innerText()))
   expect(texts).toContain(text)
 }
 
-describe('screens of a buyer', () => {
+describe('the account pages of a buyer', () => {
   it.each([
     ['A-24', '/buyer/orders', 'Orders'],
     ['A-25', '/buyer/message', 'Messages'],
@@ -32,18 +32,18 @@ describe('screens of a buyer', () => {
     ['A-29', '/buyer/profile', 'Profile'],
     ['A-30', '/buyer/settings', 'Settings'],
     ['A-31', '/buyer/security', 'Security'],
-  ])('%s GET %s is there for a buyer and leads others to the login', async (_, path, title) => {
+  ])('%s GET %s shows the page to a buyer and redirects visitors to the login', async (_, path, title) => {
     const cookie = await cookieHeader(buyer)
-    const own = await get(path, { cookie })
-    expect(own.status).toBe(200)
-    expect(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(own.html)?.[1]).toContain(title)
-    expect(own.headers.get('cache-control')).toContain('no-store')
-    const other = await get(path)
-    expect(other.status).toBe(302)
-    expect(other.location).toBe(`/login?redirectUrl=${encodeURIComponent(path)}`)
+    const forBuyer = await get(path, { cookie })
+    expect(forBuyer.status).toBe(200)
+    expect(/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(forBuyer.html)?.[1]).toContain(title)
+    expect(forBuyer.headers.get('cache-control')).toContain('no-store')
+    const forVisitor = await get(path)
+    expect(forVisitor.status).toBe(302)
+    expect(forVisitor.location).toBe(`/login?redirectUrl=${encodeURIComponent(path)}`)
   })
 
-  it('F-07 lead to one another and hold what they name', async () => {
+  it('F-07 are linked to each other and show the content they are named after', async () => {
     const { page, go } = buyer
     await go('/buyer/orders')
     const nav = page.getByRole('navigation', { name: 'Account pages' })
@@ -65,7 +65,7 @@ describe('screens of a buyer', () => {
   })
 })
 
-describe('a copy of what is stored', () => {
+describe('the export of account data', () => {
   it('shows its progress until the file is saved, and says if it fails', async () => {
     const { page, go, deviceId } = buyer
     await go('/buyer/security')
@@ -78,10 +78,10 @@ describe('a copy of what is stored', () => {
     await button.click()
     await card.getByRole('progressbar', { name: 'Being prepared' }).waitFor()
     expect(await step()).toContain('Being prepared')
-    const said = card.getByRole('status')
-    expect(await said.innerText()).toContain('putting together everything we store about you')
+    const status = card.getByRole('status')
+    expect(await status.innerText()).toContain('putting together everything we store about you')
     const copy = await saved
-    await said.filter({ hasText: `Your browser saves it as ${copy.suggestedFilename()}` }).waitFor()
+    await status.filter({ hasText: `Your browser saves it as ${copy.suggestedFilename()}` }).waitFor()
     expect(await step()).toContain('Ready')
     expect(await card.getByRole('progressbar').count()).toBe(0)
     expect(await text(await copy.createReadStream())).toContain(buyer.email)
@@ -97,11 +97,11 @@ describe('a copy of what is stored', () => {
   })
 
   it('works without scripts too', async () => {
-    const still = await newBuyer({ javaScript: false })
-    await still.go('/buyer/security')
-    const saved = still.page.waitForEvent('download')
-    await still.page.getByRole('button', { name: 'Export my data' }).click()
-    expect(await text(await (await saved).createReadStream())).toContain(still.email)
+    const plain = await newBuyer({ javaScript: false })
+    await plain.go('/buyer/security')
+    const saved = plain.page.waitForEvent('download')
+    await plain.page.getByRole('button', { name: 'Export my data' }).click()
+    expect(await text(await (await saved).createReadStream())).toContain(plain.email)
   })
 })
 
@@ -126,30 +126,30 @@ describe('the settings', () => {
 })
 
 describe('the profile', () => {
-  it('B-56 H-18 offers avatars to choose from, saves one and says so', async () => {
+  it('B-56 H-18 offers avatars to choose from, and confirms that the chosen one is saved', async () => {
     const { page, go } = buyer
     await go('/buyer/profile')
     const choices = page.locator('#avatar input[type="radio"]')
     expect(await choices.count()).toBeGreaterThan(3)
     const picture = page.getByRole('img', { name: 'Avatar', exact: true })
     const before = await picture.getAttribute('src').catch(() => null)
-    const free = page.locator('#avatar input[type="radio"]:not(:checked)').nth(1)
-    const wanted = await free.getAttribute('value')
-    await free.check({ force: true })
+    const unchecked = page.locator('#avatar input[type="radio"]:not(:checked)').nth(1)
+    const chosen = await unchecked.getAttribute('value')
+    await unchecked.check({ force: true })
     await page.getByRole('button', { name: 'Save avatar' }).click()
     await toast('Avatar saved')
     const sent = (await buyer.calls(calls.account.saveAvatar.path)).filter(({ method }) => method !== 'GET')
-    expect(`${sent.at(-1)?.query} ${sent.at(-1)?.body}`).toContain(wanted)
+    expect(`${sent.at(-1)?.query} ${sent.at(-1)?.body}`).toContain(chosen)
     await page.reload()
-    expect(await page.locator('#avatar input[type="radio"]:checked').getAttribute('value')).toBe(wanted)
+    expect(await page.locator('#avatar input[type="radio"]:checked').getAttribute('value')).toBe(chosen)
     expect(await picture.getAttribute('src').catch(() => null)).not.toBe(before)
   })
 
-  it('C-07 an avatar is a file whose address is fetched once and then cached', async () => {
+  it('C-07 fetches the address of an avatar file once and then caches it', async () => {
     const fresh = await newBuyer()
     const { page, go } = fresh
     const picture = page.locator('header details:has(form[action$="/logout"]) summary img')
-    const asked = async () =>
+    const fileCalls = async () =>
       (await fresh.calls()).filter(({ path }) => path.startsWith(calls.file.getFile.path.replace('{id}', '')))
     const shown: (string | null)[] = []
     for (const nth of [1, 2]) {
@@ -164,7 +164,7 @@ describe('the profile', () => {
       }
     }
     expect(new Set(shown).size).toBe(2)
-    const ids = (await asked()).map(({ path }) => path)
+    const ids = (await fileCalls()).map(({ path }) => path)
     // One call per picture, on however many pages it was shown.
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThanOrEqual(2)
@@ -177,7 +177,7 @@ describe('the profile', () => {
     const field = page.getByLabel('Nickname')
     await field.fill('')
     await page.locator('main button[value="profile"]').click()
-    await said('nickName', 'Cannot be empty')
+    await expectFieldError('nickName', 'Cannot be empty')
     const name = `Ada ${Date.now() % 10_000}`
     await field.fill(name)
     await page.locator('main button[value="profile"]').click()
@@ -187,11 +187,11 @@ describe('the profile', () => {
   })
 })
 
-describe('the password', () => {
-  it('H-19 E-17 E-18 E-19 is changed once it is a good one, and other devices are logged out', async () => {
+describe('the password of an account', () => {
+  it('H-19 E-17 E-18 E-19 is changed if the new one meets the rules, and other devices are logged out', async () => {
     const { page, go, email, password } = buyer
-    const elsewhere = await visit()
-    await signInByPost(elsewhere, { email, password })
+    const otherDevice = await visit()
+    await signInByPost(otherDevice, { email, password })
     await go('/buyer/security')
     const send = async (old: string, next: string, repeat = next) => {
       await page.locator('#oldPassword').fill(old)
@@ -212,7 +212,7 @@ describe('the password', () => {
     ] as const) {
       await send(password, next, repeat)
       await page.getByText(text, { exact: true }).first().waitFor()
-      await said(field, text)
+      await expectFieldError(field, text)
     }
     await send('not-the-old-one-1', 'Changed-2026')
     await page.getByText('Incorrect email or password').first().waitFor()
@@ -220,15 +220,15 @@ describe('the password', () => {
     await toast('Change password successfully')
     await go('/buyer/security')
     expect(new URL(page.url()).pathname).toBe('/buyer/security')
-    await elsewhere.go('/buyer/security')
-    expect(new URL(elsewhere.page.url()).pathname).toBe('/login')
-    expect(await hasSession(elsewhere)).toBe(false)
-    await signInByPost(elsewhere, { email, password: 'Changed-2026' })
+    await otherDevice.go('/buyer/security')
+    expect(new URL(otherDevice.page.url()).pathname).toBe('/login')
+    expect(await hasSession(otherDevice)).toBe(false)
+    await signInByPost(otherDevice, { email, password: 'Changed-2026' })
   })
 })
 
-describe('somebody else', () => {
-  it('cannot see, reveal, confirm or pay what a buyer ordered', async () => {
+describe('a buyer without an order of their own', () => {
+  it('cannot see, reveal or confirm the order', async () => {
     const owner = await newBuyer()
     const order = await orderFor(owner, await anyOffer({ standardType: 0 }))
     const thief = await newBuyer()

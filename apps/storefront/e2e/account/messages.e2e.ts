@@ -17,22 +17,22 @@ beforeAll(async () => {
 })
 
 /** Time limit for events after a change of the screen; generous for a machine under load. */
-const patience = 20_000
+const eventTimeout = 20_000
 
 const say = async ({ page }: Visitor, text: string) => {
   await page.locator('#text').fill(text)
   await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
 }
-/** The open conversation, once it has a message. */
-async function opened({ page }: Visitor): Promise<string> {
+/** The id of the open conversation, which it has once a message is sent. */
+async function idOfOpenConversation({ page }: Visitor): Promise<string> {
   await page.waitForURL(/\?id=\d+/)
   return new URL(page.url()).searchParams.get('id') ?? ''
 }
-/** Begins a conversation as the buyer; returns its id. */
-async function begun(buyer: Visitor): Promise<string> {
+/** Begins a conversation as the buyer and returns its id. */
+async function beginConversation(buyer: Visitor): Promise<string> {
   await buyer.go(`/buyer/message?seller=${offer().seller.id}`)
   await say(buyer, 'Hello')
-  return opened(buyer)
+  return idOfOpenConversation(buyer)
 }
 const isStream = (sent: { url(): string }) => sent.url().endsWith('/buyer/message/stream')
 const answer = (id: string, text: string) =>
@@ -40,21 +40,21 @@ const answer = (id: string, text: string) =>
 const offer = () => offers[0] ?? { id: '0', seller: { id: '0' } }
 
 describe('messages', () => {
-  it('F-05 H-27 a visitor who wants to talk is told to log in, and comes back to it', async () => {
+  it('F-05 H-27 a visitor who contacts a seller has to log in first and then returns to the conversation', async () => {
     const visitor = await visit()
     const account = await registerByPost(await visit())
     await visitor.go(`/items/${offer().id}`)
     // Start waiting at once, because the toast disappears after three seconds.
-    const told = visitor.page.locator('[aria-live="polite"] li', { hasText: 'Please log in first' }).waitFor()
+    const loginToast = visitor.page.locator('[aria-live="polite"] li', { hasText: 'Please log in first' }).waitFor()
     await visitor.page.locator('main a', { hasText: 'Contact the seller' }).first().click()
-    await told
+    await loginToast
     await visitor.page.waitForURL(/\/login/)
     await signInByForm(visitor, account)
     await visitor.page.waitForURL(/\/buyer\/message\?seller=/)
     await visitor.page.locator('#text').waitFor()
   })
 
-  it('B-64 a conversation begins at an offer and goes on as it happens, with warnings and a count', async () => {
+  it('B-64 a conversation begins at an offer and updates live, with warnings and a count of unread messages', async () => {
     const buyer = await newBuyer({ phone: true })
     const { page, go } = buyer
     await go(`/items/${offer().id}`)
@@ -65,8 +65,8 @@ describe('messages', () => {
     await say(buyer, 'Is it still there?')
     const log = page.getByRole('log')
     await log.getByText('Is it still there?', { exact: true }).waitFor()
-    const id = await opened(buyer)
-    await eventually(async () => (await page.locator('#text').inputValue()) === '', patience)
+    const id = await idOfOpenConversation(buyer)
+    await eventually(async () => (await page.locator('#text').inputValue()) === '', eventTimeout)
     let loads = 0
     page.on('request', (request) => request.isNavigationRequest() && loads++)
     await answer(id, 'Yes. Write to me on WhatsApp or see https://elsewhere.example')
@@ -78,7 +78,7 @@ describe('messages', () => {
     // The page reports a message as read after showing it.
     const readUpTo = async () =>
       (await seller(calls.messages.sellerMessageThread, { params: { id } })).conversation.readUpTo
-    await expect.poll(async () => (await readUpTo()).buyer, { timeout: patience }).toBe(2)
+    await expect.poll(async () => (await readUpTo()).buyer, { timeout: eventTimeout }).toBe(2)
 
     await go('/buyer/orders')
     await answer(id, 'Are you there?')
@@ -99,10 +99,10 @@ describe('messages', () => {
   it.each([
     ['phone', 390, 844],
     ['desktop', 1440, 900],
-  ])('keep the place to write and the newest message in view on a %s', async (_, width, height) => {
+  ])('keep the text field and the newest message in view on a %s', async (_, width, height) => {
     const buyer = await newBuyer()
     const { page, go } = buyer
-    const id = await begun(buyer)
+    const id = await beginConversation(buyer)
     // Long messages, because a seller may send only a few per minute.
     for (const text of ['First', 'Second', 'Third']) await answer(id, text + '\nand more'.repeat(15))
     await answer(id, 'The last')
@@ -115,20 +115,20 @@ describe('messages', () => {
       return (box?.y ?? height) + (box?.height ?? height)
     }
     const last = page.getByRole('log').locator('article').last()
-    const atFoot = async (text: string) => {
+    const expectAtBottom = async (text: string) => {
       await last.getByText(text, { exact: true }).waitFor()
       await expect.poll(async () => (await bottom(last)) < (await top(page.locator('#text')))).toBe(true)
       expect(await bottom(send)).toBeLessThanOrEqual(height)
       expect(await page.evaluate(() => scrollY)).toBe(0)
     }
-    await atFoot('The last')
+    await expectAtBottom('The last')
     const oneLine = (await page.locator('#text').boundingBox())?.height ?? 0
     expect(oneLine).toBeLessThan(50)
     await page.locator('#text').fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven\nEight')
     expect((await page.locator('#text').boundingBox())?.height).toBeLessThan(oneLine * 4)
     expect(await bottom(send)).toBeLessThanOrEqual(height)
     await say(buyer, 'Seen at once')
-    await atFoot('Seen at once')
+    await expectAtBottom('Seen at once')
   })
 
   it('E-21 an empty message is not sent, and without script everything works by forms', async () => {
@@ -140,7 +140,7 @@ describe('messages', () => {
     await page.getByText('Please enter the message').first().waitFor()
     expect((await buyer.calls()).filter(({ path }) => path.endsWith('/send'))).toEqual([])
     await say(buyer, 'مرحبا <b>x</b>')
-    const id = await opened(buyer)
+    const id = await idOfOpenConversation(buyer)
     expect(await page.getByRole('log').innerText()).toContain('مرحبا <b>x</b>')
     await answer(id, 'Hello to you')
     await page.reload()
@@ -149,12 +149,12 @@ describe('messages', () => {
     expect(await page.locator('h1').innerText()).toMatch(/404|not found/i)
   })
 
-  it('D-59 what a seller delivers by chat arrives in the thread of the order, and only there', async () => {
-    const wanted = offers.find(({ deliveryMode, standardType }) => deliveryMode === 'im' && standardType === 0)
-    if (!wanted) throw new Error('the seller delivers nothing by chat')
+  it('D-59 a delivery by chat arrives in the conversation about the order, and only there', async () => {
+    const byChat = offers.find(({ deliveryMode, standardType }) => deliveryMode === 'im' && standardType === 0)
+    if (!byChat) throw new Error('the seller delivers nothing by chat')
     const buyer = await newBuyer()
     const { page } = buyer
-    const order = await orderFor(buyer, wanted)
+    const order = await orderFor(buyer, byChat)
     await buyer.go(order)
     const orderId = order.split('/').at(-1) ?? ''
     await reloadUntil(buyer, 'main #delivery a[href*="/buyer/message?order="]')
@@ -173,10 +173,10 @@ describe('messages', () => {
     expect(await page.content()).not.toContain('hero-17')
   })
 
-  it('pages close their stream when left, so that the next one connects at once', async () => {
+  it('a page closes its stream when it is left, so that the next page connects at once', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
-    const id = await begun(buyer)
+    const id = await beginConversation(buyer)
     for (let visits = 0; visits < 8; visits++) {
       const connected = page.waitForResponse(isStream)
       await go(`/buyer/message?id=${id}`)
@@ -189,34 +189,34 @@ describe('messages', () => {
   it('are not streamed to a hidden page, which catches up when it is shown again', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
-    const id = await begun(buyer)
+    const id = await beginConversation(buyer)
     await page.clock.install()
     const connected = page.waitForResponse(isStream)
     await go(`/buyer/message?id=${id}`)
     await connected
-    const turn = (state: 'hidden' | 'visible') =>
+    const setVisibility = (state: 'hidden' | 'visible') =>
       page.evaluate((value) => {
         Object.defineProperty(document, 'visibilityState', { value, configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
       }, state)
     let ended = 0
     page.on('requestfailed', (request) => isStream(request) && ended++)
-    await turn('hidden')
+    await setVisibility('hidden')
     await page.clock.runFor(5000)
-    await turn('visible')
-    await turn('hidden')
+    await setVisibility('visible')
+    await setVisibility('hidden')
     await page.clock.runFor(9000)
     expect(ended).toBe(0)
     await page.clock.runFor(2000)
-    await expect.poll(() => ended, { timeout: patience }).toBe(1)
+    await expect.poll(() => ended, { timeout: eventTimeout }).toBe(1)
     await answer(id, 'While you were away')
     const again = page.waitForResponse(isStream)
-    await turn('visible')
+    await setVisibility('visible')
     expect((await again).status()).toBe(200)
     await page.getByRole('log').getByText('While you were away').waitFor()
   })
 
-  it('say when the stream is down, and recover', async () => {
+  it('show a warning while the stream is down, and recover', async () => {
     const buyer = await newBuyer()
     const device = await buyer.deviceId()
     await injectFault(device, '/operation/message/stream', { status: 429 })
@@ -231,8 +231,8 @@ describe('messages', () => {
   it('A-63 B-62 E-28 E-29 a seller is reported from the store, with evidence and an explanation', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
-    const subject = await anyOffer()
-    await go(`/store/${subject.seller.id}`)
+    const offer = await anyOffer()
+    await go(`/store/${offer.seller.id}`)
     await page.locator('main a', { hasText: 'Report this seller' }).click()
     await page.waitForURL(/\/report-seller\?seller=/)
     const send = page.getByRole('button', { name: 'Send the report' })
@@ -252,7 +252,7 @@ describe('messages', () => {
     await page.locator('main li', { hasText: 'Took the money and went away.' }).waitFor()
     expect(await mainText(buyer)).toContain('Being looked at')
     const [sent] = await buyer.calls('/operation/complain')
-    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ sellerId: subject.seller.id, reason: 'scam' })
+    expect(JSON.parse(sent?.body ?? '{}')).toMatchObject({ sellerId: offer.seller.id, reason: 'scam' })
     expect(JSON.parse(sent?.body ?? '{}').fileIds).toHaveLength(1)
   })
 })

@@ -4,7 +4,7 @@ import { film, gif, png, svg } from '../support/buyer/files.ts'
 import { anyOffer, mainText, newBuyer } from '../support/buyer/purchase.ts'
 
 const limit = 2 * 1024 * 1024
-const mebi = { en: 'The maximum file size cannot exceed 2MB', de: 'Die Datei darf höchstens 2 MB groß sein' }
+const tooLarge = { en: 'The maximum file size cannot exceed 2MB', de: 'Die Datei darf höchstens 2 MB groß sein' }
 const files = '#files'
 
 let buyer: Awaited<ReturnType<typeof newBuyer>>
@@ -14,8 +14,8 @@ beforeAll(async () => {
   sellerId = (await anyOffer()).seller.id
 })
 
-const fileOf = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
-const chosen = () => buyer.page.locator(files).evaluate((one: HTMLInputElement) => one.files?.length ?? 0)
+const upload = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+const chosenCount = () => buyer.page.locator(files).evaluate((one: HTMLInputElement) => one.files?.length ?? 0)
 const uploads = async () => (await buyer.calls()).filter(({ path }) => path === '/file/api/file')
 const problem = async () => {
   await buyer.page.locator(`${files}[aria-invalid="true"]`).waitFor()
@@ -33,18 +33,18 @@ async function jpeg(page: Page): Promise<Buffer> {
 }
 
 describe('the uploader', () => {
-  it('B-57 E-06 E-07 C-43 takes the four kinds of pictures and films, and shows them in the conversation', async () => {
+  it('B-57 E-06 E-07 C-43 accepts JPEG, PNG, GIF and MP4, and shows them in the conversation', async () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
-    const drawn = await jpeg(page)
+    const photo = await jpeg(page)
     await page
       .locator(files)
       .setInputFiles([
-        fileOf('a.jpeg', 'image/jpeg', drawn),
-        fileOf('b.jpg', 'image/jpeg', drawn),
-        fileOf('c.png', 'image/png', png()),
-        fileOf('d.gif', 'image/gif', gif),
-        fileOf('e.mp4', 'video/mp4', film()),
+        upload('a.jpeg', 'image/jpeg', photo),
+        upload('b.jpg', 'image/jpeg', photo),
+        upload('c.png', 'image/png', png()),
+        upload('d.gif', 'image/gif', gif),
+        upload('e.mp4', 'video/mp4', film()),
       ])
     await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
     const log = page.getByRole('log')
@@ -69,23 +69,23 @@ describe('the uploader', () => {
     expect(shown).toEqual([true, true, true, true])
   })
 
-  it('C-44 shows how far each file is while it is sent, and says where it was sent from', async () => {
+  it('C-44 shows the progress of each file, and sends the scene of the upload', async () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
     const before = (await uploads()).length
     const log = page.getByRole('log')
     const shown = await log.locator('a[target="_blank"] img').count()
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await page.route('**/api/file/api/file?**', async (route) => {
-      await held
+      await released
       await route.continue()
     })
     await page
       .locator(files)
-      .setInputFiles([fileOf('one.png', 'image/png', png()), fileOf('two.png', 'image/png', png())])
+      .setInputFiles([upload('one.png', 'image/png', png()), upload('two.png', 'image/png', png())])
     const send = page.locator('main button[type="submit"]', { hasText: 'Send' })
     await send.click()
     const bars = page.getByRole('progressbar', { name: /Sending (one|two)\.png/ })
@@ -100,44 +100,44 @@ describe('the uploader', () => {
     await page.unroute('**/api/file/api/file?**')
   })
 
-  it('sends the files with the form where they cannot be sent before it', async () => {
+  it('sends the files with the form if uploading them separately fails', async () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
     const log = page.getByRole('log')
     const shown = await log.locator('a[target="_blank"] img').count()
     await page.route('**/api/file/api/file?**', (route) => route.abort())
-    await page.locator(files).setInputFiles([fileOf('alone.png', 'image/png', png())])
+    await page.locator(files).setInputFiles([upload('alone.png', 'image/png', png())])
     await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
     await expect.poll(() => log.locator('a[target="_blank"] img').count(), { timeout: 20_000 }).toBe(shown + 1)
     await page.unroute('**/api/file/api/file?**')
   })
 
-  it('E-10 E-11 H-14 takes two megabytes to the byte, and nothing more', async () => {
+  it('E-10 E-11 H-14 accepts files of exactly two megabytes, and none larger', async () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
     const before = (await uploads()).length
-    await page.locator(files).setInputFiles(fileOf('big.png', 'image/png', png(limit + 1)))
-    expect(await problem()).toContain(mebi.en)
-    expect(await chosen()).toBe(0)
+    await page.locator(files).setInputFiles(upload('big.png', 'image/png', png(limit + 1)))
+    expect(await problem()).toContain(tooLarge.en)
+    expect(await chosenCount()).toBe(0)
     await go(`/de/buyer/message?seller=${sellerId}`)
-    await page.locator(files).setInputFiles(fileOf('big.mp4', 'video/mp4', film(limit + 1)))
-    expect(await problem()).toContain(mebi.de)
-    await page.locator(files).setInputFiles(fileOf('a.svg', 'image/svg+xml', svg))
+    await page.locator(files).setInputFiles(upload('big.mp4', 'video/mp4', film(limit + 1)))
+    expect(await problem()).toContain(tooLarge.de)
+    await page.locator(files).setInputFiles(upload('a.svg', 'image/svg+xml', svg))
     expect(await problem()).toContain('Formatfehler')
     await go(`/buyer/message?seller=${sellerId}`)
     expect((await uploads()).length).toBe(before)
-    const seen = await page.getByRole('log').locator('video').count()
+    const videosBefore = await page.getByRole('log').locator('video').count()
     expect(png(limit)).toHaveLength(limit)
     await page
       .locator(files)
-      .setInputFiles([fileOf('full.png', 'image/png', png(limit)), fileOf('full.mp4', 'video/mp4', film(limit))])
-    expect(await chosen()).toBe(2)
+      .setInputFiles([upload('full.png', 'image/png', png(limit)), upload('full.mp4', 'video/mp4', film(limit))])
+    expect(await chosenCount()).toBe(2)
     await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
-    await page.getByRole('log').locator('video').nth(seen).waitFor()
+    await page.getByRole('log').locator('video').nth(videosBefore).waitFor()
     expect((await uploads()).slice(before).map(({ status }) => status)).toEqual([200, 200])
   })
 
-  it('E-08 E-09 refuses other kinds, and films where only pictures count, without asking the server', async () => {
+  it('E-08 E-09 refuses other file types, and videos where only pictures are allowed, without calling the server', async () => {
     const { page, go } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
     // Ignore calls the page itself may still send on a slow machine.
@@ -148,37 +148,37 @@ describe('the uploader', () => {
       ['a.pdf', 'application/pdf'],
       ['a.webm', 'video/webm'],
     ] as const) {
-      await page.locator(files).setInputFiles(fileOf(name, type, svg))
+      await page.locator(files).setInputFiles(upload(name, type, svg))
       expect(await problem()).toContain('Format error')
-      expect(await chosen()).toBe(0)
+      expect(await chosenCount()).toBe(0)
     }
     expect((await buyer.calls()).slice(before).filter(({ method }) => method === 'POST')).toEqual([])
     await go(`/report-seller?seller=${sellerId}`)
     const loaded = (await uploads()).length
-    await page.locator(files).setInputFiles(fileOf('a.mp4', 'video/mp4', film()))
+    await page.locator(files).setInputFiles(upload('a.mp4', 'video/mp4', film()))
     expect(await problem()).toContain('Format error')
-    expect(await chosen()).toBe(0)
+    expect(await chosenCount()).toBe(0)
     expect((await uploads()).length).toBe(loaded)
   })
 
-  it('without script the server refuses what is no picture, and says the same', async () => {
+  it('is backed by the server, which refuses wrong files with the same messages when scripts are off', async () => {
     const plain = await newBuyer({ javaScript: false })
     await plain.go(`/buyer/message?seller=${sellerId}`)
-    await plain.page.locator(files).setInputFiles(fileOf('a.png', 'image/png', svg))
+    await plain.page.locator(files).setInputFiles(upload('a.png', 'image/png', svg))
     await plain.page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
     expect(await mainText(plain)).toContain('Format error')
-    await plain.page.locator(files).setInputFiles(fileOf('big.mp4', 'video/mp4', film(limit + 1)))
+    await plain.page.locator(files).setInputFiles(upload('big.mp4', 'video/mp4', film(limit + 1)))
     await plain.page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
-    expect(await mainText(plain)).toContain(mebi.en)
+    expect(await mainText(plain)).toContain(tooLarge.en)
   })
 })
 
-describe('a file somebody sent', () => {
-  it('S46 is a picture when opened by itself, runs nothing, and cannot be opened without its signature', async () => {
+describe('an uploaded file', () => {
+  it('S46 opens as a picture that runs no scripts, and only with its signature', async () => {
     const { page, go, context, origin } = buyer
     await go(`/buyer/message?seller=${sellerId}`)
     const active = Buffer.concat([png(), Buffer.from('<script>document.title="ran"</script>')])
-    await page.locator(files).setInputFiles([fileOf('active.html.png', 'image/png', active)])
+    await page.locator(files).setInputFiles([upload('active.html.png', 'image/png', active)])
     const shown = page.getByRole('log').locator('a[target="_blank"] img')
     const before = await shown.count()
     await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
@@ -217,10 +217,10 @@ describe('a file somebody sent', () => {
       src,
     )
     expect(asScript).toBe('refused')
-    for (const change of ['s', 'e', 'v']) {
+    for (const parameter of ['s', 'e', 'v']) {
       const forged = new URL(src)
-      forged.searchParams.delete(change)
-      expect([change, (await fetch(forged)).status]).toEqual([change, 404])
+      forged.searchParams.delete(parameter)
+      expect([parameter, (await fetch(forged)).status]).toEqual([parameter, 404])
     }
   })
 })

@@ -6,7 +6,7 @@ import { type Visitor, visit } from '../support/shop/shop.ts'
 const header = ({ page }: Visitor) => page.locator('header').first()
 const userMenu = (visitor: Visitor) => header(visitor).locator('details:has(form[action$="/logout"])')
 
-describe('header of a buyer', () => {
+describe('the header of a buyer', () => {
   let buyer: Visitor
   beforeAll(async () => {
     buyer = await visit()
@@ -22,19 +22,20 @@ describe('header of a buyer', () => {
     '/finance/user-point/get-user-point-total',
     '/finance/buyer/wallet/balance',
   ]
-  const asked = async () => (await Promise.all(paths.map((path) => buyer.calls(path)))).map((calls) => calls.length)
+  const callCounts = async () =>
+    (await Promise.all(paths.map((path) => buyer.calls(path)))).map((calls) => calls.length)
 
-  it('B-32 shows the menu of the account instead of log in', async () => {
+  it('B-32 shows the account menu instead of the login link', async () => {
     expect(await userMenu(buyer).locator('summary').isVisible()).toBe(true)
     expect(await header(buyer).getByRole('link', { name: 'Log in', exact: true }).count()).toBe(0)
   })
 
-  it('D-28 D-29 D-30 opens and closes, and asks for its three totals only when it opens', async () => {
+  it('D-28 D-29 D-30 opens and closes, and fetches its three totals only when it opens', async () => {
     const isOpen = () => userMenu(buyer).evaluate((details) => (details as HTMLDetailsElement).open)
-    const before = await asked()
+    const before = await callCounts()
     await open()
     expect(await isOpen()).toBe(true)
-    await eventually(async () => (await asked()).every((calls, index) => calls === (before[index] ?? 0) + 1))
+    await eventually(async () => (await callCounts()).every((calls, index) => calls === (before[index] ?? 0) + 1))
     await userMenu(buyer).locator('summary').click()
     expect(await isOpen()).toBe(false)
     await open()
@@ -68,7 +69,7 @@ describe('header of a buyer', () => {
     expect(await link.getAttribute('target')).toBe('_blank')
   })
 
-  it('A-62 B-42 reaches the orders from the header, a visitor through the login', async () => {
+  it('A-62 B-42 links to the orders, which visitors reach through the login', async () => {
     await header(buyer).getByRole('link', { name: 'My orders' }).click()
     await buyer.page.waitForURL('**/buyer/orders')
     const visitor = await visit()
@@ -77,7 +78,7 @@ describe('header of a buyer', () => {
     await visitor.page.waitForURL('**/login?redirectUrl=%2Fbuyer%2Forders')
   })
 
-  it('H-15 opens the menu without totals that fail, and only logs the failures', async () => {
+  it('H-15 opens the menu without the totals that fail, and only logs the failures', async () => {
     const device = await buyer.deviceId()
     await injectFault(device, '/finance/buyer/wallet/balance')
     await injectFault(device, '/finance/coupon/buyer/list')
@@ -101,7 +102,7 @@ describe('header of a buyer', () => {
       await open()
       await eventually(async () => {
         const text = (await userMenu(buyer).textContent()) ?? ''
-        return shown.every((one, at) => one.test(text) === (at !== index))
+        return shown.every((pattern, position) => pattern.test(text) === (position !== index))
       })
       expect(await buyer.page.locator('[role="alert"]:visible, [data-toast]:visible').count()).toBe(0)
       await eventually(async () =>

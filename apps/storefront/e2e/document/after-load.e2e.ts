@@ -6,21 +6,22 @@ import { addToCart, anyOffer, cards, openOrder, payByCard, placeOrder } from '..
 import { allBrands } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
+import { oneTapClientId } from '../support/shop/shop-environment.ts'
 
-/** Records requests of a page to third parties, which are answered with `bodies`. */
+/** Records a page's requests to third parties, and answers them with `bodies`. */
 async function watch({ page, context }: Visitor, bodies: Record<string, string> = {}): Promise<string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname.endsWith('.guest.test')) asked.push(request.url())
+    if (new URL(request.url()).hostname.endsWith('.guest.test')) requested.push(request.url())
   })
   for (const [host, body] of Object.entries(bodies))
     await context.route(`https://${host}.guest.test/**`, (route) =>
       body === 'blocked' ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
     )
-  return asked
+  return requested
 }
-/** Advances the page's clock and waits for what starts then. */
-async function stand({ page }: Visitor, ms: number): Promise<void> {
+/** Advances the page's clock, and waits for the page's first data request on the way. */
+async function advance({ page }: Visitor, ms: number): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
   const answer = page.waitForResponse((response) => response.url().endsWith('/after-load.json'))
@@ -29,25 +30,26 @@ async function stand({ page }: Visitor, ms: number): Promise<void> {
   await (await answer).finished()
   await page.clock.runFor(ms - 2600)
 }
-/** Advances the page's clock in small steps until the effect is there, because due timers still take real time. */
+/** Advances the page's clock in small steps until the global exists, because due timers still take real time. */
 async function until({ page }: Visitor, name: string): Promise<void> {
   await expect
     .poll(
       async () => {
         await page.clock.runFor(1)
-        return page.evaluate((what) => what in window, name)
+        return page.evaluate((global) => global in window, name)
       },
       { timeout: 30_000 },
     )
     .toBe(true)
 }
 /** A visitor whose clock the test moves. */
-async function patient(options: Parameters<typeof visit>[0] = {}) {
+async function visitWithClock(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit({ tenant: 'sahra', consent: 'all', ...options })
   await visitor.page.clock.install()
   return visitor
 }
-const named = (asked: string[], host: string) => asked.filter((url) => new URL(url).hostname === `${host}.guest.test`)
+const requestsTo = (requested: string[], host: string) =>
+  requested.filter((url) => new URL(url).hostname === `${host}.guest.test`)
 const cookiesOf = async ({ context, origin }: Visitor) =>
   Object.fromEntries((await context.cookies(origin)).map((cookie) => [cookie.name, cookie]))
 const oneTapStandIn = `window.tappedAt = performance.now(); window.google = { accounts: { id: {
@@ -58,14 +60,14 @@ window[new URL(document.currentScript.src).searchParams.get('cb')]()`
 
 describe('consent', () => {
   it('is asked for once; before that nothing is stored and no third party is contacted', async () => {
-    const visitor = await patient({ consent: undefined })
-    const asked = await watch(visitor)
+    const visitor = await visitWithClock({ consent: undefined })
+    const requested = await watch(visitor)
     await visitor.page.goto(`${visitor.origin}/brands?utm_source=friend`, { referer: 'https://search.example/' })
     const banner = visitor.page.getByRole('region', { name: /cookies/i })
-    await stand(visitor, 3000)
+    await advance(visitor, 3000)
     await banner.waitFor()
     await visitor.page.clock.runFor(9000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const before = await cookiesOf(visitor)
     expect(before.source ?? before.source360).toBeUndefined()
     expect([before.device?.expires, before.ab?.expires]).toEqual([-1, -1])
@@ -73,7 +75,7 @@ describe('consent', () => {
 
     await banner.getByRole('button', { name: 'Accept all' }).click()
     await banner.waitFor({ state: 'detached' })
-    await expect.poll(() => asked.length).toBeGreaterThan(1)
+    await expect.poll(() => requested.length).toBeGreaterThan(1)
     const after = await cookiesOf(visitor)
     const days = (expires = 0) => Math.round((expires - Date.now() / 1000) / 86_400)
     expect([days(after.source?.expires), days(after.source360?.expires)]).toEqual([30, 15])
@@ -81,19 +83,19 @@ describe('consent', () => {
     const record = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('attribution') ?? '{}'))
     expect(record).toMatchObject({ referrerUrl: 'https://search.example/' })
     await visitor.go('/brands')
-    await stand(visitor, 3500)
+    await advance(visitor, 3500)
     expect(await banner.count()).toBe(0)
   })
 
-  it('that is refused stays refused, and can be changed without scripts', async () => {
-    const visitor = await patient({ consent: undefined })
-    const asked = await watch(visitor)
+  it('stays refused once it was refused, and can be changed without scripts', async () => {
+    const visitor = await visitWithClock({ consent: undefined })
+    const requested = await watch(visitor)
     await visitor.go('/de/brands')
-    await stand(visitor, 3000)
+    await advance(visitor, 3000)
     await visitor.page.getByRole('button', { name: 'Nur das Nötige' }).click()
     expect((await cookiesOf(visitor)).consent?.value).toBe('essential')
     await visitor.page.clock.runFor(9000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const plain = await visit({ tenant: 'sahra', consent: 'essential', javaScript: false })
     await plain.go('/ar/cookies')
     await plain.page.locator('button[value="all"]').click()
@@ -105,97 +107,98 @@ describe('consent', () => {
 
 describe('device properties', () => {
   const ids = Array.from({ length: 20_000 }, (_, n) => `e2e-${process.pid}-${Date.now()}-${n}`)
-  const watched = ids.filter((id) => isSampled(id))
-  const ofDevice = async (device: string, consent: 'all' | 'essential') => {
-    const visitor = await patient({ consent })
+  const sampled = ids.filter((id) => isSampled(id))
+  const visitAsDevice = async (device: string, consent: 'all' | 'essential') => {
+    const visitor = await visitWithClock({ consent })
     await visitor.context.addCookies([{ name: 'device', value: device, url: visitor.origin }])
     await visitor.go('/brands')
     return visitor
   }
-  const noted = async (visitor: Visitor) =>
+  const fingerprints = async (visitor: Visitor) =>
     (await visitor.calls('/log/web/log')).filter(({ body }) => JSON.parse(body).exceptionMsg === 'fingerprint')
 
   it('I-49 are logged once for sampled devices, and never without consent', async () => {
-    const [first = '', second = ''] = watched
-    const agreed = await ofDevice(first, 'all')
-    await stand(agreed, 3000)
-    await expect.poll(async () => (await noted(agreed)).length, { timeout: 15_000 }).toBe(1)
-    expect(JSON.parse(JSON.parse((await noted(agreed))[0]?.body ?? '{}').data)).toMatchObject({
+    const [first = '', second = ''] = sampled
+    const agreed = await visitAsDevice(first, 'all')
+    await advance(agreed, 3000)
+    await expect.poll(async () => (await fingerprints(agreed)).length, { timeout: 15_000 }).toBe(1)
+    expect(JSON.parse(JSON.parse((await fingerprints(agreed))[0]?.body ?? '{}').data)).toMatchObject({
       screen: [1440, 900, 1, 24],
     })
     await agreed.go('/all-games')
-    await stand(agreed, 3000)
+    await advance(agreed, 3000)
     await agreed.page.clock.runFor(9000)
-    expect(await noted(agreed)).toHaveLength(1)
+    expect(await fingerprints(agreed)).toHaveLength(1)
 
-    const refused = await ofDevice(second, 'essential')
+    const refused = await visitAsDevice(second, 'essential')
     await refused.page.clock.runFor(9000)
-    const other = await ofDevice(ids.find((id) => !isSampled(id)) ?? '', 'all')
-    await stand(other, 9000)
-    expect([await noted(refused), await noted(other)]).toEqual([[], []])
+    const other = await visitAsDevice(ids.find((id) => !isSampled(id)) ?? '', 'all')
+    await advance(other, 9000)
+    expect([await fingerprints(refused), await fingerprints(other)]).toEqual([[], []])
   })
 })
 
 describe('third parties', () => {
   it('I-38 I-37 F-17 G-80 G-81 are loaded after 4 and after 8 seconds, for visitors', async () => {
-    const visitor = await patient()
-    const asked = await watch(visitor, { 'one-tap': oneTapStandIn, translate: translateStandIn })
+    const visitor = await visitWithClock()
+    const requested = await watch(visitor, { 'one-tap': oneTapStandIn, translate: translateStandIn })
     // Only the test advances the clock, however slow the machine is.
     await visitor.page.clock.pauseAt(Date.now() + 60_000)
     await visitor.page.goto(`${visitor.origin}/brands`)
-    await stand(visitor, 3900)
-    expect(asked).toEqual([])
+    await advance(visitor, 3900)
+    expect(requested).toEqual([])
     await visitor.page.clock.runFor(100)
     await until(visitor, 'translated')
     await visitor.page.clock.runFor(3000)
-    expect(named(asked, 'one-tap')).toEqual([])
+    expect(requestsTo(requested, 'one-tap')).toEqual([])
     await visitor.page.clock.runFor(1000)
     await until(visitor, 'tapped')
-    const [translate, oneTap] = [named(asked, 'translate'), named(asked, 'one-tap')]
+    const [translate, oneTap] = [requestsTo(requested, 'translate'), requestsTo(requested, 'one-tap')]
     expect([translate.length, oneTap.length]).toEqual([1, 1])
-    const seen = await visitor.page.evaluate(() => {
+    const run = await visitor.page.evaluate(() => {
       const { tapped, translated, tappedAt, translatedAt } = window as unknown as Record<string, string[] & number>
       return { tapped, translated, tappedAt, translatedAt }
     })
-    expect(seen.translatedAt).toBeGreaterThanOrEqual(4000)
-    expect(seen.tappedAt).toBeGreaterThanOrEqual(8000)
-    expect(seen.tapped).toEqual(['client-of-sahra', 'prompt'])
-    const [languages = '', ...calls] = seen.translated ?? []
+    expect(run.translatedAt).toBeGreaterThanOrEqual(4000)
+    expect(run.tappedAt).toBeGreaterThanOrEqual(8000)
+    expect(run.tapped).toEqual([oneTapClientId, 'prompt'])
+    const [languages = '', ...calls] = run.translated ?? []
     expect(languages.split(',').toSorted()).toEqual('it,es,pt,ko,ru,ja,ms,ar,fr,de,zh-CN,th'.split(',').toSorted())
     expect(calls).toEqual(['translate'])
     expect(visitor.problems.join('\n')).toBe('')
   })
 
-  it('are never loaded on the login and the cart; one tap never for signed-in buyers', async () => {
-    const visitor = await patient()
-    const asked = await watch(visitor)
+  it('are never loaded on the login and the cart, and one tap not for signed-in buyers', async () => {
+    const visitor = await visitWithClock()
+    const requested = await watch(visitor)
     for (const path of ['/login', '/de/login', '/cart']) {
       await visitor.go(path)
-      await stand(visitor, 9000)
+      await advance(visitor, 9000)
     }
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await signInByPost(visitor)
     await visitor.go('/brands')
-    await stand(visitor, 9000)
-    await expect.poll(() => named(asked, 'translate').length).toBe(1)
-    expect(named(asked, 'one-tap')).toEqual([])
+    await advance(visitor, 9000)
+    await expect.poll(() => requestsTo(requested, 'translate').length).toBe(1)
+    expect(requestsTo(requested, 'one-tap')).toEqual([])
     await visitor.go('/buyer/orders')
-    asked.splice(0)
-    await stand(visitor, 9000)
-    expect(asked).toEqual([])
+    requested.splice(0)
+    await advance(visitor, 9000)
+    expect(requested).toEqual([])
   })
 
-  /** A buyer at the checkout; `answer` stands in for the card provider. */
-  async function beforeCart(answer: (route: Route) => Promise<void> | void) {
-    const visitor = await patient()
-    const asked = await watch(visitor)
+  /** A registered buyer with an offer in the cart; `answer` stands in for the card provider. */
+  async function buyerAtCart(answer: (route: Route) => Promise<void> | void) {
+    const visitor = await visitWithClock()
+    const requested = await watch(visitor)
     await visitor.context.route('https://cards.guest.test/**', answer)
     const account = await registerByPost(visitor)
     await addToCart(visitor, await anyOffer({ tenant: 'sahra' }))
     await visitor.go('/cart')
-    return { visitor, asked, account }
+    return { visitor, requested, account }
   }
-  const elsewhere = ({ page }: Visitor) => page.getByRole('button', { name: 'Reserve now, pay on another device' })
+  const payElsewhereButton = ({ page }: Visitor) =>
+    page.getByRole('button', { name: 'Reserve now, pay on another device' })
   const toCheckout = async (visitor: Visitor) => {
     await visitor.page.locator('main a[href$="/checkout"]').click()
     await visitor.page.waitForURL('**/checkout')
@@ -203,19 +206,19 @@ describe('third parties', () => {
   }
 
   it('R54 do not break a page when blocked, and the checkout offers another way to pay', async () => {
-    const wandering = await patient()
-    const seen = await watch(wandering, { 'one-tap': 'blocked', translate: 'blocked' })
-    await wandering.go('/brands')
-    await stand(wandering, 9000)
-    await expect.poll(() => seen.length).toBe(2)
-    await wandering.page.locator('main a').first().click()
-    await wandering.page.waitForURL((url) => url.pathname !== '/brands')
+    const blocked = await visitWithClock()
+    const blockedRequests = await watch(blocked, { 'one-tap': 'blocked', translate: 'blocked' })
+    await blocked.go('/brands')
+    await advance(blocked, 9000)
+    await expect.poll(() => blockedRequests.length).toBe(2)
+    await blocked.page.locator('main a').first().click()
+    await blocked.page.waitForURL((url) => url.pathname !== '/brands')
 
-    const { visitor, asked, account } = await beforeCart((route) => route.abort())
+    const { visitor, requested, account } = await buyerAtCart((route) => route.abort())
     await toCheckout(visitor)
-    await stand(visitor, 3000)
-    await expect.poll(() => named(asked, 'cards').length).toBe(1)
-    await elsewhere(visitor).click()
+    await advance(visitor, 3000)
+    await expect.poll(() => requestsTo(requested, 'cards').length).toBe(1)
+    await payElsewhereButton(visitor).click()
     await visitor.page.waitForURL(/\/payment\/[0-9a-f-]{36}$/)
     await visitor.page.getByText('Log in on another device and open this order to pay').waitFor()
     const other = await visit({ tenant: 'sahra', phone: true, javaScript: false })
@@ -226,48 +229,48 @@ describe('third parties', () => {
     expect(await openOrder(other)).toMatch(/^\/buyer\/orders\/\d+$/)
   })
 
-  it('R54 the checkout offers another way to pay until a slow card script loads, and the card page all the while', async () => {
-    let come = () => {}
-    const slow = new Promise<void>((resolve) => {
-      come = resolve
+  it('R54 the checkout offers to pay on another device until a slow card script loads, and the card page throughout', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
     })
-    const { visitor, asked } = await beforeCart(async (route) => {
-      await slow
+    const { visitor, requested } = await buyerAtCart(async (route) => {
+      await released
       await route.fulfill({ contentType: 'text/javascript', body: '' })
     })
     await toCheckout(visitor)
-    await stand(visitor, 3000)
-    await expect.poll(() => named(asked, 'cards').length).toBe(1)
-    expect(await elsewhere(visitor).count()).toBe(0)
+    await advance(visitor, 3000)
+    await expect.poll(() => requestsTo(requested, 'cards').length).toBe(1)
+    expect(await payElsewhereButton(visitor).count()).toBe(0)
     await visitor.page.clock.runFor(4000)
-    await elsewhere(visitor).waitFor()
-    come()
-    await elsewhere(visitor).waitFor({ state: 'detached' })
+    await payElsewhereButton(visitor).waitFor()
+    release()
+    await payElsewhereButton(visitor).waitFor({ state: 'detached' })
     await placeOrder(visitor)
   })
 
-  it('G-78 the card provider is loaded at the checkout and nowhere before', async () => {
-    const visitor = await patient()
-    const asked = await watch(visitor)
+  it('G-78 the card provider is loaded at the checkout and not before', async () => {
+    const visitor = await visitWithClock()
+    const requested = await watch(visitor)
     await signInByPost(visitor)
     const offer = await anyOffer({ tenant: 'sahra' })
     for (const path of ['/brands', `/items/${offer.id}`]) {
       await visitor.go(path)
-      await stand(visitor, 4500)
+      await advance(visitor, 4500)
     }
-    expect(named(asked, 'cards')).toEqual([])
+    expect(requestsTo(requested, 'cards')).toEqual([])
     await addToCart(visitor, offer)
     await visitor.go('/checkout')
-    await stand(visitor, 3000)
-    await expect.poll(() => named(asked, 'cards').length).toBe(1)
+    await advance(visitor, 3000)
+    await expect.poll(() => requestsTo(requested, 'cards').length).toBe(1)
     // Also after following a link within the shop, with the policy that allows the provider.
     await visitor.go('/cart')
-    await stand(visitor, 3000)
+    await advance(visitor, 3000)
     const document = visitor.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/checkout')
     await visitor.page.locator('main a[href$="/checkout"]').click()
     expect((await document).headers()['content-security-policy']).toContain('frame-src https://cards.guest.test')
-    await stand(visitor, 3000)
-    await expect.poll(() => named(asked, 'cards').length).toBe(2)
+    await advance(visitor, 3000)
+    await expect.poll(() => requestsTo(requested, 'cards').length).toBe(2)
   })
 
   it('are named in the policy of the pages that may load them, and of no others', async () => {

@@ -14,7 +14,7 @@ function blockSiteData() {
     Object.defineProperty(Navigator.prototype, name, { get: refuse })
 }
 
-it('X4 works if the browser blocks site data', async () => {
+it('X4 the shop works if the browser blocks site data', async () => {
   const offer = await findOffer({ standardType: 0 })
   const { page, go, problems } = await visit({ consent: undefined })
   await page.addInitScript(blockSiteData)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findOffer } from '../support/shop/gateway.ts'
 import { visit } from '../support/shop/shop.ts'
 
-/** Changes that extensions make to a page before its scripts run, as text of the page. */
+/** Changes that browser extensions make to a page before its scripts run, imitated in its HTML. */
 const rewritten: Record<string, (html: string) => string> = {
   'a div first in body': (html) => html.replace(/<body[^>]*>/, '$&<div id="extension">x</div>'),
   'a div last in body': (html) => html.replace('</body>', '<div id="extension">x</div></body>'),
@@ -39,8 +39,8 @@ const rewriteDocuments = (page: Page, change: (html: string) => string) =>
     await route.fulfill({ response, body: changed })
   })
 
-// Expected messages: the policy refuses the made-up extension's styles, and a rewritten document counts as one of another network, whose pictures are refused.
-const isOwn = (problem: string) => !/loopback|net::ERR_FAILED|Applying inline style/.test(problem)
+// Expected errors: the policy refuses the extension's styles, and Chromium blocks the pictures because it takes a rewritten document for one of a public network.
+const isUnexpected = (problem: string) => !/loopback|net::ERR_FAILED|Applying inline style/.test(problem)
 
 const coloursOf = (page: Page) =>
   page.evaluate(() => {
@@ -55,7 +55,7 @@ const coloursOf = (page: Page) =>
     ]
   })
 
-it.each(Object.entries(rewritten))('X1 keeps its theme and works with %s', async (name, change) => {
+it.each(Object.entries(rewritten))('X1 a page keeps its theme and works with %s', async (name, change) => {
   const offer = await findOffer({})
   const untouched = await visit()
   await untouched.go(`/items/${offer.id}`)
@@ -82,10 +82,10 @@ it.each(Object.entries(rewritten))('X1 keeps its theme and works with %s', async
   expect(await page.locator('title').count()).toBeGreaterThan(0)
   expect(await page.locator('head link[rel=canonical]').count()).toBeLessThanOrEqual(1)
   expect((await coloursOf(page)).slice(0, 3)).toEqual(colours.slice(0, 3))
-  expect(problems.filter(isOwn).join('\n')).toBe('')
+  expect(problems.filter(isUnexpected).join('\n')).toBe('')
 })
 
-it('X1 hydrates an unchanged page with the same ids', async () => {
+it('X1 an unchanged page hydrates without being rendered again', async () => {
   const { page, go } = await visit()
   for (const path of ['/', '/login', '/search?q=gold', '/help', '/cart']) {
     await go(path)
@@ -93,7 +93,7 @@ it('X1 hydrates an unchanged page with the same ids', async () => {
   }
 })
 
-it('X1 keeps working after a translator has wrapped its texts', async () => {
+it('X1 a page keeps working after a translator has wrapped its texts', async () => {
   const { page, go, problems } = await visit()
   await go('/')
   await page.evaluate(() => {
@@ -116,10 +116,10 @@ it('X1 keeps working after a translator has wrapped its texts', async () => {
   expect(problems.join('\n')).toBe('')
 })
 
-it('X1 has the tags of the next page once', async () => {
+it('X1 the next page has each of its head tags once', async () => {
   const { page, go } = await visit()
   await go('/')
-  const described = () =>
+  const readHead = () =>
     page.evaluate(() => ({
       title: document.title,
       titles: document.head.querySelectorAll('title').length,
@@ -127,14 +127,14 @@ it('X1 has the tags of the next page once', async () => {
       route: document.body.dataset.routeName,
       descriptions: document.querySelectorAll('meta[name=description]').length,
     }))
-  const first = await described()
+  const first = await readHead()
   await page.locator('a[href="/help"]:visible').first().click()
   await page.waitForURL('**/help')
-  await expect.poll(async () => (await described()).route).toBe('help')
-  const second = await described()
+  await expect.poll(async () => (await readHead()).route).toBe('help')
+  const second = await readHead()
   expect(second.title).not.toBe(first.title)
   expect([second.titles, second.canonical.length, second.descriptions]).toEqual([1, 1, 1])
   expect(second.canonical[0]).toMatch(/\/help$/)
   await page.goBack()
-  await expect.poll(async () => (await described()).title).toBe(first.title)
+  await expect.poll(async () => (await readHead()).title).toBe(first.title)
 })

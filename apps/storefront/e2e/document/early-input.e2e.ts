@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findOffer } from '../support/shop/gateway.ts'
 import { visit } from '../support/shop/shop.ts'
 
-/** Opens a page whose scripts are held back until released. */
+/** Opens a page and holds its scripts back; the returned function releases them and waits for hydration. */
 async function openWithoutScripts(page: Page, address: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -21,12 +21,12 @@ async function openWithoutScripts(page: Page, address: string) {
   }
 }
 
-it('X5 keeps text typed into the search before hydration, and searches for it', async () => {
+it('X5 the search box keeps text typed before hydration, and searches for it', async () => {
   const { page, origin } = await visit()
-  const comeToLife = await openWithoutScripts(page, `${origin}/brands`)
+  const hydrate = await openWithoutScripts(page, `${origin}/brands`)
   const box = page.locator('header').getByRole('combobox').first()
   await box.pressSequentially('gold')
-  await comeToLife()
+  await hydrate()
   expect(await box.inputValue()).toBe('gold')
   await page.locator('header [aria-expanded]').first().waitFor()
   await box.press('End')
@@ -36,42 +36,42 @@ it('X5 keeps text typed into the search before hydration, and searches for it', 
   await page.waitForURL('**/search?q=goldx')
 })
 
-it('X5 keeps early input in the forms of account and lists', async () => {
+it('X5 the login and the list filters keep text typed before hydration', async () => {
   const { page, origin } = await visit()
-  let comeToLife = await openWithoutScripts(page, `${origin}/login`)
+  let hydrate = await openWithoutScripts(page, `${origin}/login`)
   await page.locator('main input[name=email]').first().pressSequentially('ann@example.org')
-  await comeToLife()
+  await hydrate()
   await page.waitForTimeout(300)
   expect(await page.locator('main input[name=email]').first().inputValue()).toBe('ann@example.org')
   await page.unrouteAll()
 
   const offer = await findOffer({})
-  comeToLife = await openWithoutScripts(page, `${origin}/${offer.brandAlias}/${offer.categoryAlias}`)
+  hydrate = await openWithoutScripts(page, `${origin}/${offer.brandAlias}/${offer.categoryAlias}`)
   const price = page.locator('main input[name=min]:visible').first()
   await price.pressSequentially('3')
-  await comeToLife()
+  await hydrate()
   expect(await price.inputValue()).toBe('3')
   await page.unrouteAll()
 })
 
-it('X5 acts on a choice made before hydration', async () => {
+it('X5 a sort chosen before hydration is applied', async () => {
   const { page, origin } = await visit()
-  const comeToLife = await openWithoutScripts(page, `${origin}/search?q=gold`)
+  const hydrate = await openWithoutScripts(page, `${origin}/search?q=gold`)
   const sort = page.locator('main select[name=sort]').first()
   const other = await sort.locator('option').nth(2).getAttribute('value')
   await sort.selectOption(other)
-  await comeToLife()
+  await hydrate()
   await page.waitForURL(`**sort=${other}*`)
   await expect.poll(() => sort.inputValue()).toBe(other)
 })
 
-it('X5 buys the quantity typed before hydration', async () => {
+it('X5 a quantity typed before hydration is kept', async () => {
   const { page, origin } = await visit()
   const offer = await findOffer({ standardType: 1 })
-  const comeToLife = await openWithoutScripts(page, `${origin}/items/${offer.id}`)
+  const hydrate = await openWithoutScripts(page, `${origin}/items/${offer.id}`)
   const quantity = page.locator('main input[name=quantity]:visible').first()
   await quantity.fill('2')
-  await comeToLife()
+  await hydrate()
   await expect.poll(() => quantity.inputValue()).toBe('2')
   await page.locator('main button[aria-label]:visible').first().focus()
   expect(await quantity.inputValue()).toBe('2')

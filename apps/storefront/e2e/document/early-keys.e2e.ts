@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { visit } from '../support/shop/shop.ts'
 
-it('hydrates a page whatever keys are pressed meanwhile', async () => {
+it('a page hydrates while keys are being pressed', async () => {
   const { page, go, problems } = await visit()
   await page.addInitScript(() => {
     const counted = window as unknown as { pressed: number }

@@ -6,7 +6,7 @@ import { visit } from '../support/shop/shop.ts'
 
 const notice = '#consent-title'
 
-/** Submit buttons that are covered by another element when scrolled into view. */
+/** Submit buttons that a floating element covers, and what covers them. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {
     const buttons = [
@@ -15,18 +15,19 @@ const coveredButtons = (page: Page) =>
     return buttons
       .filter((button) => button.checkVisibility({ visibilityProperty: true }) && button.offsetWidth > 1)
       .flatMap((button) => {
-        const over = () => {
+        const coveringElement = () => {
           const { left, top, width, height } = button.getBoundingClientRect()
-          const found = document.elementFromPoint(left + width / 2, top + height / 2)
-          if (!found || button.contains(found) || found.contains(button)) return null
-          let floating: Element | null = found
+          const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+          if (!topmost || button.contains(topmost) || topmost.contains(button)) return null
+          let floating: Element | null = topmost
           while (floating && !/fixed|sticky/.test(getComputedStyle(floating).position))
             floating = floating.parentElement
           return floating && floating !== button.closest('aside') ? floating.outerHTML.slice(0, 80) : null
         }
-        const atRest = over()?.includes('consent-title') ? 'the question' : null
+        // Before scrolling only the consent banner counts: other bars may lie over buttons further down.
+        const byBanner = coveringElement()?.includes('consent-title') ? 'the consent banner' : null
         button.scrollIntoView({ block: 'nearest' })
-        return [atRest, over()].filter(Boolean).map((text) => `${button.textContent}: ${text}`)
+        return [byBanner, coveringElement()].filter(Boolean).map((text) => `${button.textContent}: ${text}`)
       })
   })
 
@@ -34,29 +35,26 @@ it.each([
   ['', 320],
   ['/de', 360],
   ['/ar', 390],
-])(
-  'X24 leaves every button that sends a form in sight beside the question of consent: %s at %d px',
-  async (prefix, width) => {
-    const offer = await findOffer({ tenant: 'sahra' })
-    const { page, go } = await visit({ tenant: 'sahra', phone: true, consent: undefined })
-    await page.setViewportSize({ width, height: 640 })
-    const paths = [
-      '/login',
-      '/signup',
-      '/reset-password',
-      `/report-seller?seller=${offer.seller.id}`,
-      '/cart',
-      '/cookies',
-    ]
-    for (const path of [...paths, '/value-calculator', `/items/${offer.id}`]) {
-      await go(`${prefix}${path}`)
-      await page.locator(notice).waitFor({ state: 'attached', timeout: 20_000 })
-      expect(await coveredButtons(page), path).toEqual([])
-    }
-  },
-)
+])('X24 the consent banner covers no button that sends a form: %s at %d px', async (prefix, width) => {
+  const offer = await findOffer({ tenant: 'sahra' })
+  const { page, go } = await visit({ tenant: 'sahra', phone: true, consent: undefined })
+  await page.setViewportSize({ width, height: 640 })
+  const paths = [
+    '/login',
+    '/signup',
+    '/reset-password',
+    `/report-seller?seller=${offer.seller.id}`,
+    '/cart',
+    '/cookies',
+  ]
+  for (const path of [...paths, '/value-calculator', `/items/${offer.id}`]) {
+    await go(`${prefix}${path}`)
+    await page.locator(notice).waitFor({ state: 'attached', timeout: 20_000 })
+    expect(await coveredButtons(page), path).toEqual([])
+  }
+})
 
-it('X24 keeps the buttons of the header free under a toast on phones', async () => {
+it('X24 a toast does not cover the buttons of the header on phones', async () => {
   const offer = await findOffer({ standardType: 0, matches: buyable })
   const { page, go } = await visit({ phone: true })
   await go(`/items/${offer.id}`)
@@ -68,7 +66,7 @@ it('X24 keeps the buttons of the header free under a toast on phones', async () 
   expect(box?.y).toBeGreaterThanOrEqual((header?.height ?? 0) + (header?.y ?? 0))
 })
 
-it('X20 asks once, in the language of the page, and closes the panel it was chosen in', async () => {
+it('X20 the consent banner appears once, in the chosen language, and the language panel closes', async () => {
   const visitor = await visit({ consent: undefined })
   const { page, go } = visitor
   await go('/brands')
@@ -78,13 +76,13 @@ it('X20 asks once, in the language of the page, and closes the panel it was chos
   await panel.locator('select[name=language]').selectOption('kr')
   await panel.locator('button').first().click()
   await page.locator('html[lang=ko]').waitFor()
-  // A longer wait is not needed: the text is on the page already.
+  // A short time limit: the text is on the page already.
   await expect.poll(() => page.locator(notice).textContent(), { timeout: 2000 }).not.toBe(words)
   expect(await page.locator(notice).count()).toBe(1)
   expect(await languagePanel(visitor).evaluate((details) => (details as HTMLDetailsElement).open)).toBe(false)
 })
 
-it('X21 D-31 closes the choice of language on a phone when the page scrolls', async () => {
+it('X21 D-31 the language panel closes on a phone when the page scrolls', async () => {
   const { page, go } = await visit({ phone: true })
   await go('/')
   const menu = page.locator('header details:has(form[action="/choice"]):visible').first()
@@ -96,7 +94,7 @@ it('X21 D-31 closes the choice of language on a phone when the page scrolls', as
   await expect.poll(() => page.locator('header select[name=language]:visible').count()).toBe(0)
 })
 
-it('X21 D-25 takes the currency of a language unless another one was chosen', async () => {
+it('X21 D-25 choosing a language selects its currency without storing one', async () => {
   const visitor = await visit()
   const { page, go, context } = visitor
   await go('/')
@@ -107,7 +105,7 @@ it('X21 D-25 takes the currency of a language unless another one was chosen', as
   expect(await page.locator('header').first().textContent()).toContain('EUR')
 })
 
-it('X19 A-57 stops below the header wherever an anchor leads', async () => {
+it('X19 A-57 an anchor scrolls its target below the header', async () => {
   const offer = await findOffer({})
   for (const phone of [false, true]) {
     const { page, go } = await visit({ phone })
@@ -119,25 +117,25 @@ it('X19 A-57 stops below the header wherever an anchor leads', async () => {
       await go(place)
       const id = place.split('#')[1] ?? ''
       expect(await page.locator(`[id="${id}"]`).count(), place).toBe(1)
-      const clear = () =>
+      const isClear = () =>
         page.evaluate((anchor) => {
           const bottom = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
           const { top } = document.getElementById(anchor)?.getBoundingClientRect() ?? { top: -1 }
           const end = Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight - 1
           return top >= bottom && (end || top <= bottom + 80)
         }, id)
-      await expect.poll(clear, { message: place }).toBe(true)
+      await expect.poll(isClear, { message: place }).toBe(true)
     }
   }
 })
 
-it('X13 prints an offer, help and cart with their prices and nothing over them', async () => {
+it('X13 an offer, the help and the cart print with prices and without floating elements or controls', async () => {
   const offer = await findOffer({})
   const { page, go } = await visit()
   for (const path of [`/items/${offer.id}`, '/help', '/cart']) {
     await go(path)
     await page.emulateMedia({ media: 'print' })
-    const seen = await page.evaluate(() => ({
+    const printed = await page.evaluate(() => ({
       floating: [...document.querySelectorAll('body *')]
         .filter((element) => element.checkVisibility() && /fixed|sticky/.test(getComputedStyle(element).position))
         .map((element) => element.outerHTML.slice(0, 80)),
@@ -145,7 +143,7 @@ it('X13 prints an offer, help and cart with their prices and nothing over them',
         element.checkVisibility(),
       ).length,
     }))
-    expect(seen, path).toEqual({ floating: [], chrome: 0 })
+    expect(printed, path).toEqual({ floating: [], chrome: 0 })
     if (path.startsWith('/items')) {
       const text = await page.locator('main').innerText()
       expect(text).toMatch(/\d\.\d\d USD/)

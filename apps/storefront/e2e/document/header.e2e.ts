@@ -4,6 +4,7 @@ import { languagePanel, openLanguagePanel } from '../support/page/language-panel
 import { assignDeviceId, eventually, fakeAnswer } from '../support/shop/faults.ts'
 import { findOffer, publicApi, site } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
+import { tenantSettings } from '../support/shop/tenant-settings.ts'
 
 const header = ({ page }: Visitor) => page.locator('header').first()
 const userMenu = (visitor: Visitor) => header(visitor).locator('details:has(form[action$="/logout"])')
@@ -14,8 +15,8 @@ beforeAll(async () => {
   visitor = await visit()
 })
 
-describe('header of a visitor', () => {
-  it('B-27 shows the logo with the name of the shop, linked home in the language', async () => {
+describe('the header of a visitor', () => {
+  it('B-27 shows the logo with the name of the shop, linked to the home page of the language', async () => {
     for (const [path, home] of [
       ['/brands', '/'],
       ['/de/brands', '/de'],
@@ -24,12 +25,12 @@ describe('header of a visitor', () => {
       await visitor.go(path)
       const logo = header(visitor).locator('a:has(img)').first()
       expect(await logo.getAttribute('href')).toBe(home)
-      expect(await logo.locator('img').getAttribute('alt')).toBe('Lumen')
+      expect(await logo.locator('img').getAttribute('alt')).toBe(tenantSettings('lumen').displayName)
       expect(await logo.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     }
   })
 
-  it('B-28 B-30 shows the search box and the way to the app on a page of the web layout', async () => {
+  it('B-28 B-30 shows the search box and a link to the app on a page of the web layout', async () => {
     await visitor.go('/brands')
     expect(await visitor.page.locator('body').getAttribute('data-layout')).toBe('web')
     const search = header(visitor).getByRole('search')
@@ -38,8 +39,8 @@ describe('header of a visitor', () => {
     expect(await download.first().isVisible()).toBe(true)
   })
 
-  it('A-84 B-29 F-09 F-11 leads sellers to a site of their own in a new tab', async () => {
-    // NOTE: the words of the specification, section 6: "Seller: 'Become a seller' entry and a seller store page".
+  it('A-84 B-29 F-09 F-11 links to the seller site in a new tab', async () => {
+    // The specification fixes this text in section 6.
     const seller = header(visitor).getByRole('link', { name: 'Become a seller', exact: true }).first()
     expect(await seller.isVisible()).toBe(true)
     expect(await seller.getAttribute('target')).toBe('_blank')
@@ -47,19 +48,19 @@ describe('header of a visitor', () => {
     expect(new URL((await seller.getAttribute('href')) ?? '').origin).not.toBe(visitor.origin)
   })
 
-  it('B-31 offers log in and sign up and no menu of an account', async () => {
+  it('B-31 shows login and sign-up links and no account menu', async () => {
     expect(await header(visitor).getByRole('link', { name: 'Log in', exact: true }).isVisible()).toBe(true)
     expect(await header(visitor).getByRole('link', { name: 'Sign up', exact: true }).isVisible()).toBe(true)
     expect(await userMenu(visitor).count()).toBe(0)
   })
 
-  it('A-61 leads to the cart', async () => {
+  it('A-61 links to the cart', async () => {
     await header(visitor).getByRole('link', { name: 'Cart, empty' }).click()
     await visitor.page.waitForURL('**/cart')
     await expect.poll(() => visitor.page.locator('h1').textContent()).toContain('cart')
   })
 
-  it('A-56 starts every new page at its top', async () => {
+  it('A-56 is in view on a new page, which starts at its top', async () => {
     const { page } = visitor
     await visitor.go('/all-games')
     await page.evaluate(() => window.scrollTo(0, 900))
@@ -69,7 +70,7 @@ describe('header of a visitor', () => {
     await page.waitForFunction(() => window.scrollY === 0)
   })
 
-  it('B-54 keeps the page still behind a dialog', async () => {
+  it('B-54 opens the search in a dialog, behind which the page does not scroll', async () => {
     const { page, go } = await visit()
     await page.setViewportSize({ width: 390, height: 844 })
     await go('/brands')
@@ -89,18 +90,18 @@ describe('header of a visitor', () => {
   })
 })
 
-describe('header of a brand category', () => {
-  const headerOf = (at: Visitor) => header(at).getAttribute('data-header')
+describe('the header of a brand category', () => {
+  const headerOf = (visitor: Visitor) => header(visitor).getAttribute('data-header')
 
-  it('B-55 is the primary one for non-standard goods alone', async () => {
+  it('B-55 is the primary one for non-standard goods only', async () => {
     const pathOf = async (standardType: number) => {
       const { brandAlias, categoryAlias } = await findOffer({ standardType })
       return `/${brandAlias}/${categoryAlias}`
     }
-    const plain = await pathOf(0)
+    const nonStandard = await pathOf(0)
     const member = await visit()
     const device = await assignDeviceId(member)
-    const [, brandRouteName = '', categoryRouteName = ''] = plain.split('/')
+    const [, brandRouteName = '', categoryRouteName = ''] = nonStandard.split('/')
     const entry = await publicApi()(calls.catalog.urlRouteBrandCategory, {
       query: {
         ...site(),
@@ -116,9 +117,9 @@ describe('header of a brand category', () => {
     })
     expect([entry.isStandard, entry.isMemberShip]).toEqual([false, false])
     await fakeAnswer(device, '/website/url-route/brand/category', { ...entry, isMemberShip: true })
-    await member.go(`${plain}?fresh=1`)
+    await member.go(`${nonStandard}?fresh=1`)
     expect(await headerOf(member)).toBe('default')
-    await visitor.go(plain)
+    await visitor.go(nonStandard)
     expect(await headerOf(visitor)).toBe('primary')
     for (const standardType of [1, 5]) {
       await visitor.go(await pathOf(standardType))
@@ -129,7 +130,7 @@ describe('header of a brand category', () => {
   })
 })
 
-describe('language and currency panel', () => {
+describe('the language and currency panel', () => {
   it('B-43 does nothing before Confirm', async () => {
     const { page } = visitor
     await visitor.go('/brands')
@@ -148,7 +149,7 @@ describe('language and currency panel', () => {
     await visitor.context.clearCookies({ name: 'currency' })
   })
 
-  it('D-31 D-32 closes on scroll and on a press outside', async () => {
+  it('D-31 D-32 closes on scroll and on a click outside', async () => {
     const { page } = visitor
     await visitor.go('/all-games')
     const panel = languagePanel(visitor)

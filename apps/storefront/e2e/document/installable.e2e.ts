@@ -4,11 +4,12 @@ import { mainText } from '../support/buyer/purchase.ts'
 import { eventually } from '../support/shop/faults.ts'
 import { get, origin } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
+import { tenantSettings } from '../support/shop/tenant-settings.ts'
 
 const cacheNames = ({ page }: Visitor) => page.evaluate(async () => (await caches.keys()).sort())
 
 /** The order lists stored for offline use. */
-const listsKept = ({ page }: Visitor) =>
+const storedLists = ({ page }: Visitor) =>
   page.evaluate(async () => {
     if (!(await caches.has('own'))) return []
     const requests = await (await caches.open('own')).keys()
@@ -23,11 +24,8 @@ async function installed(tenant = 'lumen', path = '/help') {
   return visitor
 }
 
-describe.each([
-  ['lumen', 'Lumen'],
-  ['sahra', 'Sahra'],
-])('%s on a home screen', (tenant, name) => {
-  it('brings a manifest and icons of its own in every language', async () => {
+describe.each(['lumen', 'sahra'])('%s on a home screen', (tenant) => {
+  it('has its own manifest and icons in every language', async () => {
     for (const [prefix, lang, dir] of [
       ['/de', 'de', 'ltr'],
       ['/ar', 'ar', 'rtl'],
@@ -35,6 +33,7 @@ describe.each([
       const { html } = await get(`${prefix}/brands`, { tenant })
       const href = /<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? ''
       const manifest = JSON.parse((await get(href, { tenant })).html) as Record<string, unknown>
+      const name = tenantSettings(tenant).displayName
       expect(manifest).toMatchObject({ name, lang, dir, start_url: prefix, display: 'standalone', id: '/' })
       for (const { src, type } of manifest.icons as { src: string; type: string }[]) {
         const icon = await fetch(origin(tenant) + src)
@@ -44,8 +43,8 @@ describe.each([
   })
 })
 
-describe('without a connection', () => {
-  it('says so in the language, and shows the orders as last seen', async () => {
+describe('the service worker', () => {
+  it('shows an offline page in the language of the visitor, and the orders as last loaded', async () => {
     const visitor = await installed('lumen', '/de/help')
     const { page, context } = visitor
     await context.setOffline(true)
@@ -54,11 +53,11 @@ describe('without a connection', () => {
     await context.setOffline(false)
     await signInByPost(visitor)
     await visitor.go('/de/buyer/orders')
-    const seen = await mainText({ page })
+    const online = await mainText({ page })
     await eventually(async () => (await cacheNames(visitor)).includes('own'))
     await context.setOffline(true)
     await page.goto(`${visitor.origin}/de/buyer/orders`, { waitUntil: 'domcontentloaded' })
-    expect(await mainText({ page })).toBe(seen)
+    expect(await mainText({ page })).toBe(online)
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Public Sans')
     await context.setOffline(false)
   })
@@ -69,12 +68,12 @@ describe('without a connection', () => {
     await visitor.go('/buyer/profile')
     await visitor.page.getByRole('navigation', { name: 'Account pages' }).locator('a[href="/buyer/orders"]').click()
     await visitor.page.waitForURL('**/buyer/orders')
-    await eventually(async () => (await listsKept(visitor)).includes('/buyer/orders'), 15_000)
-    expect(await listsKept(visitor)).toEqual(['/buyer/orders'])
+    await eventually(async () => (await storedLists(visitor)).includes('/buyer/orders'), 15_000)
+    expect(await storedLists(visitor)).toEqual(['/buyer/orders'])
     const all = await mainText(visitor)
     await visitor.page.locator('main a[href="/buyer/orders?group=after-sales"]').click()
     await visitor.page.waitForURL('**/buyer/orders?group=after-sales')
-    await eventually(async () => (await listsKept(visitor)).length === 2, 15_000)
+    await eventually(async () => (await storedLists(visitor)).length === 2, 15_000)
     const group = await mainText(visitor)
     expect(group).not.toBe(all)
     await visitor.context.setOffline(true)
@@ -92,21 +91,21 @@ describe('without a connection', () => {
     const visitor = await installed()
     await signInByPost(visitor)
     await visitor.go('/buyer/orders')
-    await eventually(async () => (await listsKept(visitor)).length === 1)
+    await eventually(async () => (await storedLists(visitor)).length === 1)
     await visitor.context.clearCookies()
     await visitor.go('/')
-    expect(await listsKept(visitor)).toEqual(['/buyer/orders'])
-    // Without loading the login as a document: both of its pages come as data.
+    expect(await storedLists(visitor)).toEqual(['/buyer/orders'])
+    // Follow a link instead of loading a document, so that the pages come as data.
     await visitor.page.locator('header a[href^="/login"]:visible').first().click()
     await visitor.page.waitForURL(/\/login/)
-    await eventually(async () => (await listsKept(visitor)).length === 0)
+    await eventually(async () => (await storedLists(visitor)).length === 0)
     await visitor.context.setOffline(true)
     await visitor.page.goto(`${visitor.origin}/buyer/orders`, { waitUntil: 'domcontentloaded' })
     expect(new URL(visitor.page.url()).pathname).toBe('/offline')
     await visitor.context.setOffline(false)
   })
 
-  it('stores nothing of the buyer after signing out', async () => {
+  it('deletes the stored pages of the buyer on signing out', async () => {
     const visitor = await installed()
     await signInByPost(visitor)
     await visitor.go('/buyer/orders')

@@ -38,7 +38,7 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
     expect(sizes.stylesheet).toBeLessThanOrEqual(15 * kilobyte)
   })
 
-  it('sizes every image, offers AVIF for artwork and loads what is below the fold late', async () => {
+  it('gives every image its size, offers AVIF for artwork, and loads most images lazily', async () => {
     const { html } = await get(path, { tenant })
     const images = [...html.matchAll(/<img\b[^>]*>/g)].map((match) => match[0])
     expect(images.length).toBeGreaterThan(10)
@@ -48,7 +48,7 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
   })
 })
 
-/** A little above what each page has. The document is compressed at brotli's best level. */
+/** Slightly above the present sizes. Documents are compressed at brotli's best level. */
 const budgets = {
   home: { elements: 750, kilobytes: 17 },
   list: { elements: 1200, kilobytes: 24 },
@@ -59,59 +59,59 @@ const budgets = {
 } as const
 
 describe('the documents of lumen', () => {
-  const weigh = async (path: string, page: keyof typeof budgets, cookie = '') => {
+  const expectWithinBudget = async (path: string, page: keyof typeof budgets, cookie = '') => {
     const { status, html } = await get(path, { cookie })
     expect(status).toBe(200)
     const elements = countElements(html)
     expect(elements).toBeGreaterThan(budgets[page].elements / 2)
     expect(elements).toBeLessThanOrEqual(budgets[page].elements)
     expect(brotliCompressSync(html).length / kilobyte).toBeLessThanOrEqual(budgets[page].kilobytes)
-    // Shapes of icons are in the sprite; drawings of their own are rare.
+    // Icons come from the sprite, so few elements are inline drawings.
     expect(html.match(/<path\b/g)?.length ?? 0).toBeLessThan(30)
   }
 
-  it('have at most so many elements and bytes on home, list, search and item', async () => {
+  it('stay within their budgets on the home page, a list, the search and an offer', async () => {
     const list = '/fortnite/accounts'
     const item = links((await get(list)).html).find((path) => /^\/items\/\d+$/.test(path))
-    await weigh('/', 'home')
-    await weigh(list, 'list')
-    await weigh('/search?q=account', 'search')
-    await weigh(item ?? '', 'item')
+    await expectWithinBudget('/', 'home')
+    await expectWithinBudget(list, 'list')
+    await expectWithinBudget('/search?q=account', 'search')
+    await expectWithinBudget(item ?? '', 'item')
   })
 
-  it('have at most so many elements and bytes in the cart and on an order', async () => {
+  it('stay within their budgets in the cart and on an order', async () => {
     const buyer = await newBuyer()
     const order = await orderFor(buyer, await anyOffer({ standardType: 0 }))
     const cookie = await cookieHeader(buyer)
-    await weigh('/cart', 'cart', cookie)
-    await weigh(order, 'order', cookie)
+    await expectWithinBudget('/cart', 'cart', cookie)
+    await expectWithinBudget(order, 'order', cookie)
   })
 })
 
-it('creates no Intl formatter for prices, counts and the zone, because the first takes a cheap phone 100 ms', async () => {
+it('a page creates no Intl formatter before it needs one, because the first takes 100 ms on a cheap phone', async () => {
   const { page, go } = await visit()
   await page.addInitScript(() => {
-    const made: string[] = []
-    Object.assign(window, { made })
+    const created: string[] = []
+    Object.assign(window, { created })
     for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const)
       Object.assign(Intl, {
         [name]: new Proxy(Intl[name], {
-          apply: (format, self, given) => made.push(name) && Reflect.apply(format, self, given),
+          apply: (format, self, parameters) => created.push(name) && Reflect.apply(format, self, parameters),
           // `supportedLocalesOf` is as slow.
           get: (format, key) => {
-            if (key === 'supportedLocalesOf') made.push(name)
+            if (key === 'supportedLocalesOf') created.push(name)
             return Reflect.get(format, key)
           },
-          construct: (format, given) => made.push(name) && Reflect.construct(format, given),
+          construct: (format, parameters) => created.push(name) && Reflect.construct(format, parameters),
         }),
       })
   })
-  const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made)
+  const created = () => page.evaluate(() => (window as unknown as { created: string[] }).created)
   await go('/fortnite/accounts')
   await expect.poll(() => page.context().cookies()).toContainEqual(expect.objectContaining({ name: 'tz' }))
   expect(await page.locator('main').innerText()).toMatch(/\d\.\d\d USD/)
-  expect(await made()).toEqual([])
+  expect(await created()).toEqual([])
   await go('/help')
   await page.evaluate(() => new Intl.NumberFormat('en').format(1))
-  expect(await made()).toEqual(['NumberFormat'])
+  expect(await created()).toEqual(['NumberFormat'])
 })

@@ -10,8 +10,8 @@ import { visit } from '../support/shop/shop.ts'
 const events = () => publicApi()(calls.event.gameEventList)
 const h1 = (html: string) => /<h1[^>]*>([^<]+)</.exec(html)?.[1]
 
-describe('an event of a game', () => {
-  it('A-76 is reached from the landing page while it runs, with its own title, its dates and the offers of its game', async () => {
+describe('an event of a brand', () => {
+  it('A-76 is linked from the landing page while it runs, and shows its title and the offers of its brand', async () => {
     const event = (await events()).find(({ state }) => state === 'running')
     const path = `/events/${event?.brandAlias}`
     expect(links((await get('/unlock-your-gaming-world')).html)).toContain(path)
@@ -22,35 +22,35 @@ describe('an event of a game', () => {
     expect(links(html).some((link) => link.startsWith('/items/'))).toBe(true)
   })
 
-  it('shows when it is in the time zone of its visitor', async () => {
+  it('shows its dates in the time zone of the visitor', async () => {
     const event = (await events()).find(({ state }) => state === 'running')
-    const seen = []
+    const shown = []
     for (const timeZone of ['Asia/Tokyo', 'America/Los_Angeles']) {
       const visitor = await visit({ timeZone })
       // The first page of a profile guesses the time zone; later pages have it from a cookie.
       await visitor.go('/brands')
       await visitor.go(`/events/${event?.brandAlias}`)
-      const written = (instant = '') =>
+      const format = (instant = '') =>
         new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(new Date(instant))
       const text = (await visitor.page.locator('main header').innerText()).replace(/\s+/g, ' ')
-      const when = `${written(event?.startsAt)} to ${written(event?.endsAt)}`.replace(/\s+/g, ' ')
-      expect(text).toContain(when)
-      seen.push(when)
+      const period = `${format(event?.startsAt)} to ${format(event?.endsAt)}`.replace(/\s+/g, ' ')
+      expect(text).toContain(period)
+      shown.push(period)
     }
-    expect(new Set(seen).size).toBe(2)
+    expect(new Set(shown).size).toBe(2)
   })
 
-  it('that is over says so, is not indexed and keeps the offers; one to come says when; a game without one is not found', async () => {
+  it('is not indexed once over, is announced before it starts, and is not found for a brand without one', async () => {
     const all = await events()
-    const [over, coming] = ['over', 'coming'].map((wanted) => all.find(({ state }) => state === wanted))
+    const [over, coming] = ['over', 'coming'].map((wantedState) => all.find(({ state }) => state === wantedState))
     const ended = await get(`/events/${over?.brandAlias}`)
     expect([ended.status, h1(ended.html)]).toEqual([200, `${over?.title} is over`])
     expect(ended.html).toMatch(/<meta name="robots" content="noindex/)
     expect(links(ended.html).some((link) => link.startsWith('/items/'))).toBe(true)
     const soon = await get(`/events/${coming?.brandAlias}`)
     expect([h1(soon.html), soon.text.includes('Coming up')]).toEqual([coming?.title, true])
-    const known = new Set(all.map(({ brandAlias }) => brandAlias))
-    const other = (await allBrands()).find(({ brandAlias }) => !known.has(brandAlias))
+    const withEvent = new Set(all.map(({ brandAlias }) => brandAlias))
+    const other = (await allBrands()).find(({ brandAlias }) => !withEvent.has(brandAlias))
     for (const path of [`/events/${other?.brandAlias}`, '/events/zzz-nope']) {
       const none = await get(path)
       expect([none.status, none.text.includes('404 Page Not Found')]).toEqual([404, true])
@@ -58,8 +58,8 @@ describe('an event of a game', () => {
   })
 })
 
-describe('the page that asks for testers', () => {
-  it('A-75 is reached from the landing page and sends visitors through the login', async () => {
+describe('the page of the beta programme', () => {
+  it('A-75 is linked from the landing page and asks visitors to log in', async () => {
     expect(links((await get('/unlock-your-gaming-world')).html)).toContain('/events/beta')
     const { status, html, text } = await get('/events/beta')
     expect([status, h1(html)]).toEqual([200, 'Help us test what comes next'])
@@ -67,7 +67,7 @@ describe('the page that asks for testers', () => {
     expect(links(html)).toContain('/login?redirectUrl=%2Fevents%2Fbeta')
   })
 
-  it('records who joins after a finished order, once, and lets them leave', async () => {
+  it('lets a buyer with a finished order join once and leave again', async () => {
     const buyer = await newBuyer()
     const { page } = buyer
     await buyer.go('/events/beta')

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await Promise.all([desktop.go('/'), phone.go('/')])
 })
 
-describe('home page', () => {
+describe('the home page', () => {
   it('B-01 has a search box', async () => {
     for (const { page } of [desktop, phone]) expect(await page.locator('main').getByRole('search').count()).toBe(1)
   })
@@ -36,7 +36,7 @@ describe('home page', () => {
     }
   })
 
-  it('A-55 leaves an absolute address alone, whatever the language', async () => {
+  it('A-55 does not add a language prefix to an absolute address', async () => {
     const blog = async (path: string) =>
       /<a\b[^>]*href="(https:[^"]+)"[^>]*>(?:(?!<\/a>)[\s\S])*#newspaper"/.exec((await get(path)).html)?.[1]
     const english = await blog('/')
@@ -45,29 +45,29 @@ describe('home page', () => {
     expect(await blog('/ar')).toBe(english)
   })
 
-  it('B-09 shows hot games, each leading to its page', async () => {
-    const known = new Set((await allBrands()).map(({ brandAlias }) => `/${brandAlias}`))
+  it('B-09 links hot games to their pages', async () => {
+    const brandPaths = new Set((await allBrands()).map(({ brandAlias }) => `/${brandAlias}`))
     const games = desktop.page.locator('section:has(> * h2#hot-games, > h2#hot-games), section#hot-games').first()
-    const found = await games.locator('li a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    expect(found.length).toBeGreaterThan(3)
-    expect(found.filter((href) => !known.has(href))).toEqual([])
+    const hrefs = await games.locator('li a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(hrefs.length).toBeGreaterThan(3)
+    expect(hrefs.filter((href) => !brandPaths.has(href))).toEqual([])
   })
 
-  it('A-60 has the layout home, other pages the layout web', async () => {
+  it('A-60 has the layout "home", and other pages the layout "web"', async () => {
     expect(await desktop.page.locator('body').getAttribute('data-layout')).toBe('home')
     for (const path of ['/brands', '/search?q=gold', '/help', '/cart'])
       expect((await get(path)).html).toMatch(/<body[^>]* data-layout="web"/)
   })
 
-  it('C-19 is laid out for phones before any script runs', async () => {
+  it('C-19 has a phone layout before any script runs', async () => {
     const [small, large] = await Promise.all([get('/', { agent: phoneAgent }), get('/')])
     expect(small.text).toContain('Good to know')
     expect(large.text).not.toContain('Good to know')
   })
 })
 
-describe('brands page', () => {
-  it('A-06 has three groups of games', async () => {
+describe('the brands page', () => {
+  it('A-06 shows three groups of games', async () => {
     await desktop.go('/brands')
     for (const name of ['Most popular', 'New brand', 'Top sellers']) {
       const heading = desktop.page.getByRole('heading', { level: 2, name, exact: true })
@@ -82,7 +82,7 @@ interface Area {
   areaType: number
   jsonData: string
 }
-/** Marks of an area that occur nowhere else on the page: its pictures, otherwise its texts. */
+/** Text that only this area adds to a page: the address of a picture, otherwise a link or text. */
 function tracesOf({ jsonData }: Area): string[] {
   const area = JSON.parse(jsonData) as Record<string, unknown>
   const [first] = (Object.values(area).find(Array.isArray) ?? []) as Record<string, unknown>[]
@@ -119,27 +119,27 @@ describe('areas of the page configuration', () => {
     ['C-32', 11, 1],
     ['C-33', 12, 1],
     ['C-34', 13, 1],
-  ] as const)('%s renders area %i in its place and misses it without harm', async (_, type, terminal) => {
+  ] as const)('%s show area %i if it is configured, and work without it', async (_, type, terminal) => {
     const { configs } = await realConfig(terminal)
     const area = configs.find((config) => config.areaType === type)
     if (!area) throw new Error('the seed does not configure this area')
-    const without = await homeWith([], terminal)
+    const withoutIt = await homeWith([], terminal)
     const withIt = await homeWith([area], terminal)
-    for (const page of [withIt, without]) {
+    for (const page of [withIt, withoutIt]) {
       expect(page.status).toBe(200)
       expect(page.html).toContain('Search the shop')
     }
-    expect(without.text).not.toContain('undefined')
+    expect(withoutIt.text).not.toContain('undefined')
     const traces = tracesOf(area)
     expect(traces.length).toBeGreaterThan(0)
     const other = await homeWith([area], terminal === 1 ? 2 : 1)
     for (const trace of traces) {
-      expect(count(withIt.html, trace), trace).toBeGreaterThan(count(without.html, trace))
+      expect(count(withIt.html, trace), trace).toBeGreaterThan(count(withoutIt.html, trace))
       if (![8, 9, 10].includes(type)) expect(count(other.html, trace), trace).toBeLessThan(count(withIt.html, trace))
     }
   })
 
-  it('C-28 builds the footer of area 7 and has a page without it too', async () => {
+  it('C-28 build the footer from area 7, which may be missing', async () => {
     const { configs } = await publicApi('sahra')(calls.site.commonConfig, {
       query: { domain: 'localhost', areaTypes: [7] },
     })
@@ -148,7 +148,7 @@ describe('areas of the page configuration', () => {
       .flatMap(({ links: all }) => all.map(({ href }) => href))
       .filter((href) => href.startsWith('/'))
     expect(hrefs.length).toBeGreaterThan(2)
-    // The consent, the client and the landing page of events stand below every page, whatever the site configures.
+    // Every footer has these links, whatever the site configures.
     const always = /\/(?:cookies|family-game-room\/download|unlock-your-gaming-world)$/
     const footer = (html: string) => links(html.slice(html.lastIndexOf('<footer'))).filter((href) => !always.test(href))
     // Shared areas are cached per language, so each case uses its own; no other test uses these of kiba.
@@ -165,7 +165,7 @@ describe('areas of the page configuration', () => {
     expect(footer(absent.html)).toEqual([])
   })
 
-  it('C-25 names the further articles below', async () => {
+  it('C-25 link the articles of the footer', async () => {
     const { configs } = await realConfig(2)
     const area = configs.find((config) => config.areaType === 4)
     const { footerArticles } = JSON.parse(area?.jsonData ?? '{}') as { footerArticles: { id: string; title: string }[] }
@@ -176,17 +176,17 @@ describe('areas of the page configuration', () => {
     }
   })
 
-  it('C-26 puts the games of area 5 first on the phone list of all games', async () => {
+  it('C-26 put the brands of area 5 first on the phone list of all games', async () => {
     const brands = (await allBrands()).slice(-3)
     const device = newDevice()
     const config = await realConfig(2)
-    const ask = async (configs: Area[]) => {
+    const allGamesWith = async (configs: Area[]) => {
       await fakeAnswer(device, '/website/page/common/config', { ...config, configs })
       return get('/all-games?fresh=1', { cookie: `device=${device}`, agent: phoneAgent })
     }
-    expect((await ask([])).status).toBe(200)
+    expect((await allGamesWith([])).status).toBe(200)
     await clearFaults(device)
-    const { status, html } = await ask([{ areaType: 5, jsonData: JSON.stringify({ brands }) }])
+    const { status, html } = await allGamesWith([{ areaType: 5, jsonData: JSON.stringify({ brands }) }])
     expect(status).toBe(200)
     const order = links(html.slice(html.indexOf('<main'))).filter((href) =>
       brands.some(({ brandAlias }) => href === `/${brandAlias}`),
@@ -195,7 +195,7 @@ describe('areas of the page configuration', () => {
   })
 })
 
-describe('reserved room', () => {
+describe('the layout of the home page', () => {
   /** Sizes of all linked pictures with this address, in the order of the page. */
   const sizes = ({ page }: Visitor, href: string) =>
     page.locator(`main li > a[href="${href}"]:has(img)`).evaluateAll((all) =>
@@ -204,15 +204,15 @@ describe('reserved room', () => {
         .filter(({ width }) => width > 0)
         .map(({ width, height }) => `${Math.round(width)}x${Math.round(height)}`),
     )
-  const picture = (type: number, configs: Area[]) => {
+  const imagesOf = (type: number, configs: Area[]) => {
     const { images = [] } = JSON.parse(configs.find(({ areaType }) => areaType === type)?.jsonData ?? '{}') as {
       images?: { href: string }[]
     }
     return images
   }
 
-  it('I-41 keeps 366 by 88 on phones and 1420 by 500 on desktops for banners', async () => {
-    const banners = picture(1, (await realConfig(2)).configs).slice(1)
+  it('I-41 reserves 366 by 88 px on phones and 1420 by 500 px on desktops for banners', async () => {
+    const banners = imagesOf(1, (await realConfig(2)).configs).slice(1)
     expect(banners.length).toBeGreaterThan(0)
     await phone.context.route('**/media/**', (route) => route.abort())
     await phone.go('/')
@@ -221,14 +221,14 @@ describe('reserved room', () => {
     expect(await hero.boundingBox()).toMatchObject({ width: 1420, height: 500 })
   })
 
-  it('I-42 keeps 390 by 100 on phones and 1420 by 120 on desktops for strips', async () => {
-    const [strip] = picture(8, (await realConfig(1)).configs)
+  it('I-42 reserves 390 by 100 px on phones and 1420 by 120 px on desktops for strips', async () => {
+    const [strip] = imagesOf(8, (await realConfig(1)).configs)
     await desktop.go('/')
     expect(await sizes(desktop, strip?.href ?? '')).toContain('1420x120')
     expect(await sizes(phone, strip?.href ?? '')).toContain('390x100')
   })
 
-  it('G-79 brings its own Public Sans in the weights 400 to 800', async () => {
+  it('G-79 has its own font, Public Sans, in the weights 400 to 800', async () => {
     const faces = await desktop.page.evaluate(async () => {
       const loaded = [400, 500, 600, 700, 800].map((weight) =>
         document.fonts.load(`${weight} 16px "Public Sans Variable"`),
@@ -246,22 +246,22 @@ describe('reserved room', () => {
   })
 })
 
-describe('a page of which a part has arrived', () => {
-  it.each(['/', '/all-games', '/brands'])('%s keeps the columns of its grids', async (path) => {
+describe('a partly loaded page', () => {
+  it.each(['/', '/all-games', '/brands'])('%s has grids of the same column width as the whole page', async (path) => {
     const { page, go } = await visit({ javaScript: false })
     await go(path)
     const [grids, moved] = await page.evaluate(() => {
       const lists = [...document.querySelectorAll('main ul')].filter(
         (list) => getComputedStyle(list).display === 'grid' && list.children.length > 2,
       )
-      const left = lists.filter((list) => {
+      const changed = lists.filter((list) => {
         const [first] = list.children
         const width = () => first?.getBoundingClientRect().width ?? 0
         const before = width()
         for (const child of [...list.children].slice(2)) child.remove()
         return Math.abs(width() - before) > 1
       })
-      return [lists.length, left.map(({ className }) => className)]
+      return [lists.length, changed.map(({ className }) => className)]
     })
     expect(grids).toBeGreaterThan(0)
     expect(moved).toEqual([])

@@ -12,8 +12,8 @@ beforeAll(async () => {
   article = (await helpCategories())[0]?.articles[0]?.id ?? ''
 })
 
-describe('pages for those who come from outside', () => {
-  it.each(['lumen', 'sahra'])('A-19 renders the landing page of %s with a way on', async (tenant) => {
+describe('landing pages', () => {
+  it.each(['lumen', 'sahra'])('A-19 link %s to its games and the sign-up', async (tenant) => {
     for (const path of ['/unlock-your-gaming-world', '/de/unlock-your-gaming-world', '/ar/unlock-your-gaming-world']) {
       const { status, html } = await get(path, { tenant })
       expect(status).toBe(200)
@@ -23,14 +23,14 @@ describe('pages for those who come from outside', () => {
     }
   })
 
-  it('shows what buyers said about the shop, with the mean of what was written', async () => {
+  it('show the reviews of the shop and their mean rating', async () => {
     const { status, text } = await get('/reviews')
     expect(status).toBe(200)
     expect(text).toMatch(/\d reviews by buyers/)
     expect(text).toMatch(/[1-5]\.\d of 5/)
   })
 
-  it('leads nowhere dead from the foot of any page', async () => {
+  it('have no dead links in their footer', async () => {
     for (const [tenant, path] of [
       ['lumen', '/de/help'],
       ['sahra', '/ar/brands'],
@@ -49,8 +49,8 @@ describe('pages for those who come from outside', () => {
   })
 })
 
-describe('route names', () => {
-  it('names every page that is there as configuration and tracking know it', async () => {
+describe('a page', () => {
+  it('carries the route name that configuration and tracking use', async () => {
     const named: [string, string][] = [
       ['/', 'index'],
       [`/${brand.brandAlias}`, 'brand'],

@@ -15,7 +15,7 @@ const productPage = '/product-search/product-market/product/page'
 const pathOf = ({ brandAlias, categoryAlias }: Pick<OfferCard, 'brandAlias' | 'categoryAlias'>) =>
   `/${brandAlias}/${categoryAlias}`
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-/** A list of one brand and category in which these offers stand, in this order. */
+/** The HTML of a brand category page whose list the gateway answers with these offers. */
 async function listOf(offers: OfferCard[]) {
   const device = newDevice()
   const { brandId, categoryId } = offers[0] as OfferCard
@@ -28,7 +28,7 @@ async function listOf(offers: OfferCard[]) {
 const card = (html: string, title: string) =>
   html.split('<article').find((part) => part.includes(title.replace(/&/g, '&amp;').replace(/'/g, '&#x27;'))) ?? ''
 
-describe('templates', () => {
+describe('the list of a category', () => {
   it.each([
     [
       0,
@@ -39,22 +39,22 @@ describe('templates', () => {
     [3, /A player does it for you/, /data-delivery-minutes/],
     [4, /See the Family Game PASS/, /data-delivery-minutes/],
     [5, /Rental accounts from \$0\.1[\s\S]*Rent Now/, /data-delivery-minutes/],
-  ])('renders standard type %i in its own way', async (standardType, own, foreign) => {
+  ])('has its own template for standard type %i', async (standardType, expected, foreign) => {
     const { html } = await get(pathOf(await findOffer({ standardType })))
     const list = main(html)
-    expect(list).toMatch(own)
+    expect(list).toMatch(expected)
     expect(list).not.toMatch(foreign)
   })
 
-  it('C-40 lists offers one under the other, or lets choose one of them, as each category of the shop is set', async () => {
+  it('C-40 shows cards or radio buttons, as the category is configured', async () => {
     const { list, radio } = await findBothListStyles()
     const choices = (html: string) =>
       html.match(/<input[^>]*type="radio"[^>]*name="offer"|<input[^>]*name="offer"[^>]*type="radio"/g) ?? []
-    const [listed, chosenFrom] = [main((await get(pathOf(list))).html), main((await get(pathOf(radio))).html)]
+    const [listed, withRadios] = [main((await get(pathOf(list))).html), main((await get(pathOf(radio))).html)]
     expect(choices(listed)).toEqual([])
     expect(listed).toMatch(/<article[\s\S]*href="\/items\/\d+"/)
-    expect(choices(chosenFrom).length).toBeGreaterThan(1)
-    expect(chosenFrom).not.toMatch(/href="\/items\/\d+"/)
+    expect(choices(withRadios).length).toBeGreaterThan(1)
+    expect(withRadios).not.toMatch(/href="\/items\/\d+"/)
     // Choosing an offer leads to its checkout.
     await visitor.go(pathOf(radio))
     const option = visitor.page.locator('main input[name="offer"]:enabled').last()
@@ -67,20 +67,20 @@ describe('templates', () => {
   })
 })
 
-describe('while the next list is on its way', () => {
-  /** Every part that moved since the last look, as a share of the window; what a press moves counts as well. */
-  const watchShifts = ({ page }: Visitor) =>
+describe('a list that is loading', () => {
+  /** Starts recording layout shifts, including those after user input. */
+  const recordShifts = ({ page }: Visitor) =>
     page.evaluate(() => {
       const shifts: number[] = []
       Object.assign(window, { shifts })
-      new PerformanceObserver((seen) => {
-        for (const one of seen.getEntries()) shifts.push((one as unknown as { value: number }).value)
+      new PerformanceObserver((entries) => {
+        for (const shift of entries.getEntries()) shifts.push((shift as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift' })
     })
-  const shifted = ({ page }: Visitor) =>
-    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+  const totalShift = ({ page }: Visitor) =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0))
 
-  it('shows as many placeholders as the list will have, in its layout, and nothing shifts', async () => {
+  it('shows as many placeholders as offers, in the same layout, and nothing shifts', async () => {
     const { list, radio } = await findBothListStyles()
     const cards = await findOffer({ standardType: 0 })
     for (const [offer, of] of [
@@ -93,14 +93,14 @@ describe('while the next list is on its way', () => {
       await visitor.go(pathOf(offer))
       await page.evaluate(() => document.fonts.ready)
       const device = await visitor.deviceId()
-      const box = async (what: string) => {
-        const found = await page.locator(what).first().boundingBox()
-        return [found?.x, found?.y, found?.width, found?.height].map((n) => Math.round(n ?? -1))
+      const box = async (selector: string) => {
+        const bounds = await page.locator(selector).first().boundingBox()
+        return [bounds?.x, bounds?.y, bounds?.width, bounds?.height].map((n) => Math.round(n ?? -1))
       }
       const room = 'main [aria-busy] > div:has(> ul > li > article, > form[action$="/checkout"], > div[role="status"])'
       const before = { offers: await page.locator(of).count(), box: await box(room) }
       expect(before.offers).toBeGreaterThan(1)
-      await watchShifts(visitor)
+      await recordShifts(visitor)
       await delayAnswers(device, productPage)
       await page.locator('main select[name="sort"]').selectOption('price-asc')
       const skeleton = page.locator(`${room} > div[role="status"]`)
@@ -112,18 +112,18 @@ describe('while the next list is on its way', () => {
       const after = { offers: await page.locator(of).count(), box: await box(room) }
       expect(meanwhile).toEqual(before)
       expect([after.offers, after.box.slice(0, 3)]).toEqual([before.offers, before.box.slice(0, 3)])
-      // The same offers in another order stand in rows of other cards, each at most a line higher or lower.
+      // In another order the rows hold other cards, so each row may be up to one line of text higher or lower.
       const rows = new Set(
         await page.locator(of).evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetTop)),
       ).size
       expect(Math.abs((after.box[3] ?? 0) - (before.box[3] ?? 0)) / rows).toBeLessThanOrEqual(24)
-      expect(await shifted(visitor)).toBeLessThanOrEqual(0.02)
+      expect(await totalShift(visitor)).toBeLessThanOrEqual(0.02)
       await clearFaults(device)
     }
   })
 })
 
-describe('coins', () => {
+describe('a list of coins', () => {
   let coins: string
   beforeAll(async () => {
     coins = pathOf(await findOffer({ standardType: 1, keyWord: 'gold' }))
@@ -136,22 +136,23 @@ describe('coins', () => {
           all.map((one) => Number((name ? one.getAttribute(name) : one.textContent)?.replace(/[^0-9.]/g, ''))),
         of,
       )
-  const isAscending = (values: number[]) => values.every((value, at) => at === 0 || (values[at - 1] ?? 0) <= value)
+  const isAscending = (values: number[]) =>
+    values.every((value, index) => index === 0 || (values[index - 1] ?? 0) <= value)
 
-  it('B-15 offers exactly four sorts, in order', async () => {
+  it('B-15 offers exactly four sort orders', async () => {
     await visitor.go(coins)
     const options = visitor.page.locator('main select[name="sort"] option')
     expect(await options.allTextContents()).toEqual(['Recommended', 'Price low to high', 'Fast delivery', 'Top rated'])
   })
 
-  it('B-16 orders fast delivery by delivery time', async () => {
+  it('B-16 sorts by delivery time', async () => {
     await visitor.go(`${coins}?sort=fast-delivery`)
     const minutes = await numbers('main [data-delivery-minutes]', 'data-delivery-minutes')
     expect(minutes.length).toBeGreaterThan(1)
     expect(isAscending(minutes)).toBe(true)
   })
 
-  it('orders by the price of one unit, lowest first', async () => {
+  it('sorts by the price of one unit, lowest first', async () => {
     await visitor.go(`${coins}?sort=price-asc`)
     const prices = await visitor.page
       .locator('main li:has([data-delivery-minutes]) bdi')
@@ -163,8 +164,8 @@ describe('coins', () => {
   })
 })
 
-describe('offers on cards', () => {
-  it('B-58 D-33 says Rent Now, Renting and Maintaining on rental cards', async () => {
+describe('an offer card', () => {
+  it('B-58 D-33 shows the state of a rental: Rent Now, Renting or Maintaining', async () => {
     const states = await Promise.all(
       [1, 6, 7].map((status) =>
         findOffer({ standardType: 5, matches: (offer) => offer.status === status && offer.available >= 0 }),
@@ -191,7 +192,7 @@ describe('offers on cards', () => {
     }
   })
 
-  it('C-38 knows the five product states and sells only what is on sale', async () => {
+  it('C-38 shows the state of an offer that is not on sale', async () => {
     const base = await findOffer({ standardType: 0 })
     const words: [number, string][] = [
       [2, 'Off Sale'],
@@ -209,7 +210,7 @@ describe('offers on cards', () => {
     expect(card(html, 'status 1.')).not.toMatch(/Off Sale|Sold Out|Renting|Maintaining/)
   })
 
-  it('A-53 A-54 makes no link of an id that is no number', async () => {
+  it('A-53 A-54 does not link an id that is not a number', async () => {
     const base = await findOffer({ standardType: 0 })
     const html = await listOf([{ ...base, id: 'abc', title: 'without a number' }, base])
     expect(html).toContain('without a number')
@@ -221,13 +222,13 @@ describe('offers on cards', () => {
     expect(sellers).not.toContain('/store/x1')
   })
 
-  it('I-13 shows a price nobody knows as a placeholder', async () => {
+  it('I-13 shows a placeholder for an unknown price', async () => {
     const base = await findOffer({ standardType: 0 })
     const html = await listOf([{ ...base, title: 'unknown price', price: null }])
     expect(card(html, 'unknown price')).toContain('-.-- USD')
   })
 
-  it('I-12 C-42 writes amounts with two decimals and the currency, and the main attributes', async () => {
+  it('I-12 C-42 shows amounts with two decimals and the currency, and main attributes first', async () => {
     const base = await findOffer({ standardType: 0, matches: ({ attributes }) => attributes.length > 2 })
     const attribute = (sort: number, isMainAttr: boolean, attrType: number) => ({
       id: String(sort),
@@ -243,7 +244,7 @@ describe('offers on cards', () => {
     expect(card(html, base.title)).toContain('>12,345.67 USD<')
   })
 
-  it('I-36 recommends only sellers above the level the server names', async () => {
+  it('I-36 adds its seller to the recommended ones only above the configured level', async () => {
     const base = await findOffer({ standardType: 0 })
     const device = newDevice()
     const { brandId, categoryId } = base
@@ -263,7 +264,7 @@ describe('offers on cards', () => {
   })
 })
 
-describe('an address somebody wrote', () => {
+describe('a search address with unusual parameters', () => {
   const search = async (query: string) => {
     const { status, location, html } = await get(`/search?q=gold${query}`)
     return { status, location, offers: main(html).match(/href="\/items\/\d+"/g)?.length ?? 0 }
@@ -277,16 +278,16 @@ describe('an address somebody wrote', () => {
     '&page=0',
     '&page=-1',
     '&sort=unknown',
-  ])('keeps the list with %s', async (query) => {
+  ])('shows offers with %s', async (query) => {
     const { status, offers } = await search(query)
     expect([status, offers > 0]).toEqual([200, true])
   })
 
-  it('may ask for more money than there is', async () => {
+  it('shows an empty list for a minimum above every price', async () => {
     expect(await search('&min=999999999')).toMatchObject({ status: 200, offers: 0 })
   })
 
-  it('leads from beyond the last page to the last one, which names itself', async () => {
+  it('redirects a page number beyond the end to the last page, which is its own canonical address', async () => {
     for (const page of ['999', '99999999999']) {
       const { status, location } = await search(`&page=${page}`)
       expect([status, location]).toEqual([302, expect.stringMatching(/^\/search\?(?:page=\d+&)?q=gold$/)])
@@ -301,8 +302,8 @@ describe('an address somebody wrote', () => {
   })
 })
 
-describe('filters', () => {
-  it('are as tall as a finger in the sheet of a phone, and keep a count on its line', async () => {
+describe('the filters of a list', () => {
+  it('are at least 44 px tall on a phone, and do not break a count over two lines', async () => {
     const phone = await visit({ phone: true })
     await phone.go(pathOf(await findOffer({ standardType: 0 })))
     await phone.page.getByRole('button', { name: 'Filters' }).click()
@@ -328,7 +329,7 @@ describe('filters', () => {
     expect(lines).toBe(1)
   })
 
-  it('keeps filters in the address and takes them away again, on phones in a sheet', async () => {
+  it('are kept in the address and can be removed, on a phone in a sheet', async () => {
     const offer = await findOffer({ standardType: 0 })
     await visitor.go(pathOf(offer))
     await visitor.page.locator('main form').getByLabel('Verified by the platform').first().check()

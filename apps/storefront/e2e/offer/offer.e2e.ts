@@ -44,7 +44,7 @@ describe('an offer', () => {
     expect(await textOf('description')).toContain(detail.description)
   })
 
-  it('B-18 shows the verified report on a verified offer only', async () => {
+  it('B-18 shows the verified report only if it is verified', async () => {
     const report = await textOf('verified-report')
     expect(report).toContain('Verified report')
     expect(await section('verified-report').getByRole('img', { name: 'Passed' }).count()).toBe(
@@ -63,19 +63,19 @@ describe('an offer', () => {
     expect(detail.assets.length).toBeGreaterThan(0)
   })
 
-  it('B-20 shows the screenshots of the seller, each with words', async () => {
+  it('B-20 shows the screenshots of the seller, each with an alternative text', async () => {
     const pictures = section('screenshots').locator('img')
     expect(await pictures.count()).toBe(detail.screenshots.length)
     const alternatives = await pictures.evaluateAll((all) => all.map((image) => (image as HTMLImageElement).alt))
-    expect(alternatives.filter((words) => words.length > 3).length).toBe(detail.screenshots.length)
+    expect(alternatives.filter((text) => text.length > 3).length).toBe(detail.screenshots.length)
   })
 
-  it('B-23 answers questions', async () => {
+  it('B-23 shows its FAQ', async () => {
     expect(await textOf('faq')).toContain('FAQ')
     for (const { question } of detail.faq) expect(await textOf('faq')).toContain(question)
   })
 
-  it('C-42 shows main attributes first and special ones apart', async () => {
+  it('C-42 shows main attributes first and special ones separately', async () => {
     const attribute = (sort: number, isMainAttr: boolean, attrType: number) => ({
       id: String(sort),
       name: `name ${sort}`,
@@ -92,13 +92,13 @@ describe('an offer', () => {
     expect(html).toMatch(/aria-label="Special features"[\s\S]*value 0/)
   })
 
-  it('B-65 promises 365 days and a full refund on account recovery', async () => {
+  it('B-65 shows the theft insurance of 365 days if it is insured', async () => {
     const words = 'Theft insurance for 365 days: 100% refund on account recovery.'
     expect(await desktop.page.locator('main').textContent()).toContain(words)
     expect(await pageOf({ ...detail, insured: false })).not.toContain('Theft insurance')
   })
 
-  it('B-66 promises five minutes by the platform, chat when the seller delivers', async () => {
+  it('B-66 says how it is delivered: by email within five minutes, or by the seller through chat', async () => {
     const delivery = (mode: 'platform' | 'im', promiseMinutes: number) =>
       pageOf({ ...detail, deliveryMode: mode, delivery: { mode, promiseMinutes, toEmail: mode === 'platform' } })
     const platform = await delivery('platform', 5)
@@ -109,7 +109,7 @@ describe('an offer', () => {
     expect(chat).not.toContain('Account details within')
   })
 
-  it('I-43 draws the score 128 by 24', async () => {
+  it('I-43 shows the score in 128 by 24 px', async () => {
     const size = await section('seller')
       .locator('[role="img"]')
       .first()
@@ -120,7 +120,7 @@ describe('an offer', () => {
     expect(size).toEqual({ width: '128px', height: '24px' })
   })
 
-  it('C-39 reads durations in minutes, hours and days', async () => {
+  it('C-39 shows durations in minutes, hours and days', async () => {
     for (const [minutes, words] of [
       [1, '1 minute'],
       [45, '45 minutes'],
@@ -135,7 +135,7 @@ describe('an offer', () => {
   })
 })
 
-describe('reviews', () => {
+describe('the reviews of an offer', () => {
   const tabs = () => desktop.page.getByRole('navigation', { name: 'Reviews by level' }).getByRole('link')
   const list = '/finance/product-spu/review'
 
@@ -147,7 +147,7 @@ describe('reviews', () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all)
   })
 
-  it('B-22 shows and asks for one level only under its tab', async () => {
+  it('B-22 of one level only are fetched and shown under its tab', async () => {
     for (const level of ['positive', 'neutral', 'negative']) {
       const before = (await desktop.calls(list)).length
       await tabs()
@@ -160,12 +160,12 @@ describe('reviews', () => {
           .locator('article[data-level]')
           .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.level))
         const empty = (await textOf('reviews')).includes('No reviews here yet')
-        return (levels.length > 0 || empty) && levels.every((shown) => shown === level)
+        return (levels.length > 0 || empty) && levels.every((reviewLevel) => reviewLevel === level)
       })
     }
   })
 
-  it('B-22 filters without a script too', async () => {
+  it('B-22 are filtered without scripts too', async () => {
     const { html } = await get(`/items/${verified.id}?reviews=positive`)
     const levels = [...html.matchAll(/data-level="(\w+)"/g)].map(([, level]) => level)
     expect(levels.length).toBeGreaterThan(0)
@@ -175,8 +175,8 @@ describe('reviews', () => {
   })
 })
 
-describe('buying', () => {
-  it('B-24 leads to the checkout with this item', async () => {
+describe('buying an offer', () => {
+  it('B-24 leads to the checkout with the offer', async () => {
     await desktop.go(`/items/${verified.id}`)
     await desktop.page.locator('main').getByRole('button', { name: 'Buy now' }).locator('visible=true').first().click()
     await desktop.page.waitForURL(/\/(login|checkout)/)
@@ -185,7 +185,7 @@ describe('buying', () => {
     expect(target).toContain(`/checkout?offer=${verified.id}`)
   })
 
-  it('asks in the bar of the phone for what the chosen quantity costs, and buys as many', async () => {
+  it('shows the total of the chosen quantity on a phone, and buys that quantity', async () => {
     const offer = await findOffer({ matches: (one) => buyable(one) && one.available > 4 && one.maxQuantity > 4 })
     const { page, go } = await visit({ phone: true })
     await go(`/items/${offer.id}`)
@@ -199,7 +199,7 @@ describe('buying', () => {
     await page.waitForURL((url) => decodeURIComponent(url.search).includes(`offer=${offer.id}&quantity=${quantity}`))
   })
 
-  it('B-25 puts it into the cart: one more', async () => {
+  it('B-25 adds it to the cart', async () => {
     for (const phone of [false, true]) {
       const visitor = await visit({ phone })
       await visitor.go(`/items/${verified.id}`)
@@ -207,7 +207,7 @@ describe('buying', () => {
       await visitor.page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
       await visitor.page.getByRole('link', { name: 'Cart, 1 item', exact: true }).waitFor()
       await visitor.page.getByRole('link', { name: 'View cart' }).waitFor()
-      // The count rises before the shop has answered.
+      // The header counts it before the server has answered, so wait for the answer.
       const inCart = async () => {
         await visitor.go('/cart')
         return visitor.page.locator('main').textContent()
@@ -217,7 +217,7 @@ describe('buying', () => {
     }
   })
 
-  it('B-26 says Rental now on rentals alone', async () => {
+  it('B-26 shows "Rental now" only for rentals', async () => {
     const rental = await findOffer({
       standardType: 5,
       matches: ({ status, available }) => status === 1 && available > 0,
@@ -231,7 +231,7 @@ describe('buying', () => {
     }
   })
 
-  it('D-34 D-35 D-36 says until when and why it cannot be had, and sells nothing then', async () => {
+  it('D-34 D-35 D-36 is not possible while it is rented, maintained, sold out or off sale, and the page says so', async () => {
     const rental = await detailOf((await findOffer({ standardType: 5, matches: ({ status }) => status === 6 })).id)
     const day = '2027-03-09T12:00:00.000Z'
     const renting = await pageOf({ ...rental, status: 6, releasedOn: day, maintenanceUntil: null })
@@ -249,8 +249,8 @@ describe('buying', () => {
   })
 })
 
-describe('price', () => {
-  it('I-12 writes amounts with commas, two decimals and the currency', async () => {
+describe('the price of an offer', () => {
+  it('I-12 is shown with commas, two decimals and the currency', async () => {
     const amounts = async (price: OfferDetail['price'], cookie = '') => {
       const html = cookie ? '' : await pageOf({ ...detail, price })
       return [...html.matchAll(/<bdi[^>]*>([0-9][^<]* [A-Z]{3})<\/bdi>/g)].map(([, amount]) => amount ?? '')
@@ -267,7 +267,7 @@ describe('price', () => {
       }
   })
 
-  it('I-13 shows an unknown price as a placeholder and sells nothing for it', async () => {
+  it('I-13 is a placeholder if it is unknown, and the offer cannot be bought', async () => {
     const html = await pageOf({ ...detail, price: null })
     expect(html).toContain('-.-- USD')
     expect(html).toMatch(/<button[^>]*disabled[^>]*>[\s\S]{0,900}?Buy now/)

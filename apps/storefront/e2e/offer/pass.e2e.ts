@@ -6,6 +6,7 @@ import { eventually, fakeExactAnswer } from '../support/shop/faults.ts'
 import { publicApi } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { visit } from '../support/shop/shop.ts'
+import { clientDownloadUrl } from '../support/shop/shop-environment.ts'
 
 const home = '/family-game-room'
 const mac =
@@ -14,7 +15,7 @@ const agree = 'I agree and activate'
 const dayMs = 86_400_000
 
 describe('the Family Game PASS', () => {
-  it('A-16 B-68 I-28 says what it is, what it costs and where it runs, and tells a Mac so', async () => {
+  it('A-16 B-68 I-28 shows its games, duration, price and platform, and warns on a Mac', async () => {
     const [plan, page, onMac, again] = [
       await publicApi()(calls.pass.passPlan, { query: {} }),
       await get(home),
@@ -45,7 +46,7 @@ describe('the Family Game PASS', () => {
     expect((await get(`${home}/events/1`)).status).toBe(404)
   })
 
-  it('A-65 A-66 A-67 A-68 A-69 A-70 A-71 A-72 leads from its home to every page of its own', async () => {
+  it('A-65 A-66 A-67 A-68 A-69 A-70 A-71 A-72 links all of its pages from its home page', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
     for (const [link, title] of [
@@ -69,22 +70,22 @@ describe('the Family Game PASS', () => {
     expect(buyer.problems.join('\n')).toBe('')
   })
 
-  it('finds shared games by title and genre, and leads to the client of the shop', async () => {
+  it('finds shared games by title and genre, and links the download of the client', async () => {
     const { list, total } = await publicApi()(calls.sharedGame.sharedGamePage, { query: { pageSize: 1 } })
     expect(total).toBeGreaterThanOrEqual(200)
     const title = list[0]?.title ?? ''
-    const found = await get(`${home}/library?q=${encodeURIComponent(title)}`)
-    expect(found.text).toContain(title)
+    const byTitle = await get(`${home}/library?q=${encodeURIComponent(title)}`)
+    expect(byTitle.text).toContain(title)
     const [genre] = await publicApi()(calls.sharedGame.sharedGameCategories)
-    const second = await get(`${home}/library?category=${genre?.category}&page=2`)
-    expect(second.text).toContain(`${genre?.games} games`)
+    const byGenre = await get(`${home}/library?category=${genre?.category}&page=2`)
+    expect(byGenre.text).toContain(`${genre?.games} games`)
     expect((await get(`${home}/library?q=zzzzqqqq`)).text).toContain('No shared game fits')
     const download = await get(`${home}/download`)
     expect(download.text).toContain('Download for Windows')
-    expect(download.html).toContain('href="https://client.example/setup.exe"')
+    expect(download.html).toContain(`href="${clientDownloadUrl}"`)
   })
 
-  it('Z14 is not on sale where no client is published: no price, no form, nothing to download, and the gateway refuses', async () => {
+  it('Z14 is not on sale in a shop without a client: no price, no form and no download', async () => {
     const { onSale, price } = await publicApi('kiba')(calls.pass.passPlan, { query: { toCurrencyId: '1' } })
     const amount = ((price?.minor ?? 0) / 100).toFixed(2)
     expect([onSale, amount]).toEqual([false, '12.99'])
@@ -105,7 +106,7 @@ describe('the Family Game PASS', () => {
     }
   })
 
-  it('E-25 E-26 C-60 D-38 D-57 is activated after "I agree and activate" alone, and renews only when told to', async () => {
+  it('E-25 E-26 C-60 D-38 D-57 is activated only with the consent, and renews only if auto-renewal is turned on', async () => {
     const buyer = await newBuyer({ javaScript: false })
     const { page, go } = buyer
     await go(`${home}/subscribe`)
@@ -139,7 +140,7 @@ describe('the Family Game PASS', () => {
     expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ on: true }, { on: false }])
   })
 
-  it('tells of a declined card without a reload, and takes another try', async () => {
+  it('shows a declined card without a reload, and lets the buyer try again', async () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
     await go(`${home}/subscribe`)
@@ -152,7 +153,7 @@ describe('the Family Game PASS', () => {
     await page.getByRole('button', { name: agree, exact: true }).waitFor()
   })
 
-  it('shows the trial as the server tells it, 6 hours where they are 6, and the PC in use', async () => {
+  it('shows the trial hours, free hours and the PC in use as the server sends them', async () => {
     const buyer = await newBuyer()
     const until = new Date(Date.now() + 3_600_000).toISOString()
     await fakeExactAnswer(await buyer.deviceId(), calls.pass.myPass.path, {
@@ -172,30 +173,30 @@ describe('the Family Game PASS', () => {
 })
 
 describe('an invitation', () => {
-  it('F-08 C-61 is recorded once its friend has logged in, once per token, and counted in the list of who sent it', async () => {
+  it('F-08 C-61 is recorded once per token after the friend has logged in, and counted in the list of the sender', async () => {
     const sender = await newBuyer()
     await sender.go(`${home}/invite`)
     const link = await sender.page.locator('#invitation-link').inputValue()
     expect(link).toMatch(/\/family-game-room\?invite=[\w-]+$/)
     const path = link.slice(sender.origin.length)
     const friend = await visit()
-    const told = async () =>
+    const recordedInvitations = async () =>
       (await friend.calls(calls.invitation.buyerInviteRecord.path)).map(({ body }) => JSON.parse(body))
     await friend.go(path)
-    expect(await told()).toEqual([])
+    expect(await recordedInvitations()).toEqual([])
     await registerByPost(friend)
     await friend.go('/')
-    await eventually(async () => (await told()).length === 1)
-    expect(await told()).toEqual([{ inviteToken: path.split('invite=')[1] }])
-    for (const again of [path, '/', path, '/buyer/orders']) await friend.go(again)
-    expect(await told()).toHaveLength(1)
+    await eventually(async () => (await recordedInvitations()).length === 1)
+    expect(await recordedInvitations()).toEqual([{ inviteToken: path.split('invite=')[1] }])
+    for (const address of [path, '/', path, '/buyer/orders']) await friend.go(address)
+    expect(await recordedInvitations()).toHaveLength(1)
     const list = await get(`${home}/my-invitation`, { cookie: await cookieHeader(sender) })
     expect(list.text).toMatch(/\w\*\*\*/)
     expect(list.text).toMatch(/Free hours earned\s*12 hours/)
     expect(list.text).toMatch(/Free hours left\s*12 hours/)
   })
 
-  it('of an unknown token leaves the page as it is', async () => {
+  it('changes nothing on the page if its token is unknown', async () => {
     const buyer = await visit()
     await signInByPost(buyer)
     await buyer.go(`${home}?invite=does-not-exist-at-all`)

@@ -19,12 +19,12 @@ import { type Visitor, visit } from '../support/shop/shop.ts'
 
 const onSale = ({ status, available }: OfferCard) => status === 1 && available > 0
 const forRent = () => anyOffer({ standardType: 5, matches: (offer) => onSale(offer) && (offer.price?.minor ?? 0) > 10 })
-const facts = ['1 G Coin = 1 USD', 'No fees', 'For rentals only', 'No withdrawal', 'No refund']
+const gCoinFacts = ['1 G Coin = 1 USD', 'No fees', 'For rentals only', 'No withdrawal', 'No refund']
 const topUps = (visitor: Visitor) => visitor.calls(calls.wallet.topUp.path)
 const cents = (offer: OfferCard) => offer.price?.minor ?? 0
 const coins = (minor: number) => `${(minor / 100).toFixed(2).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} G Coin`
 
-/** Rents as a buyer with enough G Coin, without scripts; ends on the order page. */
+/** Tops up G Coin and rents an account, without scripts; ends on the order page. */
 async function rentAccount() {
   const offer = await forRent()
   const buyer = await newBuyer({ javaScript: false })
@@ -46,8 +46,8 @@ async function rentAccount() {
   return { buyer, offer }
 }
 
-/** D-44 in the browser: the form is shown until 30 minutes have passed. */
-async function complainsInTime(buyer: Visitor) {
+/** Checks D-44: the complaint form is shown for 30 minutes. */
+async function expectComplaintTimer(buyer: Visitor) {
   // Another profile with the same session, whose clock the test moves.
   const later = await visit()
   await later.context.addCookies(await buyer.context.cookies())
@@ -65,7 +65,7 @@ async function complainsInTime(buyer: Visitor) {
 }
 
 describe('renting', () => {
-  it('A-73 I-25 is reached from the Rental icon and says from how much', async () => {
+  it('A-73 I-25 is linked by the Rental icon and starts at $0.1', async () => {
     const visitor = await visit()
     await visitor.go('/')
     await visitor.page.locator('main').getByRole('link', { name: 'Rental', exact: true }).click()
@@ -74,13 +74,13 @@ describe('renting', () => {
     const text = await mainText(visitor)
     expect(text).toContain('Rental accounts from $0.1')
     expect(text).toContain('How renting works')
-    for (const fact of facts) expect(text).toContain(fact)
+    for (const fact of gCoinFacts) expect(text).toContain(fact)
     expect(await visitor.page.locator('main article a[href*="/items/"]').count()).toBeGreaterThan(3)
     expect(visitor.problems.join('\n')).toBe('')
     for (const path of ['/de/rental', '/ar/rental']) expect((await get(path)).status).toBe(200)
   })
 
-  it('A-74 B-69 E-27 tops up in a dialog that says the five facts and wants the agreement first', async () => {
+  it('A-74 B-69 E-27 includes a top-up dialog that shows five facts and requires the agreement', async () => {
     const offer = await forRent()
     const buyer = await newBuyer()
     const { page } = buyer
@@ -88,7 +88,7 @@ describe('renting', () => {
     await page.locator('main a:visible', { hasText: 'Top up G Coin' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Top up G Coin' })
     await dialog.waitFor()
-    for (const fact of facts) expect(await dialog.getByText(fact, { exact: true }).isVisible()).toBe(true)
+    for (const fact of gCoinFacts) expect(await dialog.getByText(fact, { exact: true }).isVisible()).toBe(true)
     const pay = dialog.locator('button[type="submit"]')
     await dialog.locator('#amount').fill('12.5')
     await pay.click()
@@ -111,7 +111,7 @@ describe('renting', () => {
     expect(await mainText(buyer)).toMatch(/Your balance\s+12\.50 G Coin[\s\S]*Top-up[\s\S]*\+12\.50 G Coin/)
   })
 
-  it('says what happened to a top-up whose card was refused, and adds nothing', async () => {
+  it('shows that a top-up with a declined card failed, and adds nothing', async () => {
     const buyer = await newBuyer({ javaScript: false })
     await buyer.go('/buyer/g-coin/top-up')
     await buyer.page.locator('main form:has(#agreed) button[type="submit"]').click()
@@ -126,7 +126,7 @@ describe('renting', () => {
     expect(await mainText(buyer)).toMatch(/Your balance\s+0\.00 G Coin/)
   })
 
-  it('is paid with G Coin, begins at once, shows its end and takes a complaint while the clock runs', async () => {
+  it('is paid with G Coin, begins at once, shows its end and accepts a complaint for 30 minutes', async () => {
     const { buyer, offer } = await rentAccount()
     const { page } = buyer
     await reloadUntil(buyer, '#rental')
@@ -140,7 +140,7 @@ describe('renting', () => {
     await page.locator('main button[value="reveal"]').click()
     expect(await page.locator('#delivery').innerText()).toMatch(/Password/i)
     const complain = page.locator('main button[value="complain"]')
-    await complainsInTime(buyer)
+    await expectComplaintTimer(buyer)
     await complain.click()
     await page.waitForLoadState('load')
     expect(await block.innerText()).toContain('Describe what happens when you log in.')
@@ -153,55 +153,55 @@ describe('renting', () => {
     expect(await mainText(buyer)).toContain('Your rentals')
     await buyer.go('/buyer/g-coin')
     expect(await mainText(buyer)).toMatch(/Rental[\s\S]*−\d/)
-    const rented = await visit()
-    await rented.go(`/items/${offer.id}`)
-    expect(await mainText(rented)).toMatch(/Renting[\s\S]*Released on/)
+    const visitor = await visit()
+    await visitor.go(`/items/${offer.id}`)
+    expect(await mainText(visitor)).toMatch(/Renting[\s\S]*Released on/)
   })
 })
 
-describe('every kind of goods', () => {
+describe('each kind of offer', () => {
   let buyer: Visitor
   beforeAll(async () => {
     buyer = await newBuyer()
   })
-  const is = (alias: string) => (offer: OfferCard) => offer.categoryAlias.startsWith(alias) && onSale(offer)
+  const inCategory = (alias: string) => (offer: OfferCard) => offer.categoryAlias.startsWith(alias) && onSale(offer)
   it.each<[string, (offer: OfferCard) => boolean, RegExp]>([
-    ['an account', is('account'), /\/checkout/],
-    ['coins', is('coins'), /\/checkout/],
-    ['a standard item', (offer) => is('items')(offer) && offer.unitName !== null, /\/checkout/],
-    ['a non-standard item', (offer) => is('items')(offer) && offer.unitName === null, /\/checkout/],
-    ['a top-up', is('top-up'), /\/checkout/],
-    ['a gift card', is('gift-cards'), /\/checkout/],
-    ['boosting', is('boosting'), /\/checkout/],
-    ['a rental', is('rental'), /\/rental\/\d+/],
-    ['a shared game', is('game-sharing'), /\/checkout/],
-  ])('B-72 %s is listed and reaches its checkout', async (_, matches, at) => {
+    ['an account', inCategory('account'), /\/checkout/],
+    ['coins', inCategory('coins'), /\/checkout/],
+    ['a standard item', (offer) => inCategory('items')(offer) && offer.unitName !== null, /\/checkout/],
+    ['a non-standard item', (offer) => inCategory('items')(offer) && offer.unitName === null, /\/checkout/],
+    ['a top-up', inCategory('top-up'), /\/checkout/],
+    ['a gift card', inCategory('gift-cards'), /\/checkout/],
+    ['boosting', inCategory('boosting'), /\/checkout/],
+    ['a rental', inCategory('rental'), /\/rental\/\d+/],
+    ['a shared game', inCategory('game-sharing'), /\/checkout/],
+  ])('B-72 %s is found by the search and can be checked out', async (_, matches, checkoutPath) => {
     const offer = await anyOffer({ matches })
     const { page } = buyer
     await buyer.go(`/search?q=${encodeURIComponent(offer.title.slice(0, 60))}`)
     await page.locator(`main a[href*="/items/${offer.id}"]`).first().click()
     await page.waitForURL(`**/items/${offer.id}`)
-    if (at.source.includes('rental'))
+    if (checkoutPath.source.includes('rental'))
       await page.locator('main button:visible', { hasText: 'Rental now' }).first().click()
     else await buyNow(buyer)
-    await page.waitForURL(at)
+    await page.waitForURL(checkoutPath)
     await page.locator('main form #deliveryEmail').waitFor()
     expect(await mainText(buyer)).toContain(offer.title.slice(0, 40))
   })
 })
 
 describe('a shared game', () => {
-  it('is paid by card and given back within three hours', async () => {
+  it('is paid by card and can be refunded within three hours', async () => {
     const offer = await anyOffer({ standardType: 4, matches: onSale })
     const buyer = await newBuyer()
     const { page } = buyer
     await buyer.go(await orderFor(buyer, offer))
-    const back = page.locator('section[aria-labelledby="give-back"]')
-    expect(await back.innerText()).toContain('Within 3 hours of paying')
-    await back.locator('summary').click()
-    await back.locator('button[value="sharing-refund"]').click()
+    const refund = page.locator('section[aria-labelledby="give-back"]')
+    expect(await refund.innerText()).toContain('Within 3 hours of paying')
+    await refund.locator('summary').click()
+    await refund.locator('button[value="sharing-refund"]').click()
     await page.getByText('Refunded', { exact: true }).first().waitFor()
-    expect(await back.count()).toBe(0)
+    expect(await refund.count()).toBe(0)
   })
 })
 
@@ -216,7 +216,7 @@ describe('coupons and points', () => {
     await staff(calls.coupon.createCoupon, { body })
   })
 
-  it('C-59 a coupon is claimed and lowers an honest total; points are told with their reason', async () => {
+  it('C-59 lower the total by a claimed coupon, and list gained points with their reason', async () => {
     const offer = await anyOffer({ standardType: 0, matches: (one) => buyable(one) && cents(one) > 1000 })
     const buyer = await newBuyer()
     const { page } = buyer

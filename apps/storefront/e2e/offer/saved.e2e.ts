@@ -10,14 +10,14 @@ import { type Visitor, visit } from '../support/shop/shop.ts'
 
 const list = '/product-search/product-market/product/page'
 let offers: OfferCard[]
-let one: OfferCard
-let two: OfferCard
+let firstOffer: OfferCard
+let secondOffer: OfferCard
 beforeAll(async () => {
   const first = await findOffer({ standardType: 0, matches: buyable })
   const { brandId, categoryId } = first
   const page = await publicApi()(calls.offer.offerPage, { body: { brandId, categoryId, pageSize: 24 } })
   offers = page.list
-  ;[one, two] = offers as [OfferCard, OfferCard]
+  ;[firstOffer, secondOffer] = offers as [OfferCard, OfferCard]
 })
 
 const heart = ({ page }: Visitor, offer: OfferCard) =>
@@ -25,85 +25,87 @@ const heart = ({ page }: Visitor, offer: OfferCard) =>
     .locator('main')
     .getByRole('button', { name: `Wishlist: ${offer.title}`, exact: true })
     .first()
-const put = ({ page }: Visitor) =>
+const saveButton = ({ page }: Visitor) =>
   page.locator('main').getByRole('button', { name: 'Put on the wishlist' }).locator('visible=true').first()
-const cards = async ({ page }: Visitor) =>
+const savedIds = async ({ page }: Visitor) =>
   page
     .locator('main h2 a[href*="/items/"]')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split('/').at(-1)))
 const cookie = async ({ context }: Visitor, name: string) =>
-  (await context.cookies()).find((found) => found.name === name)
+  (await context.cookies()).find((entry) => entry.name === name)
 
 describe('a wishlist', () => {
-  it('works for a visitor without a script: saved on the offer, marked in lists, taken off again', async () => {
+  it('works without scripts: an offer is saved, marked in lists and removed again', async () => {
     const visitor = await visit({ javaScript: false })
-    await visitor.go(`/items/${one.id}`)
-    await put(visitor).click()
-    await visitor.page.waitForURL(`**/items/${one.id}`)
+    await visitor.go(`/items/${firstOffer.id}`)
+    await saveButton(visitor).click()
+    await visitor.page.waitForURL(`**/items/${firstOffer.id}`)
     expect(await visitor.page.locator('main').getByRole('button', { name: 'Take off the wishlist' }).count()).toBe(1)
     expect(await cookie(visitor, 'wish')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
-    expect(await heart(visitor, one).getAttribute('aria-pressed')).toBe('true')
-    expect(await heart(visitor, two).getAttribute('aria-pressed')).toBe('false')
+    await visitor.go(`/${firstOffer.brandAlias}/${firstOffer.categoryAlias}`)
+    expect(await heart(visitor, firstOffer).getAttribute('aria-pressed')).toBe('true')
+    expect(await heart(visitor, secondOffer).getAttribute('aria-pressed')).toBe('false')
     await visitor.go('/wishlist')
-    expect(await cards(visitor)).toEqual([one.id])
+    expect(await savedIds(visitor)).toEqual([firstOffer.id])
     expect(await visitor.page.locator('#viewed').textContent()).toBe('Recently viewed')
-    expect(await visitor.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([one.title])
+    expect(await visitor.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([
+      firstOffer.title,
+    ])
     await visitor.page.getByRole('button', { name: 'Clear what you viewed recently' }).click()
     await visitor.page.waitForLoadState('load')
     expect(await visitor.page.locator('#viewed').count()).toBe(0)
-    await heart(visitor, one).click()
+    await heart(visitor, firstOffer).click()
     expect(await mainText(visitor)).toContain('Nothing saved yet')
     expect(await cookie(visitor, 'wish')).toBeUndefined()
   })
 
-  it('fills a heart at once without reloading the list, and says when the wishlist is full', async () => {
+  it('fills a heart at once without reloading the list, and shows a message when it is full', async () => {
     const visitor = await visit()
-    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
-    const asked = (await visitor.calls(list)).length
+    await visitor.go(`/${firstOffer.brandAlias}/${firstOffer.categoryAlias}`)
+    const callsBefore = (await visitor.calls(list)).length
     let release = () => {}
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve
     })
     await visitor.page.route('**/wishlist*', async (route) => {
-      await held
+      await released
       await route.continue()
     })
-    await heart(visitor, one).click()
-    await expect.poll(() => heart(visitor, one).getAttribute('aria-pressed')).toBe('true')
+    await heart(visitor, firstOffer).click()
+    await expect.poll(() => heart(visitor, firstOffer).getAttribute('aria-pressed')).toBe('true')
     release()
-    await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '').toContain(one.id)
-    await expect.poll(() => heart(visitor, one).getAttribute('aria-pressed')).toBe('true')
-    expect((await visitor.calls(list)).length).toBe(asked)
+    await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '').toContain(firstOffer.id)
+    await expect.poll(() => heart(visitor, firstOffer).getAttribute('aria-pressed')).toBe('true')
+    expect((await visitor.calls(list)).length).toBe(callsBefore)
     const name = (await cookie(visitor, 'wish'))?.value.split('.')[0]
     const full = [name, ...Array.from({ length: 50 }, (_, n) => String(n + 1))].join('.')
     await visitor.context.addCookies([{ name: 'wish', value: full, url: visitor.origin }])
-    await heart(visitor, two).click()
+    await heart(visitor, secondOffer).click()
     await visitor.page.getByText('Your wishlist is full').waitFor()
-    await expect.poll(() => heart(visitor, two).getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => heart(visitor, secondOffer).getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('keeps every heart of a visitor who is faster than its answers', async () => {
+  it('saves every offer when hearts are pressed before earlier answers arrive', async () => {
     const visitor = await visit()
     const { page } = visitor
     await delayFormAnswers(page, '/wishlist')
-    await visitor.go(`/search?q=${encodeURIComponent(one.brandName)}`)
+    await visitor.go(`/search?q=${encodeURIComponent(firstOffer.brandName)}`)
     const hearts = page.locator('main').getByRole('button', { name: /^Wishlist: / })
     await hearts.nth(2).waitFor()
     await hearts.evaluateAll((all) => {
-      for (const one of all.slice(0, 3)) (one as HTMLButtonElement).click()
+      for (const button of all.slice(0, 3)) (button as HTMLButtonElement).click()
     })
-    const kept = async () => (await cookie(visitor, 'wish'))?.value.match(/\d{10,}/g)?.length
-    await expect.poll(kept).toBe(3)
+    const savedCount = async () => (await cookie(visitor, 'wish'))?.value.match(/\d{10,}/g)?.length
+    await expect.poll(savedCount).toBe(3)
   })
 
   it('is merged at sign-in, once, with the viewed offers, and appears in another browser', async () => {
     const visitor = await visit()
     const person = await registerByPost(visitor)
     await visitor.context.clearCookies()
-    for (const offer of [one, two]) {
+    for (const offer of [firstOffer, secondOffer]) {
       await visitor.go(`/items/${offer.id}`)
-      await put(visitor).click()
+      await saveButton(visitor).click()
       await visitor.page
         .locator('main')
         .getByRole('button', { name: 'Take off the wishlist' })
@@ -112,25 +114,25 @@ describe('a wishlist', () => {
       await expect.poll(async () => (await cookie(visitor, 'wish'))?.value ?? '').toContain(offer.id)
     }
     const recent = visitor.page.locator('section[aria-labelledby=viewed] h3')
-    await expect.poll(() => recent.allTextContents()).toEqual([one.title])
+    await expect.poll(() => recent.allTextContents()).toEqual([firstOffer.title])
     await signInByForm(visitor, person)
     expect([await cookie(visitor, 'wish'), await cookie(visitor, 'seen')]).toEqual([undefined, undefined])
     const other = await visit({ javaScript: false, phone: true })
     await signInByPost(other, person)
     await other.go('/wishlist')
-    expect(await cards(other)).toEqual([two.id, one.id])
+    expect(await savedIds(other)).toEqual([secondOffer.id, firstOffer.id])
     expect(await other.page.locator('section[aria-labelledby=viewed] h3').allTextContents()).toEqual([
-      two.title,
-      one.title,
+      secondOffer.title,
+      firstOffer.title,
     ])
     // A cached page shows nobody else's wishlist.
-    const { html } = await get(`/items/${one.id}`)
+    const { html } = await get(`/items/${firstOffer.id}`)
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('Take off the wishlist')
   })
 })
 
-describe('a mail that was asked for', () => {
-  it('comes once the price is below, is listed, and its link stops such mails without a login', async () => {
+describe('an alert by mail', () => {
+  it('is sent once the price is below the wanted one, and its link stops such mails without a login', async () => {
     const visitor = await visit()
     const { email } = await registerByPost(visitor)
     const seller = await sellerOrStaffApi(await visit(), 'seller')
@@ -159,24 +161,24 @@ describe('a mail that was asked for', () => {
     const link = /http[^\s"<]+\/unsubscribe\?token=[\w.%-]+/.exec(mail.replaceAll('&amp;', '&'))?.[0] ?? ''
     await visitor.go('/buyer/settings')
     expect(await main.textContent()).toMatch(/Sent on/)
-    const wants = main.getByLabel('When a price falls below mine')
-    expect(await wants.isChecked()).toBe(true)
+    const priceAlerts = main.getByLabel('When a price falls below mine')
+    expect(await priceAlerts.isChecked()).toBe(true)
 
-    const stranger = await visit({ javaScript: false })
+    const loggedOut = await visit({ javaScript: false })
     const { pathname, search } = new URL(link)
-    await stranger.go(pathname + search)
-    expect(await stranger.page.locator('h1').textContent()).toBe('Stop these mails?')
+    await loggedOut.go(pathname + search)
+    expect(await loggedOut.page.locator('h1').textContent()).toBe('Stop these mails?')
     await visitor.go('/buyer/settings')
-    expect(await wants.isChecked()).toBe(true)
-    await stranger.page.getByRole('button', { name: 'Stop these mails' }).click()
-    expect(await stranger.page.locator('h1').textContent()).toBe('These mails are off')
+    expect(await priceAlerts.isChecked()).toBe(true)
+    await loggedOut.page.getByRole('button', { name: 'Stop these mails' }).click()
+    expect(await loggedOut.page.locator('h1').textContent()).toBe('These mails are off')
     await visitor.go('/buyer/settings')
-    expect(await wants.isChecked()).toBe(false)
-    await stranger.go(`${pathname}${search.slice(0, -3)}`)
-    expect(await stranger.page.locator('h1').textContent()).toBe('This link is not valid')
+    expect(await priceAlerts.isChecked()).toBe(false)
+    await loggedOut.go(`${pathname}${search.slice(0, -3)}`)
+    expect(await loggedOut.page.locator('h1').textContent()).toBe('This link is not valid')
   })
 
-  it('about a rented account is asked for beside its date, after a login, and can be cancelled', async () => {
+  it('about the release of a rented account is requested after a login, and can be cancelled', async () => {
     const rented = await findOffer({ standardType: 5, matches: ({ status }) => status === 6 })
     const visitor = await visit({ javaScript: false, phone: true })
     const person = await registerByPost(await visit())
@@ -194,12 +196,12 @@ describe('a mail that was asked for', () => {
 })
 
 describe('a comparison', () => {
-  it('is chosen from a list without a script, and its address shows it to anybody', async () => {
+  it('is selected in a list without scripts, and its address shows it to anyone', async () => {
     const visitor = await visit({ javaScript: false })
-    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
+    await visitor.go(`/${firstOffer.brandAlias}/${firstOffer.categoryAlias}`)
     const bar = visitor.page.getByRole('button', { name: 'Compare chosen' })
     await eventually(async () => !(await bar.isVisible()))
-    for (const offer of [one, two])
+    for (const offer of [firstOffer, secondOffer])
       await visitor.page
         .getByRole('checkbox', { name: `Compare ${offer.title}`, exact: true })
         .first()
@@ -208,11 +210,11 @@ describe('a comparison', () => {
     await visitor.page.waitForURL('**/compare?*')
     const { search } = new URL(visitor.page.url())
     const { html } = await get(`/compare${search}`)
-    for (const offer of [one, two]) expect(html).toContain(`/items/${offer.id}`)
+    for (const offer of [firstOffer, secondOffer]) expect(html).toContain(`/items/${offer.id}`)
     const table = visitor.page.getByRole('table')
     expect(await table.getByRole('columnheader').count()).toBe(3)
     const price = table.getByRole('row').filter({ has: visitor.page.getByRole('rowheader', { name: /^Price/ }) })
-    const [a, b] = [one.price?.minor ?? 0, two.price?.minor ?? 0]
+    const [a, b] = [firstOffer.price?.minor ?? 0, secondOffer.price?.minor ?? 0]
     expect(await price.getAttribute('data-differs')).toBe(String(a !== b))
     expect(await price.getByText('Lowest price').count()).toBe(a === b ? 0 : 1)
     await visitor.page.getByRole('link', { name: 'Only what differs' }).click()
@@ -222,13 +224,13 @@ describe('a comparison', () => {
       const left = await differing()
       return left.length > 0 && left.every((differs) => differs === 'true')
     })
-    await visitor.page.getByRole('link', { name: `Remove ${one.title}` }).click()
+    await visitor.page.getByRole('link', { name: `Remove ${firstOffer.title}` }).click()
     await eventually(async () => (await table.getByRole('columnheader').count()) === 2)
   })
 
-  it('says how many are chosen, and with four of them why there can be no fifth', async () => {
+  it('shows how many offers are selected, and why a fifth cannot be added', async () => {
     const visitor = await visit()
-    await visitor.go(`/${one.brandAlias}/${one.categoryAlias}`)
+    await visitor.go(`/${firstOffer.brandAlias}/${firstOffer.categoryAlias}`)
     const boxes = visitor.page.locator('main input[name="ids"]')
     for (const n of [0, 1, 2]) await boxes.nth(n).check({ force: true })
     await visitor.page.getByText('3 of 4 chosen').waitFor()
@@ -245,15 +247,15 @@ describe('a comparison', () => {
     await visitor.page.getByText('4 of 4 chosen').waitFor()
   })
 
-  it('holds four of one kind, leaves out what is not, and grows from the page of an offer', async () => {
-    const stranger = await findOffer({ standardType: 1 })
-    const ids = [one, stranger, two, ...offers.slice(2, 5)].map(({ id }) => id)
+  it('holds four offers of one kind, leaves out others, and can be started on an offer page', async () => {
+    const otherKind = await findOffer({ standardType: 1 })
+    const ids = [firstOffer, otherKind, secondOffer, ...offers.slice(2, 5)].map(({ id }) => id)
     const { text, html } = await get(`/compare?ids=${ids.join(',')}`)
     expect(text).toContain('1 offer was left out')
     expect(text).toContain('Only the first 4 offers are compared.')
-    expect(html).not.toContain(`href="/items/${stranger.id}"`)
+    expect(html).not.toContain(`href="/items/${otherKind.id}"`)
     const visitor = await visit({ phone: true })
-    await visitor.go(`/items/${one.id}`)
+    await visitor.go(`/items/${firstOffer.id}`)
     await visitor.page.locator('main').getByRole('link', { name: 'Compare' }).locator('visible=true').first().click()
     await visitor.page.waitForURL('**/compare?*')
     await visitor.page
@@ -261,7 +263,7 @@ describe('a comparison', () => {
       .first()
       .click()
     await eventually(async () => (await visitor.page.getByRole('columnheader').count()) === 3)
-    // The names stay in view while the offers pass by.
+    // The row names stay in view when the table scrolls.
     const region = visitor.page.getByRole('region', { name: /scrolled sideways/ })
     const nameLeft = async () => (await visitor.page.getByRole('rowheader').first().boundingBox())?.x
     const before = await nameLeft()
@@ -272,8 +274,8 @@ describe('a comparison', () => {
     ).toBeLessThanOrEqual(0)
   })
 
-  it('and the other pages of one shopper stay out of search engines', async () => {
-    for (const path of ['/wishlist', '/compare', '/unsubscribe?token=x', `/compare?ids=${one.id}`]) {
+  it('is not indexed, like the other pages of one shopper', async () => {
+    for (const path of ['/wishlist', '/compare', '/unsubscribe?token=x', `/compare?ids=${firstOffer.id}`]) {
       const { status, html } = await get(path)
       expect([path, status, /<meta name="robots" content="noindex/.test(html)]).toEqual([path, 200, true])
       expect(html).not.toContain('rel="canonical"')

@@ -1,7 +1,7 @@
 import { type Brand, calls } from '@tradepost/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/shop/faults.ts'
-import { allBrands, publicApi } from '../support/shop/gateway.ts'
+import { allBrands, publicApi, site } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
@@ -20,14 +20,14 @@ beforeAll(async () => {
 const box = () => visitor.page.locator('header').getByRole('combobox').first()
 const panel = () => visitor.page.locator('header [role="listbox"]').first()
 const isOpen = async () => (await box().getAttribute('aria-expanded')) === 'true'
-const fresh = async (path = '/brands') => {
+const openPanel = async (path = '/brands') => {
   await visitor.go(path)
   await box().click()
 }
 
-describe('search panel', () => {
-  it('B-44 E-04 I-16 stays closed for one character and opens at two', async () => {
-    await fresh()
+describe('the search panel', () => {
+  it('B-44 E-04 I-16 opens at the second character', async () => {
+    await openPanel()
     const before = (await visitor.calls(suggest)).length
     await box().pressSequentially(brand.brandName.slice(0, 1))
     await visitor.page.evaluate(() => new Promise((done) => setTimeout(done, 900)))
@@ -38,8 +38,8 @@ describe('search panel', () => {
     expect((await visitor.calls(suggest)).length).toBe(before + 1)
   })
 
-  it('E-05 I-18 asks once, half a second after the last key', async () => {
-    await fresh()
+  it('E-05 I-18 fetches suggestions once, half a second after the last key', async () => {
+    await openPanel()
     const before = (await visitor.calls(suggest)).length
     await box().evaluate((input) =>
       input.addEventListener('input', () => input.setAttribute('data-last-key', String(Date.now()))),
@@ -53,20 +53,20 @@ describe('search panel', () => {
     const lastKey = Number(await box().getAttribute('data-last-key'))
     expect((made[0]?.at ?? 0) - lastKey).toBeGreaterThanOrEqual(500)
     const { searchParams } = new URL(made[0]?.query ?? '', 'http://x')
-    expect([searchParams.get('siteId'), searchParams.get('tenantId')]).toEqual(['1001', '1'])
+    expect(Object.fromEntries(searchParams)).toMatchObject(site())
   })
 
-  it('B-45 lists games, each with its categories', async () => {
-    await fresh()
+  it('B-45 lists brands, each with its categories', async () => {
+    await openPanel()
     await box().fill(brand.brandName)
     await eventually(isOpen)
-    const found = await publicApi()(calls.catalog.keySearch, {
-      query: { keyWord: brand.brandName, siteId: '1001', tenantId: '1' },
+    const suggestions = await publicApi()(calls.catalog.keySearch, {
+      query: { keyWord: brand.brandName, ...site() },
     })
     const options = await panel()
       .locator('a[role="option"]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-    const games = found.slice(0, 6)
+    const games = suggestions.slice(0, 6)
     expect(games.length).toBeGreaterThan(0)
     for (const { brandAliasName, categoryVOList } of games) {
       expect(options).toContain(`/${brandAliasName}`)
@@ -77,25 +77,25 @@ describe('search panel', () => {
     await visitor.page.waitForURL(`**/${games[0]?.brandAliasName}`)
   })
 
-  it('B-46 says that nothing matches', async () => {
-    await fresh()
+  it('B-46 shows that nothing matches', async () => {
+    await openPanel()
     await box().fill('qqqqzzzz')
     await visitor.page.getByText('No game matches “qqqqzzzz”. Press Enter to search all offers.').first().waitFor()
   })
 
-  it('B-47 goes to the results on Enter', async () => {
-    await fresh()
+  it('B-47 leads to the results on Enter', async () => {
+    await openPanel()
     await box().fill('gold')
     await box().press('Enter')
     await visitor.page.waitForURL('**/search?q=gold')
-    await fresh('/de/brands')
+    await openPanel('/de/brands')
     await box().fill('gold')
     await box().press('Enter')
     await visitor.page.waitForURL('**/de/search?q=gold')
   })
 
-  it('B-48 goes to the results with the button', async () => {
-    await fresh()
+  it('B-48 leads to the results by its button', async () => {
+    await openPanel()
     await box().fill('coins')
     await visitor.page
       .locator('header')
@@ -107,7 +107,7 @@ describe('search panel', () => {
   })
 
   it.each([200, 5000])(
-    'X23 E-03 I-17 keeps 144 of %i characters of an address in the box of the header',
+    'X23 E-03 I-17 has a search box that holds 144 characters of a keyword of %i in the address',
     async (length) => {
       const { page, origin } = await visit()
       await page.goto(`${origin}/search?q=${'ab'.repeat(length / 2)}`)
@@ -116,8 +116,8 @@ describe('search panel', () => {
     },
   )
 
-  it('E-03 I-17 keeps 144 characters of a longer keyword', async () => {
-    await fresh()
+  it('E-03 I-17 cuts a keyword after 144 characters', async () => {
+    await openPanel()
     await visitor.page.evaluate(() => {
       const data = new DataTransfer()
       data.setData('text/plain', 'x'.repeat(200))
@@ -137,7 +137,7 @@ describe('search panel', () => {
     }
   })
 
-  it('opens over the page on a phone and leads to the results', async () => {
+  it('opens as a dialog on a phone and leads to the results', async () => {
     const phone = await visit({ phone: true })
     await phone.go('/ar/brands')
     await phone.page.locator('header a[href^="/ar/search"]').click()
@@ -149,10 +149,10 @@ describe('search panel', () => {
   })
 })
 
-describe('results', () => {
+describe('the search results', () => {
   const sortOptions = () =>
     visitor.page.locator('main select[name="sort"] option').evaluateAll((all) => all.map((one) => one.textContent))
-  const listed = async (sort: string) => {
+  const readResults = async (sort: string) => {
     await visitor.go(`/search?q=account${sort ? `&sort=${sort}` : ''}`)
     const ids = await visitor.page
       .locator('main article h3 a')
@@ -165,12 +165,13 @@ describe('results', () => {
     const pages = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((pageNo) => publicApi()(calls.offer.offerPage, { body: { ...body, pageNo } })),
     )
-    const known = new Map(pages.flatMap(({ list }) => list).map((offer) => [offer.id, offer]))
-    return { ids, prices, offers: ids.map((id) => known.get(id)) }
+    const offersById = new Map(pages.flatMap(({ list }) => list).map((offer) => [offer.id, offer]))
+    return { ids, prices, offers: ids.map((id) => offersById.get(id)) }
   }
-  const isAscending = (values: number[]) => values.every((value, at) => at === 0 || (values[at - 1] ?? 0) <= value)
+  const isAscending = (values: number[]) =>
+    values.every((value, index) => index === 0 || (values[index - 1] ?? 0) <= value)
 
-  it('B-10 offers exactly the five sorts, in order', async () => {
+  it('B-10 have exactly five sort orders', async () => {
     await visitor.go('/search?q=account')
     expect(await sortOptions()).toEqual([
       'Best match',
@@ -181,51 +182,51 @@ describe('results', () => {
     ])
   })
 
-  it('B-11 B-12 orders by the price shown, up and down', async () => {
-    const up = await listed('price-asc')
+  it('B-11 B-12 are sorted by the shown price, ascending or descending', async () => {
+    const up = await readResults('price-asc')
     expect(up.prices.length).toBeGreaterThan(5)
     expect(new Set(up.prices).size).toBeGreaterThan(1)
     expect(isAscending(up.prices)).toBe(true)
-    const down = await listed('price-desc')
+    const down = await readResults('price-desc')
     expect(isAscending([...down.prices].reverse())).toBe(true)
     expect(down.prices[0]).toBeGreaterThan(up.prices[0] ?? 0)
   })
 
-  it('B-13 orders by the time of listing, newest first', async () => {
-    const { offers } = await listed('newest')
+  it('B-13 are sorted by the time of listing, newest first', async () => {
+    const { offers } = await readResults('newest')
     const times = offers.map((offer) => Date.parse(offer?.listedAt ?? ''))
     expect(times.length).toBeGreaterThan(5)
     expect(isAscending([...times].reverse())).toBe(true)
   })
 
-  it('B-14 orders by the rating of the seller, highest first', async () => {
-    const { offers } = await listed('seller-rating')
+  it('B-14 are sorted by the rating of the seller, highest first', async () => {
+    const { offers } = await readResults('seller-rating')
     const ratings = offers.map((offer) => offer?.seller.rating ?? 0)
     expect(ratings.length).toBeGreaterThan(5)
     expect(isAscending([...ratings].reverse())).toBe(true)
   })
 
-  it('changes the order without a new page when another sort is chosen', async () => {
+  it('are sorted again when another order is chosen', async () => {
     await visitor.go('/search?q=account')
     await visitor.page.locator('main select[name="sort"]').selectOption('price-asc')
     await visitor.page.waitForURL('**/search?q=account&sort=price-asc')
   })
 
-  it('shows what to do when nothing is found', async () => {
+  it('suggest all games when nothing is found', async () => {
     await visitor.go('/search?q=qqqqzzzz')
     const main = (await visitor.page.locator('main').textContent()) ?? ''
     expect(main).toContain('Nothing found for “qqqqzzzz”')
     expect(await visitor.page.locator('main').getByRole('link', { name: 'All games' }).count()).toBeGreaterThan(0)
   })
 
-  it('X11 finds keywords with invisible characters or close to a name, as suggestions do', async () => {
+  it('X11 are the same for keywords with invisible characters or trademark signs, as are suggestions', async () => {
     const read = async (q: string) => {
       const { status, html } = await get(`/search?q=${encodeURIComponent(q)}`)
       expect(status).toBe(200)
-      return { html, found: [...html.matchAll(/href="([^"]*\/items\/[^"]+)"/g)].map(([, href]) => href) }
+      return { html, hrefs: [...html.matchAll(/href="([^"]*\/items\/[^"]+)"/g)].map(([, href]) => href) }
     }
     const plain = await read('fortnite')
-    expect(plain.found.length).toBeGreaterThan(0)
+    expect(plain.hrefs.length).toBeGreaterThan(0)
     for (const q of [
       'fort\u200bnite',
       'fort\u00adnite',
@@ -234,13 +235,13 @@ describe('results', () => {
       'ｆｏｒｔｎｉｔｅ',
       'fortnite™\u200b',
     ])
-      expect([q, (await read(q)).found]).toEqual([q, plain.found])
-    // Title, heading and fields hold the keyword without the invisible characters.
+      expect([q, (await read(q)).hrefs]).toEqual([q, plain.hrefs])
+    // The page contains the keyword without the invisible characters.
     const { html } = await read('fort\u200bnite')
     expect(/[\u200b\u202e]|%E2%80%8B/i.test(html)).toBe(false)
     expect(html).toMatch(/<title>[^<]*fortnite/)
 
-    await fresh()
+    await openPanel()
     await box().fill('fort\u200bnite®')
     await eventually(isOpen)
     await panel().getByText('Fortnite', { exact: true }).first().waitFor()

@@ -7,12 +7,12 @@ import { stack, visit } from '../support/shop/shop.ts'
 
 const storePath = '/operation/seller/store'
 const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-const flagged = async () => {
+const storeWithLevel = async () => {
   const { seller } = await findOffer({ standardType: 0, matches: (offer) => offer.seller.level !== null })
   return fetchStore(seller.id)
 }
 async function storeWith(facts: Record<string, unknown>) {
-  const store = await flagged()
+  const store = await storeWithLevel()
   const device = newDevice()
   await fakeAnswer(device, storePath, { ...store, ...facts })
   const { html, status } = await get(`/store/${store.id}?fresh=1`, { cookie: `device=${device}` })
@@ -20,9 +20,9 @@ async function storeWith(facts: Record<string, unknown>) {
   return main(html)
 }
 
-describe('seller store', () => {
+describe('the store of a seller', () => {
   it('C-56 shows the eleven facts about a seller', async () => {
-    const store = await flagged()
+    const store = await storeWithLevel()
     const { page, go } = await visit()
     await go(`/store/${store.id}`)
     const facts = await page
@@ -52,7 +52,7 @@ describe('seller store', () => {
     expect(Object.fromEntries(facts)['Member since']).toContain(date.format(new Date(store.memberSince)).slice(-4))
   })
 
-  it('shortens large counts for the eye and tells the exact ones on hover', async () => {
+  it('shortens large counts, with the exact number as a tooltip', async () => {
     const html = await storeWith({ totalOrders: 1_234_567, offers: 999, rating: 4.8, reviewCount: 52_340 })
     const facts = html.slice(html.indexOf('id="facts"'))
     expect(facts).toContain('<span title="1,234,567">1.2M+</span>')
@@ -62,7 +62,7 @@ describe('seller store', () => {
     expect(html).toContain('52.3K+')
   })
 
-  it('B-60 F-12 shows identity, deposit and indemnity each on its own', async () => {
+  it('B-60 F-12 shows identity, deposit and indemnity independently of each other', async () => {
     for (let bits = 0; bits < 8; bits++) {
       const flags = { ekyc: (bits & 1) > 0, deposit: (bits & 2) > 0, indemnity: (bits & 4) > 0 }
       const html = await storeWith(flags)
@@ -79,9 +79,9 @@ describe('seller store', () => {
       return html.slice(0, html.indexOf('id="facts"'))
     }
     expect(await badges(7)).toContain('Level 7')
-    const fresh = await badges(null)
-    expect(fresh).toContain('New seller')
-    expect(fresh).not.toMatch(/Level \d/)
+    const newSeller = await badges(null)
+    expect(newSeller).toContain('New seller')
+    expect(newSeller).not.toMatch(/Level \d/)
     expect(await badges(null, 7100)).not.toContain('New seller')
   })
 
@@ -91,13 +91,13 @@ describe('seller store', () => {
     expect(await storeWith({ performanceScore: null })).not.toMatch(/Performance score|>Beta</)
   })
 
-  it('E-02 asks for a store only with a number', async () => {
+  it('E-02 is fetched only if its id is a number', async () => {
     const device = newDevice()
     const calls = async () => {
       const response = await fetch(`${stack().recorderUrl}/__calls?device=${device}`)
       return ((await response.json()) as { path: string }[]).filter(({ path }) => path === storePath).length
     }
-    const { id } = await flagged()
+    const { id } = await storeWithLevel()
     const bare = await get('/store/?fresh=1', { cookie: `device=${device}` })
     expect([bare.status, bare.location]).toEqual([301, '/store?fresh=1'])
     for (const path of ['/store/abc', '/store', '/store/12x', '/store/%20', '/store/-1']) {
@@ -108,9 +108,9 @@ describe('seller store', () => {
     expect(await calls()).toBe(1)
   })
 
-  it('I-44 draws avatars 80 pixels wide on the store and 60 where sellers are recommended', async () => {
+  it('I-44 shows an avatar of 80 px, and of 60 px among recommended sellers', async () => {
     const { page, go } = await visit()
-    const store = await flagged()
+    const store = await storeWithLevel()
     await go(`/store/${store.id}`)
     const size = (selector: string) => page.locator(selector).first().boundingBox()
     expect(await size('main header img[width="80"]')).toMatchObject({ width: 80, height: 80 })

@@ -7,8 +7,8 @@ import { allBrands, publicApi } from '../support/shop/gateway.ts'
 import { get, links } from '../support/shop/http.ts'
 import { visit } from '../support/shop/shop.ts'
 
-/** A game of which not enough accounts were sold to say anything. */
-async function gameWithFewSold(): Promise<string> {
+/** The alias of a brand with too few sold accounts for an estimate. */
+async function brandWithFewSold(): Promise<string> {
   for (const { brandAlias } of await allBrands()) {
     const answer = await publicApi()(calls.valueCalculator.estimateValue, {
       params: { product: brandAlias },
@@ -16,21 +16,21 @@ async function gameWithFewSold(): Promise<string> {
     }).catch((error: unknown) => error)
     if (isApiError(answer, 'sample_too_small')) return brandAlias
   }
-  throw new Error('the seed has no such game')
+  throw new Error('the demo data has no such brand')
 }
 
-/** A game of which enough accounts were sold to tell what one is worth. */
-async function gameWithEnoughSold(): Promise<string> {
+/** The alias of a brand with enough sold accounts for an estimate. */
+async function brandWithEnoughSold(): Promise<string> {
   for (const { brandAlias } of await allBrands()) {
     const params = { product: brandAlias }
-    const found = await publicApi()(calls.valueCalculator.estimateValue, { params, body: {} }).catch(
+    const answer = await publicApi()(calls.valueCalculator.estimateValue, { params, body: {} }).catch(
       (error: unknown) => error,
     )
-    if (!isApiError(found)) return brandAlias
+    if (!isApiError(answer)) return brandAlias
     // A failure because the daily limit is reached still shows that there is enough data.
-    if (isApiError(found, 'daily_use_limit')) return brandAlias
+    if (isApiError(answer, 'daily_use_limit')) return brandAlias
   }
-  throw new Error('the seed has no such game')
+  throw new Error('the demo data has no such brand')
 }
 
 describe('the value calculator', () => {
@@ -45,8 +45,8 @@ describe('the value calculator', () => {
     expect((await get('/value-calculator?q=zzzzqqqq')).text).toContain('No game fits')
   })
 
-  it('tells median, range and how many it is from and refuses too few', async () => {
-    const few = await gameWithFewSold()
+  it('shows median, range and sample size, and refuses to estimate from too few sales', async () => {
+    const few = await brandWithFewSold()
     const visitor = await visit({ javaScript: false })
     const estimate = async () => {
       await visitor.go(`/value-calculator/${few}`)
@@ -66,11 +66,11 @@ describe('the value calculator', () => {
     await clearFaults(device)
   })
 
-  it('H-24 tells from real sales, and says when the uses of a day are over', async () => {
+  it('H-24 estimates from real sales, up to the daily limit', async () => {
     const visitor = await visit({ javaScript: false })
-    const alias = await gameWithEnoughSold()
+    const alias = await brandWithEnoughSold()
     const { usesPerDay } = await publicApi()(calls.valueCalculator.valueCalculator, { params: { product: alias } })
-    const over = 'Your number of uses for today has reached the limit, please come back tomorrow.'
+    const limitReached = 'Your number of uses for today has reached the limit, please come back tomorrow.'
     const address = `${visitor.origin}/value-calculator/${alias}`
     await visitor.go(`/value-calculator/${alias}`)
     const press = () => visitor.page.getByRole('button', { name: 'Estimate the value' }).click()
@@ -79,13 +79,13 @@ describe('the value calculator', () => {
     expect((await amounts(visitor, 'USD')).length).toBe(3)
     for (let used = 1; used < usesPerDay; used++) {
       const answer = await visitor.context.request.post(address, { headers: { origin: visitor.origin }, form: {} })
-      expect(await answer.text()).not.toContain(over)
+      expect(await answer.text()).not.toContain(limitReached)
     }
     await press()
-    expect(await mainText(visitor)).toContain(over)
+    expect(await mainText(visitor)).toContain(limitReached)
   })
 
-  it('says so when the gateway does not answer, and keeps what was chosen', async () => {
+  it('shows an error when the gateway does not answer, and keeps the chosen values', async () => {
     const visitor = await visit()
     const [brand] = await allBrands()
     const alias = brand?.brandAlias ?? ''

@@ -21,38 +21,39 @@ let seller: Awaited<ReturnType<typeof sellerOrStaffApi>>
 let offer: Awaited<ReturnType<typeof ownOffers>>[number]
 beforeAll(async () => {
   seller = await sellerOrStaffApi(await visit(), 'seller')
-  // Each test buys one, and one buys it again.
-  const fitting = (await ownOffers(seller)).find(
-    (one) => one.available > 9 && one.minQuantity === 1 && one.deliveryMode === 'im' && one.standardType < 3,
+  // Each test buys one, and one test adds it to the cart again.
+  const stocked = (await ownOffers(seller)).find(
+    (offer) => offer.available > 9 && offer.minQuantity === 1 && offer.deliveryMode === 'im' && offer.standardType < 3,
   )
-  if (!fitting) throw new Error('the seller has nothing of which there are several')
-  offer = fitting
+  if (!stocked) throw new Error('the demo seller has no offer with enough stock')
+  offer = stocked
 })
 
 const idempotencyKey = () => crypto.randomUUID()
 const actions = '[aria-labelledby="more-actions"]'
-async function delivered(options: Parameters<typeof newBuyer>[0] = {}, wanted = offer) {
+/** A buyer and the delivered order of an offer. */
+async function buyDelivered(options: Parameters<typeof newBuyer>[0] = {}, bought = offer) {
   const buyer = await newBuyer(options)
   let order: string
-  if (wanted.deliveryMode === 'im') {
-    await checkOut(buyer, wanted, cards.good)
+  if (bought.deliveryMode === 'im') {
+    await checkOut(buyer, bought, cards.good)
     order = await openOrder(buyer)
     const id = order.split('/').at(-1) ?? ''
     const delivery = { params: { id }, body: { text: 'It is in your mailbox.' } }
     await seller(calls.seller.sellerDeliver, delivery, { idempotencyKey: idempotencyKey() })
-  } else order = await orderFor(buyer, wanted)
+  } else order = await orderFor(buyer, bought)
   await buyer.go(order)
   await reloadUntil(buyer, 'main a[href$="/confirm"]')
   return { buyer, order, id: order.split('/').at(-1) ?? '' }
 }
 
-describe('after the sale', () => {
-  it('D-41 D-43 a buyer writes to the seller or asks for the money back, and after a no opens a dispute', async () => {
-    const { buyer, order, id } = await delivered({ javaScript: false })
+describe('after a sale', () => {
+  it('D-41 D-43 a buyer contacts the seller or requests a refund, and disputes a refusal', async () => {
+    const { buyer, order, id } = await buyDelivered({ javaScript: false })
     const { page, go } = buyer
-    const open = () => page.locator(`${actions} a`).allInnerTexts()
-    expect(await open()).toEqual(expect.arrayContaining(['Contact the seller', 'Request a refund']))
-    expect(await open()).not.toContain('Open a dispute')
+    const actionNames = () => page.locator(`${actions} a`).allInnerTexts()
+    expect(await actionNames()).toEqual(expect.arrayContaining(['Contact the seller', 'Request a refund']))
+    expect(await actionNames()).not.toContain('Open a dispute')
     await go(`${order}/dispute`)
     expect(new URL(page.url()).pathname).toBe(order)
     await page.locator(`${actions} a`, { hasText: 'Contact the seller' }).click()
@@ -69,7 +70,7 @@ describe('after the sale', () => {
     expect(new URL(page.url()).pathname).toBe(order)
     expect(await mainText(buyer)).toContain('It does not open.')
     expect(await mainText(buyer)).toContain('1 file')
-    expect(await open()).not.toContain('Open a dispute')
+    expect(await actionNames()).not.toContain('Open a dispute')
 
     const refusal = { answer: 'refuse', text: 'It worked when I sent it.' } as const
     await seller(
@@ -83,14 +84,14 @@ describe('after the sale', () => {
     await page.locator('#statement').fill('The code was used before.')
     await send.click()
     expect(await mainText(buyer)).toContain('The code was used before.')
-    expect(await open()).not.toContain('Open a dispute')
-    const service = await sellerOrStaffApi(await visit(), 'employee')
-    const told = await service(calls.staff.caseDetail, { params: { id } })
-    expect(JSON.stringify(told)).toContain('The code was used before.')
+    expect(await actionNames()).not.toContain('Open a dispute')
+    const staff = await sellerOrStaffApi(await visit(), 'employee')
+    const dispute = await staff(calls.staff.caseDetail, { params: { id } })
+    expect(JSON.stringify(dispute)).toContain('The code was used before.')
   })
 
-  it('B-63 C-57 F-06 a review stands with the reply under it, the order can be bought again, and a buyer has all areas', async () => {
-    const { buyer, order, id } = await delivered()
+  it('B-63 C-57 F-06 a review is shown with its reply, the order can be bought again, and the buyer reaches every area', async () => {
+    const { buyer, order, id } = await buyDelivered()
     const { page, go } = buyer
     await go(`${order}/confirm`)
     await tickHandover(buyer)
@@ -136,7 +137,7 @@ describe('after the sale', () => {
     expect(again).toEqual([200])
     expect((await buyer.calls()).some(({ path }) => path.startsWith(calls.messages.unreadMessages.path))).toBe(true)
 
-    // Offers, reviews, orders and the cart: each in its list, and each by itself.
+    // The offer, review and order appear in their lists and on their own pages.
     const [line] = (await page.locator(`main a[href="/items/${offer.id}"]`).allInnerTexts()).filter(Boolean)
     expect(line).toContain(offer.title)
     await go(`/${offer.brandAlias}/${offer.categoryAlias}?seller=${offer.seller.id}`)
@@ -148,7 +149,7 @@ describe('after the sale', () => {
     await go('/buyer/orders')
     expect(await page.locator(`main a[href="${order}"]`).count()).toBeGreaterThan(0)
 
-    // A buyer's own pages; without a session they lead to the login.
+    // Pages that require a session.
     const areas: [string, RegExp][] = [
       [order, new RegExp(words)],
       [`/report-seller?seller=${offer.seller.id}`, /Send the report/],
@@ -163,9 +164,9 @@ describe('after the sale', () => {
     }
   })
 
-  it('an insured order that is finished can be claimed for', async () => {
+  it('a buyer claims the insurance of a finished order', async () => {
     const insured = await anyOffer({ matches: (one) => buyable(one) && one.insured })
-    const { buyer, order } = await delivered({}, insured)
+    const { buyer, order } = await buyDelivered({}, insured)
     const { page, go } = buyer
     await go(`${order}/confirm`)
     await tickHandover(buyer)

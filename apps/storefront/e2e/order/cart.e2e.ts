@@ -7,7 +7,7 @@ import { clearFaults, delayFormAnswers, fakeAnswer, injectFault } from '../suppo
 import { buyable, needsNoInputs, publicApi } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
-/** Posts the form of an offer page, without opening the page. */
+/** Adds an offer to the cart without opening its page. */
 async function post({ context, origin }: Visitor, offerId: string, quantity = 1, intent = 'add') {
   const form = { intent, offerId, quantity: String(quantity), back: '/cart' }
   return context.request.post(`${origin}/cart`, { headers: { origin }, form, maxRedirects: 0 })
@@ -15,15 +15,15 @@ async function post({ context, origin }: Visitor, offerId: string, quantity = 1,
 const lines = ({ page }: Visitor) => page.locator('main li:has(button[aria-label^="Remove "])')
 const toast = ({ page }: Visitor, text: string) => page.locator('[aria-live="polite"] li', { hasText: text }).waitFor()
 
-/** Delays the answers to cart changes; returns a function that awaits a number of them and lists the line counts shown. */
-async function slowly({ page }: Visitor) {
+/** Delays the answers to cart changes; the returned function waits for a number of answers and returns the shown line counts. */
+async function delayCartAnswers({ page }: Visitor) {
   const answered = await delayFormAnswers(page, '/cart')
   await page.evaluate(() => {
-    const seen = window as unknown as { shown: number[] }
+    const recorded = window as unknown as { shown: number[] }
     const count = () => document.querySelectorAll('main li button[aria-label^="Remove "]').length
-    seen.shown = [count()]
-    const note = () => seen.shown.at(-1) === count() || seen.shown.push(count())
-    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+    recorded.shown = [count()]
+    const record = () => recorded.shown.at(-1) === count() || recorded.shown.push(count())
+    new MutationObserver(record).observe(document.body, { childList: true, subtree: true })
   })
   const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown)
   return async (count: number) => {
@@ -33,21 +33,21 @@ async function slowly({ page }: Visitor) {
   }
 }
 
-/** Different cheap offers that can be bought at once. */
+/** Different offers below a price (in cents) that can be put into a cart. */
 async function cheapOffers(count: number, below: number): Promise<OfferCard[]> {
-  const found: OfferCard[] = []
-  for (let pageNo = 1; found.length < count && pageNo <= 15; pageNo++) {
+  const offers: OfferCard[] = []
+  for (let pageNo = 1; offers.length < count && pageNo <= 15; pageNo++) {
     const page = await publicApi()(calls.offer.offerPage, { body: { pageNo, pageSize: 100 } })
-    found.push(...page.list.filter((offer) => fitsCart(offer) && (offer.price?.minor ?? below) < below))
+    offers.push(...page.list.filter((offer) => fitsCart(offer) && (offer.price?.minor ?? below) < below))
   }
-  expect(found.length).toBeGreaterThanOrEqual(count)
-  return found.slice(0, count)
+  expect(offers.length).toBeGreaterThanOrEqual(count)
+  return offers.slice(0, count)
 }
 const fitsCart = (offer: OfferCard) =>
   offer.status === 1 && offer.available > 0 && offer.standardType < 3 && needsNoInputs(offer)
 
 describe('the cart of a visitor', () => {
-  it('F-03 E-30 holds up to the limit, then asks to log in', async () => {
+  it('F-03 E-30 holds up to ten lines, then asks to log in', async () => {
     const offers = await cheapOffers(11, 45_00)
     const visitor = await visit()
     for (const { id } of offers.slice(0, 10)) await post(visitor, id)
@@ -63,13 +63,13 @@ describe('the cart of a visitor', () => {
     await visitor.page.waitForURL('**/login?redirectUrl=%2Fcart')
   })
 
-  it('E-31 holds goods up to a price', async () => {
-    const dear = await anyOffer({ matches: (offer) => fitsCart(offer) && (offer.price?.minor ?? 0) > 260_00 })
+  it('E-31 holds offers up to a total price, then asks to log in', async () => {
+    const expensive = await anyOffer({ matches: (offer) => fitsCart(offer) && (offer.price?.minor ?? 0) > 260_00 })
     const other = await anyOffer({
-      matches: (offer) => fitsCart(offer) && offer.id !== dear.id && (offer.price?.minor ?? 0) > 260_00,
+      matches: (offer) => fitsCart(offer) && offer.id !== expensive.id && (offer.price?.minor ?? 0) > 260_00,
     })
     const visitor = await visit()
-    if ((dear.price?.minor ?? 0) <= 500_00) await addToCart(visitor, dear)
+    if ((expensive.price?.minor ?? 0) <= 500_00) await addToCart(visitor, expensive)
     await visitor.go(`/items/${other.id}`)
     await visitor.page.locator('main button[name="offerId"]:visible').first().click()
     await visitor.page
@@ -79,7 +79,7 @@ describe('the cart of a visitor', () => {
     expect(await visitor.page.locator(`main a[href$="/items/${other.id}"]`).count()).toBe(0)
   })
 
-  it('F-04 stays as it is through the login on the way to the checkout', async () => {
+  it('F-04 is kept through the login on the way to the checkout', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const { email, password } = await newBuyer()
     const visitor = await visit({ phone: true })
@@ -101,22 +101,22 @@ describe('the cart of a visitor', () => {
 })
 
 describe('the cart', () => {
-  it('keeps every change of a visitor who does not wait for the answers', async () => {
+  it('keeps every change made before earlier answers arrive', async () => {
     const visitor = await visit()
     for (const { id } of await cheapOffers(3, 45_00)) await post(visitor, id)
     await visitor.go('/cart')
-    const lineCounts = await slowly(visitor)
+    const lineCounts = await delayCartAnswers(visitor)
     await lines(visitor)
       .locator('button[aria-label^="Remove "]')
       .evaluateAll((all) => {
-        for (const one of all) (one as HTMLButtonElement).click()
+        for (const button of all) (button as HTMLButtonElement).click()
       })
     expect((await lineCounts(3)).at(-1)).toBe(0)
     await visitor.page.reload()
     await visitor.page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   })
 
-  it('takes, changes and drops lines without a script', async () => {
+  it('adds, changes and removes lines without scripts', async () => {
     const offer = await anyOffer({
       matches: (candidate) => fitsCart(candidate) && candidate.available > 5 && (candidate.price?.minor ?? 0) < 50_00,
     })
@@ -149,41 +149,42 @@ describe('the cart', () => {
     await buyer.go('/cart')
     const line = lines(buyer).filter({ has: page.locator(`a[href$="/items/${first.id}"]`) })
     const header = page.locator('header a[href$="/cart"]').first()
-    const seen = async () => ({
+    const readCart = async () => ({
       lines: await lines(buyer).count(),
       header: Number(/\d+/.exec((await header.getAttribute('aria-label')) ?? '')?.[0] ?? 0),
       amounts: await amounts(buyer, 'USD'),
     })
-    const before = await seen()
-    const shown = (firsts: number) => {
-      const written = (minor: number) =>
+    const before = await readCart()
+    /** The expected cart with this quantity of the first offer. */
+    const expected = (firstQuantity: number) => {
+      const formatted = (minor: number) =>
         `${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} USD`
-      const [own, other] = [(first.price?.minor ?? 0) * firsts, (second.price?.minor ?? 0) * 5]
-      const each = firsts ? [written(own), written(other)] : [written(other)]
-      return { lines: each.length, header: firsts + 5, amounts: [...each, written(own + other)] }
+      const [total, other] = [(first.price?.minor ?? 0) * firstQuantity, (second.price?.minor ?? 0) * 5]
+      const each = firstQuantity ? [formatted(total), formatted(other)] : [formatted(other)]
+      return { lines: each.length, header: firstQuantity + 5, amounts: [...each, formatted(total + other)] }
     }
-    expect(before).toEqual(shown(5))
-    /** Holds a change until it was seen what the page shows meanwhile; then waits till the cart was read again. */
-    const press = async (button: string, meanwhile: ReturnType<typeof shown>) => {
+    expect(before).toEqual(expected(5))
+    /** Holds a change back until the page shows its expected result, then waits until the cart is loaded again. */
+    const press = async (button: string, meanwhile: ReturnType<typeof expected>) => {
       let release = () => {}
-      const held = new Promise<void>((resolve) => {
+      const released = new Promise<void>((resolve) => {
         release = resolve
       })
       await page.route('**/cart*', async (route) => {
-        if (route.request().method() === 'POST') await held
+        if (route.request().method() === 'POST') await released
         await route.continue()
       })
       await line.getByRole('button', { name: button }).click()
-      await expect.poll(seen).toEqual(meanwhile)
-      const read = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/cart.data' && answer.ok())
+      await expect.poll(readCart).toEqual(meanwhile)
+      const reloaded = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/cart.data' && answer.ok())
       release()
-      await read
+      await reloaded
       await page.locator('main li[data-busy="true"]').waitFor({ state: 'detached' })
     }
     const device = await buyer.deviceId()
     for (const [button, meanwhile] of [
-      ['One less', shown(4)],
-      ['Remove', shown(0)],
+      ['One less', expected(4)],
+      ['Remove', expected(0)],
     ] as const) {
       await injectFault(device, '/finance/cart/line', {
         times: 1,
@@ -191,13 +192,13 @@ describe('the cart', () => {
       })
       await press(button, meanwhile)
       await toast(buyer, `${button}: not now`)
-      await expect.poll(seen).toEqual(before)
+      await expect.poll(readCart).toEqual(before)
       await press(button, meanwhile)
-      await expect.poll(seen).toEqual(meanwhile)
+      await expect.poll(readCart).toEqual(meanwhile)
       if (button === 'One less') await press('One more', before)
     }
     await page.reload()
-    expect(await seen()).toEqual(shown(0))
+    expect(await readCart()).toEqual(expected(0))
   })
 
   it('moves the focus on from a removed line and announces the removal', async () => {
@@ -214,7 +215,7 @@ describe('the cart', () => {
     expect(titles).toHaveLength(3)
     const [first = '', second = '', third = ''] = titles
     const keys = keyboard(page)
-    const lineCounts = await slowly(buyer)
+    const lineCounts = await delayCartAnswers(buyer)
     await keys.tabTo(`button[aria-label=${JSON.stringify(`Remove ${second}`)}]`)
     // Focus moves to the next line, then to the previous one if none follows, then to the page.
     for (const [gone, next] of [
@@ -236,7 +237,7 @@ describe('the cart', () => {
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   })
 
-  it('E-32 of a buyer is full at its limit', async () => {
+  it('E-32 of a buyer holds up to fifty lines', async () => {
     const offers = await cheapOffers(51, 100_000_00)
     const buyer = await newBuyer()
     for (const { id } of offers.slice(0, 50)) await post(buyer, id)
@@ -247,7 +248,7 @@ describe('the cart', () => {
     expect(await lines(buyer).count()).toBe(50)
   })
 
-  it('E-33 holds a product up to its cap', async () => {
+  it('E-33 holds an offer up to its available quantity', async () => {
     const offer = await anyOffer({ matches: (candidate) => fitsCart(candidate) && candidate.available === 1 })
     const text = 'Product cap exceeded'
     for (const visitor of [await visit(), await newBuyer()]) {
@@ -272,13 +273,13 @@ describe('the cart', () => {
     await toast(visitor, 'Format error')
   })
 
-  it('H-25 says that a product was taken off the shelf, and sells nothing', async () => {
+  it('H-25 says that an offer was removed, and cannot be checked out', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
     const quote = await publicApi()(calls.cart.quoteCart, {
       body: { toCurrencyId: '1', lines: [{ offerId: offer.id, quantity: 1 }] },
     })
-    // The offer leaves the shelf while it lies in the cart: nobody in the seed sells it any more.
+    // Fake the answer: removing the offer itself would affect other tests.
     const removed = {
       ...quote,
       lines: quote.lines.map((line) => ({ ...line, offer: { ...offer, status: 2 }, problem: 'removed' })),

@@ -23,19 +23,19 @@ const pay = ({ page }: Visitor) => page.locator('main form:has(input[name="deliv
 const orders = (visitor: Visitor) => visitor.calls(calls.checkout.preOrder.path)
 
 describe('the checkout', () => {
-  it('A-21 is for buyers: others are led to the login and back', async () => {
+  it('A-21 is for buyers, and redirects visitors to the login', async () => {
     const { id } = await offer()
     const path = `/checkout?offer=${id}&quantity=1`
     const { status, location } = await get(path)
     expect(status).toBe(302)
     expect(location).toBe(`/login?redirectUrl=${encodeURIComponent(path)}`)
     const buyer = await newBuyer()
-    const own = await get(path, { cookie: await cookieHeader(buyer) })
-    expect(own.status).toBe(200)
-    expect(own.html).toContain('name="deliveryEmail"')
+    const forBuyer = await get(path, { cookie: await cookieHeader(buyer) })
+    expect(forBuyer.status).toBe(200)
+    expect(forBuyer.html).toContain('name="deliveryEmail"')
   })
 
-  it('D-58 E-15 E-16 asks where to deliver to, and writes there', async () => {
+  it('D-58 E-15 E-16 requires a delivery email, and delivers to it', async () => {
     const goods = await offer()
     const buyer = await newBuyer()
     const { page } = buyer
@@ -66,7 +66,7 @@ describe('the checkout', () => {
     await mailTo(friend, goods.title.slice(0, 12))
   })
 
-  it('Z9 refuses a sixth purchase while five wait for payment, and leads to where one of them is cancelled', async () => {
+  it('Z9 refuses a sixth purchase while five are unpaid, and links the list in which one can be cancelled', async () => {
     const buyer = await newBuyer()
     const { page } = buyer
     const placed = new Set<string>()
@@ -92,7 +92,7 @@ describe('the checkout', () => {
     await page.waitForURL(/sandbox-pay/)
   })
 
-  it('makes one order of a button pressed twice', async () => {
+  it('creates one order if the form is sent several times', async () => {
     const goods = await offer()
     const buyer = await newBuyer({ javaScript: false })
     await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
@@ -109,7 +109,7 @@ describe('the checkout', () => {
     expect(await buyer.page.locator('main a[href*="/payment/"]').count()).toBe(1)
   })
 
-  it('H-21 E-23 keeps what was typed when the gateway cannot be reached or finds its data wrong, and goes on then', async () => {
+  it('H-21 E-23 keeps the typed email when the gateway cannot be reached or its answer is malformed', async () => {
     const goods = await offer()
     const buyer = await newBuyer()
     const { page } = buyer
@@ -122,7 +122,7 @@ describe('the checkout', () => {
     await page.getByText('Unable to connect').first().waitFor()
     expect(await page.getByLabel('Delivery email').inputValue()).toBe(friend)
     await clearFaults(device)
-    // A proxy in between answers nonsense.
+    // A truncated answer, as from a broken proxy.
     await injectFault(device, calls.checkout.preOrder.path, { status: 200, body: '{"code":"0000","data":{"purch' })
     await pay(buyer).click()
     await page.getByText('Data error', { exact: true }).first().waitFor()
@@ -133,37 +133,37 @@ describe('the checkout', () => {
     await openOrder(buyer)
   })
 
-  it('shows how a payment stands while it is waited for, and goes on by itself once it is confirmed', async () => {
+  it('shows the state of a pending payment, and opens the receipt once it is confirmed', async () => {
     const goods = await offer()
     const buyer = await newBuyer()
     await buyer.go(`/checkout?offer=${goods.id}&quantity=1`)
     await pay(buyer).click()
     await buyer.page.waitForURL(/sandbox-pay/)
-    const elsewhere = await buyer.context.newPage()
-    await elsewhere.goto(`${buyer.origin}/buyer/orders`)
-    const path = await elsewhere.locator('main a[href*="/payment/"]').first().getAttribute('href')
-    await elsewhere.goto(`${buyer.origin}${path}`)
-    const main = elsewhere.locator('main')
+    const otherTab = await buyer.context.newPage()
+    await otherTab.goto(`${buyer.origin}/buyer/orders`)
+    const path = await otherTab.locator('main a[href*="/payment/"]').first().getAttribute('href')
+    await otherTab.goto(`${buyer.origin}${path}`)
+    const main = otherTab.locator('main')
     await main.getByRole('progressbar', { name: 'Waiting for the card provider' }).waitFor()
     expect(await main.locator('ol [aria-current="step"]').innerText()).toContain('Payment confirmed')
-    const said = main.getByRole('status')
-    expect(await said.innerText()).toContain('We are waiting for the card provider')
+    const status = main.getByRole('status')
+    expect(await status.innerText()).toContain('We are waiting for the card provider')
     // The provider has the payment but has not confirmed it yet.
     const call = calls.checkout.getPurchase.path.replace('{id}', path?.split('/').at(-1) ?? '')
-    const known = await elsewhere.evaluate(
+    const purchase = await otherTab.evaluate(
       async (address) => (await fetch(address, { headers: { 'x-tp': '1' } })).json(),
       `/api${call}`,
     )
     const device = await buyer.deviceId()
-    await fakeAnswer(device, call, { ...known.data, state: 'pending' })
-    await said.filter({ hasText: 'is confirming it. Next, your receipt opens here' }).waitFor()
+    await fakeAnswer(device, call, { ...purchase.data, state: 'pending' })
+    await status.filter({ hasText: 'is confirming it. Next, your receipt opens here' }).waitFor()
     await clearFaults(device)
     await payByCard(buyer, cards.good)
-    await elsewhere.waitForURL(/\/payment\/success/)
-    await elsewhere.getByRole('heading', { name: 'Payment received' }).waitFor()
+    await otherTab.waitForURL(/\/payment\/success/)
+    await otherTab.getByRole('heading', { name: 'Payment received' }).waitFor()
   })
 
-  it('sells a whole cart in one payment, an order for each offer', async () => {
+  it('sells a whole cart in one payment, with one order per offer', async () => {
     const first = await offer()
     const second = await anyOffer({ standardType: 0, matches: (other) => buyable(other) && other.id !== first.id })
     const buyer = await newBuyer({ phone: true })
@@ -184,7 +184,7 @@ describe('the checkout', () => {
     await page.getByRole('heading', { name: 'Your cart is empty' }).waitFor()
   })
 
-  it('says that somebody else was faster instead of selling twice', async () => {
+  it('shows that another buyer was faster instead of selling an offer twice', async () => {
     const goods = await anyOffer({
       standardType: 0,
       matches: (candidate) => buyable(candidate) && candidate.available === 1,
@@ -200,8 +200,8 @@ describe('the checkout', () => {
   })
 })
 
-describe('a visitor who buys at once', () => {
-  it('comes back to the same checkout after logging in', async () => {
+describe('a visitor who presses "Buy now"', () => {
+  it('returns to the same checkout after logging in', async () => {
     const goods = await offer()
     const { email, password } = await newBuyer()
     const visitor = await visit({ javaScript: false, phone: true })

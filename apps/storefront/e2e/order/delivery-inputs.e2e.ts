@@ -4,7 +4,7 @@ import { anyOffer, cards, mainText, newBuyer, openOrder, payByCard, placeOrder }
 import { publicApi } from '../support/shop/gateway.ts'
 import { visit } from '../support/shop/shop.ts'
 
-/** A top-up for a game whose players have a number, for one server. */
+/** A top-up that requires a numeric player id, and the servers it can be delivered on. */
 async function topUp() {
   const offer = await anyOffer({
     matches: ({ categoryAlias, brandAlias, status, available }) =>
@@ -15,8 +15,8 @@ async function topUp() {
   return { offer, server }
 }
 
-describe('goods that go to somebody in a game', () => {
-  it('Z18 are bought with a player id: asked, refused beside its field, kept to the order, corrected there', async () => {
+describe('delivery inputs', () => {
+  it('Z18 are required and checked on the offer page, kept through the checkout, and can be corrected in the order', async () => {
     const { offer, server } = await topUp()
     // The offer is for one server, so the form offers no other.
     expect(server).toHaveLength(1)
@@ -49,16 +49,16 @@ describe('goods that go to somebody in a game', () => {
     await placeOrder(buyer)
     await payByCard(buyer, cards.good)
     await openOrder(buyer)
-    const given = page.locator('#inputs')
-    expect(await given.getByLabel('Player ID').inputValue()).toBe('512345678')
-    await given.getByLabel('Player ID').fill('612345678')
-    await given.getByRole('button', { name: 'Save the correction' }).click()
+    const inputs = page.locator('#inputs')
+    expect(await inputs.getByLabel('Player ID').inputValue()).toBe('512345678')
+    await inputs.getByLabel('Player ID').fill('612345678')
+    await inputs.getByRole('button', { name: 'Save the correction' }).click()
     await page.getByText('Corrected. The seller sees it in the order.').first().waitFor()
     await page.reload()
-    expect(await given.getByLabel('Player ID').inputValue()).toBe('612345678')
+    expect(await inputs.getByLabel('Player ID').inputValue()).toBe('612345678')
   })
 
-  it('Z18 keep it in a cart without a script, through the login, to the order', async () => {
+  it('Z18 are kept in a cart without scripts', async () => {
     const { offer } = await topUp()
     const visitor = await visit({ javaScript: false, phone: true })
     const { page } = visitor

@@ -29,8 +29,8 @@ describe.each([
   { tenant: 'lumen', javaScript: false, phone: true },
   { tenant: 'sahra', javaScript: true, phone: true },
   { tenant: 'sahra', javaScript: false, phone: false },
-])('the main job on $tenant, JavaScript $javaScript, phone $phone', (options) => {
-  it('D-39 D-40 takes one order from checkout over delivery to confirmed and finished', async () => {
+])('a purchase on $tenant, JavaScript $javaScript, phone $phone', (options) => {
+  it('D-39 D-40 leads through checkout, delivery and confirmation to a finished order', async () => {
     const offer = await anyOffer({ tenant: options.tenant, standardType: 0, matches: buyable })
     const price = formatMoney(offer.price)
     const buyer = await newBuyer(options)
@@ -62,7 +62,7 @@ describe.each([
 })
 
 describe('a payment that fails', () => {
-  it('A-22 A-23 says so, keeps the items and can be paid with another card', async () => {
+  it('A-22 A-23 shows the reason, keeps the reservation, and can be paid with another card', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
     const { page } = buyer
@@ -82,7 +82,7 @@ describe('a payment that fails', () => {
   })
 })
 
-describe('who comes back without having paid', () => {
+describe('a buyer who returns without having paid', () => {
   it('B-70 is asked "Have you completed the payment?" with two answers', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
@@ -102,7 +102,7 @@ describe('who comes back without having paid', () => {
     expect(order).toMatch(/^\/buyer\/orders\/\d+$/)
   })
 
-  it('and left the card page by its way back reads that nothing was paid, and may go there again', async () => {
+  it('sees after cancelling on the card page that nothing was paid, and can go there again', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
     const { page } = buyer
@@ -117,7 +117,7 @@ describe('who comes back without having paid', () => {
     await waitForReceipt(buyer)
   })
 
-  it('goes on by itself once the payment is made in another tab', async () => {
+  it('sees the receipt once the payment is made in another tab', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const buyer = await newBuyer()
     await buyer.go(`/checkout?offer=${offer.id}&quantity=1`)
@@ -137,7 +137,7 @@ describe.each([
   { tenant: 'lumen', prefix: '', currency: 'USD' },
   { tenant: 'lumen', prefix: '/de', currency: 'EUR' },
   { tenant: 'sahra', prefix: '/ar', currency: 'AED' },
-])('one honest price on $tenant in $currency', ({ tenant, prefix, currency }) => {
+])('the price on $tenant in $currency', ({ tenant, prefix, currency }) => {
   it('is the same on card, item, cart, checkout, card page, receipt and order', async () => {
     const offer = await anyOffer({
       tenant,
@@ -159,7 +159,7 @@ describe.each([
     await addToCart(buyer, offer, prefix)
     expect((await amounts(buyer, currency))[0]).toBe(price)
     await buyer.go(`${prefix}/cart`)
-    // The line and the total: nothing else is in the cart.
+    // Only one line and the total are in the cart.
     await onlyPrice()
     await page.locator('main a[href$="/checkout"]').click()
     await page.locator('main input[name="deliveryEmail"]').waitFor()
@@ -175,8 +175,8 @@ describe.each([
   })
 })
 
-describe('an offer the seller delivers', () => {
-  it('waits for the seller after the payment', async () => {
+describe('an offer that the seller delivers', () => {
+  it('is in progress after the payment, until the seller delivers', async () => {
     const offer = await anyOffer({
       matches: ({ status, available, deliveryMode, standardType }) =>
         status === 1 && available > 0 && deliveryMode === 'im' && standardType < 3,
@@ -197,8 +197,8 @@ describe('an offer the seller delivers', () => {
   })
 })
 
-describe('without a mouse', () => {
-  it('takes a shopper from the home page to a finished order by keyboard alone', async () => {
+describe('the keyboard alone', () => {
+  it('is enough from the home page to a finished order', async () => {
     const offer = await anyOffer({ standardType: 0, matches: buyable })
     const { email, password } = await newBuyer()
     const visitor = await visit()
@@ -209,7 +209,7 @@ describe('without a mouse', () => {
     await tabTo('header input[name="q"]')
     await type(offer.title)
     await press('Enter')
-    // NOTE: the home page may lead to the same offer, and is there a moment longer than its address.
+    // Wait for the page, not its address: the home page, which may link the same offer, is shown a moment longer.
     await page.locator('body[data-route-name="search"]').waitFor()
     await tabTo(`main a[href$="/items/${offer.id}"]`)
     await press('Enter')

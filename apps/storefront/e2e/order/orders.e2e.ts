@@ -15,17 +15,18 @@ import { eventually } from '../support/shop/faults.ts'
 import type { Visitor } from '../support/shop/shop.ts'
 
 const reveal = '#delivery button[value="reveal"]'
-const bought = async (visitor: Visitor) => {
+/** Buys an offer and opens its order. */
+const buyAndOpen = async (visitor: Visitor) => {
   const order = await orderFor(visitor, await anyOffer({ standardType: 0 }))
   await visitor.go(order)
   return order
 }
-const listed = async (visitor: Visitor, group: string, order: string) => {
+const isListed = async (visitor: Visitor, group: string, order: string) => {
   await visitor.go(`/buyer/orders${group ? `?group=${group}` : ''}`)
   return (await visitor.page.locator(`main a[href$="${order}"]`).count()) > 0
 }
 
-describe('orders', () => {
+describe('the orders of a buyer', () => {
   it('are grouped by the next step', async () => {
     const buyer = await newBuyer({ phone: true })
     const { page } = buyer
@@ -37,7 +38,7 @@ describe('orders', () => {
     await buyer.go('/buyer/orders?group=to-pay')
     const link = page.locator('main a[href*="/buyer/orders/"]').first()
     const order = (await link.getAttribute('href')) ?? ''
-    expect(await listed(buyer, '', order)).toBe(true)
+    expect(await isListed(buyer, '', order)).toBe(true)
     // Cards of one list have the same layout, however long a price is.
     const foot = page.locator('main li a', { hasText: 'Details' }).first().locator('xpath=..')
     const places: unknown[] = []
@@ -51,16 +52,16 @@ describe('orders', () => {
       places.push(await foot.locator('a', { hasText: 'Pay now' }).boundingBox())
     }
     expect(places[0]).toEqual(places[1])
-    expect(await listed(buyer, 'to-confirm', order)).toBe(false)
+    expect(await isListed(buyer, 'to-confirm', order)).toBe(false)
     await buyer.go(order)
     await page.getByRole('heading', { name: 'You: pay for this order' }).waitFor()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     await page.locator('[aria-live="polite"] li', { hasText: 'The order is cancelled.' }).waitFor()
     expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0)
-    expect(await listed(buyer, 'to-pay', order)).toBe(false)
+    expect(await isListed(buyer, 'to-pay', order)).toBe(false)
   })
 
-  it('show a delivery as soon as it is there, without a reload', async () => {
+  it('show a delivery without a reload', async () => {
     const buyer = await newBuyer()
     await checkOut(buyer, await anyOffer({ standardType: 0 }), cards.good)
     await openOrder(buyer)
@@ -70,10 +71,10 @@ describe('orders', () => {
     expect(loads).toBe(0)
   })
 
-  it('D-40 warn before receipt is confirmed, and confirm nothing without a yes', async () => {
+  it('D-40 warn before the receipt is confirmed, and require the acknowledgement', async () => {
     const buyer = await newBuyer({ javaScript: false })
     const { page } = buyer
-    const order = await bought(buyer)
+    const order = await buyAndOpen(buyer)
     await reloadUntil(buyer, 'main a[href$="/confirm"]')
     await buyer.go(`${order}/confirm`)
     const text = await mainText({ page })
@@ -84,20 +85,20 @@ describe('orders', () => {
     expect(await mainText(buyer)).toContain('Tick every step of the hand-over guide first')
     expect(await mainText(buyer)).toContain('Please confirm that you understand what confirming gives up')
     expect((await buyer.calls()).filter(({ path }) => path.endsWith('/confirm'))).toEqual([])
-    expect(await listed(buyer, 'to-confirm', order)).toBe(true)
+    expect(await isListed(buyer, 'to-confirm', order)).toBe(true)
     await buyer.go(`${order}/confirm`)
     await tickHandover(buyer)
     await page.locator('main form button[type="submit"]').click()
-    expect(await listed(buyer, 'finished', order)).toBe(true)
+    expect(await isListed(buyer, 'finished', order)).toBe(true)
     await eventually(async () => (await buyer.calls()).some(({ path }) => path.endsWith('/confirm')))
     await buyer.go(`${order}/confirm`)
     expect(new URL(page.url()).pathname).toBe(order)
   })
 
-  it('unlock Confirm step by step, keep each tick through a reload, and show the list as evidence', async () => {
+  it('unlock "Confirm" when all steps are ticked, keep ticks through a reload, and show the list as evidence', async () => {
     const buyer = await newBuyer()
     const { page } = buyer
-    const order = await bought(buyer)
+    const order = await buyAndOpen(buyer)
     await reloadUntil(buyer, 'main a[href$="/confirm"]')
     await buyer.go(`${order}/confirm`)
     const confirm = page.getByRole('button', { name: 'Confirm receipt' })
@@ -130,10 +131,10 @@ describe('orders', () => {
     expect(buyer.problems.join('\n')).toBe('')
   })
 
-  it('are not confirmed by a form that leaves the guide out, and keep what was ticked without script', async () => {
+  it('are not confirmed by an incomplete form, and keep ticks without scripts', async () => {
     const buyer = await newBuyer({ javaScript: false })
     const { page } = buyer
-    const order = await bought(buyer)
+    const order = await buyAndOpen(buyer)
     await reloadUntil(buyer, 'main a[href$="/confirm"]')
     await buyer.go(`${order}/confirm`)
     await page.locator('#step-password').check()
@@ -144,7 +145,7 @@ describe('orders', () => {
     await buyer.go(`${order}/confirm`)
     expect(await page.locator('#step-password').isChecked()).toBe(true)
     expect(await page.locator('main fieldset time').count()).toBe(1)
-    expect(await listed(buyer, 'to-confirm', order)).toBe(true)
+    expect(await isListed(buyer, 'to-confirm', order)).toBe(true)
     const refused = (await buyer.calls()).filter(({ path }) => path.endsWith('/confirm')).map(({ status }) => status)
     expect(refused).toEqual([409])
   })

@@ -3,24 +3,28 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { walkAsBuyer, walkAsProviderUser, walkAsVisitor } from '../support/buyer/walk.ts'
 import { isSent, type Recorded, recordedCalls } from '../support/shop/sent-calls.ts'
 
-/** Fields a storefront never sends, and why. */
+/** Values a storefront never sends, each with the reason. */
 const neverSent = [
-  ['the grants of a proxy, which belong to privileged clients', 'POST /account/oauth/token', 'grantType=proxy_login'],
-  ['the other grant of a proxy either', 'POST /account/oauth/token', 'grantType=proxy_register'],
+  ['the login grant of a proxy, which is for privileged clients', 'POST /account/oauth/token', 'grantType=proxy_login'],
   [
-    'an invite token by a path that is not shown, since another call takes it',
+    'the registration grant of a proxy, which is for privileged clients',
+    'POST /account/oauth/token',
+    'grantType=proxy_register',
+  ],
+  [
+    'an invite token by the old call, which another one replaces',
     'POST /operation/invite-activity/invite-record',
     'token',
   ],
   [
-    'a code for a login without email, since the shop knows none',
+    'the code purpose of a login without email, which the shop does not offer',
     'POST /account/verify-code',
     'purpose=LoginSendVerifyCode',
   ],
 ] as const
 
-/** Calls cached for all visitors; any visitor may have caused them. */
-const forEverybody = [
+/** Calls whose answers are cached for all visitors, so that any visitor may have caused them. */
+const sharedCalls = [
   'GET /website/page/common/config',
   'GET /website/notice/list/type',
   'POST /website/seo/config/category-alias',
@@ -31,7 +35,7 @@ const forEverybody = [
 let recorded: Recorded
 beforeAll(async () => {
   const visitors = await Promise.all([walkAsVisitor(), walkAsProviderUser(), walkAsBuyer()])
-  recorded = await recordedCalls(visitors, forEverybody)
+  recorded = await recordedCalls(visitors, sharedCalls)
 }, 90_000)
 
 describe('the calls of the specification, sent by the built shop', () => {
@@ -148,17 +152,19 @@ describe('the calls of the specification, sent by the built shop', () => {
     expect(isSent(recorded, call, names, answer)).toBe(true)
   })
 
-  it('name six purposes of a code', () => {
+  it('include six purposes of a verification code', () => {
     const purposes = ['ResetPassword', 'BindEmail', 'UnBindEmail', 'EmailRegister', 'LoginStrategy', 'EmailLogin']
     const call = 'POST /account/verify-code'
-    expect(purposes.filter((one) => !isSent(recorded, call, [`purpose=${one}SendVerifyCode`], 'refused'))).toEqual([])
+    expect(
+      purposes.filter((purpose) => !isSent(recorded, call, [`purpose=${purpose}SendVerifyCode`], 'refused')),
+    ).toEqual([])
   })
 
-  it.each(neverSent)('do not hold %s', (_why, call, name) => {
+  it.each(neverSent)('do not include %s', (_why, call, name) => {
     expect(isSent(recorded, call, [name], 'refused')).toBe(false)
   })
 
-  it('are all that the specification writes out, and one more would be missed', () => {
+  it('include every call of the specification, and a made-up one would be missed (control)', () => {
     const missing = (calls: readonly string[]) => calls.filter((call) => !isSent(recorded, call, [], 'refused'))
     expect(missing(specifiedCalls)).toEqual([])
     expect(missing([...specifiedCalls, 'GET /website/brand/least-pop/{id}'])).toHaveLength(1)

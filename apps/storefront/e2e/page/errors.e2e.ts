@@ -9,7 +9,7 @@ import { get, links, origin } from '../support/shop/http.ts'
 import type { RecordedCall } from '../support/shop/recorder.ts'
 import { stack, visit } from '../support/shop/shop.ts'
 
-const lookUp = '/website/url-route/brand/category'
+const brandCategoryCall = '/website/url-route/brand/category'
 let brand: Brand
 let pair: string
 beforeAll(async () => {
@@ -19,40 +19,40 @@ beforeAll(async () => {
 
 const callsOf = async (device: string): Promise<RecordedCall[]> =>
   (await (await fetch(`${stack().recorderUrl}/__calls?device=${device}`)).json()) as RecordedCall[]
-const logged = (device: string, fits: (body: Record<string, unknown>) => boolean) =>
+const findLogEntry = (device: string, fits: (body: Record<string, unknown>) => boolean) =>
   eventually(async () =>
     (await callsOf(device)).find(({ path, body }) => path === '/log/web/log' && fits(JSON.parse(body))),
   )
-async function broken(answer: Parameters<typeof injectFault>[2], path = pair) {
+async function getWithFault(answer: Parameters<typeof injectFault>[2], path = pair) {
   const device = newDevice()
-  await injectFault(device, lookUp, answer ?? {})
+  await injectFault(device, brandCategoryCall, answer ?? {})
   return { device, ...(await get(path, { cookie: `device=${device}` })) }
 }
-const code = (name: string, status = 200) => ({ status, json: { code: name, msg: `told ${name}` } })
+const code = (name: string, status = 200) => ({ status, json: { code: name, msg: `message of ${name}` } })
 
 describe('a page that cannot be loaded', () => {
-  it.each([500, 502, 503])('G-84 H-07 leads to /500 with its path when the gateway answers %i', async (status) => {
-    const { status: seen, location } = await broken({ status }, `${pair}?sort=newest&x=1`)
-    expect(seen).toBe(302)
+  it.each([500, 502, 503])('G-84 H-07 redirects to /500 with its path when the gateway answers %i', async (status) => {
+    const { status: answered, location } = await getWithFault({ status }, `${pair}?sort=newest&x=1`)
+    expect(answered).toBe(302)
     expect(location).toBe(`/500?${new URLSearchParams({ from: `${pair}?sort=newest&x=1` })}`)
-    const german = await broken({ status }, `/de${pair}?x=1`)
+    const german = await getWithFault({ status }, `/de${pair}?x=1`)
     expect(german.location).toBe(`/de/500?${new URLSearchParams({ from: `${pair}?x=1` })}`)
   })
 
   it('G-88 logs an unreachable gateway at ERROR', async () => {
-    const { device, location } = await broken({ status: 0 }, `${pair}?x=1`)
+    const { device, location } = await getWithFault({ status: 0 }, `${pair}?x=1`)
     expect(location).toMatch(/^\/500\?from=/)
-    const call = await logged(device, ({ url }) => String(url).includes(lookUp))
+    const call = await findLogEntry(device, ({ url }) => String(url).includes(brandCategoryCall))
     expect(JSON.parse(call.body)).toMatchObject({ logLevel: 'ERROR', method: 'GET', exceptionMsg: 'network' })
   })
 
   it('G-87 logs a refusal of the gateway at WARN', async () => {
-    const { device } = await broken(code('WEBSITE0100'), `${pair}?x=1`)
-    const call = await logged(device, ({ url }) => String(url).includes(lookUp))
+    const { device } = await getWithFault(code('WEBSITE0100'), `${pair}?x=1`)
+    const call = await findLogEntry(device, ({ url }) => String(url).includes(brandCategoryCall))
     expect(JSON.parse(call.body)).toMatchObject({ logLevel: 'WARN', exceptionMsg: 'WEBSITE0100' })
   })
 
-  it('B-52 B-53 says code and message and leads home in the language', async () => {
+  it('B-52 B-53 shows code and message, and links the home page of the language', async () => {
     const visitor = await visit()
     for (const [prefix, message, home] of [
       ['', 'The page failed to load', 'Go Home'],
@@ -68,27 +68,27 @@ describe('a page that cannot be loaded', () => {
     }
   })
 
-  it('H-26 says "The page failed to load" when its data cannot be had, with the way back', async () => {
+  it('H-26 shows "The page failed to load" when its data fails, with a link back', async () => {
     const visitor = await visit()
-    await injectFault(await assignDeviceId(visitor), lookUp, { status: 503 })
+    await injectFault(await assignDeviceId(visitor), brandCategoryCall, { status: 503 })
     await visitor.page.goto(`${visitor.origin}${pair}?fresh=1`)
     await visitor.page.locator('main', { hasText: '500 · The page failed to load' }).waitFor()
     expect(new URL(visitor.page.url()).pathname).toBe('/500')
     expect(await visitor.page.locator(`main a[href^="${pair}"]`).count()).toBe(1)
   })
 
-  it('H-26 says "The page failed to load" when the script of the next page cannot be had', async () => {
+  it('H-26 shows "The page failed to load" when the script of the next page fails', async () => {
     const { page, origin } = await visit()
     await page.goto(`${origin}/`)
     await page.locator('html[data-ready="true"]').waitFor()
-    let lost = 0
+    let aborted = 0
     await page.route(/\/assets\/all-games-[^/]*\.js/, (route) => {
-      lost++
+      aborted++
       return route.abort()
     })
     await page.locator('main a[href="/all-games"]').first().click()
     await page.locator('[aria-live="polite"] li', { hasText: 'The page failed to load' }).waitFor()
-    expect(lost).toBeGreaterThan(0)
+    expect(aborted).toBeGreaterThan(0)
     // It is shown once; the next page shows nothing.
     await page.unroute(/\/assets\/all-games-[^/]*\.js/)
     await page.goto(`${origin}/help`)
@@ -100,24 +100,24 @@ describe('a page that cannot be loaded', () => {
     const buyer = await visit()
     const device = await assignDeviceId(buyer)
     await signInByPost(buyer)
-    await injectFault(device, lookUp, code('WEBSITE0100', 400))
+    await injectFault(device, brandCategoryCall, code('WEBSITE0100', 400))
     await buyer.page.goto(`${buyer.origin}${pair}?fresh=1`)
-    const call = await logged(device, ({ exceptionMsg }) => exceptionMsg === 'WEBSITE0100')
+    const call = await findLogEntry(device, ({ exceptionMsg }) => exceptionMsg === 'WEBSITE0100')
     const { userId, ...entry } = JSON.parse(call.body) as Record<string, string>
     expect(userId).toMatch(/^\d+$/)
     expect(entry).toEqual({
-      ...{ data: 'told WEBSITE0100', exceptionMsg: 'WEBSITE0100', logLevel: 'WARN' },
-      ...{ url: lookUp, method: 'GET' },
+      ...{ data: 'message of WEBSITE0100', exceptionMsg: 'WEBSITE0100', logLevel: 'WARN' },
+      ...{ url: brandCategoryCall, method: 'GET' },
     })
   })
 
-  it('leads back to the page that failed once it works again', async () => {
+  it('is linked from the error page', async () => {
     const { html } = await get(`/500?from=${encodeURIComponent(pair)}`)
     expect(links(html)).toContain(pair)
   })
 })
 
-describe('a refused call of a page', () => {
+describe('a call that the gateway refuses', () => {
   it('G-85 H-01 is shown in a toast and logged, and returns nothing', async () => {
     const visitor = await visit()
     const device = await assignDeviceId(visitor)
@@ -127,20 +127,20 @@ describe('a refused call of a page', () => {
     const box = visitor.page.locator('header').getByRole('combobox').first()
     await box.fill('gold')
     await visitor.page.locator('[data-toast]', { hasText: 'The shop says no' }).waitFor()
-    const call = await logged(device, ({ url }) => url === path)
+    const call = await findLogEntry(device, ({ url }) => url === path)
     expect(JSON.parse(call.body)).toMatchObject({ logLevel: 'WARN', exceptionMsg: 'bad_request' })
     expect(await box.getAttribute('aria-expanded')).toBe('false')
   })
 })
 
-describe('a request that is given up', () => {
+describe('an aborted request', () => {
   it('is not reported as an error, but other unhandled rejections are', async () => {
     const visitor = await visit()
     await visitor.go('/login')
     await visitor.page.evaluate(() => {
-      const gone = new AbortController()
-      gone.abort()
-      void fetch('/login', { signal: gone.signal })
+      const controller = new AbortController()
+      controller.abort()
+      void fetch('/login', { signal: controller.signal })
       void Promise.reject(new Error('nobody awaited this'))
     })
     await expect.poll(() => visitor.problems).not.toEqual([])
@@ -148,32 +148,35 @@ describe('a request that is given up', () => {
   })
 })
 
-describe('missing pages', () => {
-  it.each(['WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102'])('G-89 H-09 answers %s with 404', async (name) => {
-    for (const status of [200, 404]) {
-      const answer = await broken(code(name, status), `${pair}?x=1`)
-      expect(answer.status).toBe(404)
-      expect(answer.text).toContain('404 Page Not Found')
-      expect(answer.text).toContain('Page not found')
-    }
-  })
+describe('a missing page', () => {
+  it.each(['WEBSITE0100', 'WEBSITE0101', 'WEBSITE0102'])(
+    'G-89 H-09 is shown with status 404 when the gateway answers %s',
+    async (name) => {
+      for (const status of [200, 404]) {
+        const answer = await getWithFault(code(name, status), `${pair}?x=1`)
+        expect(answer.status).toBe(404)
+        expect(answer.text).toContain('404 Page Not Found')
+        expect(answer.text).toContain('Page not found')
+      }
+    },
+  )
 
-  it('H-10 answers a brand category without data with 404', async () => {
+  it('H-10 is shown with status 404 when a brand category has no data', async () => {
     const device = newDevice()
-    await fakeAnswer(device, lookUp, null)
+    await fakeAnswer(device, brandCategoryCall, null)
     const { status, text } = await get(`${pair}?x=1`, { cookie: `device=${device}` })
     expect(status).toBe(404)
     expect(text).toContain('404 Page Not Found')
   })
 
-  it('H-08 names the path of an invalid address, escaped', async () => {
+  it('H-08 shows the path of an invalid address, escaped', async () => {
     const { status, html } = await get('/items/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(status).toBe(404)
     expect(html).not.toContain('<script>alert(1)')
     expect((await get('/store/12x')).text).toContain('Page Not Found: /store/12x')
   })
 
-  it('H-17 reports every visit of a missing page with its path', async () => {
+  it('H-17 is logged on every visit with its path', async () => {
     for (const path of [
       '/zzz-nope',
       '/zzz-nope/accounts',
@@ -186,20 +189,20 @@ describe('missing pages', () => {
     ]) {
       const device = newDevice()
       expect((await get(path, { cookie: `device=${device}` })).status, path).toBe(404)
-      const call = await logged(device, ({ exceptionMsg }) => exceptionMsg === '404')
+      const call = await findLogEntry(device, ({ exceptionMsg }) => exceptionMsg === '404')
       expect(JSON.parse(call.body).url, path).toBe(path)
     }
   })
 })
 
-describe('pictures', () => {
-  it('H-16 leave their space blank and are logged when they fail to load, icons too', async () => {
+describe('pictures and icons', () => {
+  it('H-16 leave their space blank and are logged when they fail to load', async () => {
     const visitor = await visit()
     const { page } = visitor
     const path = '/website/no-auth/article-category'
     await visitor.go('/help')
-    const room = () => page.locator('header a img:visible').first().boundingBox()
-    const logo = await room()
+    const logoBox = () => page.locator('header a img:visible').first().boundingBox()
+    const logo = await logoBox()
     expect(await page.locator('main section svg[aria-hidden]:has(use)').count()).toBeGreaterThan(0)
     const topics = await helpCategories()
     await fakeAnswer(
@@ -213,18 +216,18 @@ describe('pictures', () => {
     expect(await blank.count()).toBeGreaterThan(0)
     expect(await blank.locator('svg').count()).toBe(0)
     expect((await blank.locator('span').first().boundingBox())?.width).toBeGreaterThan(10)
-    const told = async (name: string) =>
+    const isLogged = async (name: string) =>
       (await visitor.calls('/log/web/log')).some(({ body }) => body.includes(`"exceptionMsg":"${name}"`))
-    await eventually(async () => (await told('picture')) && (await told('icon')), 15_000)
+    await eventually(async () => (await isLogged('picture')) && (await isLogged('icon')), 15_000)
     const picture = page.locator('header a img:visible, header a img[style*="hidden"]').first()
-    expect(await picture.evaluate((one) => getComputedStyle(one).visibility)).toBe('hidden')
+    expect(await picture.evaluate((element) => getComputedStyle(element).visibility)).toBe('hidden')
     expect(await picture.boundingBox()).toMatchObject({ width: logo?.width, height: logo?.height })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   })
 })
 
-describe('short links', () => {
-  it('A-34 G-83 lead to their address', async () => {
+describe('a short link', () => {
+  it('A-34 G-83 redirects to its address', async () => {
     const originUrl = `${origin()}/search?q=gold`
     const buyer = await visit()
     await signInByPost(buyer)
@@ -241,13 +244,13 @@ describe('short links', () => {
     ['/jump/nope', '/'],
     ['/de/jump/nope', '/de'],
     ['/ar/jump/%20', '/ar'],
-  ])('H-11 lead home in the language when they fail: %s', async (path, home) => {
+  ])('H-11 redirects to the home page of the language when it is unknown: %s', async (path, home) => {
     const { status, location } = await get(path)
     expect(status).toBe(302)
     expect(location).toBe(home)
   })
 
-  it('S18 are made for addresses of the shop alone, cannot be guessed, lead once and belong to one shop', async () => {
+  it('S18 is created only for addresses of the shop, cannot be guessed, and works only in its shop', async () => {
     const { access_token } = await fetchTokens(await visit())
     const api = createApi({
       baseUrl: stack().gatewayUrl,
@@ -268,8 +271,8 @@ describe('short links', () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make(`${origin()}/brands`)))
     const codes = made.map(({ shortCode }) => shortCode)
     expect(new Set(codes).size).toBe(8)
-    // Eleven characters out of 64 are more than 60 bits.
-    for (const one of codes) expect(one).toMatch(/^[\w-]{11,}$/)
+    // Eleven characters of 64 kinds hold more than 60 bits.
+    for (const shortCode of codes) expect(shortCode).toMatch(/^[\w-]{11,}$/)
     expect(await get(`/jump/${codes[0]}`)).toMatchObject({ status: 302, location: `${origin()}/brands` })
     expect(await get(`/jump/${codes[0]}`, { tenant: 'sahra' })).toMatchObject({ status: 302, location: '/' })
     const again = await make(`${origin()}/jump/${codes[0]}`).catch(() => null)
@@ -282,7 +285,7 @@ describe('short links', () => {
     }
   })
 
-  it('H-11 lead home when the look-up cannot be made', async () => {
+  it('H-11 redirects to the home page when the gateway does not answer', async () => {
     const device = newDevice()
     await injectFault(device, '/dictionary/short-link', { status: 0 })
     expect(await get('/jump/abcdefgh', { cookie: `device=${device}` })).toMatchObject({ status: 302, location: '/' })

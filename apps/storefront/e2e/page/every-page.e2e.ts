@@ -19,7 +19,7 @@ interface Look {
   colorScheme: 'light' | 'dark'
   phone: boolean
 }
-const every: Look[] = (['lumen', 'sahra'] as const).flatMap((tenant) =>
+const allLooks: Look[] = (['lumen', 'sahra'] as const).flatMap((tenant) =>
   (['', '/ar', '/de'] as const).flatMap((prefix) =>
     (['light', 'dark'] as const).flatMap((colorScheme) =>
       [true, false].map((phone) => ({ tenant, prefix, colorScheme, phone })),
@@ -27,19 +27,19 @@ const every: Look[] = (['lumen', 'sahra'] as const).flatMap((tenant) =>
   ),
 )
 // Each page is tested in one look, in rotation; EVERY_LOOK=1 tests all of them.
-const isEvery = process.env.EVERY_LOOK === '1'
+const testsEveryLook = process.env.EVERY_LOOK === '1'
 const looksOf = (turn: number) =>
-  isEvery
-    ? every.filter(({ colorScheme }) => colorScheme === 'light')
-    : every.filter((_, index) => index === (turn * 5) % every.length)
-const sayLook = ({ tenant, prefix, colorScheme, phone }: Look) =>
+  testsEveryLook
+    ? allLooks.filter(({ colorScheme }) => colorScheme === 'light')
+    : allLooks.filter((_, index) => index === (turn * 5) % allLooks.length)
+const describeLook = ({ tenant, prefix, colorScheme, phone }: Look) =>
   `${tenant} ${prefix || '/en'} ${colorScheme} ${phone ? 'phone' : 'desktop'}`
 
 const routes = readdirSync(new URL('../../app/routes', import.meta.url)).map((file) => file.replace(/\.tsx?$/, ''))
 const visits = Object.entries(places)
   .filter(([route]) => routes.includes(route))
   .flatMap(([, examples]) => Object.entries(examples))
-  .flatMap(([name, place], turn) => looksOf(turn).map((look) => [name, sayLook(look), place, look] as const))
+  .flatMap(([name, place], turn) => looksOf(turn).map((look) => [name, describeLook(look), place, look] as const))
 
 const facts = {} as Record<Look['tenant'], Facts>
 const buyers = {} as Record<Look['tenant'], Visitor & { email: string; password: string }>
@@ -47,7 +47,7 @@ const inspectors = new Map<string, ReturnType<typeof open>>()
 
 async function open({ tenant, prefix, phone }: Look, signedIn: boolean) {
   const visitor = await visit({ tenant, phone, consent: undefined, reducedMotion: 'reduce', kept: true })
-  // A session of its own: a copy of a renewed session would look stolen.
+  // Sign in again: when a copied session is renewed, the gateway takes the other copy for stolen.
   if (signedIn) await signInByPost(visitor, buyers[tenant])
   // Store the language, or the shop would redirect from English to its own default.
   await visitor.context.addCookies([{ name: 'lang', value: prefix.slice(1) || 'en', url: visitor.origin }])
@@ -59,19 +59,19 @@ async function open({ tenant, prefix, phone }: Look, signedIn: boolean) {
 /** One browser profile per shop, language and device, for a new visitor or for the buyer. */
 async function inspectorFor(look: Look, signedIn: boolean) {
   const key = `${look.tenant} ${look.prefix} ${look.phone} ${signedIn}`
-  const known = inspectors.get(key) ?? open(look, signedIn)
-  inspectors.set(key, known)
+  const opened = inspectors.get(key) ?? open(look, signedIn)
+  inspectors.set(key, opened)
   const { colorScheme } = look
-  const profile = await known
+  const profile = await opened
   await profile.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   return profile
 }
 
-/** An order of the demo seller's, whose refund the seller refused. */
+/** The id of an order whose refund the demo seller has refused. */
 async function refusedOrder(buyer: Visitor): Promise<string> {
   const seller = await sellerOrStaffApi(await visit(), 'seller')
-  const offer = (await ownOffers(seller)).findLast((one) => buyable(one) && one.standardType < 3)
-  if (!offer) throw new Error('the seller has nothing that is delivered at once')
+  const offer = (await ownOffers(seller)).findLast((offer) => buyable(offer) && offer.standardType < 3)
+  if (!offer) throw new Error('the demo seller has no offer that is delivered at once')
   const order = await orderFor(buyer, offer)
   await buyer.go(order)
   await reloadUntil(buyer, 'main a[href$="/confirm"]')
@@ -85,8 +85,8 @@ async function refusedOrder(buyer: Visitor): Promise<string> {
   return id
 }
 
-/** The cookies that a visit to another tenant's shop leaves. */
-async function ticketOfAnother(origin: string): Promise<string> {
+/** A hand-over ticket of another session, for the shop at this origin. */
+async function ticketOfAnotherSession(origin: string): Promise<string> {
   const { access_token } = await fetchTokens(await visit())
   const response = await fetch(`${stack().gatewayUrl}/account/handoff`, {
     method: 'POST',
@@ -96,14 +96,14 @@ async function ticketOfAnother(origin: string): Promise<string> {
   return ((await response.json()) as { data: { ticket: string } }).data.ticket
 }
 
-it('has an example of every route', () => {
+it('every route has an example', () => {
   const listed = [...Object.keys(places), ...Object.keys(withoutPage)]
   expect(routes.filter((route) => !listed.includes(route))).toEqual([])
 })
 
 describe('every page', () => {
-  /** When the buyer of a shop last left a purchase unpaid. */
-  const left = { lumen: 0, sahra: 0 }
+  /** Time at which the buyer of each shop last left a purchase unpaid. */
+  const unpaidSince = { lumen: 0, sahra: 0 }
 
   beforeAll(async () => {
     const buyer = await newBuyer({ javaScript: false })
@@ -111,36 +111,42 @@ describe('every page', () => {
     buyers.sahra = { ...(await visit({ tenant: 'sahra', javaScript: false })), ...demo }
     const sites = [publicFacts(buyer.origin), publicFacts(buyers.sahra.origin), signInByPost(buyers.sahra)] as const
     const offers = new Set<string>()
-    while (offers.size < 5) offers.add((await anyOffer({ matches: (one) => buyable(one) && one.insured })).id)
+    while (offers.size < 5) offers.add((await anyOffer({ matches: (offer) => buyable(offer) && offer.insured })).id)
     const [lumen, sahra] = await Promise.all(sites)
     facts.lumen = await createBuyerHistory(buyer.page, lumen, [...offers])
-    left.lumen = Date.now()
+    unpaidSince.lumen = Date.now()
     facts.lumen.refused = await refusedOrder(buyer)
-    facts.sahra = isEvery ? await createBuyerHistory(buyers.sahra.page, sahra) : sahra
-    left.sahra = Date.now()
+    facts.sahra = testsEveryLook ? await createBuyerHistory(buyers.sahra.page, sahra) : sahra
+    unpaidSince.sahra = Date.now()
   }, 240_000)
 
-  it.each(visits)('%s meets the requirements of every page (%s)', async (name, _look, place: Place, wish: Look) => {
-    const { lumen } = stack().sites
-    if (name === 'switch') facts.lumen.ticket = await ticketOfAnother(lumen ?? '')
-    // Unless every look is tested, only one of the shops has a buyer with orders.
-    const tenant = place.path(facts[wish.tenant]) === null ? 'lumen' : wish.tenant
-    const look = { ...wish, tenant }
-    const { inspect, origin, page } = await inspectorFor(look, place.signedIn === true)
-    // With every look the run takes longer than a shop keeps an unpaid purchase.
-    if (name === 'payment-open' && Date.now() - left[tenant] > 10 * 60_000) {
-      facts[tenant].openPurchase = await unpaid(page, (await anyOffer({ tenant })).id)
-      left[tenant] = Date.now()
-    }
-    const path = place.path(facts[tenant])
-    if (path === null) throw new Error('the shop has no example of it')
-    if (place.proved) await stepUp(page, buyers[tenant].password, look.prefix)
-    const home = path === '/' ? look.prefix || '/' : look.prefix + path
-    const { faults, url } = await inspect(origin + home, { status: place.status, alsoIn: isEvery ? 'dark' : undefined })
-    const wanted = place.redirectsTo ?? path.split('?')[0] ?? ''
-    expect(new URL(url).pathname).toBe(wanted === '/' ? look.prefix || '/' : look.prefix + wanted)
-    // Close pages that are done: a buyer may have only a few message streams at once.
-    await page.goto('about:blank')
-    expect(faults.join('\n')).toBe('')
-  })
+  it.each(visits)(
+    '%s meets the requirements of every page (%s)',
+    async (name, _look, place: Place, rotatedLook: Look) => {
+      const { lumen } = stack().sites
+      if (name === 'switch') facts.lumen.ticket = await ticketOfAnotherSession(lumen ?? '')
+      // Unless every look is tested, only one of the shops has a buyer with orders.
+      const tenant = place.path(facts[rotatedLook.tenant]) === null ? 'lumen' : rotatedLook.tenant
+      const look = { ...rotatedLook, tenant }
+      const { inspect, origin, page } = await inspectorFor(look, place.signedIn === true)
+      // With every look the run takes longer than a shop keeps an unpaid purchase.
+      if (name === 'payment-open' && Date.now() - unpaidSince[tenant] > 10 * 60_000) {
+        facts[tenant].openPurchase = await unpaid(page, (await anyOffer({ tenant })).id)
+        unpaidSince[tenant] = Date.now()
+      }
+      const path = place.path(facts[tenant])
+      if (path === null) throw new Error(`the demo data has no example of ${name}`)
+      if (place.proved) await stepUp(page, buyers[tenant].password, look.prefix)
+      const address = path === '/' ? look.prefix || '/' : look.prefix + path
+      const { faults, url } = await inspect(origin + address, {
+        status: place.status,
+        alsoIn: testsEveryLook ? 'dark' : undefined,
+      })
+      const landing = place.redirectsTo ?? path.split('?')[0] ?? ''
+      expect(new URL(url).pathname).toBe(landing === '/' ? look.prefix || '/' : look.prefix + landing)
+      // Close pages that are done: a buyer may have only a few message streams at once.
+      await page.goto('about:blank')
+      expect(faults.join('\n')).toBe('')
+    },
+  )
 })

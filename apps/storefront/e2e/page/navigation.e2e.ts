@@ -12,8 +12,8 @@ beforeAll(async () => {
   visitor = await visit()
 })
 
-describe('moving between pages', () => {
-  it('A-57 brings the anchor of an address into view', async () => {
+describe('the navigation', () => {
+  it('A-57 scrolls to the anchor of an address', async () => {
     const { page } = visitor
     await visitor.go('/help')
     const anchors = await page
@@ -38,10 +38,10 @@ describe('moving between pages', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it('C-20 links by aliases that are fetched once for all pages', async () => {
+  it('C-20 uses aliases that are fetched once for all pages', async () => {
     const offer = await findOffer({ standardType: 0 })
     const { page, origin } = visitor
-    await using told = await siteChanges()
+    await using changes = await siteChanges()
     const began = Date.now()
     const body = site()
     const [categories, { brands, brandCategories }] = await Promise.all([
@@ -62,21 +62,21 @@ describe('moving between pages', () => {
     }
     const recorded = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
     for (const { path } of [calls.catalog.categoryAlias, calls.catalog.brandCategoryAlias]) {
-      const asked = recorded.filter(
+      const fetched = recorded.filter(
         (call) => call.path === path && call.headers.origin === origin && call.status === 200,
       )
-      expect(asked.length).toBeGreaterThan(0)
+      expect(fetched.length).toBeGreaterThan(0)
       // Aliases are cached for five minutes, unless other tests change the site meanwhile.
-      const walked = asked.filter(({ at }) => at >= began).map(({ at }) => at)
-      for (const [n, at] of walked.entries()) {
-        const last = walked[n - 1] ?? -Infinity
-        const changed = told.at.some((change) => change > last - 1500 && change <= at)
-        expect(changed || at - last > 295_000, `asked again after ${at - last} ms`).toBe(true)
+      const times = fetched.filter(({ at }) => at >= began).map(({ at }) => at)
+      for (const [index, time] of times.entries()) {
+        const previous = times[index - 1] ?? -Infinity
+        const changed = changes.at.some((change) => change > previous - 1500 && change <= time)
+        expect(changed || time - previous > 295_000, `fetched again after ${time - previous} ms`).toBe(true)
       }
     }
   })
 
-  it('names every page it has', async () => {
+  it('gives every page its route name', async () => {
     const offer = await findOffer({ standardType: 0 })
     const article = (await helpCategories())[0]?.articles[0]
     const names: [string, string][] = [
@@ -100,7 +100,7 @@ describe('moving between pages', () => {
     }
   })
 
-  it('lets the keyboard skip to the content', async () => {
+  it('lets keyboard users skip to the content', async () => {
     const { page } = visitor
     await visitor.go('/')
     await page.keyboard.press('Tab')
@@ -110,8 +110,8 @@ describe('moving between pages', () => {
   })
 })
 
-describe('where a step leads', () => {
-  it('moves the focus to the title of the page', async () => {
+describe('the focus', () => {
+  it('moves to the title of the next page', async () => {
     const { page, go } = await visit()
     await go('/')
     const atTitle = () => page.evaluate(() => document.activeElement === document.querySelector('main h1'))
@@ -129,19 +129,19 @@ describe('where a step leads', () => {
     await eventually(atTitle)
   })
 
-  it('keeps a reader where a choice within a page was made', async () => {
+  it('does not move to the title when only the query changes', async () => {
     const { page, go } = await visit()
     await go('/search?q=account')
-    const sort = page.locator('main a[href*="page=2"]').first()
-    await sort.focus()
+    const nextPage = page.locator('main a[href*="page=2"]').first()
+    await nextPage.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/page=2/)
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('H1')
   })
 })
 
-describe('without a script', () => {
-  it.each(['', '/de', '/ar'])('searches, filters and pages under "%s"', async (prefix) => {
+describe('a listing without scripts', () => {
+  it.each(['', '/de', '/ar'])('can be searched, sorted and paged under "%s"', async (prefix) => {
     const plain = await visit({ javaScript: false, phone: prefix === '/ar' })
     const { page } = plain
     await plain.go(prefix || '/')
@@ -158,29 +158,31 @@ describe('without a script', () => {
   })
 })
 
-describe('a page that is on its way', () => {
-  const line = ({ page }: Visitor) => page.getByRole('progressbar', { name: 'Loading the page' })
+describe('a page that is loading', () => {
+  const progressLine = ({ page }: Visitor) => page.getByRole('progressbar', { name: 'Loading the page' })
 
   it.each([undefined, 'reduce'] as const)(
-    'shows a line that takes no room (motion: %s), and is gone with it',
+    'shows a progress line that takes no space (motion: %s), until it has loaded',
     async (reducedMotion) => {
       const slow = await visit(reducedMotion ? { reducedMotion } : {})
       const device = await assignDeviceId(slow)
       await slow.go('/')
-      expect(await line(slow).count()).toBe(0)
+      expect(await progressLine(slow).count()).toBe(0)
       await delayAnswers(device, '/website/brand/')
       const height = () => slow.page.evaluate(() => document.documentElement.scrollHeight)
       const before = await height()
       // By keyboard, so that a resting pointer does not prefetch anything.
       await slow.page.locator('main a[href="/all-games"]:visible').first().press('Enter')
-      await line(slow).waitFor()
+      await progressLine(slow).waitFor()
       expect(await height()).toBe(before)
-      const motion = await line(slow).evaluate((one) => getComputedStyle(one, '::after').animationName)
+      const motion = await progressLine(slow).evaluate((element) => getComputedStyle(element, '::after').animationName)
       expect(motion === 'none').toBe(reducedMotion === 'reduce')
       // It is only visible, not announced: it has no live region.
-      expect(await line(slow).evaluate((one) => one.closest('[aria-live], [role="status"], [role="alert"]'))).toBeNull()
+      expect(
+        await progressLine(slow).evaluate((element) => element.closest('[aria-live], [role="status"], [role="alert"]')),
+      ).toBeNull()
       await slow.page.waitForURL('**/all-games')
-      await line(slow).waitFor({ state: 'detached' })
+      await progressLine(slow).waitFor({ state: 'detached' })
       await clearFaults(device)
       expect(slow.problems.join('\n')).toBe('')
     },

@@ -18,25 +18,25 @@ beforeAll(async () => {
   article = (await helpCategories())[0]?.articles[0] ?? { id: '', title: '' }
 })
 
-describe('pages', () => {
-  it('A-01 renders home', async () => {
+describe('the pages of the shop', () => {
+  it('A-01 include the home page', async () => {
     const { status, headers, html } = await get('/')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toContain('text/html')
     expect(html).toMatch(/<main\b/)
   })
 
-  it('A-02 renders a known brand with its name as the title', async () => {
+  it('A-02 include a brand, with its name as the title', async () => {
     const { status, html } = await get(`/${brand.brandAlias}`)
     expect(status).toBe(200)
     expect(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1]).toContain(brand.brandName)
   })
 
-  it('A-03 answers 404 for an unknown brand', async () => {
+  it('A-03 do not include an unknown brand', async () => {
     expect((await get('/zzz-nope')).status).toBe(404)
   })
 
-  it('A-04 renders brand-category with both names', async () => {
+  it('A-04 include a brand category, with both names', async () => {
     const category = brand.categories[0]
     const { status, text } = await get(`/${brand.brandAlias}/${category?.categoryAlias}`)
     expect(status).toBe(200)
@@ -44,12 +44,12 @@ describe('pages', () => {
     expect(text).toContain(category?.categoryName)
   })
 
-  it('A-05 answers 404 for an unknown pair', async () => {
+  it('A-05 do not include an unknown pair of brand and category', async () => {
     expect((await get(`/${brand.brandAlias}/zzz-nope`)).status).toBe(404)
     expect((await get('/zzz-nope/accounts')).status).toBe(404)
   })
 
-  it('A-07 lists every game of the gateway', async () => {
+  it('A-07 include a list of all brands', async () => {
     const { status, html } = await get('/all-games')
     expect(status).toBe(200)
     const listed = new Set(links(html))
@@ -57,61 +57,61 @@ describe('pages', () => {
     expect(missing).toEqual([])
   })
 
-  it('A-08 renders a category and answers 404 for a bogus id', async () => {
+  it('A-08 include a category, but not one with an unknown id', async () => {
     const { status, text } = await get(`/categories/${brand.categories[0]?.categoryId}`)
     expect(status).toBe(200)
     expect(text).toContain(brand.categories[0]?.categoryName)
     expect((await get('/categories/99')).status).toBe(404)
   })
 
-  it('A-09 resolves /categories/game-sharing to a page of its own', async () => {
+  it('A-09 include /categories/game-sharing, which differs from other categories', async () => {
     const { status, html } = await get('/categories/game-sharing')
     expect(status).toBe(200)
     const other = await get(`/categories/${brand.categories[0]?.categoryId}`)
     expect(/<h1[\s\S]*?<\/h1>/.exec(html)?.[0]).not.toBe(/<h1[\s\S]*?<\/h1>/.exec(other.html)?.[0])
   })
 
-  it('A-11 renders results with the keyword in the search box', async () => {
+  it('A-11 include search results, with the keyword in the search box', async () => {
     const { status, html } = await get(`/search?q=${encodeURIComponent(brand.brandName)}`)
     expect(status).toBe(200)
     const boxes = [...html.matchAll(/<input\b[^>]*name="q"[^>]*>/g)].map((match) => match[0])
     expect(boxes.some((box) => box.includes(brand.brandName.replace(/&/g, '&amp;').replace(/'/g, '&#x27;')))).toBe(true)
   })
 
-  it('A-12 renders an item and answers 404 off the catalogue', async () => {
+  it('A-12 include an offer, but not one with an unknown id', async () => {
     const { status, text } = await get(`/items/${offer.id}`)
     expect(status).toBe(200)
     expect(text).toContain(offer.seller.nickName)
     expect((await get('/items/1')).status).toBe(404)
   })
 
-  it('A-13 F-10 renders a seller store to anyone', async () => {
+  it('A-13 F-10 include the store of a seller, for anyone', async () => {
     const { status, text } = await get(`/store/${offer.seller.id}`)
     expect(status).toBe(200)
     expect(text).toContain(offer.seller.nickName)
   })
 
-  it('A-14 renders the help centre with its categories', async () => {
+  it('A-14 include the help centre with its categories', async () => {
     const { status, text } = await get('/help')
     expect(status).toBe(200)
     for (const { name } of await helpCategories()) expect(text).toContain(name)
   })
 
-  it('A-15 renders an article under its 19-digit id', async () => {
+  it('A-15 include an article under its 19-digit id', async () => {
     expect(article.id).toMatch(/^\d{19}$/)
     const { status, text } = await get(`/help/article/${article.id}`)
     expect(status).toBe(200)
     expect(text).toContain(article.title)
   })
 
-  it('A-20 renders the login screen with email and password', async () => {
+  it('A-20 include the login with email and password', async () => {
     const { status, html } = await get('/login')
     expect(status).toBe(200)
     expect(html).toMatch(/<input\b[^>]*name="email"/)
     expect(html).toMatch(/<input\b[^>]*type="password"/)
   })
 
-  it('A-35 renders the generic error page with code, message and a way home', async () => {
+  it('A-35 include a generic error page with code, message and a link home', async () => {
     const { status, text, html, headers } = await get('/500')
     expect(status).toBe(500)
     expect(text).toContain('500')
@@ -120,13 +120,13 @@ describe('pages', () => {
     expect(headers.get('cache-control')).toContain('no-store')
   })
 
-  it('A-36 keeps the failing path on the error page, escaped', async () => {
+  it('A-36 include the failed path on the error page, escaped', async () => {
     const { html } = await get(`/500?from=${encodeURIComponent('/search?q="><script>alert(1)</script>')}`)
     expect(html).not.toContain('<script>alert(1)')
     expect(links(html).some((href) => href.startsWith('/search?q='))).toBe(true)
   })
 
-  it('F-01 F-02 lets a visitor browse and search', async () => {
+  it('F-01 F-02 can be browsed and searched by a visitor', async () => {
     const pages = [
       '/',
       `/${brand.brandAlias}`,
@@ -140,8 +140,8 @@ describe('pages', () => {
   })
 })
 
-describe('names of pages', () => {
-  it('A-59 stand on every page, as tracking knows them', async () => {
+describe('route names', () => {
+  it('A-59 are on every page, for tracking', async () => {
     const [event] = await publicApi()(calls.event.passEventList)
     const named = [
       ['index', '/'],
@@ -162,16 +162,16 @@ describe('names of pages', () => {
       ['404', '/a/b/c/d'],
       ['500', '/500'],
     ] as const
-    const seen = await Promise.all(
+    const actual = await Promise.all(
       named.map(async ([, path]) => [attribute((await get(path)).html, 'body', 'data-route-name'), path]),
     )
-    expect(seen).toEqual(named)
+    expect(actual).toEqual(named)
   })
 })
 
-describe('not found', () => {
+describe('a page that is not found', () => {
   it.each(['/items/abc', '/store/x1', '/help/article/-1'])(
-    'A-82 H-08 answers %s with 404 and names the path',
+    'A-82 H-08 has status 404 and shows its path: %s',
     async (path) => {
       const { status, text } = await get(path)
       expect(status).toBe(404)
@@ -179,11 +179,11 @@ describe('not found', () => {
     },
   )
 
-  it('A-83 answers an unmatched path with 404', async () => {
+  it('A-83 has status 404 when no route matches', async () => {
     expect((await get('/a/b/c/d')).status).toBe(404)
   })
 
-  it('B-49 B-50 B-51 says what happened and leads home in the current language', async () => {
+  it('B-49 B-50 B-51 shows the reason and links the home page of the current language', async () => {
     const { text } = await get('/zzz-nope')
     expect(text).toContain('Page not found')
     expect(text).toMatch(/network|URL/)
@@ -193,13 +193,13 @@ describe('not found', () => {
     expect(links(german.html)).toContain('/de')
   })
 
-  it('H-09 shows the text of missing data', async () => {
+  it('H-09 shows the text for missing data', async () => {
     expect((await get('/zzz-nope')).text).toContain('404 Page Not Found')
   })
 })
 
 describe('locale prefixes', () => {
-  it('A-37 answers every route alike under every prefix', async () => {
+  it('A-37 do not change the status of a route', async () => {
     const routes = [
       '/',
       `/${brand.brandAlias}`,
@@ -216,14 +216,14 @@ describe('locale prefixes', () => {
     routes.push('/help', `/help/article/${article.id}`, '/login', '/cart', '/zzz-nope', '/items/abc', '/buyer/orders')
     for (const route of routes) {
       const plain = (await get(route)).status
-      const found = await Promise.all(
+      const actual = await Promise.all(
         prefixes.map(async (prefix) => {
           const { status, html } = await get(route === '/' ? `/${prefix}` : `/${prefix}${route}`)
           return `${prefix} ${route} ${status} ${attribute(html, 'html', 'lang') ?? 'redirect'}`
         }),
       )
-      const wanted = prefixes.map((prefix) => `${prefix} ${route} ${plain} ${plain === 302 ? 'redirect' : prefix}`)
-      expect(found).toEqual(wanted)
+      const expected = prefixes.map((prefix) => `${prefix} ${route} ${plain} ${plain === 302 ? 'redirect' : prefix}`)
+      expect(actual).toEqual(expected)
     }
   })
 
@@ -236,7 +236,7 @@ describe('locale prefixes', () => {
     ['A-44', 'ja'],
     ['A-45', 'th'],
     ['A-46', 'id'],
-  ])('%s selects the language of /%s', async (_, locale) => {
+  ])('%s select the language: /%s', async (_, locale) => {
     for (const path of [`/${locale}`, `/${locale}/brands`]) {
       const { status, html } = await get(path)
       expect(status).toBe(200)
@@ -244,37 +244,37 @@ describe('locale prefixes', () => {
     }
   })
 
-  it('A-43 writes Arabic from right to left', async () => {
+  it('A-43 select Arabic, written from right to left', async () => {
     const { status, html } = await get('/ar/brands')
     expect(status).toBe(200)
     expect(attribute(html, 'html', 'lang')).toBe('ar')
     expect(attribute(html, 'html', 'dir')).toBe('rtl')
   })
 
-  it('A-47 gives English no prefix', async () => {
+  it('A-47 do not exist for English', async () => {
     const { html } = await get('/')
     expect(attribute(html, 'html', 'lang')).toBe('en')
     expect(links(html).filter((href) => /^\/en(\/|$)/.test(href))).toEqual([])
   })
 
-  it('A-48 knows no prefix for Korean', async () => {
+  it('A-48 do not exist for Korean', async () => {
     expect((await get('/kr')).status).toBe(404)
     const { status, html } = await get('/brands', { cookie: 'lang=kr' })
     expect(status).toBe(200)
     expect(attribute(html, 'html', 'lang')).toBe('ko')
   })
 
-  it('A-49 knows no prefix for Chinese, Malay and Portuguese', async () => {
+  it('A-49 do not exist for Chinese, Malay and Portuguese', async () => {
     for (const id of ['zh', 'ms', 'pt']) expect((await get(`/${id}`)).status).toBe(404)
   })
 
-  it('A-50 takes a locale from the first segment only', async () => {
+  it('A-50 are only recognised in the first segment', async () => {
     const { status, html } = await get('/brands/de')
     expect(status).toBe(404)
     expect(attribute(html, 'html', 'lang')).toBe('en')
   })
 
-  it('A-51 A-52 carries the prefix in every link of a German page and none on an English one', async () => {
+  it('A-51 A-52 are in every link of a German page and in none of an English one', async () => {
     const files = /^\/(assets|favicon|icon|manifest)/
     const german = links((await get('/de')).html).filter((href) => !files.test(href))
     expect(german.length).toBeGreaterThan(20)
@@ -286,12 +286,12 @@ describe('locale prefixes', () => {
   })
 })
 
-describe('sign-in', () => {
+describe('a page that requires a login', () => {
   it.each([
     ['A-77', '/buyer/orders'],
     ['A-77', '/buyer/coupon?page=2'],
     ['A-77', '/checkout'],
-  ])('%s sends a visitor from %s to login with the address', async (_, path) => {
+  ])('%s redirects a visitor from %s to the login, with its address', async (_, path) => {
     const { status, location } = await get(path)
     expect([302, 303, 307]).toContain(status)
     const target = new URL(location ?? '', 'http://shop')
@@ -299,41 +299,42 @@ describe('sign-in', () => {
     expect(target.searchParams.get('redirectUrl')).toBe(path)
   })
 
-  it('A-78 keeps path and query in redirectUrl, encoded', async () => {
+  it('A-78 passes its path and query in redirectUrl, encoded', async () => {
     const { location } = await get('/buyer/orders?group=to-pay&pageNo=2')
     expect(location).toContain(`redirectUrl=${encodeURIComponent('/buyer/orders?group=to-pay&pageNo=2')}`)
   })
 
-  it('A-79 passes ut through to login', async () => {
+  it('A-79 passes ut on to the login', async () => {
     const { location } = await get('/buyer/orders?ut=T0ken')
     expect(new URL(location ?? '', 'http://shop').searchParams.get('ut')).toBe('T0ken')
   })
 })
 
-describe('document', () => {
+describe('the document', () => {
   it('B-71 I-46 limits zoom as specified', async () => {
     expect(attribute((await get('/')).html, 'meta[^>]*name="viewport"', 'content') ?? (await get('/')).html).toContain(
       'maximum-scale=1',
     )
   })
 
-  it('B-67 shows the claims', async () => {
+  it('B-67 shows the claimed numbers of gamers and games', async () => {
     const { text } = await get('/')
     expect(text).toContain('100,000+')
     expect(text).toContain('500+')
   })
 
-  it('C-02 sets the theme colour and its three shades on the page', async () => {
-    const seen = await Promise.all(['lumen', 'sahra'].map(async (tenant) => (await get('/brands', { tenant })).html))
-    for (const html of seen)
+  it('C-02 sets the theme colour of the tenant and its three shades', async () => {
+    const pages = await Promise.all(['lumen', 'sahra'].map(async (tenant) => (await get('/brands', { tenant })).html))
+    for (const html of pages)
       for (const name of ['', '-1', '-2', '-3'])
         expect(html).toMatch(new RegExp(`--theme-color${name}:\\s*#[0-9a-f]{6}`))
     const colour = (html: string, name: string) => new RegExp(`--theme-color${name}:\\s*(#[0-9a-f]{6})`).exec(html)?.[1]
-    for (const name of ['', '-1', '-2', '-3']) expect(colour(seen[0] ?? '', name)).not.toBe(colour(seen[1] ?? '', name))
+    for (const name of ['', '-1', '-2', '-3'])
+      expect(colour(pages[0] ?? '', name)).not.toBe(colour(pages[1] ?? '', name))
   })
 
   it('C-36 gives each standard type its own template', async () => {
-    const own = [
+    const marks = [
       /<article[\s\S]*?<img/,
       /data-delivery-minutes/,
       /<article/,
@@ -342,16 +343,16 @@ describe('document', () => {
       /Rental accounts from \$0\.1/,
     ]
     const shapes = new Set<string>()
-    for (const [standardType, mark] of own.entries()) {
+    for (const [standardType, mark] of marks.entries()) {
       const { brandAlias, categoryAlias } =
         standardType === mixStand ? (await findBothListStyles()).list : await findOffer({ standardType })
       const { status, html } = await get(`/${brandAlias}/${categoryAlias}`)
       expect(status).toBe(200)
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
       expect(mark.test(main), String(standardType)).toBe(true)
-      const item = /<article class="([^"]*)"/.exec(main)?.[1] ?? 'table'
+      const card = /<article class="([^"]*)"/.exec(main)?.[1] ?? 'table'
       const pictured = /<article[^>]*><div[^>]*><div[^>]*>/.test(main)
-      shapes.add([item, pictured, ...own.slice(3).map((note) => note.test(main))].join())
+      shapes.add([card, pictured, ...marks.slice(3).map((pattern) => pattern.test(main))].join())
     }
     expect(shapes.size).toBe(6)
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (const path of ['/', '/brands', item, '/help', '/buyer/orders', '/cart']) await buyer.go(path)
 })
 
-describe('a page of another site', () => {
+describe('another site', () => {
   it('S27 cannot show the shop in a frame', async () => {
     const { page } = await visit()
     const framed = async (address: string) => {
@@ -46,29 +46,31 @@ describe('a page of another site', () => {
   })
 })
 
-describe('cached pages', () => {
-  it('S31 never cross shop, language, currency, person, device or group, and obey no header they do not know', async () => {
-    // Both get unique names: the demo buyer's name is part of a seller's name on the page.
+describe('a cached page', () => {
+  it('S31 is never served for another shop, language, currency, person, device or test group, and ignores unknown headers', async () => {
+    // Register two buyers: the demo buyer's name is part of a seller's name, so it could not be told apart.
     const [one, other] = [await visit(), await visit()]
-    for (const person of [one, other]) await registerByPost(person)
-    const people = { nobody: '', one: await cookieHeader(one), other: await cookieHeader(other) }
+    for (const buyer of [one, other]) await registerByPost(buyer)
+    const cookiesOf = { nobody: '', one: await cookieHeader(one), other: await cookieHeader(other) }
     const nickOf = async (cookie: string) =>
       /id="nickName"[^>]*value="([^"]+)"/.exec((await get('/buyer/profile', { cookie })).html)?.[1] ?? 'no name'
-    const nicks = { one: await nickOf(people.one), other: await nickOf(people.other) }
+    const nicks = { one: await nickOf(cookiesOf.one), other: await nickOf(cookiesOf.other) }
     expect(nicks.one).not.toBe(nicks.other)
     const page = `/search?q=account&page=1`
-    const wishes = ['lumen', 'sahra'].flatMap((tenant) =>
-      ['', '/de', '/ar'].flatMap((prefix, at) =>
+    const requests = ['lumen', 'sahra'].flatMap((tenant) =>
+      ['', '/de', '/ar'].flatMap((prefix, index) =>
         (tenant === 'lumen' ? (['nobody', 'one', 'other'] as const) : (['nobody', 'nobody'] as const)).flatMap(
           (person, nth) => {
-            const group = (at + nth) % 2 ? 'A' : 'B'
+            const group = (index + nth) % 2 ? 'A' : 'B'
             return [{ tenant, prefix, device: nth % 2 ? 'phone' : 'desktop', person, group }]
           },
         ),
       ),
     )
-    const look = async ({ tenant, prefix, device, person, group }: (typeof wishes)[number]) => {
-      const cookie = [people[person].replace(/(?:^|; )ab=\w+/, ''), `ab=${group}`, 'lang=en'].filter(Boolean).join('; ')
+    const request = async ({ tenant, prefix, device, person, group }: (typeof requests)[number]) => {
+      const cookie = [cookiesOf[person].replace(/(?:^|; )ab=\w+/, ''), `ab=${group}`, 'lang=en']
+        .filter(Boolean)
+        .join('; ')
       const agent = device === 'phone' ? { agent: phoneAgent } : {}
       const { html, headers } = await get(`${prefix}${page}`, { tenant, cookie, ...agent })
       const shown = html.slice(html.indexOf('<header'))
@@ -77,7 +79,7 @@ describe('cached pages', () => {
         lang: /<html lang="(\w+)"/.exec(html)?.[1],
         currency: /<bdi[^>]*>[0-9,.]+ ([A-Z]{3})<\/bdi>/.exec(html)?.[1],
         names: Object.values(nicks).filter((nick) => shown.includes(nick)),
-        isKept: headers.get('x-page-cache') !== null,
+        isCached: headers.get('x-page-cache') !== null,
         cacheControl: headers.get('cache-control'),
       }
     }
@@ -85,19 +87,19 @@ describe('cached pages', () => {
       lumen: { '': 'USD', '/de': 'EUR', '/ar': 'USD' },
       sahra: { '': 'USD', '/de': 'USD', '/ar': 'AED' },
     }
-    // In both orders, so that each meets the cached pages of all others.
-    for (const order of [wishes, [...wishes].reverse()]) {
+    // In both orders, so that each request could get the cached page of any other.
+    for (const order of [requests, [...requests].reverse()]) {
       for (let from = 0; from < order.length; from += 6) {
         const part = order.slice(from, from + 6)
-        const seen = await Promise.all(part.map(look))
-        for (const [at, { tenant, prefix, person }] of part.entries()) {
-          const said = JSON.stringify({ ...part[at], seen: seen[at] })
-          expect(seen[at], said).toMatchObject({
+        const answers = await Promise.all(part.map(request))
+        for (const [index, { tenant, prefix, person }] of part.entries()) {
+          const details = JSON.stringify({ ...part[index], answer: answers[index] })
+          expect(answers[index], details).toMatchObject({
             ...{ shop: tenant, lang: prefix.slice(1) || 'en', currency: currencies[tenant]?.[prefix] },
             names: person === 'nobody' ? [] : [nicks[person]],
           })
           if (person !== 'nobody')
-            expect(seen[at], said).toMatchObject({ isKept: false, cacheControl: 'private, no-store' })
+            expect(answers[index], details).toMatchObject({ isCached: false, cacheControl: 'private, no-store' })
         }
       }
     }
@@ -123,14 +125,14 @@ describe('cached pages', () => {
   })
 })
 
-describe('the policy of content', () => {
-  it('S34 holds on every kind of page: nothing is broken by it, and only the scripts of the page run', async () => {
-    const broken: string[] = []
-    await buyer.context.exposeFunction('tellBroken', (what: string) => broken.push(what))
+describe('the content security policy', () => {
+  it('S34 breaks nothing on any kind of page, and lets only the scripts of the page run', async () => {
+    const violations: string[] = []
+    await buyer.context.exposeFunction('reportViolation', (text: string) => violations.push(text))
     await buyer.context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-        const { tellBroken } = window as unknown as { tellBroken(what: string): void }
-        tellBroken(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`)
+        const { reportViolation } = window as unknown as { reportViolation(text: string): void }
+        reportViolation(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`)
       })
     })
     const routes = [
@@ -173,33 +175,35 @@ describe('the policy of content', () => {
       ])
       expect(policy).toMatch(/object-src 'none'.*base-uri 'none'/)
       const inline = [...((await answer?.text()) ?? '').matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-      const run = inline.filter(
-        ([, rest = '']) => !/type="(?:application\/ld\+json|application\/json)"| src="/.test(rest),
+      const executable = inline.filter(
+        ([, attributes = '']) => !/type="(?:application\/ld\+json|application\/json)"| src="/.test(attributes),
       )
-      expect(run.length, path).toBeGreaterThan(0)
-      const hashes = run.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+      expect(executable.length, path).toBeGreaterThan(0)
+      const hashes = executable.map(
+        ([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      )
       expect(
         hashes.filter((hash) => !scripts.includes(hash)),
         path,
       ).toEqual([])
-      // A signed-in page of a shop without third parties names no other origin.
+      // This shop has no third parties, so the policy names no other origin.
       expect(policy, path).toContain("frame-src 'none'")
     }
-    expect(broken).toEqual([])
-    // Control: a script that got into the page does not run, and the browser reports it.
-    const ran = await buyer.page.evaluate(() => {
+    expect(violations).toEqual([])
+    // Control: an injected script does not run, and the browser reports it.
+    const isRun = await buyer.page.evaluate(() => {
       const script = document.createElement('script')
       script.textContent = 'window.strange = true'
       document.body.append(script)
       return 'strange' in window
     })
-    await expect.poll(() => broken.length).toBeGreaterThan(0)
-    expect(ran).toBe(false)
+    await expect.poll(() => violations.length).toBeGreaterThan(0)
+    expect(isRun).toBe(false)
   })
 })
 
-describe('headers of every call', () => {
-  it('G-02 C-55 tell origin, language and time zone, server-side calls included', async () => {
+describe('the headers of every call', () => {
+  it('G-02 C-55 include origin, language and time zone, on server-side calls too', async () => {
     const calls = await everyCall()
     expect(calls.length).toBeGreaterThan(30)
     const origins = new Set(Object.values(stack().sites))
@@ -208,11 +212,11 @@ describe('headers of every call', () => {
         !origins.has(headers.origin ?? '') || !/^[a-z]{2}$/.test(String(headers.lang)) || !headers.timezone,
     )
     expect(wrong.map(({ path, headers }) => [path, headers.origin, headers.lang, headers.timezone])).toEqual([])
-    const own = await visitor.calls()
-    expect(new Set(own.map(({ headers }) => headers.origin))).toEqual(new Set([origin()]))
+    const visitorCalls = await visitor.calls()
+    expect(new Set(visitorCalls.map(({ headers }) => headers.origin))).toEqual(new Set([origin()]))
   })
 
-  it('G-06 tell device and test group', async () => {
+  it('G-06 include device and test group', async () => {
     const wrong = (await everyCall()).filter(
       ({ headers }) =>
         !/^[\w-]{8,64}$/.test(String(headers.deviceid)) || !/^[12]$/.test(String(headers['ab-test-group'])),
@@ -220,7 +224,7 @@ describe('headers of every call', () => {
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
-  it('C-53 name the zone of the visitor', async () => {
+  it('C-53 include the time zone of the visitor', async () => {
     const calls = await visitor.calls('/product-search/product-market/product/page')
     expect(calls.length).toBeGreaterThan(0)
     for (const { headers } of calls) expect(headers.timezone).toBe('Asia/Tokyo')
@@ -235,24 +239,24 @@ describe('headers of every call', () => {
     expect((await again.calls()).at(-1)?.headers.deviceid).toBe(first?.headers.deviceid)
   })
 
-  it('C-52 C-21 C-46 say group A as 1 and B as 2, as stored with the device', async () => {
+  it('C-52 C-21 C-46 have the test group of the device, as 1 for A and 2 for B', async () => {
     for (const [type, sent] of [
       ['A', '1'],
       ['B', '2'],
     ] as const) {
-      const one = await visit()
-      const device = await assignDeviceId(one)
-      await one.context.addCookies([{ name: 'ab', value: type, url: one.origin }])
-      await one.go(`${pair}?fresh=1`)
-      const calls = await one.calls()
+      const visitor = await visit()
+      const device = await assignDeviceId(visitor)
+      await visitor.context.addCookies([{ name: 'ab', value: type, url: visitor.origin }])
+      await visitor.go(`${pair}?fresh=1`)
+      const calls = await visitor.calls()
       expect(calls.length).toBeGreaterThan(0)
       for (const { headers } of calls) expect(headers['ab-test-group']).toBe(sent)
-      const stored = await one.page.evaluate(() => JSON.parse(localStorage.getItem('ab') ?? '{}'))
+      const stored = await visitor.page.evaluate(() => JSON.parse(localStorage.getItem('ab') ?? '{}'))
       expect(stored).toEqual({ id: device, type })
     }
   })
 
-  it('D-27 splits new devices in halves and remembers the half', async () => {
+  it('D-27 split new devices into two groups of about the same size, which are stored', async () => {
     const groupOfNew = async () => {
       // The document is the same for everybody: this call gives a new device its cookies.
       const { headers } = await get('/visitor.json?path=/brands')
@@ -262,7 +266,7 @@ describe('headers of every call', () => {
         .find(Boolean)
     }
     const groups: Awaited<ReturnType<typeof groupOfNew>>[] = []
-    // Not two hundred at once: a busy machine would answer some with 503, and other tests too.
+    // Ten at a time: with two hundred at once, a busy machine would answer some with 503.
     while (groups.length < 200) groups.push(...(await Promise.all(Array.from({ length: 10 }, groupOfNew))))
     const share = groups.filter((group) => group === 'A').length / groups.length
     expect(groups.every((group) => group === 'A' || group === 'B')).toBe(true)
@@ -275,8 +279,8 @@ describe('headers of every call', () => {
   })
 })
 
-describe('authorization', () => {
-  it('C-50 G-03 is scheme and token on the calls of a buyer', async () => {
+describe('the Authorization header', () => {
+  it('C-50 G-03 holds scheme and token on the calls of a buyer', async () => {
     const info = await buyer.calls('/account/user/base/info')
     expect(info.length).toBeGreaterThan(0)
     for (const path of ['/account/user/base/info', '/finance/order/buyer/list', '/finance/cart'])
@@ -285,7 +289,7 @@ describe('authorization', () => {
     expect((await buyer.calls('/finance/cart')).length).toBeGreaterThan(0)
   })
 
-  it('G-04 is left out of calls that need none, signed in or not', async () => {
+  it('G-04 is omitted from calls that do not need it', async () => {
     const device = await buyer.deviceId()
     const article = await (await fetch(`${origin()}/help`)).text()
     const [, path = ''] = /href="(\/help\/article\/\d+)"/.exec(article) ?? []
@@ -295,7 +299,7 @@ describe('authorization', () => {
     expect(open.filter(({ headers }) => headers.authorization)).toEqual([])
   })
 
-  it('G-05 is left out of tracking calls', async () => {
+  it('G-05 is omitted from tracking calls', async () => {
     await buyer.page.goto(`${buyer.origin}/zzz-nope`)
     const logs = await eventually(async () => {
       const calls = await buyer.calls('/log/web/log')
@@ -307,7 +311,7 @@ describe('authorization', () => {
     )
   })
 
-  it('G-82 asks who the buyer is on every page but the login', async () => {
+  it('G-82 is used to fetch the user on every page except the login', async () => {
     const info = '/account/user/base/info'
     for (const path of ['/', '/brands', item, '/help', '/de/brands', '/buyer/profile']) {
       const before = (await buyer.calls(info)).length
@@ -322,14 +326,14 @@ describe('authorization', () => {
     }
   })
 
-  it('C-17 always calls the user a buyer', async () => {
+  it('C-17 goes with the user type of a buyer', async () => {
     const bodies = (await everyCall()).flatMap(({ body }) => (body.includes('userType') ? [JSON.parse(body)] : []))
     expect(bodies.length).toBeGreaterThan(0)
     for (const { userType } of bodies) expect(userType).toBe(8)
   })
 })
 
-describe('queries', () => {
+describe('the query of a call', () => {
   it('G-07 repeats the key of an array', async () => {
     const configs = (await everyCall()).filter(({ path }) => path === '/website/page/common/config')
     expect(configs.length).toBeGreaterThan(0)
@@ -337,7 +341,7 @@ describe('queries', () => {
     for (const { query } of await everyCall()) expect(decodeURIComponent(query)).not.toMatch(/\[\]|areaTypes=\d+,/)
   })
 
-  it('I-47 says what the visitor holds in hand', async () => {
+  it('I-47 includes the type of device', async () => {
     for (const [agent, type] of [
       [phoneAgent, '2'],
       [undefined, '1'],
@@ -350,7 +354,7 @@ describe('queries', () => {
     }
   })
 
-  it('A-58 A-10 never takes a page of the shop for a game', async () => {
+  it('A-58 A-10 never looks up a page of the shop as a brand', async () => {
     const device = newDevice()
     const routes = [
       '/brands',
@@ -380,8 +384,8 @@ describe('queries', () => {
   })
 })
 
-describe('pages', () => {
-  it('I-48 say which kind of page asks: home, brand, category, list or detail', async () => {
+describe('the calls of a page', () => {
+  it('I-48 include the page type: home, brand, category, list or detail', async () => {
     const { brandAlias, categoryId } = await findOffer({ standardType: 0 })
     const kinds: [string, string, number][] = [
       ['/?', '/website/page/common/config', 0],
@@ -393,34 +397,34 @@ describe('pages', () => {
     for (const [page, path, kind] of kinds) {
       const device = newDevice()
       expect((await get(`${page}fresh=1`, { cookie: `device=${device}` })).status).toBe(200)
-      const said = (await callsOf(device)).flatMap(({ query, body }) => {
+      const sentTypes = (await callsOf(device)).flatMap(({ query, body }) => {
         const type = new URLSearchParams(query).get('pageType') ?? /"pageType":(\d)/.exec(body)?.[1]
         return type ? [Number(type)] : []
       })
-      expect([page, said]).toEqual([page, [kind]])
-      const asked = (await callsOf(device)).filter((call) => call.path === path)
-      expect(asked.some(({ query, body }) => `${query}${body}`.includes('pageType'))).toBe(true)
+      expect([page, sentTypes]).toEqual([page, [kind]])
+      const matching = (await callsOf(device)).filter((call) => call.path === path)
+      expect(matching.some(({ query, body }) => `${query}${body}`.includes('pageType'))).toBe(true)
     }
   })
 })
 
-describe('where a visitor came from', () => {
+describe('the attribution of a visitor', () => {
   it('C-45 is stored once: referrer, address and time', async () => {
-    const one = await visit()
-    await one.page.goto(`${one.origin}/brands?utm_source=friend&token=secret`, {
+    const newcomer = await visit()
+    await newcomer.page.goto(`${newcomer.origin}/brands?utm_source=friend&token=secret`, {
       referer: 'https://search.example/results',
     })
-    const read = () => one.page.evaluate(() => JSON.parse(localStorage.getItem('attribution') ?? '{}'))
+    const read = () => newcomer.page.evaluate(() => JSON.parse(localStorage.getItem('attribution') ?? '{}'))
     const first = await read()
     expect(Object.keys(first).sort()).toEqual(['accessTime', 'forwardUrl', 'referrerUrl'])
     expect(first.referrerUrl).toMatch(/^https:\/\/search\.example\//)
-    expect(first.forwardUrl).toBe(`${one.origin}/brands?utm_source=friend`)
+    expect(first.forwardUrl).toBe(`${newcomer.origin}/brands?utm_source=friend`)
     expect(Math.abs(Date.parse(first.accessTime) - Date.now())).toBeLessThan(60_000)
-    await one.go('/help')
+    await newcomer.go('/help')
     expect(await read()).toEqual(first)
   })
 
-  it('I-39 I-40 I-07 is kept for 30 days and for 360 hours, like every cookie at the root', async () => {
+  it('I-39 I-40 I-07 is stored for 30 days and for 360 hours, in cookies for the whole site', async () => {
     const { headers } = await get('/brands?utm_source=friend', { cookie: 'consent=all' })
     const lines = headers.getSetCookie()
     expect(lines.find((line) => line.startsWith('source='))).toContain('Max-Age=2592000')

@@ -40,8 +40,8 @@ afterAll(async () => {
   await shops?.stop()
 })
 
-/** Waits until no job has anything left to do. */
-async function settled() {
+/** Waits until no job changes the database any more; returns the checksums of its tables. */
+async function settledSums() {
   for (let before = await tableSums(db); ; ) {
     const after = await tableSums(db)
     if (changedTables(before, after).length === 0) return after
@@ -49,7 +49,7 @@ async function settled() {
   }
 }
 const pathsOf = (all: Facts) =>
-  Object.values(places).flatMap((one) => Object.values(one).flatMap(({ path }) => path(all) ?? []))
+  Object.values(places).flatMap((examples) => Object.values(examples).flatMap(({ path }) => path(all) ?? []))
 
 const recorded = async () => (await (await fetch(`${shops.recorderUrl}/__calls`)).json()) as RecordedCall[]
 
@@ -57,21 +57,21 @@ const recorded = async () => (await (await fetch(`${shops.recorderUrl}/__calls`)
 function shapeOf(path: string): string {
   const { pathname, searchParams } = new URL(path, origin)
   const [first = '', ...rest] = pathname.slice(1).split('/')
-  const own = pathsOf(facts).some((known) => known.slice(1).split(/[/?]/)[0] === first)
-  const place = own ? pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{3,}/g, '#') : `game and ${rest.length}`
-  return `${place}?${[...searchParams.keys()].join()}`
+  const isRoute = pathsOf(facts).some((example) => example.slice(1).split(/[/?]/)[0] === first)
+  const shape = isRoute ? pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|\d{3,}/g, '#') : `brand and ${rest.length}`
+  return `${shape}?${[...searchParams.keys()].join()}`
 }
 
-/** The address a browser asks for the data of a page. */
+/** The address from which a browser fetches the data of a page. */
 function dataOf(path: string): string {
   const { pathname, search } = new URL(path, origin)
   return `${pathname === '/' ? '/_root' : pathname}.data${search}`
 }
 
-/** Reads every page as the buyer, one of each kind of linked page, and their data; returns failures. */
-async function readEverything(): Promise<string[]> {
+/** Loads every page and its data as the buyer, and one linked page of each kind; returns the failures. */
+async function loadEveryPage(): Promise<string[]> {
   const failed: string[] = []
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const waiting = pathsOf(facts)
   const read = async (path: string) => {
     const answer = await buyer.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } })
@@ -82,90 +82,90 @@ async function readEverything(): Promise<string[]> {
     await buyer.request.get(dataOf(path), { maxRedirects: 0 })
   }
   while (waiting.length > 0) {
-    const batch = waiting.splice(0, 4).filter((path) => !seen.has(shapeOf(path)) && seen.add(shapeOf(path)))
+    const batch = waiting.splice(0, 4).filter((path) => !visited.has(shapeOf(path)) && visited.add(shapeOf(path)))
     await Promise.all(batch.map(read))
   }
   return failed
 }
 
-/** Sends the gateway all reading calls that no page has sent. */
-async function readTheRest(): Promise<number> {
-  const asked = (await recorded()).filter(({ method }) => method === 'GET').map(({ path }) => path)
+/** Sends the gateway all GET calls that no page has sent; returns how many calls the pages had sent. */
+async function sendOtherReads(): Promise<number> {
+  const sent = (await recorded()).filter(({ method }) => method === 'GET').map(({ path }) => path)
   const client = shops.clients.lumen
   const credential = { 'x-client-id': client?.id ?? '', 'x-client-secret': client?.secret ?? '' }
   const bearer = (await recorded()).findLast(({ headers }) => headers.authorization)?.headers.authorization ?? ''
   const reads = contractEntries().filter(({ call }) => call.method === 'GET' && !call.stream)
-  const rest = reads.filter(({ call }) => {
+  const unsent = reads.filter(({ call }) => {
     const pattern = new RegExp(`^${call.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
-    return !asked.some((path) => pattern.test(path))
+    return !sent.some((path) => pattern.test(path))
   })
-  for (const { call, schemas } of rest) {
+  for (const { call, schemas } of unsent) {
     const path = call.path.replace(/\{(\w+)\}/g, (_, name) => (name === 'locale' ? 'en' : '1'))
     const example = (schemas.query ? exampleOf(schemas.query) : {}) as Record<string, unknown>
     const query = new URLSearchParams(Object.entries(example).map(([name, value]) => [name, String(value)]))
     const headers = { origin, authorization: bearer, ...credential }
     await (await fetch(`${shops.gatewayUrl}${path}?${query}`, { headers })).arrayBuffer()
   }
-  return reads.length - rest.length
+  return reads.length - unsent.length
 }
 
 /**
- * Tables that reading may change: counts, logs of refused or viewed things, heartbeats of jobs, and an invitation's token,
+ * Tables that reading may change: rate limits, logs, viewed offers, heartbeats of jobs, and the token of an invitation,
  * which is created when it is first read.
  */
-const counters = ['rate_window', 'security_event', 'viewed_offer', 'web_log', 'job_worker', 'invite_token'].map(
+const changingTables = ['rate_window', 'security_event', 'viewed_offer', 'web_log', 'job_worker', 'invite_token'].map(
   (name) => `public.${name}`,
 )
 
-it('S26 nothing changes by reading: every page, its data and every call that reads, as a buyer with a past', async () => {
-  const before = await settled()
-  expect(await readEverything()).toEqual([])
+it('S26 reading changes nothing: every page, its data and every GET call, as a buyer with orders', async () => {
+  const before = await settledSums()
+  expect(await loadEveryPage()).toEqual([])
   const pages = (await recorded()).length
-  expect(await readTheRest()).toBeGreaterThan(40)
+  expect(await sendOtherReads()).toBeGreaterThan(40)
   expect(pages).toBeGreaterThan(200)
-  const after = await settled()
-  expect(changedTables(before, after).filter((name) => !counters.includes(name))).toEqual([])
+  const after = await settledSums()
+  expect(changedTables(before, after).filter((name) => !changingTables.includes(name))).toEqual([])
   // Control: a change is detected.
   const form = { intent: 'wish', offerId: facts.account ?? '' }
   expect((await buyer.request.post('/wishlist', { headers: { origin }, form, maxRedirects: 0 })).status()).toBeLessThan(
     400,
   )
-  expect(changedTables(after, await settled())).toContain('public.wish')
+  expect(changedTables(after, await settledSums())).toContain('public.wish')
 }, 120_000)
 
-const hostileAnswer = (device: string, path: string, json: unknown) =>
+const fakeAnswerOf = (device: string, path: string, json: unknown) =>
   fetch(`${shops.recorderUrl}/__fault`, {
     method: 'POST',
     body: JSON.stringify({ deviceId: device, path, times: 1000, status: 200, body: JSON.stringify(json) }),
   })
 
-/** A language pack and a site with hostile texts only, as a foreign gateway might send them. */
-async function hostileGateway(device: string): Promise<void> {
+/** Fakes a language pack and a site configuration full of hostile texts, as a malicious gateway might send them. */
+async function fakeHostileGateway(device: string): Promise<void> {
   const value = Object.fromEntries(
     Object.keys(packFor('fr')).map((id, index) => {
       const text = hostileTexts[index % hostileTexts.length] ?? ''
-      // Quoted, because most of them are not valid ICU messages otherwise.
+      // Quote most of them, because they are not valid ICU messages otherwise.
       return [id, index % 3 === 0 ? text : `'${text.replaceAll("'", "''")}'`]
     }),
   )
-  await hostileAnswer(device, '/frontend_copywriting/1/fr.json', { value })
+  await fakeAnswerOf(device, '/frontend_copywriting/1/fr.json', { value })
   const query = 'showLanguage=true&showCurrency=true&showLanguageCurrency=true&areaTypes=7&areaTypes=9'
   const path = '/website/page/common/config'
-  const asked = await fetch(`${shops.gatewayUrl}${path}?domain=${new URL(origin).host}&${query}`, {
+  const response = await fetch(`${shops.gatewayUrl}${path}?domain=${new URL(origin).host}&${query}`, {
     headers: { origin },
   })
-  const { data } = (await asked.json()) as { data: { languageList: object[] } }
+  const { data } = (await response.json()) as { data: { languageList: object[] } }
   const [address, words] = ['javascript:alert(1)', hostileTexts.join(' ')]
-  const languageList = data.languageList.map((one) => ({ ...one, fnName: words }))
+  const languageList = data.languageList.map((language) => ({ ...language, fnName: words }))
   const brand = { themeColor: 'red;}</style><script>alert(1)</script>', tenantLogoUrl: address, icon: address }
   const names = { tenantName: words, companyName: words, domain: words }
   const trustpilotData = { url: address, score: 5, count: 1 }
-  const told = { ...data, ...brand, ...names, trustpilotData, languageList }
-  await hostileAnswer(device, path, { code: '0000', msg: 'ok', data: told })
+  const config = { ...data, ...brand, ...names, trustpilotData, languageList }
+  await fakeAnswerOf(device, path, { code: '0000', msg: 'ok', data: config })
 }
 
 /** Sends hostile texts to a seller and in a report; returns the pages that show them. */
-async function speak(seller: string): Promise<string[]> {
+async function sendHostileTexts(seller: string): Promise<string[]> {
   const authorization = (await recorded()).findLast(({ headers }) => headers.authorization)?.headers.authorization
   const call = async (path: string, body: object) => {
     const headers = { origin, authorization: authorization ?? '', 'content-type': 'application/json' }
@@ -185,7 +185,7 @@ async function speak(seller: string): Promise<string[]> {
   return [`/buyer/message?id=${id}`, `/report-seller?seller=${seller}`]
 }
 
-interface Seen {
+interface Findings {
   /** Scripts that ran, were refused by the policy, or wait for interaction. */
   faults: string[]
   /** Planted fields found on the page. */
@@ -196,8 +196,8 @@ const phone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
 }
 
-/** A browser that records what it finds on a path; the caller closes it. */
-async function lookout(
+/** Opens a browser profile whose `look` loads a path and returns the findings; the caller closes it. */
+async function openProfile(
   marks: readonly string[],
   cookies: Parameters<BrowserContext['addCookies']>[0],
   options: object = {},
@@ -210,25 +210,25 @@ async function lookout(
     ran.push('a dialog')
     dialog.dismiss().catch(() => undefined)
   })
-  const look = async (path: string): Promise<Seen> => {
+  const look = async (path: string): Promise<Findings> => {
     await page.goto(path, { waitUntil: 'load' })
-    const asleep = await page.evaluate(findDormantScripts)
-    const faults = [...ran.splice(0), ...refused.splice(0), ...asleep].map((what) => `${path}: ${what}`)
-    const there = (wanted: readonly string[]) => {
+    const dormant = await page.evaluate(findDormantScripts)
+    const faults = [...ran.splice(0), ...refused.splice(0), ...dormant].map((fault) => `${path}: ${fault}`)
+    const presentMarks = (wanted: readonly string[]) => {
       const source = document.documentElement.outerHTML
       return wanted.filter((mark) => source.includes(mark))
     }
-    return { faults, marks: await page.evaluate(there, marks) }
+    return { faults, marks: await page.evaluate(presentMarks, marks) }
   }
   return { page, context, look, ran, refused }
 }
 
-const patience = { timeout: 20_000 }
-// It changes its shop for good, so it cannot be retried.
+const pollOptions = { timeout: 20_000 }
+// The test changes its shop permanently, so it cannot be retried.
 const once = { timeout: 240_000, retry: 0 }
 
 it(
-  'S20 what people, sellers and editors wrote is never run: eighty texts in every field, on every page',
+  'S20 texts of users, sellers and editors never run: eighty hostile texts in every field, on every page',
   once,
   async () => {
     const color = 'red;}</style><script>alert(1)</script>'
@@ -238,43 +238,43 @@ it(
      order by id limit 1`,
     )
     const richest = rich[0]?.id ?? ''
-    const spoken = await speak(facts.store ?? '')
+    const textPages = await sendHostileTexts(facts.store ?? '')
     const marks = [...(await plantHostileTexts(db, richest)), '⟦chat⟧']
     const { rows } = await db.query<{ id: string }>('select id from article where tenant_id = 1 order by id limit 8')
-    const quiet = /^\/(?:logout|login\/with|500|a\/b)|refresh_token/
-    const known = pathsOf(facts).filter((path) => !quiet.test(path))
+    const withoutTexts = /^\/(?:logout|login\/with|500|a\/b)|refresh_token/
+    const examples = pathsOf(facts).filter((path) => !withoutTexts.test(path))
     const paths = [
-      ...new Set([...known, ...rows.map(({ id }) => `/help/article/${id}`), `/items/${richest}`, ...spoken]),
+      ...new Set([...examples, ...rows.map(({ id }) => `/help/article/${id}`), `/items/${richest}`, ...textPages]),
     ]
     const spanish = (path: string) => `/es${path === '/' ? '' : path}`
 
     const cookies = await buyer.cookies()
-    const [desktop, mobile] = await Promise.all([lookout(marks, cookies), lookout(marks, cookies, phone)])
-    const views: Seen[] = []
+    const [desktop, mobile] = await Promise.all([openProfile(marks, cookies), openProfile(marks, cookies, phone)])
+    const views: Findings[] = []
     for (const path of paths) views.push(await desktop.look(spanish(path)))
     for (const path of ['/', '/all-games', `/items/${facts.account}`]) views.push(await mobile.look(spanish(path)))
     const device = newDevice()
-    await hostileGateway(device)
-    const french = await lookout(['alert(1)'], [{ name: 'device', value: device, url: origin }])
+    await fakeHostileGateway(device)
+    const french = await openProfile(['alert(1)'], [{ name: 'device', value: device, url: origin }])
     for (const path of ['/fr', '/fr/brands', '/fr/login', '/fr/cart']) views.push(await french.look(path))
 
     expect([...new Set(views.flatMap(({ faults }) => faults))]).toEqual([])
-    const seen = new Set(views.flatMap((view) => view.marks))
-    expect(marks.filter((mark) => !seen.has(mark))).toEqual([])
+    const shownMarks = new Set(views.flatMap((view) => view.marks))
+    expect(marks.filter((mark) => !shownMarks.has(mark))).toEqual([])
     expect(views.at(-1)?.marks).toEqual(['alert(1)'])
     await Promise.all([desktop, mobile, french].map(({ context }) => context.close()))
 
     // Control: the same checks detect texts that run, and texts that only the policy stops.
-    const { page, ran, refused, context } = await lookout([], [], { serviceWorkers: 'block' })
+    const { page, ran, refused, context } = await openProfile([], [], { serviceWorkers: 'block' })
     await page.goto('/cookies')
     await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), '<img src=x onerror=alert(1)>')
-    await expect.poll(() => refused.length, patience).toBeGreaterThan(0)
+    await expect.poll(() => refused.length, pollOptions).toBeGreaterThan(0)
     const frames = hostileTexts.map(
       (text, n) => `<iframe name="${n}" srcdoc="${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
     )
     await page.route('**/control', (route) => route.fulfill({ contentType: 'text/html', body: frames.join('') }))
     await page.goto('/control')
-    await expect.poll(() => new Set(ran).size, patience).toBeGreaterThan(30)
+    await expect.poll(() => new Set(ran).size, pollOptions).toBeGreaterThan(30)
     await context.close()
   },
 )

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { codeFor, demo, freshEmail, signInByForm, signInByPost } from '../support/buyer/buyer.ts'
 import { mainText } from '../support/buyer/purchase.ts'
 import { hasSession } from '../support/buyer/session.ts'
-import { buyable, findOffer } from '../support/shop/gateway.ts'
+import { buyable, findOffer, site } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
 const submit = (page: Page, intent: string) => page.locator(`main button[value="${intent}"]`).click()
-/** The exact error text of one field. */
-const saidOf = async (page: Page, field: string, text: string) => {
+/** Expects this exact error text at a field. */
+const expectFieldError = async (page: Page, field: string, text: string) => {
   const described = await page.locator(`#${field}[aria-invalid="true"]`).getAttribute('aria-describedby')
   const ids = (described ?? '').split(' ').filter(Boolean)
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).innerText()))
@@ -17,7 +17,7 @@ const saidOf = async (page: Page, field: string, text: string) => {
 const bodies = async (visitor: Visitor, path: string) =>
   (await visitor.calls(path)).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 
-describe('log in', () => {
+describe('the login', () => {
   it('A-80 leads to the saved address', async () => {
     const visitor = await visit()
     await visitor.go('/buyer/orders?group=finished')
@@ -26,29 +26,29 @@ describe('log in', () => {
     expect(visitor.page.url()).toBe(`${visitor.origin}/buyer/orders?group=finished`)
   })
 
-  it('A-81 leads home where no address was saved', async () => {
+  it('A-81 leads home if no address was saved', async () => {
     const visitor = await visit()
     await signInByForm(visitor)
     await visitor.page.waitForURL(`${visitor.origin}/`)
     expect(await hasSession(visitor)).toBe(true)
   })
 
-  it.each(['', '/de'])('leads home with a query, once and without a slash before it ("%s")', async (prefix) => {
-    const asked = `redirectUrl=${encodeURIComponent('/?utm_source=friend')}`
+  it.each(['', '/de'])('leads to a home page with a query, without a slash before it ("%s")', async (prefix) => {
+    const query = `redirectUrl=${encodeURIComponent('/?utm_source=friend')}`
     const home = `${prefix || '/'}?utm_source=friend`
-    // By the form, with a script and without.
+    // By the form, with scripts and without.
     for (const javaScript of [true, false]) {
       const visitor = await visit({ javaScript })
-      await signInByForm(visitor, demo, `${prefix}/login?${asked}`)
+      await signInByForm(visitor, demo, `${prefix}/login?${query}`)
       await visitor.page.waitForURL(visitor.origin + home)
       expect(await visitor.page.locator('h1').count()).toBe(1)
     }
-    // When already signed in: by requesting the page, and by a link in a tab that does not know it yet.
+    // When already signed in: by a request, and by a link in a tab opened before the login.
     const visitor = await visit()
-    await visitor.go(`${prefix}/login?${asked}`)
+    await visitor.go(`${prefix}/login?${query}`)
     await signInByPost(visitor)
     for (const path of ['/login', '/signup']) {
-      const answer = await visitor.context.request.get(`${prefix}${path}?${asked}`, { maxRedirects: 0 })
+      const answer = await visitor.context.request.get(`${prefix}${path}?${query}`, { maxRedirects: 0 })
       const { pathname, search } = new URL(answer.headers().location ?? '', visitor.origin)
       expect([answer.status(), `${pathname}${search}`]).toEqual([302, home])
     }
@@ -57,23 +57,23 @@ describe('log in', () => {
     expect(await visitor.page.locator('h1').count()).toBe(1)
   })
 
-  it('leads nowhere else than into the shop', async () => {
+  it('never leads to another site', async () => {
     const visitor = await visit()
     await signInByForm(visitor, demo, `/login?redirectUrl=${encodeURIComponent('https://evil.example/x')}`)
     expect(new URL(visitor.page.url()).origin).toBe(visitor.origin)
   })
 
-  it('F-14 by email and password asks for the grant password', async () => {
+  it('F-14 by email and password uses the grant "password"', async () => {
     const visitor = await visit()
     await signInByForm(visitor)
     expect(await bodies(visitor, '/account/oauth/token')).toEqual([
-      expect.objectContaining({ grantType: 'password', userType: 8, tenantId: '1', ...demo }),
+      expect.objectContaining({ grantType: 'password', userType: 8, tenantId: site().tenantId, ...demo }),
     ])
     expect(await hasSession(visitor)).toBe(true)
   })
 
-  it('refuses a wrong password in words that tell nothing about the account', async () => {
-    const said = []
+  it('refuses a wrong password without revealing whether the account exists', async () => {
+    const texts = []
     for (const email of [demo.email, freshEmail()]) {
       const visitor = await visit()
       await visitor.go('/login')
@@ -81,13 +81,13 @@ describe('log in', () => {
       await visitor.page.locator('#password').fill('Wrong-2026')
       await submit(visitor.page, 'password')
       await visitor.page.getByText('Incorrect email or password').first().waitFor()
-      said.push((await mainText(visitor)).replaceAll(email, ''))
+      texts.push((await mainText(visitor)).replaceAll(email, ''))
       expect(await hasSession(visitor)).toBe(false)
     }
-    expect(said[0]).toBe(said[1])
+    expect(texts[0]).toBe(texts[1])
   })
 
-  it('F-15 E-20 E-22 by email and code asks for the purpose and the grant of codes', async () => {
+  it('F-15 E-20 E-22 by email and code uses the purpose of a login code and the grant "captcha"', async () => {
     const email = freshEmail()
     const visitor = await visit()
     const { page } = visitor
@@ -99,29 +99,35 @@ describe('log in', () => {
     const code = page.locator('#code')
     await code.waitFor()
     expect(await bodies(visitor, '/account/verify-code')).toEqual([
-      { tenantId: '1', userType: 8, purpose: 'EmailLoginSendVerifyCode', email },
+      { tenantId: site().tenantId, userType: 8, purpose: 'EmailLoginSendVerifyCode', email },
     ])
     await submit(page, 'code')
     await page.locator('#code[aria-invalid="true"]').waitFor()
-    await saidOf(page, 'code', 'Please enter Verification Code')
-    const right = await codeFor(email)
-    await page.locator('#code').fill(right === '123456' ? '654321' : '123456')
+    await expectFieldError(page, 'code', 'Please enter Verification Code')
+    const correctCode = await codeFor(email)
+    await page.locator('#code').fill(correctCode === '123456' ? '654321' : '123456')
     await submit(page, 'code')
     await page.getByText('Verification code error').first().waitFor()
-    await saidOf(page, 'code', 'Verification code error')
-    await page.locator('#code').fill(right)
+    await expectFieldError(page, 'code', 'Verification code error')
+    await page.locator('#code').fill(correctCode)
     await submit(page, 'code')
     await page.waitForURL(`${visitor.origin}/`)
     expect(await hasSession(visitor)).toBe(true)
     const grant = (await bodies(visitor, '/account/oauth/token')).at(-1)
-    expect(grant).toMatchObject({ grantType: 'captcha', email, code: right, userType: 8, tenantId: '1' })
+    expect(grant).toMatchObject({
+      grantType: 'captcha',
+      email,
+      code: correctCode,
+      userType: 8,
+      tenantId: site().tenantId,
+    })
   })
 
   it('H-23 says when no more codes are sent today', async () => {
     const visitor = await visit()
     const { page, origin } = visitor
     await visitor.go('/login?method=code')
-    // Ten a day per mailbox. Each is requested by another browser, because one must wait a minute between codes.
+    // A mailbox gets ten codes a day. Use a new address for each, because an address must wait a minute between codes.
     const mailbox = freshEmail()
     for (let sent = 0; sent < 10; sent++) {
       const answer = await fetch(`${origin}/login?method=code`, {
@@ -140,7 +146,7 @@ describe('log in', () => {
   })
 })
 
-describe('fields', () => {
+describe('the account forms', () => {
   let visitor: Visitor
   beforeAll(async () => {
     visitor = await visit()
@@ -151,7 +157,7 @@ describe('fields', () => {
     ['/login?method=code', 'sendCode'],
     ['/reset-password', 'sendCode'],
     ['/signup', 'sendCode'],
-  ])('E-15 E-16 of %s say that an email is missing or no email', async (path, intent) => {
+  ])('E-15 E-16 show on %s that an email is missing or malformed', async (path, intent) => {
     const { page, go } = visitor
     for (const [typed, text] of [
       ['', 'Cannot be empty'],
@@ -161,11 +167,11 @@ describe('fields', () => {
       await page.locator('#email').fill(typed)
       await submit(page, intent)
       await page.locator('#email[aria-invalid="true"]').waitFor()
-      await saidOf(page, 'email', text)
+      await expectFieldError(page, 'email', text)
     }
   })
 
-  it('E-17 E-18 E-19 say what is wrong with a new password', async () => {
+  it('E-17 E-18 E-19 show what is wrong with a new password', async () => {
     const { page, go } = visitor
     const email = freshEmail()
     await go('/signup')
@@ -182,7 +188,7 @@ describe('fields', () => {
       await submit(page, 'register')
       await page.locator(`#${field}[aria-invalid="true"]`).waitFor()
       await page.getByText(text).first().waitFor()
-      await saidOf(page, field, text)
+      await expectFieldError(page, field, text)
     }
     await page.locator('#newPassword').fill('aaaa1111')
     await page.locator('#repeatPassword').fill('aaaa1111')
@@ -191,9 +197,9 @@ describe('fields', () => {
   })
 })
 
-describe('a step back from the checkout one logged in for', () => {
-  /** A visitor who wanted to buy and was asked to log in first. */
-  async function asked(javaScript = true) {
+describe('going back from a checkout after a login', () => {
+  /** A visitor on the login page who has pressed "Buy now". */
+  async function visitorAtLogin(javaScript = true) {
     const offer = await findOffer({ standardType: 0, matches: buyable })
     const visitor = await visit({ javaScript })
     await visitor.go(`/items/${offer.id}`)
@@ -228,16 +234,16 @@ describe('a step back from the checkout one logged in for', () => {
     ['by password', byPassword],
     ['by code', byCode],
     ['by signing up', bySigningUp],
-  ])('%s leads to the item', async (_, way) => {
-    const visitor = await asked()
-    await way(visitor)
+  ])('leads to the offer after a login %s', async (_, logIn) => {
+    const visitor = await visitorAtLogin()
+    await logIn(visitor)
     await visitor.page.waitForURL('**/checkout?*')
     await visitor.page.goBack()
     await visitor.page.waitForURL(visitor.item)
   })
 
   it('does not get stuck while the login page is in the history', async () => {
-    const visitor = await asked()
+    const visitor = await visitorAtLogin()
     await visitor.page.getByRole('link', { name: 'Forgot password?' }).click()
     await visitor.page.waitForURL('**/reset-password')
     await signInByPost(visitor)
@@ -247,8 +253,8 @@ describe('a step back from the checkout one logged in for', () => {
     await visitor.page.waitForURL(visitor.item)
   })
 
-  it('leads to the item without a script too', async () => {
-    const visitor = await asked(false)
+  it('leads to the offer without scripts too', async () => {
+    const visitor = await visitorAtLogin(false)
     await byPassword(visitor)
     for (let steps = 0; steps < 2 && visitor.page.url() !== visitor.item; steps++) await visitor.page.goBack()
     expect(visitor.page.url()).toBe(visitor.item)
@@ -256,11 +262,11 @@ describe('a step back from the checkout one logged in for', () => {
 })
 
 describe('a forgotten password', () => {
-  it('A-64 H-19 is reset from the login with a code, and the old one no longer works', async () => {
-    // An account older than a minute, because a minute must pass between two codes to one address.
+  it('A-64 H-19 is reset with a code, and no longer works', async () => {
+    // Use the demo account: a new one got a code when it registered, and must wait a minute for the next.
     const visitor = await visit({ tenant: 'sahra' })
     const { page, go } = visitor
-    const between = 'Between-2026'
+    const temporaryPassword = 'Between-2026'
     await go('/login')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.waitForURL('**/reset-password')
@@ -269,8 +275,8 @@ describe('a forgotten password', () => {
     await submit(page, 'sendCode')
     await page.locator('#code').fill(await codeFor(demo.email))
     await submit(page, 'checkCode')
-    await page.locator('#newPassword').fill(between)
-    await page.locator('#repeatPassword').fill(between)
+    await page.locator('#newPassword').fill(temporaryPassword)
+    await page.locator('#repeatPassword').fill(temporaryPassword)
     await submit(page, 'save')
     await page.waitForURL('**/login')
     await page.getByText('Change password successfully').first().waitFor()
@@ -279,12 +285,12 @@ describe('a forgotten password', () => {
     await page.locator('#password').fill(demo.password)
     await submit(page, 'password')
     await page.getByText('Incorrect email or password').first().waitFor()
-    await page.locator('#password').fill(between)
+    await page.locator('#password').fill(temporaryPassword)
     await submit(page, 'password')
     await page.waitForURL((url) => url.pathname !== '/login')
 
     await go('/buyer/security')
-    await page.locator('#oldPassword').fill(between)
+    await page.locator('#oldPassword').fill(temporaryPassword)
     await page.locator('#newPassword').fill(demo.password)
     await page.locator('#repeatPassword').fill(demo.password)
     await submit(page, 'password')

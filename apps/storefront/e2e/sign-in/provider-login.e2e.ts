@@ -11,15 +11,17 @@ import {
 } from '../support/buyer/person.ts'
 import { fetchTokens, hasSession, sessionCookie } from '../support/buyer/session.ts'
 import { assignDeviceId, clearFaults, fakeAnswer } from '../support/shop/faults.ts'
+import { site } from '../support/shop/gateway.ts'
 import { get } from '../support/shop/http.ts'
 import { stack, type Visitor, visit } from '../support/shop/shop.ts'
+import { oneTapClientId } from '../support/shop/shop-environment.ts'
 
 const token = '/account/oauth/token'
 const bodies = async (visitor: Visitor, path: string) =>
   (await visitor.calls(path)).map(({ body }) => JSON.parse(body) as Record<string, unknown>)
 const pathOf = ({ page }: Visitor) => new URL(page.url()).pathname
 const toast = ({ page }: Visitor, text: string) => page.getByText(text).first().waitFor()
-/** A new person who signs in through a provider. */
+/** A visitor who has signed in through a provider for the first time. */
 async function newcomer(name = 'Continue with Discord', from = '/login', person = newPerson()) {
   const visitor = await visit()
   setPersonAtProviders(visitor, person)
@@ -29,7 +31,7 @@ async function newcomer(name = 'Continue with Discord', from = '/login', person 
 }
 
 describe('signing in through a provider', () => {
-  it('F-16 by the Google button trades what came back for an open id, and that for a session', async () => {
+  it('F-16 with Google exchanges the callback for an open id, and the open id for a session', async () => {
     const visitor = await newcomer(
       'Weiter mit Google',
       '/de/login?redirectUrl=%2Fbrands',
@@ -38,17 +40,20 @@ describe('signing in through a provider', () => {
     expect(pathOf(visitor)).toBe('/de/brands')
     expect(await hasSession(visitor)).toBe(true)
     const [exchange] = await bodies(visitor, '/account/oauth/credential')
-    expect(exchange).toMatchObject({ openType: 'Google', tenantId: '1', userType: 8, callbackType: 'code' })
+    expect(exchange).toMatchObject({ openType: 'Google', tenantId: site().tenantId, userType: 8, callbackType: 'code' })
     const [grant] = await bodies(visitor, token)
-    expect(grant).toMatchObject({ grantType: 'open_login', openType: 'Google', tenantId: '1', userType: 8 })
+    expect(grant).toMatchObject({ grantType: 'open_login', openType: 'Google', tenantId: site().tenantId, userType: 8 })
     expect(grant?.openId).toEqual(expect.any(String))
   })
 
-  it('G-16 sends the callback of any other provider as a grant of its own', async () => {
+  it('G-16 with another provider exchanges the callback for a session', async () => {
     const visitor = await newcomer()
-    const [asked] = await visitor.calls('/account/oauth/auth-url')
+    const [authUrlCall] = await visitor.calls('/account/oauth/auth-url')
     const redirectUrl = `${visitor.origin}/login/return`
-    expect(Object.fromEntries(new URLSearchParams(asked?.query))).toMatchObject({ openType: 'DiscordId', redirectUrl })
+    expect(Object.fromEntries(new URLSearchParams(authUrlCall?.query))).toMatchObject({
+      openType: 'DiscordId',
+      redirectUrl,
+    })
     const [grant] = await bodies(visitor, token)
     expect(grant).toMatchObject({ grantType: 'authorization_code', openType: 'DiscordId' })
     expect(String(grant?.callback)).toContain('state=')
@@ -56,11 +61,11 @@ describe('signing in through a provider', () => {
     expect((await visitor.context.cookies()).map(({ name }) => name)).not.toContain('sign_in')
   })
 
-  it('refuses a callback that another browser began', async () => {
-    const [one, other] = [await visit(), await visit()]
-    setPersonAtProviders(one, newPerson())
-    await one.go('/login')
-    const callback = await goToProvider(one, 'Continue with Discord')
+  it('fails with a callback of a sign-in that another browser began', async () => {
+    const [visitor, other] = [await visit(), await visit()]
+    setPersonAtProviders(visitor, newPerson())
+    await visitor.go('/login')
+    const callback = await goToProvider(visitor, 'Continue with Discord')
     await other.page.goto(callback)
     await toast(other, 'Authorization failed')
     expect(await hasSession(other)).toBe(false)
@@ -69,7 +74,7 @@ describe('signing in through a provider', () => {
   it.each([
     ['', 'Continue with Google', 'Authorization failed'],
     ['/de', 'Weiter mit Google', translate('de', 'common.grant-failed')],
-  ])('H-13 H-22 that was refused is said in the language it began in ("%s")', async (prefix, name, words) => {
+  ])('H-13 H-22 shows a refusal in the language in which it began ("%s")', async (prefix, name, words) => {
     const visitor = await visit()
     setPersonAtProviders(visitor, newPerson(), false)
     await visitor.go(`${prefix}/login`)
@@ -79,12 +84,10 @@ describe('signing in through a provider', () => {
     expect(await hasSession(visitor)).toBe(false)
   })
 
-  it('G-23 by one tap hands the credential over with the fields of the specification', async () => {
+  it('G-23 by one tap sends the credential with the fields of the specification', async () => {
     const visitor = await visit({ tenant: 'sahra', consent: 'all' })
     const person = newPerson({ email: freshEmail() })
-    await visitor.page.exposeFunction('credentialFor', (nonce: string) =>
-      credentialFor(person, 'client-of-sahra', nonce),
-    )
+    await visitor.page.exposeFunction('credentialFor', (nonce: string) => credentialFor(person, oneTapClientId, nonce))
     const body = `window.google = { accounts: { id: { initialize(options) { this.options = options },
       async prompt() { this.options.callback({ credential: await window.credentialFor(this.options.nonce) }) } } } }`
     await visitor.context.route('https://one-tap.guest.test/**', (route) =>
@@ -97,18 +100,28 @@ describe('signing in through a provider', () => {
     expect(Object.keys(exchange ?? {})).toEqual(
       expect.arrayContaining(['authCode', 'openType', 'tenantId', 'callbackType', 'redirectUrl', 'userType']),
     )
-    expect(exchange).toMatchObject({ callbackType: 'id_token', openType: 'Google', tenantId: '2', userType: 8 })
+    expect(exchange).toMatchObject({
+      callbackType: 'id_token',
+      openType: 'Google',
+      tenantId: site('sahra').tenantId,
+      userType: 8,
+    })
     const [grant] = await bodies(visitor, token)
-    expect(grant).toMatchObject({ grantType: 'open_login', openType: 'Google', tenantId: '2', userType: 8 })
+    expect(grant).toMatchObject({
+      grantType: 'open_login',
+      openType: 'Google',
+      tenantId: site('sahra').tenantId,
+      userType: 8,
+    })
     expect(grant?.openId).toEqual(expect.any(String))
   })
 
-  it('by a wallet takes one signature, and the page works without a wallet', async () => {
+  it('by a wallet takes one signature, and the page says if there is no wallet', async () => {
     const person = newPerson()
-    const bare = await visit()
-    await bare.go('/login')
-    await bare.page.getByRole('link', { name: 'Continue with a crypto wallet' }).click()
-    await bare.page.getByText('No wallet was found in this browser').waitFor()
+    const withoutWallet = await visit()
+    await withoutWallet.go('/login')
+    await withoutWallet.page.getByRole('link', { name: 'Continue with a crypto wallet' }).click()
+    await withoutWallet.page.getByText('No wallet was found in this browser').waitFor()
     const visitor = await visit()
     const { address } = await walletOf(person)
     await visitor.page.exposeFunction('signNow', async (hex: string) => {
@@ -133,11 +146,11 @@ describe('signing in through a provider', () => {
   })
 })
 
-describe('arriving with a secret in the address', () => {
+describe('a secret in the address', () => {
   const handoff = '/account/oauth/handoff'
   const userInfo = '/account/user/base/info'
 
-  /** A ticket of the demo buyer's for this very shop. */
+  /** A hand-over ticket of the demo buyer for the visitor's shop. */
   async function ticketFor(visitor: Visitor): Promise<string> {
     const { access_token } = await fetchTokens(visitor)
     const response = await fetch(`${stack().gatewayUrl}/account/handoff`, {
@@ -149,7 +162,7 @@ describe('arriving with a secret in the address', () => {
     return data.ticket
   }
 
-  it('S14 D-07 D-08 D-09 a ticket becomes a session, the address is clean and the user is loaded', async () => {
+  it('S14 D-07 D-08 D-09 becomes a session if it is a ticket, is removed from the address, and the user is loaded', async () => {
     const visitor = await visit()
     const ticket = await ticketFor(visitor)
     const answer = await visitor.context.request.get(`${visitor.origin}/brands?refresh_token=wrong&page=1`, {
@@ -174,7 +187,7 @@ describe('arriving with a secret in the address', () => {
     expect(await hasSession(again)).toBe(false)
   })
 
-  it('S14 an ordinary refresh token is refused, and the session it belongs to ends: it leaked', async () => {
+  it('S14 is refused if it is an ordinary refresh token, and ends its session, because it has leaked', async () => {
     const visitor = await visit()
     const { refresh_token, access_token } = await fetchTokens(visitor)
     const whoAmI = async () => {
@@ -192,21 +205,23 @@ describe('arriving with a secret in the address', () => {
     expect(await whoAmI()).toBe(401)
   })
 
-  it('S14 a ticket is out of the address before anybody else is asked for anything, and in no referer and no history', async () => {
+  it('S14 is removed from the address before any third-party request, and is in no referer and no history', async () => {
     const visitor = await visit({ tenant: 'sahra', consent: 'all' })
     const ticket = await ticketFor(visitor)
-    const seen: { url: string; referer: string }[] = []
-    visitor.page.on('request', (request) => seen.push({ url: request.url(), referer: request.headers().referer ?? '' }))
+    const requests: { url: string; referer: string }[] = []
+    visitor.page.on('request', (request) =>
+      requests.push({ url: request.url(), referer: request.headers().referer ?? '' }),
+    )
     await visitor.go(`/brands?refresh_token=${ticket}`)
     expect(visitor.page.url()).toBe(`${visitor.origin}/brands`)
     expect(await hasSession(visitor)).toBe(true)
-    const isGuest = ({ url }: { url: string }) => new URL(url).origin !== visitor.origin
+    const isThirdParty = ({ url }: { url: string }) => new URL(url).origin !== visitor.origin
     await expect
-      .poll(() => seen.filter(({ url }) => url.includes('.guest.test')).length, { timeout: 20_000 })
+      .poll(() => requests.filter(({ url }) => url.includes('.guest.test')).length, { timeout: 20_000 })
       .toBeGreaterThan(0)
-    expect(seen.findIndex(isGuest)).toBeGreaterThan(1)
-    expect(seen.flatMap(({ url, referer }, n) => (`${url} ${referer}`.includes(ticket) ? [n] : []))).toEqual([0])
-    // The address that held it is no entry of the history: it was left by a redirect.
+    expect(requests.findIndex(isThirdParty)).toBeGreaterThan(1)
+    expect(requests.flatMap(({ url, referer }, n) => (`${url} ${referer}`.includes(ticket) ? [n] : []))).toEqual([0])
+    // A redirect removed the address with the ticket from the history.
     const entries = await visitor.page.evaluate(() =>
       performance
         .getEntries()
@@ -218,7 +233,7 @@ describe('arriving with a secret in the address', () => {
     expect(visitor.page.url()).not.toContain('refresh_token')
   })
 
-  it('S14 asks which account to use when another user is signed in', async () => {
+  it('S14 leads to a choice of account if another user is signed in', async () => {
     const visitor = await newcomer('Continue with Discord', '/login', newPerson({ name: 'Noor the second' }))
     const nameOf = async () => (await get('/buyer/profile', { cookie: await cookies() })).html
     const cookies = async () =>
@@ -243,7 +258,7 @@ describe('arriving with a secret in the address', () => {
   }
   const openLogin = '/account/oauth/open-login'
 
-  it('D-10 a one-click link calls open-login with its five fields and leaves the address clean', async () => {
+  it('D-10 is sent to open-login if it comes with all five fields of a one-click link, and is removed from the address', async () => {
     const visitor = await visit()
     const device = await assignDeviceId(visitor)
     await fakeAnswer(device, openLogin, await fetchTokens(visitor))
@@ -253,7 +268,7 @@ describe('arriving with a secret in the address', () => {
     expect(await bodies(visitor, openLogin)).toEqual([
       {
         clientId: link.client_id,
-        tenantId: '1',
+        tenantId: site().tenantId,
         userName: link.userName,
         userType: 8,
         timestamp: link.timestamp,
@@ -261,8 +276,8 @@ describe('arriving with a secret in the address', () => {
         password: link.password,
       },
     ])
-    const kept = await visitor.page.evaluate(() => JSON.stringify([document.referrer, { ...localStorage }]))
-    expect(kept).not.toContain(link.password)
+    const stored = await visitor.page.evaluate(() => JSON.stringify([document.referrer, { ...localStorage }]))
+    expect(stored).not.toContain(link.password)
     await clearFaults(device)
     const forged = await visit()
     await forged.go(`/?${new URLSearchParams(link)}`)
@@ -271,7 +286,7 @@ describe('arriving with a secret in the address', () => {
   })
 
   it.each(Object.keys(link))(
-    'E-01 without %s no open-login is called, and no secret stays in the address',
+    'E-01 is not sent to open-login without %s, but is removed from the address',
     async (missing) => {
       const visitor = await visit({ javaScript: false })
       // An unknown parameter keeps the page out of the cache, so that calls are sent.
@@ -288,39 +303,39 @@ describe('arriving with a secret in the address', () => {
   )
 })
 
-describe('a session that was planted', () => {
-  it('S9 is replaced by every login, step-up and new password, and the earlier session is dead, whoever it belonged to', async () => {
+describe('a planted session', () => {
+  it('S9 is replaced and ended by every login, step-up and new password', async () => {
     const nameOf = async (cookie: string) => {
       const { status, html } = await get('/buyer/profile', { cookie })
       return status === 200 ? (/[\w-]+@[\w.]+example/.exec(html)?.[0] ?? 'nobody') : 'nobody'
     }
-    const own = async (visitor: Visitor) => {
+    const cookieOf = async (visitor: Visitor) => {
       const cookie = await sessionCookie(visitor)
       return `${cookie?.name}=${cookie?.value}`
     }
     const attacker = await visit()
-    const evil = await registerByPost(attacker)
-    const planted = await own(attacker)
-    expect(await nameOf(planted)).toBe(evil.email)
+    const attackerAccount = await registerByPost(attacker)
+    const planted = await cookieOf(attacker)
+    expect(await nameOf(planted)).toBe(attackerAccount.email)
 
     const victim = await visit()
     const person = await registerByPost(victim)
     await victim.context.clearCookies()
     const [name = '', value = ''] = planted.split('=')
-    // An invented cookie is not accepted as a session, before or by the login.
+    // A made-up cookie is not accepted as a session, before or after the login.
     await victim.context.addCookies([{ name, value: 'chosen-by-somebody', url: victim.origin }])
-    expect(await nameOf(await own(victim))).toBe('nobody')
+    expect(await nameOf(await cookieOf(victim))).toBe('nobody')
     await signInByPost(victim, person)
-    const fresh = await own(victim)
-    expect([await nameOf(fresh), await nameOf(`${name}=chosen-by-somebody`)]).toEqual([person.email, 'nobody'])
+    const initial = await cookieOf(victim)
+    expect([await nameOf(initial), await nameOf(`${name}=chosen-by-somebody`)]).toEqual([person.email, 'nobody'])
     await victim.context.addCookies([{ name, value, url: victim.origin }])
     await signInByPost(victim, person)
-    const first = await own(victim)
-    expect([planted, fresh]).not.toContain(first)
+    const first = await cookieOf(victim)
+    expect([planted, initial]).not.toContain(first)
     expect([await nameOf(first), await nameOf(planted)]).toEqual([person.email, 'nobody'])
     // The same user signs in again over the existing session.
     await signInByPost(victim, person)
-    const second = await own(victim)
+    const second = await cookieOf(victim)
     expect([await nameOf(second), await nameOf(first)]).toEqual([person.email, 'nobody'])
 
     const { page } = victim
@@ -328,27 +343,27 @@ describe('a session that was planted', () => {
     await page.locator('input[name="password"]').fill(person.password)
     await page.locator('main button[value="password"]').click()
     await page.waitForURL((url) => !url.pathname.endsWith('/confirm'))
-    const proved = await own(victim)
+    const proved = await cookieOf(victim)
     expect([await nameOf(proved), await nameOf(second)]).toEqual([person.email, 'nobody'])
 
-    const elsewhere = await visit({ phone: true })
-    await signInByPost(elsewhere, person)
+    const otherDevice = await visit({ phone: true })
+    await signInByPost(otherDevice, person)
     await victim.go('/buyer/security')
     await page.locator('#oldPassword').fill(person.password)
     for (const field of await page.locator('main input[autocomplete="new-password"]').all())
       await field.fill('Other-Letters-27')
     await page.locator('main button[value="password"]').click()
     await toast(victim, 'Change password successfully')
-    const last = await own(victim)
-    const names = await Promise.all([last, proved, await own(elsewhere)].map(nameOf))
+    const last = await cookieOf(victim)
+    const names = await Promise.all([last, proved, await cookieOf(otherDevice)].map(nameOf))
     expect(names).toEqual([person.email, 'nobody', 'nobody'])
   })
 })
 
-describe('guarding an account', () => {
+describe('the security page', () => {
   const press = ({ page }: Visitor, intent: string) => page.locator(`main button[value="${intent}"]`).first().click()
 
-  it('shows where one is logged in and ends it elsewhere', async () => {
+  it('lists the devices that are logged in, and logs others out', async () => {
     const visitor = await visit()
     const account = await registerByPost(visitor)
     const others = [await visit({ phone: true }), await visit()]
@@ -364,11 +379,11 @@ describe('guarding an account', () => {
       expect(pathOf(other)).toBe('/login')
     }
     expect(await visitor.page.locator('button[value="endSession"]').count()).toBe(0)
-    const [asked] = await visitor.calls(token)
-    expect(asked?.headers['x-client-user-agent']).toContain('Chrome')
+    const [tokenCall] = await visitor.calls(token)
+    expect(tokenCall?.headers['x-client-user-agent']).toContain('Chrome')
   })
 
-  it('connects and disconnects a provider, never by a link from elsewhere', async () => {
+  it('connects and disconnects a provider, but not by a link from outside', async () => {
     const visitor = await visit()
     await registerByPost(visitor)
     setPersonAtProviders(visitor, newPerson())
@@ -382,7 +397,7 @@ describe('guarding an account', () => {
     expect((await visitor.calls('/account/oauth/auth-url')).length).toBe(1)
   })
 
-  it('binds an email with its code, and deletes the account once the word is typed', async () => {
+  it('adds an email with its code, and deletes the account after a confirmation word', async () => {
     const visitor = await newcomer()
     const { page } = visitor
     const email = freshEmail()

@@ -5,7 +5,7 @@ import { visit } from '../support/shop/shop.ts'
 
 const wallet = '/finance/buyer/wallet/balance'
 
-it('D-03 I-06 renews a session silently and reloads the page, once in ten seconds', async () => {
+it('D-03 I-06 a session is renewed silently, and the page is reloaded at most once in ten seconds', async () => {
   const visitor = await visit()
   const { page } = visitor
   await signInByPost(visitor)

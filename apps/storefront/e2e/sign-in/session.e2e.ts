@@ -14,7 +14,7 @@ const userInfo = '/account/user/base/info'
 const points = '/finance/user-point/get-user-point-total'
 const refusal = (code: string) => ({ status: 401, json: { code, msg: code } })
 
-async function signedIn(options: Parameters<typeof visit>[0] = {}) {
+async function signedInVisitor(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit(options)
   const device = await assignDeviceId(visitor)
   await signInByPost(visitor)
@@ -25,7 +25,7 @@ const grants = async (visitor: Visitor) =>
   (await visitor.calls(token)).map(({ body }) => (JSON.parse(body) as { grantType: string }).grantType)
 const refreshes = async (visitor: Visitor) => (await grants(visitor)).filter((type) => type === 'refresh_token').length
 
-/** Signs in through the login page with a modified answer of the gateway. */
+/** Signs in by post, with a modified answer of the gateway. */
 async function signedInWith(change: { expires_in?: number; session_ends_at?: number }, remember = false) {
   const visitor = await visit()
   const device = await assignDeviceId(visitor)
@@ -38,7 +38,7 @@ const endOf = async (visitor: Visitor) => (await sessionCookie(visitor))?.expire
 const now = () => Date.now() / 1000
 
 describe('a session', () => {
-  it('D-01 begins with the login and outlives a reload', async () => {
+  it('D-01 begins with the login and survives a reload', async () => {
     const visitor = await visit()
     await visitor.go('/')
     expect(await hasSession(visitor)).toBe(false)
@@ -51,24 +51,24 @@ describe('a session', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/buyer/settings')
   })
 
-  it('keeps its tokens from scripts', async () => {
-    const visitor = await signedIn()
+  it('hides its tokens from scripts', async () => {
+    const visitor = await signedInVisitor()
     await visitor.go('/help')
     const cookie = await sessionCookie(visitor)
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', domain: 'localhost' })
-    const seen = await visitor.page.evaluate(
+    const readable = await visitor.page.evaluate(
       () => `${document.cookie} ${JSON.stringify({ ...localStorage })} ${JSON.stringify({ ...sessionStorage })}`,
     )
-    const real = (await visitor.calls(userInfo)).at(-1)?.headers.authorization?.split(' ')[1] ?? ''
-    expect(real.length).toBeGreaterThan(20)
-    for (const secret of [real, cookie?.value ?? '']) {
-      expect(seen).not.toContain(secret)
+    const accessToken = (await visitor.calls(userInfo)).at(-1)?.headers.authorization?.split(' ')[1] ?? ''
+    expect(accessToken.length).toBeGreaterThan(20)
+    for (const secret of [accessToken, cookie?.value ?? '']) {
+      expect(readable).not.toContain(secret)
       expect(await visitor.page.content()).not.toContain(secret)
     }
   })
 
-  it('D-11 I-03 lasts 590200 s with remember me, else as long as the browser', async () => {
-    const plain = await signedIn()
+  it('D-11 I-03 lasts 590200 s with "remember me", otherwise until the browser is closed', async () => {
+    const plain = await signedInVisitor()
     expect(await endOf(plain)).toBe(-1)
     const visitor = await visit()
     await visitor.go('/login')
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect(Math.abs((await endOf(visitor)) - now() - rememberMeSeconds)).toBeLessThan(60)
   })
 
-  it('D-12 keeps the end remember me gave it when it is refreshed', async () => {
+  it('D-12 keeps its end when it is refreshed', async () => {
     const visitor = await signedInWith({ session_ends_at: Math.floor(now()) + 5000 }, true)
     const first = await endOf(visitor)
     expect(Math.abs(first - now() - 5000)).toBeLessThan(60)
@@ -89,11 +89,11 @@ describe('a session', () => {
     expect(Math.abs((await endOf(visitor)) - first)).toBeLessThan(5)
   })
 
-  it('is refreshed without a word when its token has expired: one call, one load, no login', async () => {
-    // With the margin of 60 s, a token that lives 61 s expires in one second.
+  it('is refreshed silently when its token has expired: one call, one load, no login', async () => {
+    // Tokens are renewed 60 s before they expire, so this one is renewed after a second.
     const visitor = await signedInWith({ expires_in: 61 })
     await visitor.go('/help')
-    const used = (await visitor.calls(userInfo)).at(-1)?.headers.authorization
+    const before = (await visitor.calls(userInfo)).at(-1)?.headers.authorization
     await visitor.page.waitForTimeout(1100)
     const loads: string[] = []
     visitor.page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
@@ -104,10 +104,10 @@ describe('a session', () => {
     await visitor.page.locator('header form[action$="/logout"]').waitFor({ state: 'attached' })
     const fresh = (await visitor.calls(userInfo)).at(-1)?.headers.authorization
     expect(fresh).toMatch(/^Bearer /)
-    expect(fresh).not.toBe(used)
+    expect(fresh).not.toBe(before)
   })
 
-  it('D-02 counts as expired a minute before its token does', async () => {
+  it('D-02 is refreshed from a minute before its token expires', async () => {
     for (const [livesFor, refreshed] of [
       [60, 1],
       [180, 0],
@@ -120,7 +120,7 @@ describe('a session', () => {
   })
 
   it.each(['invalid_grant', 'unauthorized'])('D-04 H-03 ends when its refresh is refused with %s', async (code) => {
-    const visitor = await signedIn()
+    const visitor = await signedInVisitor()
     await injectFault(visitor.device, userInfo, refusal('unauthorized'))
     await injectFault(visitor.device, token, refusal(code))
     await visitor.go('/buyer/settings')
@@ -131,8 +131,8 @@ describe('a session', () => {
     await visitor.page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
   })
 
-  it('D-05 needs both of its tokens', async () => {
-    const visitor = await signedIn()
+  it('D-05 ends if its cookie is damaged', async () => {
+    const visitor = await signedInVisitor()
     const cookie = await sessionCookie(visitor)
     if (!cookie) throw new Error('no session')
     const middle = Math.floor(cookie.value.length / 2)
@@ -149,15 +149,15 @@ describe('a session', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/buyer/settings')
   })
 
-  it('D-06 leaves nothing of the buyer behind after logging out', async () => {
-    const visitor = await signedIn()
+  it('D-06 leaves no data of the buyer after logging out', async () => {
+    const visitor = await signedInVisitor()
     const { page, context, origin } = visitor
     await visitor.go('/buyer/settings')
     await context.addCookies([
       { name: 'currency', value: 'GBP', url: origin },
       { name: 'lang', value: 'en', url: origin },
     ])
-    const kept = await cookieHeader(visitor)
+    const earlierCookies = await cookieHeader(visitor)
     // Everything scripts may have stored for this buyer.
     const stored = ['remember', 'conversation', 'userInfo', 'avatar', 'ut', 'wc@2:client', 'initialised']
     await page.evaluate((names) => {
@@ -177,54 +177,55 @@ describe('a session', () => {
     expect(await names()).toEqual(expect.arrayContaining(['currency', 'lang']))
     const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
     expect(left.filter((name) => stored.includes(name))).toEqual([])
-    const again = await get('/buyer/settings', { cookie: kept })
+    const again = await get('/buyer/settings', { cookie: earlierCookies })
     expect(again.status).toBe(302)
     expect(again.location).toContain('/login')
   })
 })
 
-describe('the window of conversations', () => {
+describe('the conversation window', () => {
   const stream = calls.messages.messageStream.path
   const stored = async (visitor: Visitor) =>
     openSession(decodeURIComponent((await sessionCookie(visitor))?.value ?? ''), [sessionSecret(visitor)])
-  /** The same session as if more time had passed. */
-  async function age(visitor: Visitor, times: { expiresAt?: number; conversationUntil?: number }) {
+  /** Changes the times stored in the session cookie, as if more time had passed. */
+  async function setTimes(visitor: Visitor, times: { expiresAt?: number; conversationUntil?: number }) {
     const [cookie, session] = [await sessionCookie(visitor), await stored(visitor)]
     if (!cookie || !session) throw new Error('no session')
     const value = encodeURIComponent(await sealSession({ ...session, ...times }, [sessionSecret(visitor)]))
     await visitor.context.addCookies([{ ...cookie, value }])
   }
-  const left = async (visitor: Visitor) => ((await stored(visitor))?.conversationUntil ?? 0) - now()
-  /** Tolerates the time between two readings of the clock. */
-  const isOpenAnew = async (visitor: Visitor) => Math.abs((await left(visitor)) - conversationWindowSeconds) < 60
+  const secondsLeft = async (visitor: Visitor) => ((await stored(visitor))?.conversationUntil ?? 0) - now()
+  /** True if the window has its full length, within a minute. */
+  const wasJustOpened = async (visitor: Visitor) =>
+    Math.abs((await secondsLeft(visitor)) - conversationWindowSeconds) < 60
   const seconds = () => Math.floor(now())
   const connections = (visitor: Visitor) => visitor.calls(stream)
 
-  it('D-13 is open for 1200 s after every save of tokens: the login and each renewal', async () => {
-    const visitor = await signedIn()
-    expect(await isOpenAnew(visitor)).toBe(true)
-    await age(visitor, { expiresAt: seconds() - 1, conversationUntil: seconds() + 200 })
-    expect(await isOpenAnew(visitor)).toBe(false)
+  it('D-13 is open for 1200 s after the login and each renewal', async () => {
+    const visitor = await signedInVisitor()
+    expect(await wasJustOpened(visitor)).toBe(true)
+    await setTimes(visitor, { expiresAt: seconds() - 1, conversationUntil: seconds() + 200 })
+    expect(await wasJustOpened(visitor)).toBe(false)
     await visitor.go('/buyer/settings')
     expect(await refreshes(visitor)).toBe(1)
-    expect(await isOpenAnew(visitor)).toBe(true)
+    expect(await wasJustOpened(visitor)).toBe(true)
   })
 
-  it('is renewed before messages are listened to once it is over, and not while it is open', async () => {
-    const [open, over] = [await signedIn(), await signedIn()]
-    await age(over, { conversationUntil: seconds() - 1 })
+  it('is renewed before the message stream connects if it is over', async () => {
+    const [open, over] = [await signedInVisitor(), await signedInVisitor()]
+    await setTimes(over, { conversationUntil: seconds() - 1 })
     for (const visitor of [open, over]) {
       await visitor.go('/buyer/message')
       await eventually(async () => (await connections(visitor)).some(({ status }) => status === 200))
     }
     expect([await refreshes(open), await refreshes(over)]).toEqual([0, 1])
-    expect(await isOpenAnew(over)).toBe(true)
+    expect(await wasJustOpened(over)).toBe(true)
     const renewed = (await over.calls(token)).find(({ body }) => body.includes('refresh_token'))
     expect(renewed?.at).toBeLessThanOrEqual((await connections(over))[0]?.at ?? 0)
   })
 
-  it('D-14 is reset when the gateway refuses the stream, and gone after signing out', async () => {
-    const visitor = await signedIn()
+  it('D-14 is closed when the gateway refuses the stream, and removed by signing out', async () => {
+    const visitor = await signedInVisitor()
     const { page, device } = visitor
     await injectFault(device, stream, { ...refusal('unauthorized'), times: 1 })
     await injectFault(device, token)
@@ -235,7 +236,7 @@ describe('the window of conversations', () => {
     const before = (await connections(visitor)).length
     await page.reload()
     await eventually(async () => (await connections(visitor)).slice(before).some(({ status }) => status === 200))
-    expect(await isOpenAnew(visitor)).toBe(true)
+    expect(await wasJustOpened(visitor)).toBe(true)
     await visitor.go('/buyer/security')
     await page.locator('main form[action$="/logout"] button').click()
     await page.getByRole('link', { name: 'Log in', exact: true }).waitFor()
@@ -243,20 +244,20 @@ describe('the window of conversations', () => {
   })
 })
 
-describe('answers of 401', () => {
-  it('D-15 H-02 to ten calls at a time make one refresh, and every call succeeds', async () => {
-    const visitor = await signedIn()
+describe('the status 401', () => {
+  it('D-15 H-02 on ten calls at a time causes one refresh, and every call succeeds', async () => {
+    const visitor = await signedInVisitor()
     await injectFault(visitor.device, points, { ...refusal('unauthorized'), times: 10, holdMs: 500 })
     const cookie = await cookieHeader(visitor)
-    const ask = () => fetch(`${visitor.origin}/api${points}`, { headers: { cookie, 'x-tp': '1' } })
-    const statuses = (await Promise.all(Array.from({ length: 10 }, ask))).map(({ status }) => status)
+    const call = () => fetch(`${visitor.origin}/api${points}`, { headers: { cookie, 'x-tp': '1' } })
+    const statuses = (await Promise.all(Array.from({ length: 10 }, call))).map(({ status }) => status)
     expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
     expect((await visitor.calls(points)).filter(({ status }) => status === 401)).toHaveLength(10)
     expect(await refreshes(visitor)).toBe(1)
   })
 
-  it('H-02 to calls of an open page lead to the login once when there is nothing to refresh', async () => {
-    const visitor = await signedIn()
+  it('H-02 on calls of an open page leads to the login once if the refresh is refused', async () => {
+    const visitor = await signedInVisitor()
     const { page, device } = visitor
     await visitor.go('/brands')
     await injectFault(device, '/finance/', { ...refusal('unauthorized'), holdMs: 100 })
@@ -276,11 +277,11 @@ describe('answers of 401', () => {
   })
 })
 
-describe('access_denied', () => {
+describe('the code access_denied', () => {
   const expired = 'Login expired, please log in again'
 
-  it('D-16 H-04 H-05 H-06 on a page resets the login, goes to it and says why', async () => {
-    const visitor = await signedIn()
+  it('D-16 H-04 H-05 H-06 on a page ends the session and leads to the login with the reason', async () => {
+    const visitor = await signedInVisitor()
     await injectFault(visitor.device, userInfo, refusal('access_denied'))
     await visitor.go('/buyer/settings')
     expect(new URL(visitor.page.url()).pathname).toBe('/login')
@@ -289,8 +290,8 @@ describe('access_denied', () => {
     expect(await refreshes(visitor)).toBe(0)
   })
 
-  it('D-16 H-04 H-05 H-06 to a call of an open page does the same', async () => {
-    const visitor = await signedIn()
+  it('D-16 H-04 H-05 H-06 on a call of an open page does the same', async () => {
+    const visitor = await signedInVisitor()
     const { page, device } = visitor
     await visitor.go('/de/brands')
     await injectFault(device, points, refusal('access_denied'))
@@ -299,7 +300,7 @@ describe('access_denied', () => {
     expect(await hasSession(visitor)).toBe(false)
     expect(await refreshes(visitor)).toBe(0)
 
-    const english = await signedIn()
+    const english = await signedInVisitor()
     await english.go('/brands')
     await injectFault(english.device, points, refusal('access_denied'))
     await english.page.locator('header details:has(form[action$="/logout"]) summary').click()
@@ -308,13 +309,13 @@ describe('access_denied', () => {
   })
 })
 
-describe('a session that was ended from elsewhere', () => {
+describe('a session that was ended in another browser', () => {
   const expired = 'Login expired, please log in again'
-  const at = ({ page }: Visitor) => page.url().slice(new URL(page.url()).origin.length)
+  const addressOf = ({ page }: Visitor) => page.url().slice(new URL(page.url()).origin.length)
   const login = (path: string) => `/login?redirectUrl=${encodeURIComponent(path)}`
   const toast = ({ page }: Pick<Visitor, 'page'>) => page.locator('[aria-live="polite"] li', { hasText: expired })
 
-  /** A new buyer, and a function that ends all her sessions from another browser. */
+  /** A new buyer, and a function that ends the session from another browser. */
   async function buyer() {
     const [here, elsewhere] = [await visit(), await visit()]
     const account = await registerByPost(here)
@@ -333,24 +334,24 @@ describe('a session that was ended from elsewhere', () => {
   }
 
   it.each(['/', '/fortnite', '/help', '/cart', '/buyer/orders'])(
-    'D-16 leads %s, opened as a document, to the login with the reason, once',
+    'D-16 redirects %s to the login with the reason, once',
     async (path) => {
       const visitor = await buyer()
       await visitor.go('/help')
       await visitor.endElsewhere()
       await visitor.go(path)
-      expect(at(visitor)).toBe(login(path))
+      expect(addressOf(visitor)).toBe(login(path))
       await toast(visitor).waitFor()
       expect(await hasSession(visitor)).toBe(false)
       if (path.startsWith('/buyer')) return
       await visitor.go(path)
-      expect(at(visitor)).toBe(path)
+      expect(addressOf(visitor)).toBe(path)
       expect(await visitor.page.locator('header form[action$="/logout"]').count()).toBe(0)
       expect(await toast(visitor).count()).toBe(0)
     },
   )
 
-  it('D-16 leads a way within the shop to the login, and back to where it went', async () => {
+  it('D-16 leads from a link to the login, and then to the linked page', async () => {
     const visitor = await buyer()
     await visitor.go('/help')
     await visitor.endElsewhere()
@@ -359,10 +360,10 @@ describe('a session that was ended from elsewhere', () => {
     await toast(visitor).waitFor()
     expect(await hasSession(visitor)).toBe(false)
     await signInByForm(visitor, visitor.account)
-    expect(at(visitor)).toBe('/all-games')
+    expect(addressOf(visitor)).toBe('/all-games')
   })
 
-  it('D-16 leads each of two tabs to the login once at most, and shows both what they asked for then', async () => {
+  it('D-16 leads each of two tabs to the login at most once', async () => {
     const visitor = await buyer()
     await visitor.go('/help')
     await visitor.endElsewhere()
@@ -378,10 +379,10 @@ describe('a session that was ended from elsewhere', () => {
     // The first request shows the message; the other tab may find the session removed already.
     expect(logins.filter((count) => count > 0).length).toBeGreaterThan(0)
     expect(Math.max(...logins)).toBe(1)
-    const told = tabs.filter((_tab, index) => logins[index])
+    const redirected = tabs.filter((_tab, index) => logins[index])
     expect(
       await Promise.all(
-        told.map((tab) =>
+        redirected.map((tab) =>
           toast({ page: tab })
             .waitFor()
             .then(
@@ -397,31 +398,31 @@ describe('a session that was ended from elsewhere', () => {
     expect(logins).toEqual(before)
   })
 
-  it('D-16 D-04 H-03 says the same if its tokens are unknown', async () => {
-    const visitor = await signedIn()
+  it('D-16 D-04 H-03 leads to the login in the same way if its tokens are unknown', async () => {
+    const visitor = await signedInVisitor()
     await visitor.go('/help')
     await injectFault(visitor.device, userInfo, refusal('unauthorized'))
     await injectFault(visitor.device, token, { ...refusal('invalid_grant'), status: 400 })
     await visitor.go('/fortnite')
-    expect(at(visitor)).toBe(login('/fortnite'))
+    expect(addressOf(visitor)).toBe(login('/fortnite'))
     await toast(visitor).waitFor()
     expect(await hasSession(visitor)).toBe(false)
     await visitor.go('/fortnite')
-    expect(at(visitor)).toBe('/fortnite')
+    expect(addressOf(visitor)).toBe('/fortnite')
   })
 
   it('D-16 is not mentioned to visitors without a session', async () => {
-    const visitor = await signedIn()
+    const visitor = await signedInVisitor()
     await visitor.context.clearCookies()
     await visitor.go('/fortnite')
-    expect(at(visitor)).toBe('/fortnite')
+    expect(addressOf(visitor)).toBe('/fortnite')
     expect(await toast(visitor).count()).toBe(0)
   })
 })
 
-describe('personal pages', () => {
-  it('S32 are never cached for others, whatever their address ends with', async () => {
-    const visitor = await signedIn()
+describe('a personal page', () => {
+  it('S32 is never cached for others, whatever its address ends with', async () => {
+    const visitor = await signedInVisitor()
     const cookie = await cookieHeader(visitor)
     const pages = ['/buyer/profile', '/buyer/orders']
     const tails = [
@@ -437,11 +438,11 @@ describe('personal pages', () => {
       '%3fx.css',
     ]
     for (const path of pages.flatMap((page) => tails.map((tail) => page + tail))) {
-      const own = await get(path, { cookie })
-      expect(`${path} ${own.headers.get('cache-control')}`).toMatch(/no-store/)
-      expect(own.headers.get('x-page-cache')).toBeNull()
-      const other = await get(path)
-      expect(`${path} ${other.html.includes(demo.email)}`).toBe(`${path} false`)
+      const forBuyer = await get(path, { cookie })
+      expect(`${path} ${forBuyer.headers.get('cache-control')}`).toMatch(/no-store/)
+      expect(forBuyer.headers.get('x-page-cache')).toBeNull()
+      const forVisitor = await get(path)
+      expect(`${path} ${forVisitor.html.includes(demo.email)}`).toBe(`${path} false`)
     }
     expect((await get('/buyer/profile', { cookie })).html).toContain(demo.email)
   })

@@ -12,12 +12,15 @@ import {
 import { get } from '../support/shop/http.ts'
 import { openDatabase } from '../support/shop/own-database.ts'
 import { stack, visit } from '../support/shop/shop.ts'
+import { tenantSettings } from '../support/shop/tenant-settings.ts'
+
+const kiba = tenantSettings('kiba')
 
 const japanese = /[\u3041-\u30ff\u4e00-\u9fff]/
 const yen = /^[\d,]+\.00 JPY$/
 
-describe('a shop that speaks Japanese first', () => {
-  it('opens in Japanese, in vermilion and in yen, and stores nothing for it', async () => {
+describe('a shop whose default language is Japanese', () => {
+  it('opens in Japanese and in its theme colour, without storing the language', async () => {
     const { page, context, go, origin, problems } = await visit({ tenant: 'kiba', phone: true })
     await go('/')
     expect(new URL(page.url()).pathname).toBe('/ja')
@@ -25,7 +28,7 @@ describe('a shop that speaks Japanese first', () => {
     expect(await page.locator('header img[alt="Kiba"]:visible').count()).toBeGreaterThan(0)
     const color = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--theme-color').trim())
-    expect(await color()).toBe('#e34234')
+    expect(await color()).toBe(kiba.themeColor)
     const fonts = await page.evaluate(async () => {
       await document.fonts.ready
       return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
@@ -35,7 +38,7 @@ describe('a shop that speaks Japanese first', () => {
     expect(problems.join('\n')).toBe('')
   })
 
-  it('sells from the home page to the receipt, every price in whole yen', async () => {
+  it('shows every price in whole yen, from the home page to the receipt', async () => {
     const buyer = await newBuyer({ tenant: 'kiba', timeZone: 'Asia/Tokyo' })
     const { page } = buyer
     await buyer.go('/')
@@ -73,12 +76,12 @@ describe('a shop that speaks Japanese first', () => {
     expect(buyer.problems.join('\n')).toBe('')
   })
 
-  it('shows when something happened by the clock of the visitor, from the first byte', async () => {
+  it('shows times in the time zone of the visitor, even on the first page', async () => {
     const tokyo = await newBuyer({ tenant: 'kiba', timeZone: 'Asia/Tokyo' })
     const { page, context, origin } = tokyo
     await tokyo.go('/ja')
     await tokyo.go('/ja/buyer/security')
-    const shown = async (zone: string | null, language = 'en-US') => {
+    const fetchPage = async (zone: string | null, language = 'en-US') => {
       const cookies = (await context.cookies(origin)).filter(({ name }) => name !== 'tz')
       const cookie = [...cookies, ...(zone ? [{ name: 'tz', value: encodeURIComponent(zone) }] : [])]
         .map(({ name, value }) => `${name}=${value}`)
@@ -86,12 +89,12 @@ describe('a shop that speaks Japanese first', () => {
       const headers = { cookie, accept: 'text/html', 'accept-language': language }
       return (await fetch(`${origin}/ja/buyer/security`, { headers })).text()
     }
-    const at = (instant: Date, timeZone: string) =>
+    const formatted = (instant: Date, timeZone: string) =>
       new Intl.DateTimeFormat('ja-u-nu-latn-ca-gregory', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
         instant,
       )
     expect(page.url()).toContain('/ja/buyer/security')
-    const instant = (await shown('UTC')).match(/\d{4}\/\d{2}\/\d{2} \d{1,2}:\d{2}/)?.[0]
+    const instant = (await fetchPage('UTC')).match(/\d{4}\/\d{2}\/\d{2} \d{1,2}:\d{2}/)?.[0]
     expect(instant).toBeDefined()
     const utc = new Date(
       `${instant
@@ -99,38 +102,38 @@ describe('a shop that speaks Japanese first', () => {
         .replace(' ', 'T')
         .replace(/T(\d):/, 'T0$1:')}:00Z`,
     )
-    expect(await shown('Asia/Tokyo')).toContain(at(utc, 'Asia/Tokyo'))
-    expect(await shown('America/New_York')).toContain(at(utc, 'America/New_York'))
-    // The very first page, before the browser has set its time zone cookie.
-    expect(await shown(null, 'ja,en;q=0.8')).toContain(at(utc, 'Asia/Tokyo'))
-    expect(await shown(null, 'en-US')).toContain(at(utc, 'UTC'))
+    expect(await fetchPage('Asia/Tokyo')).toContain(formatted(utc, 'Asia/Tokyo'))
+    expect(await fetchPage('America/New_York')).toContain(formatted(utc, 'America/New_York'))
+    // On the first page the browser has not set its time zone cookie yet.
+    expect(await fetchPage(null, 'ja,en;q=0.8')).toContain(formatted(utc, 'Asia/Tokyo'))
+    expect(await fetchPage(null, 'en-US')).toContain(formatted(utc, 'UTC'))
   })
 })
 
 describe('the colour of a shop', () => {
-  /** The page colours of light pages, which come first. */
+  /** The colours of the light theme, which come first in the style sheet. */
   const theme = (html: string) =>
     Object.fromEntries(
       [...html.matchAll(/(--theme-color(?:-[123])?):(#[0-9a-f]{6})/g)]
         .slice(0, 4)
         .map(([, name, value]) => [name, value]),
     )
-  // Languages no other test uses in this shop, because the site's settings are cached for seconds.
+  // Read in languages that no other test uses in this shop, because the settings of a site are cached per language.
   const read = async (locale: string) => theme((await get(`/${locale}/help?fresh=1`, { tenant: 'kiba' })).html)
   const shades = (color: string) => {
     const { base, strong, soft, faint } = createTheme(color).shades
     return { '--theme-color': base, '--theme-color-1': strong, '--theme-color-2': soft, '--theme-color-3': faint }
   }
 
-  it('changes with the page configuration of the gateway, without a build or a start', async () => {
+  it('changes with the page configuration of the gateway, without a build or a restart', async () => {
     const db = await openDatabase(stack().dataDir)
-    const paint = (color: string) => db.query(`update site set theme_color = $1 where id = '3001'`, [color])
-    expect(await read('it')).toEqual(shades('#e34234'))
+    const paint = (color: string) => db.query(`update site set theme_color = $1 where id = $2`, [color, kiba.siteId])
+    expect(await read('it')).toEqual(shades(kiba.themeColor))
     try {
       expect((await paint('#0a58ff')).rowCount).toBe(1)
       expect(await read('ru')).toEqual(shades('#0a58ff'))
     } finally {
-      await paint('#e34234')
+      await paint(kiba.themeColor)
       await db.end()
     }
   })

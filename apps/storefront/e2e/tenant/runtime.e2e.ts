@@ -5,11 +5,11 @@ import { portIsFree, startProgram, stopProgram, waitUntilUp } from '@tradepost/s
 import { root } from '@tradepost/scripts/start/settings'
 import { expect, it } from 'vitest'
 
-it('G-01 calls the gateway its environment names, without a new build', async () => {
-  const seen: { path: string; origin: string | undefined; credential: boolean }[] = []
+it('G-01 a storefront calls the gateway of its environment, without a new build', async () => {
+  const received: { path: string; origin: string | undefined; credential: boolean }[] = []
   const gateway = createServer((req, res) => {
     const { pathname } = new URL(req.url ?? '/', 'http://gateway')
-    seen.push({ path: pathname, origin: req.headers.origin, credential: 'x-client-secret' in req.headers })
+    received.push({ path: pathname, origin: req.headers.origin, credential: 'x-client-secret' in req.headers })
     res
       .writeHead(200, { 'content-type': 'application/json' })
       .end(JSON.stringify({ code: '0000', msg: 'ok', data: [] }))
@@ -19,7 +19,7 @@ it('G-01 calls the gateway its environment names, without a new build', async ()
   do port = 41_000 + Math.floor(Math.random() * 9000)
   while (!(await portIsFree(port)))
   const site = `http://localhost:${port}`
-  const elsewhere = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
+  const gatewayUrl = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`
   const storefront = startProgram({
     name: 'storefront',
     args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
@@ -27,20 +27,20 @@ it('G-01 calls the gateway its environment names, without a new build', async ()
     env: {
       PORT: String(port),
       PUBLIC_ORIGIN: site,
-      GATEWAY_URL: elsewhere,
+      GATEWAY_URL: gatewayUrl,
       GATEWAY_CLIENT_ID: 'lumen-web',
       GATEWAY_CLIENT_SECRET: 'a secret of this test only, long enough',
       SESSION_SECRET: Buffer.alloc(32, 7).toString('base64'),
-      FILES_ORIGIN: elsewhere,
-      PAYMENT_ORIGIN: elsewhere,
+      FILES_ORIGIN: gatewayUrl,
+      PAYMENT_ORIGIN: gatewayUrl,
     },
   })
   try {
     await waitUntilUp(`${site}/healthz`, storefront, 30_000)
     expect((await fetch(`${site}/all-games`)).status).toBeLessThan(600)
-    expect(seen.map(({ path: called }) => called)).toContain('/website/page/common/config')
-    expect(new Set(seen.map(({ origin }) => origin))).toEqual(new Set([site]))
-    expect(seen.every(({ credential }) => credential)).toBe(true)
+    expect(received.map(({ path: called }) => called)).toContain('/website/page/common/config')
+    expect(new Set(received.map(({ origin }) => origin))).toEqual(new Set([site]))
+    expect(received.every(({ credential }) => credential)).toBe(true)
   } finally {
     await stopProgram(storefront)
     gateway.closeAllConnections()

@@ -20,8 +20,10 @@ export async function codeFor(email: string): Promise<string> {
   // Not `expect.poll`, which works only inside a test: suites create buyers before their first test.
   const newest = async () => {
     const [, ...mails] = (await mailTo(email)).split('<article>')
-    const own = mails.filter((mail) => mail.includes(`<span>${email}</span>`))
-    const fresh = own.filter((mail) => Date.now() - Date.parse(/<time>([^<]+)/.exec(mail)?.[1] ?? '') < 50_000)
+    const mailsToAddress = mails.filter((mail) => mail.includes(`<span>${email}</span>`))
+    const fresh = mailsToAddress.filter(
+      (mail) => Date.now() - Date.parse(/<time>([^<]+)/.exec(mail)?.[1] ?? '') < 50_000,
+    )
     const code = fresh.map((mail) => /<b[^>]*>(\d{6})<\/b>/.exec(mail)?.[1]).find(Boolean)
     if (!code) throw new Error(`no code for ${email}`)
     return code
@@ -38,7 +40,7 @@ export async function signInByForm({ page, go }: Visitor, { email, password } = 
   await page.waitForURL((url) => !url.pathname.endsWith('/login'))
 }
 
-/** Posts a form as a browser without scripts does. */
+/** Posts a form as a browser without scripts does; returns the status. */
 async function send({ context, origin }: Visitor, path: string, form: Record<string, string>): Promise<number> {
   const answer = await context.request.post(origin + path, { headers: { origin }, form, maxRedirects: 0 })
   return answer.status()
@@ -46,8 +48,8 @@ async function send({ context, origin }: Visitor, path: string, form: Record<str
 
 /** Signs in without the login page, for tests about something else. */
 export async function signInByPost(visitor: Visitor, { email, password } = demo, remember = false) {
-  const kept: Record<string, string> = remember ? { remember: 'on' } : {}
-  expect(await send(visitor, '/login', { intent: 'password', email, password, ...kept })).toBe(303)
+  const rememberField: Record<string, string> = remember ? { remember: 'on' } : {}
+  expect(await send(visitor, '/login', { intent: 'password', email, password, ...rememberField })).toBe(303)
 }
 
 /** Registers a new buyer without the sign-up page, for tests about something else. */

@@ -7,7 +7,7 @@ const box = (kind: string, content: Buffer) => {
   return Buffer.concat([head, content])
 }
 
-/** A video file of exactly `bytes` bytes, filled up with free space. */
+/** An MP4 file of exactly `bytes` bytes, padded with free space. */
 export function film(bytes = 200): Buffer {
   const start = Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1')),
@@ -24,7 +24,7 @@ const chunk = (kind: string, content: Buffer) => {
   return Buffer.concat([size, body, sum])
 }
 
-/** A picture, filled up to `bytes` bytes with a chunk that readers skip. */
+/** A PNG file, padded to `bytes` bytes with a chunk that readers skip. */
 export function png(bytes = 0): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(40, 0)

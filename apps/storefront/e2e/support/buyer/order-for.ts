@@ -18,7 +18,7 @@ function formWith(html: string, field: string): Record<string, string> {
 }
 
 /**
- * Buys an offer by card with the requests a browser without scripts sends, for tests about what comes after. Returns the
+ * Buys an offer by card with the requests of a browser without scripts, for tests of later steps. Returns the
  * path of the paid order.
  */
 export async function orderFor({ context, origin }: Visitor, offer: { id: string }): Promise<string> {
@@ -38,7 +38,7 @@ export async function orderFor({ context, origin }: Visitor, offer: { id: string
     const receipt = await request.get(back)
     const order = /href="(\/buyer\/orders\/\d+)"/.exec(await receipt.text())?.[1]
     if (order && receipt.url().includes('/payment/success')) return order
-    // Another process tells the shop of the payment.
+    // The shop learns of the payment from another process, which takes a moment.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no order on ${back}`)

@@ -12,34 +12,34 @@ export const newPerson = (more: Partial<Person> = {}): Person => ({
   ...more,
 })
 
-async function at<T>(what: string, wish: object): Promise<T> {
-  const response = await fetch(`${stack().identityUrl}${what}`, { method: 'POST', body: JSON.stringify(wish) })
+async function postToProviders<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(`${stack().identityUrl}${path}`, { method: 'POST', body: JSON.stringify(body) })
   return (await response.json()) as T
 }
 
 export const credentialFor = (person: Person, clientId: string, nonce: string) =>
-  at<string>('/credential', { person, clientId, nonce })
+  postToProviders<string>('/credential', { person, clientId, nonce })
 export const walletOf = (person: Person, message = '') =>
-  at<{ address: string; signature: string }>('/wallet', { person, message })
+  postToProviders<{ address: string; signature: string }>('/wallet', { person, message })
 
-const sitting = new WeakMap<Visitor['context'], { person: Person; agrees: boolean }>()
+const peopleAtProviders = new WeakMap<Visitor['context'], { person: Person; agrees: boolean }>()
 
 /** Sets who signs in at the providers from now on, and whether they agree. */
 export function setPersonAtProviders({ context }: Visitor, person: Person, agrees = true): void {
-  sitting.set(context, { person, agrees })
+  peopleAtProviders.set(context, { person, agrees })
 }
 
 /** Presses a provider's button; returns the address the provider will redirect to. */
 export async function goToProvider({ page, context }: Visitor, name: string): Promise<string> {
   await page.getByRole('link', { name }).click()
   await page.waitForURL((url) => url.href.startsWith(stack().providersUrl))
-  const asked = new URL(page.url())
-  const openType = asked.pathname.split('/')[1] ?? ''
-  const { person = newPerson(), agrees = true } = sitting.get(context) ?? {}
-  const back = asked.searchParams.get('redirect_uri') ?? ''
-  const state = asked.searchParams.get('state') ?? ''
+  const consentPage = new URL(page.url())
+  const openType = consentPage.pathname.split('/')[1] ?? ''
+  const { person = newPerson(), agrees = true } = peopleAtProviders.get(context) ?? {}
+  const back = consentPage.searchParams.get('redirect_uri') ?? ''
+  const state = consentPage.searchParams.get('state') ?? ''
   const answer = agrees
-    ? await at<string>('/consent', { openType, address: page.url(), person })
+    ? await postToProviders<string>('/consent', { openType, address: page.url(), person })
     : new URLSearchParams({ error: 'access_denied', state }).toString()
   return `${back}?${answer}`
 }

@@ -4,7 +4,7 @@ import { buyable, publicApi } from '../shop/gateway.ts'
 import { type Visitor, visit } from '../shop/shop.ts'
 import { registerByPost } from './buyer.ts'
 
-interface OfferWish {
+interface OfferCriteria {
   tenant?: string
   standardType?: number
   matches?: (offer: OfferCard) => boolean
@@ -16,7 +16,7 @@ export const cards = {
 }
 
 /** A random matching offer, so that other tests are unlikely to buy the same one. */
-export async function anyOffer({ tenant = 'lumen', standardType, matches = buyable }: OfferWish = {}) {
+export async function anyOffer({ tenant = 'lumen', standardType, matches = buyable }: OfferCriteria = {}) {
   const fitting: OfferCard[] = []
   for (let pageNo = 1; pageNo <= 6; pageNo++) {
     const kinds = standardType === undefined ? {} : { standardTypes: [standardType] }
@@ -24,9 +24,9 @@ export async function anyOffer({ tenant = 'lumen', standardType, matches = buyab
     fitting.push(...page.list.filter(matches))
     if (page.list.length < 100) break
   }
-  const found = fitting[Math.floor(Math.random() * fitting.length)]
-  if (!found) throw new Error('the seed has no such offer')
-  return found
+  const offer = fitting[Math.floor(Math.random() * fitting.length)]
+  if (!offer) throw new Error('the demo data has no such offer')
+  return offer
 }
 
 /** The visible text of the page's main part, once the page and its style sheets have loaded. */
@@ -35,7 +35,7 @@ export async function mainText({ page }: Pick<Visitor, 'page'>): Promise<string>
   return page.locator('main').innerText()
 }
 
-/** Fills and sends the hosted card page. */
+/** Pays on the hosted card page. */
 export async function payByCard({ page }: Visitor, number: string) {
   await page.waitForURL(/sandbox-pay/)
   await page.locator('input[autocomplete="cc-number"]').fill(number)
@@ -79,7 +79,7 @@ export const addToCart = async (visitor: Visitor, offer: Pick<OfferCard, 'id'>, 
   ])
 }
 
-/** From the checkout page to the card page. */
+/** Submits the checkout and waits for the card page. */
 export async function placeOrder({ page }: Visitor) {
   await page.waitForURL(/\/checkout/)
   await page.locator('main input[name="deliveryEmail"]').waitFor()
@@ -94,16 +94,16 @@ export async function checkOut(visitor: Visitor, offer: Pick<OfferCard, 'id'>, c
   await payByCard(visitor, card)
 }
 
-/** Waits for the receipt page, not just its address: the shop may learn of the payment a moment later. */
+/** Waits for the receipt page, not just its address, because the shop may learn of the payment a moment later. */
 export const waitForReceipt = ({ page }: Pick<Visitor, 'page'>) =>
   page.locator('body[data-route-name="payment-success"]').waitFor()
 
 /** Goes from the receipt to the purchase's order; returns its path. */
 export async function openOrder({ page }: Visitor): Promise<string> {
   await page.waitForURL(/\/payment\//)
-  // The shopper may return before the shop learns of the payment; this button checks again.
-  const paid = page.locator('main button[value="check"]')
-  if (await paid.isVisible()) await paid.click().catch(() => undefined)
+  // If the shop has not learnt of the payment yet, the page has a button that checks again.
+  const checkAgain = page.locator('main button[value="check"]')
+  if (await checkAgain.isVisible()) await checkAgain.click().catch(() => undefined)
   await waitForReceipt({ page })
   await page.locator('main a[href*="/buyer/orders/"]').first().click()
   await page.waitForURL(/\/buyer\/orders\/\d+/)

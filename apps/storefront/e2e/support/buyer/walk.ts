@@ -9,9 +9,9 @@ import { newPerson, setPersonAtProviders, signInThrough } from './person.ts'
 import { anyOffer, cards, checkOut, openOrder, reloadUntil } from './purchase.ts'
 
 /** Adds a parameter that keeps the page out of the cache. */
-const fresh = (path: string) => `${path}${path.includes('?') ? '&' : '?'}fresh=${randomUUID()}`
-const look = ({ page, origin }: Visitor, path: string) => page.goto(origin + path, { waitUntil: 'domcontentloaded' })
-const asked = ({ page }: Visitor, path: string) =>
+const uncached = (path: string) => `${path}${path.includes('?') ? '&' : '?'}fresh=${randomUUID()}`
+const open = ({ page, origin }: Visitor, path: string) => page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+const responseTo = ({ page }: Visitor, path: string) =>
   page.waitForResponse((answer) => new URL(answer.url()).pathname.endsWith(`/api${path}`))
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png() })
 
@@ -24,7 +24,7 @@ const submit = ({ page }: Visitor, path: string, form: Record<string, string>) =
     [path, form] as const,
   )
 
-/** Visits every kind of page signed out, then signs in through one provider and connects another. */
+/** Visits every kind of public page, then signs in through one provider and connects another. */
 export async function walkAsVisitor(): Promise<Visitor> {
   const visitor = await visit()
   const { page, go } = visitor
@@ -34,17 +34,17 @@ export async function walkAsVisitor(): Promise<Visitor> {
     helpCategories(),
   ])
   const pair = (offer: typeof account) => `/${offer.brandAlias}/${offer.categoryAlias}`
-  await go(fresh('/'))
-  const suggested = asked(visitor, '/product-search/product-market/keySearchFromSpu')
+  await go(uncached('/'))
+  const suggested = responseTo(visitor, '/product-search/product-market/keySearchFromSpu')
   await page.locator('header').getByRole('combobox').first().fill(account.brandName.slice(0, 5))
   await suggested
-  await Promise.all([asked(visitor, '/operation/no-auth/batch/seller/online'), go(fresh(pair(account)))])
+  await Promise.all([responseTo(visitor, '/operation/no-auth/batch/seller/online'), go(uncached(pair(account)))])
   const paths = [pair(coins), `/${account.brandAlias}`, `/items/${account.id}`, `/store/${account.seller.id}`]
   paths.push('/search?q=gold', '/brands', '/all-games', '/help', `/help/article/${help[0]?.articles[0]?.id}`)
   paths.push('/categories/game-sharing', '/community/game-sharing', '/reviews')
-  for (const path of paths) await look(visitor, fresh(path))
+  for (const path of paths) await open(visitor, uncached(path))
   const partner = { client_id: 'partner', password: 'p', userName: 'u', sign: 's', timestamp: '1' }
-  await look(visitor, `/brands?${new URLSearchParams(partner)}`)
+  await open(visitor, `/brands?${new URLSearchParams(partner)}`)
   await submit(visitor, '/login', { intent: 'sendCode', email: freshEmail() })
 
   setPersonAtProviders(visitor, newPerson({ email: freshEmail() }))
@@ -67,7 +67,7 @@ export async function walkAsProviderUser(): Promise<Visitor> {
   return visitor
 }
 
-async function guardAccount(buyer: Visitor, { email, password }: { email: string; password: string }) {
+async function useAccountForms(buyer: Visitor, { email, password }: { email: string; password: string }) {
   await submit(buyer, '/login', { intent: 'password', email, password, ut: 'a-token-of-a-partner' })
   await submit(buyer, '/buyer/security/email', { intent: 'sendBind', email: freshEmail() })
   await submit(buyer, '/buyer/security/confirm', { intent: 'sendCode' })
@@ -76,7 +76,7 @@ async function guardAccount(buyer: Visitor, { email, password }: { email: string
   await injectFault(await buyer.deviceId(), '/account/user/base/info', refusal)
 }
 
-async function lookAround(buyer: Visitor) {
+async function useAccountPages(buyer: Visitor) {
   const { page, go } = buyer
   await go('/buyer/profile')
   await page.locator('input[name="avatarId"]').first().check({ force: true })
@@ -88,12 +88,12 @@ async function lookAround(buyer: Visitor) {
   totals.push('/finance/user-point/get-user-point-total')
   await go('/buyer/settings')
   await Promise.all([
-    ...totals.map((path) => asked(buyer, path)),
+    ...totals.map((path) => responseTo(buyer, path)),
     page.locator('header details:has(form[action$="/logout"]) summary').first().click(),
   ])
   for (const path of ['invite', 'my-invitation', `result/${randomUUID()}`])
-    await look(buyer, `/family-game-room/${path}`)
-  await look(buyer, '/?invite=nobody-has-this')
+    await open(buyer, `/family-game-room/${path}`)
+  await open(buyer, '/?invite=nobody-has-this')
 }
 
 async function reportSeller({ page, go }: Visitor, sellerId: string) {
@@ -112,8 +112,8 @@ export async function walkAsBuyer(): Promise<Visitor> {
   const buyer = await visit()
   const { page, go, context, origin } = buyer
   const account = await signUp(buyer)
-  await guardAccount(buyer, account)
-  await lookAround(buyer)
+  await useAccountForms(buyer, account)
+  await useAccountPages(buyer)
   const offer = await anyOffer()
   await checkOut(buyer, offer, cards.good)
   const order = await openOrder(buyer)
@@ -123,13 +123,13 @@ export async function walkAsBuyer(): Promise<Visitor> {
   await page.locator('#files').setInputFiles([picture('one.png'), picture('two.png')])
   await page.locator('main form button[type="submit"]').click()
   await page.locator('main a[target="_blank"] img').nth(1).waitFor()
-  await look(buyer, `/buyer/message?order=${order.split('/').at(-1)}`)
+  await open(buyer, `/buyer/message?order=${order.split('/').at(-1)}`)
   await reportSeller(buyer, offer.seller.id)
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin })
   await go(`/items/${offer.id}`)
   await Promise.all([
-    asked(buyer, '/dictionary/short-link'),
+    responseTo(buyer, '/dictionary/short-link'),
     page.getByRole('button', { name: 'Share', exact: true }).locator('visible=true').click(),
   ])
   await page.getByText('Link copied').waitFor()

@@ -4,19 +4,19 @@ import type { BrowserContext } from 'playwright-core'
 export async function watchExecutions(context: BrowserContext) {
   const ran: string[] = []
   const refused: string[] = []
-  await context.exposeFunction('noteRun', (where: string) => void ran.push(where))
-  await context.exposeFunction('noteRefused', (what: string) => void refused.push(what))
+  await context.exposeFunction('reportRun', (address: string) => void ran.push(address))
+  await context.exposeFunction('reportRefused', (violation: string) => void refused.push(violation))
   await context.addInitScript(() => {
-    const notes = window as unknown as Record<'noteRun' | 'noteRefused', (text: string) => void>
-    window.alert = () => notes.noteRun(`${window.name} ${window.location.href}`)
+    const reports = window as unknown as Record<'reportRun' | 'reportRefused', (text: string) => void>
+    window.alert = () => reports.reportRun(`${window.name} ${window.location.href}`)
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
-      notes.noteRefused(`${window.location.href} ${violatedDirective} ${blockedURI} ${sample}`),
+      reports.reportRefused(`${window.location.href} ${violatedDirective} ${blockedURI} ${sample}`),
     )
   })
   return { ran, refused }
 }
 
-/** Finds what could still run in a document: event handler attributes and script addresses. */
+/** Finds code in a document that would run on interaction: event handler attributes and script addresses. */
 export const findDormantScripts = (): string[] =>
   [...document.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]

@@ -1,6 +1,6 @@
-/** Eighty texts that would run `alert` somewhere: in markup, attributes, scripts, addresses, styles or a template. */
+/** Eighty texts that run `alert` if they are not escaped: in markup, attributes, scripts, addresses, styles or templates. */
 export const hostileTexts: readonly string[] = [
-  // Elements that run by themselves.
+  // Elements that run without interaction.
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',
   '<script src=data:text/javascript,alert(1)></script>',
@@ -44,7 +44,7 @@ export const hostileTexts: readonly string[] = [
   '<xss tabindex=1 autofocus onfocus=alert(1)>x</xss>',
   '<div onpointerover=alert(1) onmouseover=alert(1) style="position:fixed;inset:0">x</div>',
   '<dialog open onbeforetoggle=alert(1) ontoggle=alert(1)>x</dialog>',
-  // Out of an attribute, a script, a title, a comment.
+  // Texts that break out of an attribute, a script, a title or a comment.
   '"><script>alert(1)</script>',
   "'><script>alert(1)</script>",
   '"><img src=x onerror=alert(1)>',

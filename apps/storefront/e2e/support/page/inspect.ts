@@ -6,14 +6,14 @@ import { findOverflow } from './overflow.ts'
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes these differently; the document is the same.
+    // React writes these differently, with the same effect.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'void-style': 'off',
     'no-inline-style': 'off',
-    // A form's buttons submit by default; several boxes may share one name.
+    // Buttons of a form submit by default, and several fields may share a name.
     'no-implicit-button-type': 'off',
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
     'valid-id': ['error', { relaxed: true }],
@@ -23,32 +23,32 @@ const html = new HtmlValidate({
   },
 })
 
-interface Watched {
+interface LayoutShifts {
   shift: number
   shifts: string[]
 }
 
-/** Records layout shifts, from before the page's own scripts. */
-function watchShifts() {
-  const seen = window as unknown as { watched: Watched }
-  seen.watched = { shift: 0, shifts: [] }
-  const note = (list: PerformanceObserverEntryList) => {
+/** Records layout shifts. Runs before the scripts of the page. */
+function recordShifts() {
+  const page = window as unknown as { layoutShifts: LayoutShifts }
+  page.layoutShifts = { shift: 0, shifts: [] }
+  const record = (list: PerformanceObserverEntryList) => {
     for (const entry of list.getEntries() as (PerformanceEntry & {
       value: number
       hadRecentInput: boolean
       sources: { node?: Node | null }[]
     })[]) {
       if (entry.hadRecentInput) continue
-      seen.watched.shift += entry.value
+      page.layoutShifts.shift += entry.value
       const moved = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120))
-      seen.watched.shifts.push(moved.join())
+      page.layoutShifts.shifts.push(moved.join())
     }
   }
-  new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver(record).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Finds running animations, and elements with animations or transitions that take time. */
-function motions(): string[] {
+function findMotion(): string[] {
   const name = (element: Element) => `${element.tagName}.${element.className}`
   const playing = document.getAnimations().filter(({ playState }) => playState === 'running')
   const seconds = (value: string) => Math.max(...value.split(',').map(Number.parseFloat))
@@ -59,8 +59,8 @@ function motions(): string[] {
   return [...playing.map(({ id }) => `plays ${id}`), ...slow.slice(0, 3).map((element) => `moves ${name(element)}`)]
 }
 
-/** Renders content skipped by `content-visibility`, whose colours would not change with the colour scheme. */
-function drawAll(): Promise<void> {
+/** Renders content skipped by `content-visibility`, because its colours do not follow a change of the colour scheme. */
+function renderAll(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
@@ -86,7 +86,7 @@ async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe ${id}: ${shown(nodes).join(' | ')}`)
 }
 
-interface Wish {
+interface InspectOptions {
   status?: number
   /** A second colour scheme to inspect the page in. */
   alsoIn?: 'light' | 'dark' | undefined
@@ -94,22 +94,22 @@ interface Wish {
 
 /** Prepares a page for inspections; `allowedOrigins` are the origins it may send requests to. */
 export async function createInspector(page: Page, allowedOrigins: string[]) {
-  const said: string[] = []
-  const strangers: string[] = []
+  const problems: string[] = []
+  const foreignRequests: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(`console: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => said.push(`thrown: ${error}`))
+  page.on('pageerror', (error) => problems.push(`thrown: ${error}`))
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && !allowedOrigins.includes(origin)) strangers.push(`asks ${origin}`)
+    if (protocol.startsWith('http') && !allowedOrigins.includes(origin)) foreignRequests.push(`requests ${origin}`)
   })
-  await page.addInitScript(watchShifts)
+  await page.addInitScript(recordShifts)
 
   /** Goes to an address and returns all faults found. */
-  return async function inspect(address: string, { status = 200, alsoIn }: Wish = {}): Promise<Inspection> {
-    said.length = 0
-    strangers.length = 0
+  return async function inspect(address: string, { status = 200, alsoIn }: InspectOptions = {}): Promise<Inspection> {
+    problems.length = 0
+    foreignRequests.length = 0
     const response = await page.goto(address, { waitUntil: 'load' })
     const faults: string[] = []
     if (response?.status() !== status) faults.push(`answers ${response?.status()}`)
@@ -125,17 +125,19 @@ export async function createInspector(page: Page, allowedOrigins: string[]) {
           `html ${ruleId}: ${message} at ${source.split('\n')[line - 1]?.slice(Math.max(0, column - 60), column + 100)}`,
         )
     await page.evaluate(() => document.fonts.ready)
-    const { shift, shifts } = await page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+    const { shift, shifts } = await page.evaluate(
+      () => (window as unknown as { layoutShifts: LayoutShifts }).layoutShifts,
+    )
     if (shift > 0.02) faults.push(`shifts by ${shift.toFixed(3)}: ${shifts}`)
-    faults.push(...(await page.evaluate(motions)))
+    faults.push(...(await page.evaluate(findMotion)))
     const titles = await page.locator('h1').count()
     if (titles !== 1) faults.push(`${titles} h1`)
     faults.push(...(await violationsOf(page)))
     if (alsoIn) {
       await page.emulateMedia({ colorScheme: alsoIn })
-      await page.evaluate(drawAll)
-      const faded = await violationsOf(page, ['color-contrast', 'link-in-text-block'])
-      faults.push(...faded.map((fault) => `${alsoIn}: ${fault}`))
+      await page.evaluate(renderAll)
+      const violations = await violationsOf(page, ['color-contrast', 'link-in-text-block'])
+      faults.push(...violations.map((fault) => `${alsoIn}: ${fault}`))
     }
     const size = page.viewportSize()
     if (size && size.width < 600) {
@@ -144,7 +146,11 @@ export async function createInspector(page: Page, allowedOrigins: string[]) {
       await page.setViewportSize(size)
     } else faults.push(...(await page.evaluate(findOverflow)))
     // For a 404 or 500 the browser logs the failed page load itself.
-    const own = said.filter((text) => status < 400 || !text.includes('Failed to load resource'))
-    return { faults: [...faults, ...own, ...strangers], url: page.url(), status: response?.status() ?? 0 }
+    const pageProblems = problems.filter((text) => status < 400 || !text.includes('Failed to load resource'))
+    return {
+      faults: [...faults, ...pageProblems, ...foreignRequests],
+      url: page.url(),
+      status: response?.status() ?? 0,
+    }
   }
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 
 interface Step {
-  /** The focus is on the wanted element. */
-  there: boolean
-  /** HTML of a focused element that looks the same without the focus. */
-  unseen: string | null
+  /** True if the wanted element has the focus. */
+  reached: boolean
+  /** HTML of an element that looks the same with and without the focus; null if there is none. */
+  unmarked: string | null
 }
 
 interface Remembered {
@@ -12,8 +12,8 @@ interface Remembered {
   wanted?: string
 }
 
-/** Finds the focused element and checks that the previous one, and the wanted one, look different with the focus. */
-const lookAround = (page: Page, wanted: string, first: boolean): Promise<Step> =>
+/** Checks whether the wanted element has the focus, and whether the previous and the wanted one show their focus. */
+const checkFocus = (page: Page, wanted: string, first: boolean): Promise<Step> =>
   page.evaluate(
     ({ wanted, first }) => {
       const store = window as unknown as { focusLooks?: Remembered }
@@ -26,8 +26,8 @@ const lookAround = (page: Page, wanted: string, first: boolean): Promise<Step> =
       }
       const lookOf = (element: Element) => {
         const looks: string[] = []
-        for (let at: Element | null = element; at && looks.length < 10; at = at.parentElement)
-          looks.push(styleOf(at), styleOf(at, '::after'))
+        for (let ancestor: Element | null = element; ancestor && looks.length < 10; ancestor = ancestor.parentElement)
+          looks.push(styleOf(ancestor), styleOf(ancestor, '::after'))
         return looks.join()
       }
       const target = [...document.querySelectorAll(wanted)].find((element) => element.getBoundingClientRect().width > 0)
@@ -35,34 +35,34 @@ const lookAround = (page: Page, wanted: string, first: boolean): Promise<Step> =
         delete memory.focused
         if (target && target !== document.activeElement) memory.wanted = lookOf(target)
         else delete memory.wanted
-        return { there: false, unseen: null }
+        return { reached: false, unmarked: null }
       }
       const { focused } = memory
       const element = document.activeElement ?? document.body
       const same =
         focused?.element.isConnected && focused.element !== element && lookOf(focused.element) === focused.look
-      let unseen = same ? focused.element.outerHTML.slice(0, 160) : null
-      const there = element === target
-      if (there && memory.wanted === lookOf(element)) unseen = element.outerHTML.slice(0, 160)
+      let unmarked = same ? focused.element.outerHTML.slice(0, 160) : null
+      const reached = element === target
+      if (reached && memory.wanted === lookOf(element)) unmarked = element.outerHTML.slice(0, 160)
       memory.focused = { element, look: element === document.body ? '' : lookOf(element) }
-      return { there, unseen }
+      return { reached, unmarked }
     },
     { wanted, first },
   )
 
-/** Uses a page by keyboard; throws if a stop does not show its focus. */
+/** Uses a page by keyboard; `tabTo` throws if an element on the way does not show its focus. */
 export function keyboard(page: Page) {
   return {
     press: (key: 'Enter' | 'Space') => page.keyboard.press(key),
     type: (text: string) => page.keyboard.type(text),
     async tabTo(selector: string, most = 150) {
       await page.locator(selector).first().waitFor({ state: 'attached' })
-      await lookAround(page, selector, true)
+      await checkFocus(page, selector, true)
       for (let steps = 0; steps < most; steps++) {
         await page.keyboard.press('Tab')
-        const { there, unseen } = await lookAround(page, selector, false)
-        if (unseen) throw new Error(`the focus cannot be seen on ${unseen}`)
-        if (there) return
+        const { reached, unmarked } = await checkFocus(page, selector, false)
+        if (unmarked) throw new Error(`the focus cannot be seen on ${unmarked}`)
+        if (reached) return
       }
       throw new Error(`Tab never reached ${selector}`)
     },

@@ -4,7 +4,7 @@ import type { Visitor } from '../shop/shop.ts'
 export const languagePanel = ({ page }: Visitor) => page.locator('header details:has(form[action="/choice"])').first()
 
 /**
- * Opens it and waits until its animations end: Playwright scrolls the page when a button moves, and the panel closes when
+ * Opens the panel and waits until its animations end: Playwright scrolls when a button moves, and the panel closes when
  * the page scrolls.
  */
 export async function openLanguagePanel(visitor: Visitor) {

@@ -1,7 +1,7 @@
 import type { Visitor } from '../shop/shop.ts'
 
 const run = 'alert(1)'
-/** Markup that would run in a page. */
+/** Markup that runs a script or loads something from another site. */
 const elements = [
   `<script>${run}</script>`,
   `<ScRiPt >${run}</sCrIpT>`,
@@ -59,7 +59,7 @@ const elements = [
   `<img src=x onerror=import("data:text/javascript,${run}")>`,
 ]
 /** Texts that break out of their context. */
-const ways = [
+const breakouts = [
   `"><script>${run}</script>`,
   `'><img src=x onerror=${run}>`,
   `" autofocus onfocus="${run}`,
@@ -94,8 +94,8 @@ export const addresses = [
   `//elsewhere.example/x`,
   `/\\elsewhere.example/x`,
 ]
-/** All of the above. */
-export const markup: readonly string[] = [...elements, ...ways, ...addresses]
+/** All hostile texts of this file. */
+export const markup: readonly string[] = [...elements, ...breakouts, ...addresses]
 
 declare global {
   interface Window {
@@ -103,7 +103,7 @@ declare global {
   }
 }
 
-/** Records, from before the page's own scripts, every script that runs and every policy violation. */
+/** Records every script that runs and every policy violation, from before the scripts of the page. */
 export async function watchForScripts({ page }: Visitor): Promise<void> {
   await page.addInitScript(() => {
     const ran: string[] = []
@@ -119,17 +119,17 @@ export async function watchForScripts({ page }: Visitor): Promise<void> {
 /** Scripts that ran or were stopped by the policy, and those that would run on interaction. */
 export const findScripts = ({ page }: Visitor): Promise<string[]> =>
   page.evaluate(() => {
-    const found = [...(window.ran ?? ['nothing watched'])]
-    const leads = /^(?:A|IFRAME|OBJECT|EMBED|FORM|BUTTON|INPUT)$/
+    const scripts = [...(window.ran ?? ['nothing watched'])]
+    const navigates = /^(?:A|IFRAME|OBJECT|EMBED|FORM|BUTTON|INPUT)$/
     const protocolOf = (address: string) =>
       URL.canParse(address, location.href) ? new URL(address, location.href).protocol : ''
     for (const element of document.querySelectorAll('*'))
       for (const { name, value } of element.attributes) {
-        if (name.startsWith('on')) found.push(`${element.tagName} ${name}`)
+        if (name.startsWith('on')) scripts.push(`${element.tagName} ${name}`)
         if (!/^(?:href|src|action|formaction|data|xlink:href|poster)$/.test(name)) continue
         const protocol = protocolOf(value)
-        if (/^(?:javascript|vbscript):$/.test(protocol) || (leads.test(element.tagName) && protocol === 'data:'))
-          found.push(`${element.tagName} ${name}=${value.slice(0, 60)}`)
+        if (/^(?:javascript|vbscript):$/.test(protocol) || (navigates.test(element.tagName) && protocol === 'data:'))
+          scripts.push(`${element.tagName} ${name}=${value.slice(0, 60)}`)
       }
-    return found
+    return scripts
   })

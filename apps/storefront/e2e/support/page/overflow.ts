@@ -23,10 +23,14 @@ export function findCutText(): string[] {
   }
   /** The ancestor that clips overflow; null if the overflow can be scrolled to. */
   const edgeOf = (element: Element): Element | null => {
-    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowX } = style(at)
+    for (
+      let ancestor: Element | null = element;
+      ancestor && ancestor !== document.body;
+      ancestor = ancestor.parentElement
+    ) {
+      const { overflowX } = style(ancestor)
       if (overflowX === 'auto' || overflowX === 'scroll') return null
-      if (overflowX === 'hidden' || overflowX === 'clip') return at
+      if (overflowX === 'hidden' || overflowX === 'clip') return ancestor
     }
     return null
   }
@@ -46,8 +50,8 @@ export function findCutText(): string[] {
     // Text for screen readers only is one pixel wide.
     if (edge && edge.getBoundingClientRect().width <= 1) continue
     const control = element.closest('button, label, summary, [role=tab]')
-    const held = control && style(control).display !== 'inline' ? control.getBoundingClientRect() : null
-    if ((edge && hidden(box, edge.getBoundingClientRect())) || (held && hidden(box, held)))
+    const controlBox = control && style(control).display !== 'inline' ? control.getBoundingClientRect() : null
+    if ((edge && hidden(box, edge.getBoundingClientRect())) || (controlBox && hidden(box, controlBox)))
       faults.push(`"${node.nodeValue.slice(0, 60)}" is cut off in ${element.outerHTML.slice(0, 80)}`)
   }
   return faults

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { hostileTexts } from './hostile-texts.ts'
 
-/** Columns with text from users, sellers and editors; in JSON columns, every text. */
+/** Columns with texts of users, sellers and editors. In JSON columns every text is replaced. */
 const fields: Record<string, readonly string[]> = {
   app_user: ['nick_name'],
   article: ['texts'],
@@ -22,16 +22,16 @@ const fields: Record<string, readonly string[]> = {
   seller_report: ['explanation', 'note'],
   shared_game: ['title', 'genre'],
 }
-// Fields that are not free text, such as the addresses of an order's pictures, which the gateway writes.
+/** JSON fields that are not free text, such as addresses of pictures, which the gateway writes. */
 const references = /^(?:id|a|.*Ids?|.*Alias|.*Url|brandGroup|currency|code|state|kind|status)$/
 const everything = hostileTexts.join(' \n')
-/** Fields that a page shows dozens of: each row gets only a part of the texts, so that pages keep a normal length. */
+/** Fields that a page shows many times. Each row gets a part of the texts, so that pages keep a normal length. */
 const parts = 8
-const shared = /^(?:brand\.name|offer\.title|seller\.nick_name|review\.(?:author_name|text)|shared_game\.\w+)$/
+const repeated = /^(?:brand\.name|offer\.title|seller\.nick_name|review\.(?:author_name|text)|shared_game\.\w+)$/
 const partOf = (row: number) => hostileTexts.filter((_, index) => index % parts === row % parts).join(' \n')
 const tagOf = (name: string) => `⟦${name}⟧`
 
-/** Editors' HTML: some hostile texts, each in a paragraph. */
+/** HTML as editors write it, with some of the hostile texts, each in a paragraph. */
 let turn = 0
 function markup(tag: string): string {
   const [from, step] = [turn++ % 8, 8]
@@ -40,20 +40,20 @@ function markup(tag: string): string {
 }
 
 function hostile(value: unknown, key: string, name: string, row: number): unknown {
-  if (Array.isArray(value)) return value.map((one) => hostile(one, key, name, row))
+  if (Array.isArray(value)) return value.map((entry) => hostile(entry, key, name, row))
   if (value && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([inner, one]) => [inner, hostile(one, inner, name, row)]))
+    return Object.fromEntries(Object.entries(value).map(([inner, field]) => [inner, hostile(field, inner, name, row)]))
   if (typeof value !== 'string' || references.test(key)) return value
   if (/href$/i.test(key)) return hostileTexts[64 + (turn++ % 5)]
   if (/path$/i.test(key)) return '"><img src=x onerror=alert(1)>.png'
   if (key === 'html') return markup(tagOf(name))
-  return shared.test(name) ? `${tagOf(`${name} ${row % parts}`)} ${partOf(row)}` : `${tagOf(name)} ${everything}`
+  return repeated.test(name) ? `${tagOf(`${name} ${row % parts}`)} ${partOf(row)}` : `${tagOf(name)} ${everything}`
 }
 
-/** Puts the hostile texts into every such field of a test database; returns a mark per field. `rich` is an offer with all its fields set. */
+/** Writes hostile texts into every field of a test database; returns a mark per field. `rich` is the id of an offer with all its fields set. */
 export async function plantHostileTexts(db: pg.Client, rich: string): Promise<string[]> {
   const planted: string[] = []
-  // Disable the gateway's triggers and checks: the test is about how a shop shows texts, however they got in.
+  // Disable triggers and checks: the test is about how a shop shows texts, not about how the gateway checks them.
   await db.query("set session_replication_role = 'replica'")
   const { rows: checks } = await db.query<{ line: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as line
@@ -81,7 +81,7 @@ export async function plantHostileTexts(db: pg.Client, rich: string): Promise<st
          where t.ctid = given.at`,
         [rows.map(({ at }) => at), values],
       )
-      const marks = shared.test(name) ? Array.from({ length: parts }, (_, part) => `${name} ${part}`) : [name]
+      const marks = repeated.test(name) ? Array.from({ length: parts }, (_, part) => `${name} ${part}`) : [name]
       if (rows.length > 0) planted.push(...marks.map(tagOf))
     }
   await db.query('update catalogue_version set version = version + 1')

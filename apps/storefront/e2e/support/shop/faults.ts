@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import type { Fault } from './recorder.ts'
 import { stack, type Visitor } from './shop.ts'
 
-/** A device id no one has used, for plain requests and for browsers alike. */
+/** A new device id, for plain requests or a browser. */
 export const newDevice = (): string => `e2e-${randomUUID()}`
 
 /** Gives a visitor a device id before the first page, so that faults can affect that page too. */
@@ -31,11 +31,11 @@ export async function injectFault(deviceId: string, path: string, answer: Partia
 export const fakeAnswer = (deviceId: string, path: string, data: unknown) =>
   injectFault(deviceId, path, { status: 200, json: { code: '0000', msg: 'ok', data } })
 
-/** The same for this path only. */
+/** Answers calls to exactly this path with this data. */
 export const fakeExactAnswer = (deviceId: string, path: string, data: unknown) =>
   injectFault(deviceId, path, { status: 200, exact: true, json: { code: '0000', msg: 'ok', data } })
 
-/** Delays the gateway's answers to a path: long enough to see a page wait, within a page's time limit. */
+/** Delays the gateway's answers to a path: long enough to see the page wait, but within its time limit. */
 export const delayAnswers = (deviceId: string, path: string, holdMs = 1500) =>
   injectFault(deviceId, path, { passes: true, holdMs })
 
@@ -55,12 +55,12 @@ export async function delayFormAnswers(page: Page, path: string, ms = 250): Prom
 export const clearFaults = (deviceId: string) =>
   fetch(`${stack().recorderUrl}/__heal?device=${deviceId}`, { method: 'POST' })
 
-/** Polls until `look` returns something. */
-export async function eventually<T>(look: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
+/** Polls until `check` returns something. */
+export async function eventually<T>(check: () => Promise<T | undefined | false>, ms = 20_000): Promise<T> {
   const end = Date.now() + ms
   for (;;) {
-    const found = await look()
-    if (found) return found
+    const result = await check()
+    if (result) return result
     if (Date.now() > end) throw new Error('the awaited condition never held')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

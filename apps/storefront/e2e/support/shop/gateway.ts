@@ -2,9 +2,7 @@ import { createApi } from '@tradepost/api-client'
 import { type Brand, calls, type OfferCard } from '@tradepost/contract'
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { inject } from 'vitest'
-
-const siteIds: Record<string, string> = { lumen: '1001', sahra: '2001', kiba: '3001' }
-const tenantIds: Record<string, string> = { lumen: '1', sahra: '2', kiba: '3' }
+import { tenantSettings } from './tenant-settings.ts'
 
 /** An API client without a session, for one tenant. */
 export function publicApi(tenant = 'lumen', lang = 'en') {
@@ -21,20 +19,20 @@ export function publicApi(tenant = 'lumen', lang = 'en') {
   })
 }
 
-interface OfferWish {
+interface OfferCriteria {
   standardType?: number
   keyWord?: string
   matches?: (offer: OfferCard) => boolean
   tenant?: string
 }
 
-/** The first matching offer of the seed; throws if there is none. */
+/** The first matching offer of the demo data; throws if there is none. */
 export async function findOffer({
   standardType,
   keyWord,
   matches = () => true,
   tenant = 'lumen',
-}: OfferWish): Promise<OfferCard> {
+}: OfferCriteria): Promise<OfferCard> {
   const api = publicApi(tenant)
   for (let pageNo = 1; pageNo <= 15; pageNo++) {
     const page = await api(calls.offer.offerPage, {
@@ -45,11 +43,11 @@ export async function findOffer({
         ...(keyWord ? { keyWord } : {}),
       },
     })
-    const found = page.list.find(matches)
-    if (found) return found
+    const offer = page.list.find(matches)
+    if (offer) return offer
     if (page.list.length < 100) break
   }
-  throw new Error('the seed has no such offer')
+  throw new Error('the demo data has no such offer')
 }
 
 // A rental is paid with G Coin and cannot be put into a cart.
@@ -62,11 +60,15 @@ export const needsNoInputs = ({ categoryAlias }: Pick<OfferCard, 'categoryAlias'
   !['coins', 'items', 'top-up', 'boosting'].includes(categoryAlias)
 
 export const allBrands = (tenant = 'lumen'): Promise<Brand[]> =>
-  publicApi(tenant)(calls.catalog.brandAll, { params: { id: siteIds[tenant] ?? '' } })
+  publicApi(tenant)(calls.catalog.brandAll, { params: { id: site(tenant).siteId } })
 
 export const helpCategories = (tenant = 'lumen') => publicApi(tenant)(calls.article.articleCategory, { query: {} })
 
 export const fetchStore = (sellerId: string, tenant = 'lumen') =>
   publicApi(tenant)(calls.seller.sellerStore, { query: { sellerId } })
 
-export const site = (tenant = 'lumen') => ({ tenantId: tenantIds[tenant] ?? '', siteId: siteIds[tenant] ?? '' })
+/** The ids of a tenant and its site, which many calls take. */
+export function site(tenant = 'lumen') {
+  const { tenantId, siteId } = tenantSettings(tenant)
+  return { tenantId, siteId }
+}

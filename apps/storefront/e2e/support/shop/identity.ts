@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-// @boundaries-ignore the stand-in for identity providers belongs to the gateway's tests; the browser's tests borrow it
+// @boundaries-ignore the fake identity providers are shared with the tests of the gateway
 import { createIdentityProviders, type Someone } from '../../../../gateway/test/support/identity-provider.ts'
+import { oneTapClientId } from './shop-environment.ts'
 
 type Providers = Awaited<ReturnType<typeof createIdentityProviders>>
-interface Wish {
+interface ControlRequest {
   openType: keyof Providers['settings']
   address: string
   person: Someone
@@ -16,35 +17,37 @@ interface Wish {
 
 const soon = () => Math.floor(Date.now() / 1000) + 300
 
-async function readWish(request: IncomingMessage): Promise<Wish> {
+async function readInput(request: IncomingMessage): Promise<ControlRequest> {
   const parts: Buffer[] = []
   for await (const part of request) parts.push(part as Buffer)
-  return JSON.parse(Buffer.concat(parts).toString()) as Wish
+  return JSON.parse(Buffer.concat(parts).toString()) as ControlRequest
 }
 
-/** Acts as a person at a provider, for tests in other processes: consents, gets an ID token, signs with a wallet. */
-function act(providers: Providers, what: string, wish: Wish): unknown {
+/** Does what a person does at a provider: consents, gets an ID token, or signs with a wallet. */
+function act(providers: Providers, path: string, input: ControlRequest): unknown {
   const { settings, base } = providers
-  if (what === '/consent') return providers.consent(wish.openType, wish.address, wish.person)
-  if (what === '/credential') {
-    const { sub, email, name } = wish.person
-    const claims = { iss: settings.Google.issuer, aud: wish.clientId, sub, email, name, nonce: wish.nonce }
+  if (path === '/consent') return providers.consent(input.openType, input.address, input.person)
+  if (path === '/credential') {
+    const { sub, email, name } = input.person
+    const claims = { iss: settings.Google.issuer, aud: input.clientId, sub, email, name, nonce: input.nonce }
     return providers.mint({ ...claims, email_verified: true, iat: soon() - 300, exp: soon() })
   }
-  const key = createHash('sha256').update(wish.person.sub).digest()
-  const asked = new URL(`${base}/?nonce=none&state=none`)
-  const signed = new URLSearchParams(providers.walletCallback(asked, key, wish.message ? { signed: wish.message } : {}))
+  const key = createHash('sha256').update(input.person.sub).digest()
+  const signRequest = new URL(`${base}/?nonce=none&state=none`)
+  const signed = new URLSearchParams(
+    providers.walletCallback(signRequest, key, input.message ? { signed: input.message } : {}),
+  )
   return { address: /0x[0-9a-fA-F]{40}/.exec(signed.get('message') ?? '')?.[0], signature: signed.get('signature') }
 }
 
-/** Starts providers of every kind and an HTTP server by which tests control them; returns the gateway's settings too. */
+/** Starts identity providers of every kind, and an HTTP server through which tests in other processes act at them. */
 export async function startIdentityProviders() {
   const providers = await createIdentityProviders(() => new Date())
   const { settings, host } = providers
-  const google = { ...settings.Google, clientId: 'client-of-sahra' }
+  const google = { ...settings.Google, clientId: oneTapClientId }
   const control = createServer(async (request, response) => {
     try {
-      const answer = await act(providers, request.url ?? '', await readWish(request))
+      const answer = await act(providers, request.url ?? '', await readInput(request))
       response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
     } catch (error) {
       // Report the error to the test instead of ending the whole run.

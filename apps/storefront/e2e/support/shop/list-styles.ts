@@ -18,5 +18,5 @@ export async function findBothListStyles(): Promise<{ list: OfferCard; radio: Of
     const [list, radio] = [styles.get(false), styles.get(true)]
     if (list && radio) return { list, radio }
   }
-  throw new Error('the seed does not have both list styles')
+  throw new Error('the demo data does not have both list styles')
 }

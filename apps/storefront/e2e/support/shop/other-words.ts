@@ -15,20 +15,20 @@ async function startGatewayWith(origin: string, packs: Readonly<Record<string, P
   const addresses = new Map(
     Object.keys(packs).map((locale) => [calls.dictionary.languagePack.path.replace('{locale}', locale), locale]),
   )
-  const server = createServer((asked, answer) => {
-    const locale = addresses.get(asked.url ?? '')
+  const server = createServer((incoming, response) => {
+    const locale = addresses.get(incoming.url ?? '')
     if (locale)
-      return answer.setHeader('content-type', 'application/json').end(JSON.stringify({ value: packs[locale] }))
-    const headers = { ...asked.headers, origin }
+      return response.setHeader('content-type', 'application/json').end(JSON.stringify({ value: packs[locale] }))
+    const headers = { ...incoming.headers, origin }
     const forward = request(
-      { host: target.hostname, port: target.port, method: asked.method, path: asked.url, headers },
-      (found) => {
-        answer.writeHead(found.statusCode ?? 502, found.headers)
-        found.pipe(answer)
+      { host: target.hostname, port: target.port, method: incoming.method, path: incoming.url, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
       },
     )
-    forward.on('error', () => answer.destroy())
-    asked.pipe(forward)
+    forward.on('error', () => response.destroy())
+    incoming.pipe(forward)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -52,7 +52,7 @@ export async function startShopWith(tenant: string, packs: Readonly<Record<strin
       GATEWAY_URL: gateway.url,
       GATEWAY_CLIENT_ID: id,
       GATEWAY_CLIENT_SECRET: secret,
-      SESSION_SECRET: 'words-of-another-kind-'.repeat(2),
+      SESSION_SECRET: 'secret-of-a-test-shop-'.repeat(2),
       FILES_ORIGIN: stack().gatewayUrl,
       PAYMENT_ORIGIN: stack().gatewayUrl,
     },

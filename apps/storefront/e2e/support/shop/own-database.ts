@@ -1,8 +1,8 @@
 import pg from 'pg'
-// @boundaries-ignore the address of the embedded server is the gateway's secret; the browser's tests look behind it
+// @boundaries-ignore only the gateway has the address of its embedded database server
 import { runningServer } from '../../../../gateway/src/platform/postgres/running.ts'
 
-/** Connects as superuser to the database of a gateway these tests started. */
+/** Connects as superuser to the database of a gateway that these tests started. */
 export async function openDatabase(dataDir: string): Promise<pg.Client> {
   const url = runningServer(dataDir)?.('admin')
   if (!url) throw new Error(`no database runs in ${dataDir}`)
@@ -11,7 +11,7 @@ export async function openDatabase(dataDir: string): Promise<pg.Client> {
   return client
 }
 
-/** A checksum of each table: its number of rows and a hash sum over them. */
+/** A checksum of each table: its number of rows and the sum of their hashes. */
 export async function tableSums(db: pg.Client): Promise<Map<string, string>> {
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -19,10 +19,10 @@ export async function tableSums(db: pg.Client): Promise<Map<string, string>> {
   )
   const sums = new Map<string, string>()
   for (const { name } of rows) {
-    const { rows: found } = await db.query<{ sum: string }>(
+    const { rows: sumRows } = await db.query<{ sum: string }>(
       `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum from ${name} t`,
     )
-    sums.set(name, found[0]?.sum ?? '')
+    sums.set(name, sumRows[0]?.sum ?? '')
   }
   return sums
 }

@@ -20,11 +20,11 @@ export interface Fault {
   /** 0 closes the connection. */
   status: number
   body?: string
-  /** Only this path, none below it. */
+  /** Matches only this path, not the paths below it. */
   exact?: boolean
   /** Delay of the answer. */
   holdMs?: number
-  /** Sends the gateway's own answer, after the delay. */
+  /** Passes the call on to the gateway after the delay. */
   passes?: boolean
 }
 

@@ -4,21 +4,21 @@ import { stack, type Visitor } from './shop.ts'
 /** Calls the storefront sent. */
 export type Recorded = readonly RecordedCall[]
 
-const isOf = (call: string) => {
+const matcherOf = (call: string) => {
   const [method, path = ''] = call.split(' ')
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')}$`)
-  return (one: RecordedCall) => one.method === method && pattern.test(one.path)
+  return (recordedCall: RecordedCall) => recordedCall.method === method && pattern.test(recordedCall.path)
 }
 
-/** Calls caused by these visitors; of the calls in `forEverybody`, which are cached, those of any visitor. */
-export async function recordedCalls(visitors: Visitor[], forEverybody: readonly string[]): Promise<Recorded> {
+/** Calls that these visitors caused. Calls of `sharedCalls`, whose answers are cached, may be of any visitor. */
+export async function recordedCalls(visitors: Visitor[], sharedCalls: readonly string[]): Promise<Recorded> {
   const calls = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
-  const devices = await Promise.all(visitors.map((one) => one.deviceId()))
-  const isShared = (one: RecordedCall) => forEverybody.some((call) => isOf(call)(one))
-  return calls.filter((one) => devices.includes(String(one.headers.deviceid)) || isShared(one))
+  const devices = await Promise.all(visitors.map((visitor) => visitor.deviceId()))
+  const isShared = (recordedCall: RecordedCall) => sharedCalls.some((call) => matcherOf(call)(recordedCall))
+  return calls.filter((call) => devices.includes(String(call.headers.deviceid)) || isShared(call))
 }
 
-/** Names and values of query and body. */
+/** Names and values in the query and body of a call. */
 function sentWith({ query, body, headers }: RecordedCall): Record<string, unknown> {
   const json = headers['content-type']?.startsWith('application/json') && body ? JSON.parse(body) : {}
   return { ...Object.fromEntries(new URLSearchParams(query)), ...(json as object) }
@@ -26,9 +26,9 @@ function sentWith({ query, body, headers }: RecordedCall): Record<string, unknow
 
 /** True if the gateway accepted such a call with all these names (or `name=value`s); `refused` allows any answer. */
 export function isSent(recorded: Recorded, call: string, names: readonly string[], answer?: 'refused'): boolean {
-  return recorded.filter(isOf(call)).some((one) => {
-    if (answer !== 'refused' && one.status !== 200) return false
-    const sent = sentWith(one)
+  return recorded.filter(matcherOf(call)).some((recordedCall) => {
+    if (answer !== 'refused' && recordedCall.status !== 200) return false
+    const sent = sentWith(recordedCall)
     return names.every((wanted) => {
       const [name = '', value] = wanted.split('=')
       return value === undefined ? sent[name] !== undefined : String(sent[name]) === value

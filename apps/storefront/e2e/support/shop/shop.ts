@@ -14,7 +14,7 @@ interface VisitOptions {
   reducedMotion?: 'reduce'
   /** The visitor's earlier consent; undefined if they have not been asked. */
   consent?: 'all' | 'essential' | undefined
-  /** Stays open until the end of the file instead of the test. */
+  /** Keeps the profile open until the end of the test file instead of the test. */
   kept?: boolean
 }
 
@@ -23,7 +23,7 @@ export interface Visitor {
   page: Page
   context: BrowserContext
   origin: string
-  /** Goes to a path of the site and waits until it can be used. */
+  /** Opens a path of the site and waits until the page is usable. */
   go(path: string): Promise<void>
   /** Calls this visitor caused, oldest first. */
   calls(path?: string): Promise<RecordedCall[]>
@@ -47,8 +47,8 @@ const part = () => Math.floor(Math.random() * 254) + 1
 /** A random private IP address, so that limits per address count each visitor separately. */
 export const freshAddress = () => `10.${part()}.${part()}.${part()}`
 
-/** Closes a profile after its test or file, because its pages would go on rendering and sending requests. */
-function close(context: BrowserContext, kept: boolean): void {
+/** Closes a profile after its test, or after its file if `kept`: open pages would go on sending requests. */
+function closeLater(context: BrowserContext, kept: boolean): void {
   try {
     if (kept) contexts.push(context)
     else onTestFinished(() => context.close())
@@ -86,7 +86,7 @@ export async function visit({
     ...(timeZone ? { timezoneId: timeZone } : {}),
     ...(reducedMotion ? { reducedMotion } : {}),
   })
-  close(context, kept)
+  closeLater(context, kept)
   // Only sahra has third-party scripts. They are stubbed, and not loaded at all by default: intercepting requests disables
   // the browser's cache.
   const hasThirdParties = tenant === 'sahra'

@@ -6,7 +6,7 @@ import { inject } from 'vitest'
 /** Listens for changes of the site; `at` holds the time of each. */
 export async function siteChanges(tenant = 'lumen') {
   const { gatewayUrl, sites, clients } = inject('stack')
-  const over = new AbortController()
+  const controller = new AbortController()
   const response = await fetch(gatewayUrl + calls.site.changes.path, {
     headers: {
       'X-Client-Id': clients[tenant]?.id ?? '',
@@ -18,7 +18,7 @@ export async function siteChanges(tenant = 'lumen') {
       'Ab-Test-Group': '1',
       Accept: 'text/event-stream',
     },
-    signal: over.signal,
+    signal: controller.signal,
   })
   if (!response.ok || !response.body) throw new Error(`the gateway answered ${response.status}`)
   const at: number[] = []
@@ -36,7 +36,7 @@ export async function siteChanges(tenant = 'lumen') {
     at,
     async [Symbol.asyncDispose]() {
       lines.close()
-      over.abort()
+      controller.abort()
     },
   }
 }

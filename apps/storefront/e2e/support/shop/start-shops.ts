@@ -8,8 +8,8 @@ import { sharePictures } from '@tradepost/scripts/start/share-pictures'
 import { tenants } from '@tradepost/scripts/tenants'
 import { startRecorder } from './recorder.ts'
 
-interface Wish {
-  /** Number of offers in the seed. */
+interface ShopsOptions {
+  /** Number of offers in the demo data. */
   offers: number
   /** Shops to start, by default all. */
   only?: readonly string[]
@@ -30,7 +30,12 @@ export interface Shops {
   stop(): Promise<void>
 }
 
-export async function startShops({ offers, only, gatewayEnv = {}, storefrontEnv = () => ({}) }: Wish): Promise<Shops> {
+export async function startShops({
+  offers,
+  only,
+  gatewayEnv = {},
+  storefrontEnv = () => ({}),
+}: ShopsOptions): Promise<Shops> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
   // If started by root, PostgreSQL runs as its own user, who must be able to enter this folder.
   chmodSync(dataDir, 0o711)
