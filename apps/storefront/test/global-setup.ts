@@ -1,4 +1,4 @@
 import { buildTenants } from '@tradepost/scripts/start/build-tenants'
 
-/** The tests ask a shop that is built of today's sources. */
+/** Builds the shop that the tests start from the current sources. */
 export default () => buildTenants(['lumen'])

@@ -22,37 +22,37 @@ const pathOf = (file: string) =>
 
 const example = (route: string) => `/${route.replaceAll(/:\w+|\*/g, 'x')}`
 const matching = (address: string) => {
-  const given = new URL(address, 'http://shop.example').pathname.split('/').filter(Boolean)
+  const parts = new URL(address, 'http://shop.example').pathname.split('/').filter(Boolean)
   return rows.find(({ path: route }) => {
     const segments = route.split('/').filter(Boolean)
     return (
       !route.includes('*') &&
-      segments.length === given.length &&
-      segments.every((segment, index) => segment.startsWith(':') || segment === given[index])
+      segments.length === parts.length &&
+      segments.every((segment, index) => segment.startsWith(':') || segment === parts[index])
     )
   })
 }
 
 describe('the table of routes', () => {
   it('lists every route of the app and no other', () => {
-    const own = files.map(pathOf).filter((route, index, all) => all.indexOf(route) === index)
-    expect(rows.map((row) => row.path).toSorted()).toEqual(own.toSorted())
+    const routes = files.map(pathOf).filter((route, index, all) => all.indexOf(route) === index)
+    expect(rows.map((row) => row.path).toSorted()).toEqual(routes.toSorted())
   })
 
-  it('guards what the guards guard, in every language', () => {
+  it('marks the routes that are guarded or take cards, in every language', () => {
     for (const { path: route, isGuarded: guarded = false, takesCards: cards = false } of rows)
       for (const address of [example(route), `/de${example(route)}`])
         expect([address, isGuarded(address), takesCards(address)]).toEqual([address, guarded, cards])
   })
 
-  it('knows every link that features make', () => {
+  it('contains every link of the features', () => {
     const id = '1911300001538551313'
     const links = Object.entries(paths).map(([name, link]) => [name, (link as (text?: string) => string | null)(id)])
     expect(links.length).toBeGreaterThan(40)
     expect(links.filter(([, link]) => typeof link === 'string' && !matching(link))).toEqual([])
   })
 
-  it('knows every address that a story of the workshop is shown at', () => {
+  it('contains every address at which a story of the workshop is shown', () => {
     const features = path.join(import.meta.dirname, '../../../../packages/marketplace-features/src')
     const stories = globSync('**/*.stories.tsx', { cwd: features })
     const shown = stories.flatMap((file) =>
@@ -66,7 +66,7 @@ describe('the table of routes', () => {
     expect(shown.filter((route) => !shapes.has(shape(route)))).toEqual([])
   })
 
-  it('has an example of every page, or says why there is none', () => {
+  it('has an example of every page, or a reason why there is none', () => {
     const examples = new Set([...Object.keys(places), ...Object.keys(withoutPage)].map(pathOf))
     expect(rows.filter((row) => !examples.has(row.path)).map((row) => row.path)).toEqual([])
   })

@@ -11,7 +11,7 @@ import { startStubGateway } from '../support/stub-gateway.ts'
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
 let target = ''
-const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
+const visitorCookie = 'device=11111111-2222-4333-8444-555555555555; ab=A'
 
 const secrets = {
   GATEWAY_CLIENT_SECRET: 'canary-client-4c1d8e20b7',
@@ -30,12 +30,12 @@ afterAll(async () => {
 })
 
 describe('short links', () => {
-  it('lead to web addresses only, never to another short link, and home otherwise', async () => {
-    const to = async (address: string) => {
+  it('redirect to web addresses only, never to another short link, and home otherwise', async () => {
+    const redirectFor = async (address: string) => {
       target = address
-      return (await shop.ask('/jump/abcdefghijk', { cookie: known })).headers.location
+      return (await shop.send('/jump/abcdefghijk', { cookie: visitorCookie })).headers.location
     }
-    expect(await to(`${shop.origin}/search?q=gold`)).toBe(`${shop.origin}/search?q=gold`)
+    expect(await redirectFor(`${shop.origin}/search?q=gold`)).toBe(`${shop.origin}/search?q=gold`)
     for (const address of [
       'javascript:alert(1)',
       'data:text/html,<script>alert(1)</script>',
@@ -46,39 +46,44 @@ describe('short links', () => {
       'no address',
       '',
     ])
-      expect([address, await to(address)]).toEqual([address, '/'])
+      expect([address, await redirectFor(address)]).toEqual([address, '/'])
   })
 })
 
-describe('a language', () => {
-  it('D-21 leads to the prefix of the chosen language, for each of the nine that have one', async () => {
-    const nine = ['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id'] as const
-    const wide = await startStorefront(gateway.url, secrets, { languages: ['en', ...nine] })
-    for (const language of nine) {
+describe('the choice of a language', () => {
+  it('D-21 redirects to the prefix of the language, for each of the nine that have one', async () => {
+    const prefixed = ['fr', 'de', 'it', 'es', 'ru', 'ar', 'ja', 'th', 'id'] as const
+    const wideShop = await startStorefront(gateway.url, secrets, { languages: ['en', ...prefixed] })
+    for (const language of prefixed) {
       const form = new URLSearchParams({ language, currency: 'USD', from: '/help?x=1', was: 'en' })
-      const headers = { origin: wide.origin, 'content-type': 'application/x-www-form-urlencoded' }
-      const chosen = await wide.ask('/choice', { method: 'POST', headers, body: form.toString(), cookie: known })
+      const headers = { origin: wideShop.origin, 'content-type': 'application/x-www-form-urlencoded' }
+      const chosen = await wideShop.send('/choice', {
+        method: 'POST',
+        headers,
+        body: form.toString(),
+        cookie: visitorCookie,
+      })
       expect([chosen.status, chosen.headers.location]).toEqual([303, `/${language}/help?x=1`])
       expect(chosen.setCookie.join()).toContain(`lang=${language};`)
-      const there = await wide.ask(`/${language}/help?x=1`, { cookie: `${known}; lang=${language}` })
-      expect([there.status, /<html[^>]*\blang="([^"]+)"/.exec(there.text)?.[1]]).toEqual([200, language])
+      const page = await wideShop.send(`/${language}/help?x=1`, { cookie: `${visitorCookie}; lang=${language}` })
+      expect([page.status, /<html[^>]*\blang="([^"]+)"/.exec(page.text)?.[1]]).toEqual([200, language])
     }
-    await wide.stop()
+    await wideShop.stop()
   })
 })
 
-describe('what was viewed', () => {
+describe('the list of viewed offers', () => {
   it('is answered as JSON', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { status, headers, text } = await shop.ask('/wishlist/viewed', { cookie: known })
+    const { status, headers, text } = await shop.send('/wishlist/viewed', { cookie: visitorCookie })
     expect([status, headers['content-type'], JSON.parse(text)]).toEqual([200, 'application/json', { viewed: [] }])
     expect(warned).not.toHaveBeenCalled()
     warned.mockRestore()
   })
 })
 
-describe('foreign origins', () => {
-  it('S33 are allowed nothing', async () => {
+describe('a foreign origin', () => {
+  it('S33 gets no permission by CORS', async () => {
     for (const origin of ['https://evil.test', 'null', `${shop.origin}.evil.test`, 'http://sub.localhost'])
       for (const path of [
         '/',
@@ -90,7 +95,7 @@ describe('foreign origins', () => {
         '/healthz',
       ])
         for (const method of ['GET', 'OPTIONS']) {
-          const { headers } = await shop.ask(path, {
+          const { headers } = await shop.send(path, {
             method,
             headers: { origin, 'access-control-request-method': 'POST' },
           })
@@ -99,7 +104,7 @@ describe('foreign origins', () => {
         }
   })
 
-  it('may frame no page', async () => {
+  it('cannot show a page in a frame', async () => {
     for (const path of [
       '/',
       '/help',
@@ -111,14 +116,14 @@ describe('foreign origins', () => {
       '/after-load.json',
       '/manifest.webmanifest',
     ]) {
-      const { headers } = await shop.ask(path, { cookie: known })
+      const { headers } = await shop.send(path, { cookie: visitorCookie })
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
       expect(headers['x-frame-options']).toBe('DENY')
     }
   })
 })
 
-describe('what a running shop shows of its inside', () => {
+describe('a running shop', () => {
   const raw = (method: string, path: string) =>
     new Promise<number>((resolve, reject) => {
       const { port, host } = new URL(shop.origin)
@@ -147,23 +152,25 @@ describe('what a running shop shows of its inside', () => {
       expect([path, await raw('GET', path)]).toEqual([path, 404])
     for (const method of ['TRACE', 'OPTIONS', 'PROPFIND'])
       expect([method, await raw(method, '/')]).toEqual([method, 405])
-    const { text } = await shop.ask('/help', { cookie: known })
+    const { text } = await shop.send('/help', { cookie: visitorCookie })
     const files = [...new Set(text.match(/\/assets\/[\w.-]+\.js/g))]
     expect(files.length).toBeGreaterThan(2)
     for (const file of files) {
-      expect((await shop.ask(file)).text).not.toMatch(/sourceMappingURL/)
-      expect((await shop.ask(`${file}.map`)).status).toBe(404)
+      expect((await shop.send(file)).text).not.toMatch(/sourceMappingURL/)
+      expect((await shop.send(`${file}.map`)).status).toBe(404)
     }
-    const manifest = await shop.ask('/__manifest?p=%2Fnothing&version=0', { cookie: known })
+    const manifest = await shop.send('/__manifest?p=%2Fnothing&version=0', { cookie: visitorCookie })
     expect(manifest.text).not.toMatch(/\/work\/|\/tmp\/|\.tsx/)
   })
 })
 
-describe('what a browser is sent', () => {
-  it('S58 holds no secret of the server or of the build machine', async () => {
+describe('everything sent to browsers', () => {
+  it('S58 is free of secrets of the server and of the build machine', async () => {
     const leaked = (text: string) =>
-      [canary, ...Object.values(secrets), ...Object.keys(secrets), 'client_secret'].filter((one) => text.includes(one))
-    // Control: a secret that is there is found.
+      [canary, ...Object.values(secrets), ...Object.keys(secrets), 'client_secret'].filter((secret) =>
+        text.includes(secret),
+      )
+    // Control: a secret is found.
     expect(leaked(`window.x = "${secrets.SESSION_SECRET}"`)).toHaveLength(1)
     const pages = [
       '/',
@@ -178,7 +185,7 @@ describe('what a browser is sent', () => {
       '/500',
     ]
     for (const path of [...pages, '/robots.txt', '/manifest.webmanifest', '/sw.js', '/sitemap.xml']) {
-      const { text, headers, setCookie } = await shop.ask(path, { cookie: known })
+      const { text, headers, setCookie } = await shop.send(path, { cookie: visitorCookie })
       expect([path, leaked(text + JSON.stringify(headers) + setCookie.join())]).toEqual([path, []])
     }
     const tenants = fileURLToPath(new URL('../../../../tenants', import.meta.url))
@@ -188,8 +195,8 @@ describe('what a browser is sent', () => {
   })
 })
 
-describe('connections that only wait', () => {
-  it('R58 are cut off within six seconds, while others are answered', { retry: 1, timeout: 60_000 }, async () => {
+describe('connections that send slowly or nothing', () => {
+  it('R58 are closed within six seconds, while others are answered', { retry: 1, timeout: 60_000 }, async () => {
     const { port, host } = new URL(shop.origin)
     const slow = (count: number, start: string, drop?: string) =>
       Promise.all(
@@ -214,7 +221,7 @@ describe('connections that only wait', () => {
       const times: number[] = []
       for (let n = 0; n < 100; n++) {
         const began = performance.now()
-        expect((await shop.ask('/healthz')).status).toBe(200)
+        expect((await shop.send('/healthz')).status).toBe(200)
         times.push(performance.now() - began)
         await delay(n % 5 ? 0 : 150)
       }

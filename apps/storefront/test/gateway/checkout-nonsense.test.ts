@@ -10,7 +10,7 @@ let shop: Awaited<ReturnType<typeof startStorefront>>
 let preOrder: Answer
 beforeAll(async () => {
   const fake = answerAsFake()
-  // A proxy between shop and gateway that changes only this call.
+  // Imitates a proxy that changes only the answers to this call.
   gateway = await startStubGateway({ [calls.checkout.preOrder.path]: () => preOrder, '/finance/cart': fake }, fake)
   shop = await startStorefront(gateway.url)
 })
@@ -21,9 +21,9 @@ afterAll(async () => {
 
 const form = () => ({ 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin })
 const post = (path: string, fields: Record<string, string>, cookie = '') =>
-  shop.ask(path, { method: 'POST', headers: form(), cookie, body: new URLSearchParams(fields).toString() })
+  shop.send(path, { method: 'POST', headers: form(), cookie, body: new URLSearchParams(fields).toString() })
 
-const nonsense: [string, Answer][] = [
+const malformed: [string, Answer][] = [
   ['a page instead of JSON', { body: null, raw: '<html><body>Welcome to nginx!</body></html>', type: 'text/html' }],
   ['half of an envelope', { body: null, raw: '{"code":"0000","msg":"ok","data":{"purch' }],
   ['nothing', { body: null, raw: '' }],
@@ -31,14 +31,14 @@ const nonsense: [string, Answer][] = [
   ['no data', { body: { code: '0000', msg: 'ok' } }],
   ['data of another kind', { body: { code: '0000', msg: 'ok', data: { purchaseId: 7, orderIds: 'x', total: 'NaN' } } }],
 ]
-it.each(nonsense)(
-  'E-23 says "Data error" and keeps what was typed when the order is answered with %s',
+it.each(malformed)(
+  'E-23 the checkout shows "Data error" and keeps the typed email when the answer is %s',
   async (_, answer) => {
     preOrder = answer
     await post('/login', { intent: 'password', email: demoEmail, password: demoPassword })
-    const cookie = await signedInCookie('nonsense')
+    const cookie = await signedInCookie('malformed')
     const address = `/checkout?offer=${offerIds.stand}&quantity=1`
-    const page = await shop.ask(address, { cookie })
+    const page = await shop.send(address, { cookie })
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1] ?? ''
     expect(field('key')).not.toBe('')
     const typed = 'friend@mail.example'
@@ -51,10 +51,10 @@ it.each(nonsense)(
   },
 )
 
-it('E-21 H-21 says "Unable to connect" when the gateway is down, or a proxy answers with a page of its own', async () => {
+it('E-21 H-21 the checkout shows "Unable to connect" when the gateway is down or its answer is cut off', async () => {
   const cookie = await signedInCookie('away')
   const address = `/checkout?offer=${offerIds.stand}&quantity=1`
-  const page = await shop.ask(address, { cookie })
+  const page = await shop.send(address, { cookie })
   const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page.text)?.[1] ?? ''
   const fields = { key: field('key'), expectedTotal: field('expectedTotal'), deliveryEmail: 'a@mail.example' }
   for (const answer of [

@@ -9,14 +9,14 @@ import { type Answer, type RecordedCall, startStubGateway } from '../support/stu
 
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
-/** The replaced answers, by path. */
+/** The path whose answer is replaced, and the replacement. */
 let bad: { path: string; answer: Answer } | null = null
 const good = answerAsFake()
 
 beforeAll(async () => {
   const answer = (call: RecordedCall) => (bad?.path === call.path ? bad.answer : good(call))
-  const watched = [calls.offer.offerPage.path, calls.offer.offerDetail.path.replace('{id}', offerIds.noStand)]
-  gateway = await startStubGateway(Object.fromEntries(watched.map((path) => [path, answer])), good)
+  const replaceable = [calls.offer.offerPage.path, calls.offer.offerDetail.path.replace('{id}', offerIds.noStand)]
+  gateway = await startStubGateway(Object.fromEntries(replaceable.map((path) => [path, answer])), good)
   shop = await startStorefront(gateway.url)
 })
 afterAll(async () => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 let turn = 0
 // A cart cookie makes the page personal, so that it is not cached.
-const visit = (path: string) => shop.ask(`${path}${path.includes('?') ? '&' : '?'}n=${turn++}`, { cookie: 'cart=x' })
+const visit = (path: string) => shop.send(`${path}${path.includes('?') ? '&' : '?'}n=${turn++}`, { cookie: 'cart=x' })
 const list = { call: calls.offer.offerPage, path: calls.offer.offerPage.path, page: '/search?q=a' }
 const item = {
   call: calls.offer.offerDetail,
@@ -35,44 +35,44 @@ const item = {
 }
 
 /** The visible text of the page, without its scripts. */
-const words = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
+const visibleText = (html: string) => html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
 const prices = (html: string) =>
   [...html.matchAll(/<bdi[^>]*>([^<]*)<\/bdi>/g)].flatMap(([, text = '']) =>
     / (?:USD|EUR|GBP|G Coin)$/.test(text) ? [text] : [],
   )
 
-function expectNoNonsense({ status, text }: Reply, told: string) {
-  expect([200, 302, 404], told).toContain(status)
-  expect(words(text), told).not.toMatch(/\bundefined\b|\bNaN\b|\[object|\bnull\b/)
-  for (const price of prices(text)) expect(price, told).toMatch(/^(?:-?[\d,]+\.\d\d|-\.--) (?:[A-Z]{3,5}|G Coin)$/)
+function expectNoNonsense({ status, text }: Reply, context: string) {
+  expect([200, 302, 404], context).toContain(status)
+  expect(visibleText(text), context).not.toMatch(/\bundefined\b|\bNaN\b|\[object|\bnull\b/)
+  for (const price of prices(text)) expect(price, context).toMatch(/^(?:-?[\d,]+\.\d\d|-\.--) (?:[A-Z]{3,5}|G Coin)$/)
 }
 const isFailure = ({ status, headers }: Reply) => status === 302 && headers.location?.startsWith('/500?from=')
 
-/** The path of every field in a value. */
-function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
-  if (typeof value !== 'object' || value === null) return [at]
-  return [at, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...at, name]))]
+/** The path of a value and of every field in it. */
+function placesIn(value: unknown, parent: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [parent]
+  return [parent, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...parent, name]))]
 }
-const gone = Symbol('gone')
-function put(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
+const removed = Symbol('removed')
+function replaceAt(value: unknown, [name, ...rest]: readonly string[], part: unknown): unknown {
   if (name === undefined) return part
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>
-  const inner = put(copy[name], rest, part)
-  if (inner === gone) delete copy[name]
+  const inner = replaceAt(copy[name], rest, part)
+  if (inner === removed) delete copy[name]
   else copy[name] = inner
   return copy
 }
-const part = fc.oneof(fc.jsonValue(), fc.constantFrom(gone, null, '', 'x', -1, 1.5, {}, []))
+const part = fc.oneof(fc.jsonValue(), fc.constantFrom(removed, null, '', 'x', -1, 1.5, {}, []))
 
 describe('a gateway that answers garbage', () => {
-  it.each([list, item])('R51 shows no price from it: $page', async ({ call, path, page }) => {
-    const one: RecordedCall = { method: call.method, path, search: '', headers: {}, body: '{}' }
-    const whole = (await good(one)).body as { code: string; data: unknown }
+  it.each([list, item])('R51 never makes $page show a wrong price', async ({ call, path, page }) => {
+    const recordedCall: RecordedCall = { method: call.method, path, search: '', headers: {}, body: '{}' }
+    const whole = (await good(recordedCall)).body as { code: string; data: unknown }
     expect([whole.code, isAnswerOf(call as Call, whole.data)]).toEqual(['0000', true])
     bad = null
-    const shown = await visit(page)
-    expect(shown.status).toBe(200)
-    expect(prices(shown.text).length).toBeGreaterThan(0)
+    const intact = await visit(page)
+    expect(intact.status).toBe(200)
+    expect(prices(intact.text).length).toBeGreaterThan(0)
 
     const broken: (Partial<Answer> & { raw?: string })[] = [
       { raw: '<html><h1>Bad gateway</h1></html>', type: 'text/html' },
@@ -97,13 +97,13 @@ describe('a gateway that answers garbage', () => {
     const places = placesIn(whole.data)
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...places), part, async (place, instead) => {
-        const data = put(whole.data, place, instead)
-        bad = { path, answer: { body: { ...whole, data: data === gone ? undefined : data } } }
-        const told = `${place.join('.')} = ${String(JSON.stringify(instead)).slice(0, 60)}`
+        const data = replaceAt(whole.data, place, instead)
+        bad = { path, answer: { body: { ...whole, data: data === removed ? undefined : data } } }
+        const context = `${place.join('.')} = ${String(JSON.stringify(instead)).slice(0, 60)}`
         const reply = await visit(page)
-        const isKept = data !== gone && isAnswerOf(call as Call, JSON.parse(JSON.stringify(data)))
-        expect([isFailure(reply), told]).toEqual([!isKept, told])
-        expectNoNonsense(reply, told)
+        const isValid = data !== removed && isAnswerOf(call as Call, JSON.parse(JSON.stringify(data)))
+        expect([isFailure(reply), context]).toEqual([!isValid, context])
+        expectNoNonsense(reply, context)
       }),
       { numRuns: 60 },
     )
@@ -116,10 +116,10 @@ describe('a gateway that answers garbage', () => {
     )
   })
 
-  it('answers the browser with an error instead of passing invalid data on', async () => {
+  it('is reported to the browser as an error, without its invalid data', async () => {
     const { path } = list
-    const ask = () =>
-      shop.ask(`/api${path}`, {
+    const callApi = () =>
+      shop.send(`/api${path}`, {
         method: 'POST',
         headers: {
           'x-tp': '1',
@@ -130,7 +130,7 @@ describe('a gateway that answers garbage', () => {
         body: '{}',
       })
     bad = null
-    expect((await ask()).status).toBe(200)
+    expect((await callApi()).status).toBe(200)
     for (const answer of [
       { raw: '{"code":"0000","data":{"list":[{"price":"free"}]}}' },
       { raw: '{"code":"0000"}' },
@@ -139,7 +139,7 @@ describe('a gateway that answers garbage', () => {
       { raw: JSON.stringify('x'.repeat(3 * 1024 * 1024)) },
     ]) {
       bad = { path, answer: { body: null, ...answer } }
-      const { status, text } = await ask()
+      const { status, text } = await callApi()
       expect([status, JSON.parse(text)]).toEqual([502, { code: 'garbage', msg: 'Data error' }])
     }
   })

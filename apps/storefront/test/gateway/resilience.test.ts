@@ -12,8 +12,8 @@ let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
 let grant: () => Answer
 let info: (authorization: string) => Answer
-const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
-const settings = {
+const visitorCookie = 'device=11111111-2222-4333-8444-555555555555; ab=A'
+const requiredEnv = {
   NODE_ENV: 'production',
   GATEWAY_CLIENT_ID: 'a',
   GATEWAY_CLIENT_SECRET: 'b',
@@ -44,56 +44,56 @@ beforeEach(() => {
 })
 
 const api = { 'x-tp': '1', accept: 'application/json', 'sec-fetch-site': 'same-origin' }
-const ended = (lines: string[]) => lines.some((line) => line.startsWith(`${sessionCookie}=;`))
+const endsSession = (lines: string[]) => lines.some((line) => line.startsWith(`${sessionCookie}=;`))
 
-describe('tokens the gateway no longer accepts', () => {
-  it('R55 refreshes once, gives up, and leads to the login once, when every answer is 401', async () => {
+describe('a session whose tokens are refused', () => {
+  it('R55 is refreshed once and then ends, when every answer is 401', async () => {
     info = () => refused
     grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
-    const cookie = `${await signedInCookie('loop')}; s_hint=1; ${known}`
-    const call = await shop.ask('/api/finance/buyer/wallet/balance', { headers: api, cookie })
+    const cookie = `${await signedInCookie('loop')}; s_hint=1; ${visitorCookie}`
+    const call = await shop.send('/api/finance/buyer/wallet/balance', { headers: api, cookie })
     expect([call.status, call.headers['x-session-over']]).toEqual([401, '1'])
-    expect(ended(call.setCookie)).toBe(true)
-    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
-    // The browser follows the redirect: the cookie is gone, the login is shown, no further refresh is sent.
+    expect(endsSession(call.setCookie)).toBe(true)
+    expect(gateway.callsTo('/account/oauth/token')).toHaveLength(1)
+    // The browser then opens the login without the cookie, which sends no further refresh.
     gateway.calls.splice(0)
-    const login = await shop.ask('/login?redirectUrl=%2F', { cookie: known })
+    const login = await shop.send('/login?redirectUrl=%2F', { cookie: visitorCookie })
     expect(login.status).toBe(200)
-    expect(gateway.of('/account/oauth/token')).toEqual([])
+    expect(gateway.callsTo('/account/oauth/token')).toEqual([])
   })
 
-  it('R55 redirects a page to the login once, and the login is shown', async () => {
+  it('R55 leads a page to the login, which is shown', async () => {
     info = () => refused
     grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
-    const cookie = `${await signedInCookie('page')}; s_hint=1; ${known}`
-    const page = await shop.ask('/buyer/orders', { cookie })
+    const cookie = `${await signedInCookie('page')}; s_hint=1; ${visitorCookie}`
+    const page = await shop.send('/buyer/orders', { cookie })
     expect([page.status, page.headers.location]).toEqual([302, expect.stringMatching(/^\/login\?/)])
-    expect(ended(page.setCookie)).toBe(true)
-    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
-    expect((await shop.ask(page.headers.location ?? '', { cookie: known })).status).toBe(200)
-    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
+    expect(endsSession(page.setCookie)).toBe(true)
+    expect(gateway.callsTo('/account/oauth/token')).toHaveLength(1)
+    expect((await shop.send(page.headers.location ?? '', { cookie: visitorCookie })).status).toBe(200)
+    expect(gateway.callsTo('/account/oauth/token')).toHaveLength(1)
   })
 
-  it('R55 does not loop when renewed tokens are refused as well', async () => {
+  it('R55 is not refreshed again when renewed tokens are refused as well', async () => {
     info = () => refused
-    const cookie = `${await signedInCookie('round')}; s_hint=1; ${known}`
-    const call = await shop.ask('/api/finance/buyer/wallet/balance', { headers: api, cookie })
+    const cookie = `${await signedInCookie('round')}; s_hint=1; ${visitorCookie}`
+    const call = await shop.send('/api/finance/buyer/wallet/balance', { headers: api, cookie })
     expect(call.status).toBe(401)
-    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
-    expect(gateway.of('/finance/buyer/wallet/balance')).toHaveLength(2)
+    expect(gateway.callsTo('/account/oauth/token')).toHaveLength(1)
+    expect(gateway.callsTo('/finance/buyer/wallet/balance')).toHaveLength(2)
   })
 
-  it('R56 renews once for twenty calls at a time, and all of them succeed', async () => {
+  it('R56 is renewed once for twenty calls at a time, and all of them succeed', async () => {
     info = (authorization) =>
       authorization === 'Bearer access-renewed'
         ? { body: { code: '0000', msg: 'ok', data: { amount: 100, currency: 'GCOIN' } } }
         : refused
-    const cookie = `${await signedInCookie('storm')}; s_hint=1; ${known}`
+    const cookie = `${await signedInCookie('storm')}; s_hint=1; ${visitorCookie}`
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => shop.ask('/api/finance/buyer/wallet/balance', { headers: api, cookie })),
+      Array.from({ length: 20 }, () => shop.send('/api/finance/buyer/wallet/balance', { headers: api, cookie })),
     )
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
+    expect(gateway.callsTo('/account/oauth/token')).toHaveLength(1)
     expect(replies.every(({ headers }) => headers['x-session-renewed'] === '1')).toBe(true)
   })
 })
@@ -101,33 +101,34 @@ describe('tokens the gateway no longer accepts', () => {
 describe('a language pack', () => {
   const packs: [string, string, unknown, number?][] = [
     ['missing', 'fr', { code: 'not_found' }, 404],
-    ['of no shape', 'it', { value: 'no json' }],
+    ['of another shape', 'it', { value: 'no json' }],
     ['with other keys', 'es', { value: { nonsense: 'x', 'shell.unknown': 1, 'shell.goHome': 7 } }],
     ['empty', 'ru', { value: null }],
   ]
   it.each(packs)(
-    'R52 that is %s leaves the built-in words, and one that cannot be read is told at WARN',
+    'R52 that is %s leaves the built-in messages, and an unreadable one is logged at WARN',
     async (kind, locale, body, status = 200) => {
       const stub = await startStubGateway({ [`/frontend_copywriting/1/${locale}.json`]: () => ({ status, body }) })
-      const own = await startStorefront(stub.url)
-      const { status: seen, text } = await own.ask(`/${locale}/help`, { cookie: known })
-      expect(seen).toBe(200)
+      const testShop = await startStorefront(stub.url)
+      const { status: answered, text } = await testShop.send(`/${locale}/help`, { cookie: visitorCookie })
+      expect(answered).toBe(200)
       expect(text).toContain(translate(locale as Locale, 'shell.skipToContent'))
-      const told = () => stub.of('/log/web/log').map((call) => JSON.parse(call.body) as Record<string, string>)
+      const logEntries = () =>
+        stub.callsTo('/log/web/log').map((call) => JSON.parse(call.body) as Record<string, string>)
       if (kind !== 'with other keys')
         await expect
-          .poll(() => told().find(({ url }) => url?.includes('copywriting')))
+          .poll(() => logEntries().find(({ url }) => url?.includes('copywriting')))
           .toMatchObject({ logLevel: 'WARN', method: 'GET' })
-      await own.stop()
+      await testShop.stop()
       await stub.stop()
     },
   )
 
   it.each([
-    ['earlier words leaves', 'de', '0.0.1', translate('de', 'help.title')],
-    ['later words replaces', 'ja', '999.0.0', '言葉'],
-    ['nobody knows which words replaces', 'ar', undefined, 'كلمات'],
-  ] as const)('made of %s the built-in ones (%s)', async (_, locale, version, heading) => {
+    ['earlier messages keeps', 'de', '0.0.1', translate('de', 'help.title')],
+    ['later messages replaces', 'ja', '999.0.0', '言葉'],
+    ['an unknown version of the messages replaces', 'ar', undefined, 'كلمات'],
+  ] as const)('from %s the built-in ones (%s)', async (_, locale, version, heading) => {
     const value = { 'help.title': locale === 'de' ? 'Alte Wörter' : heading }
     const stub = await startStubGateway({
       [`/frontend_copywriting/1/${locale}.json`]: () => ({
@@ -135,10 +136,10 @@ describe('a language pack', () => {
         ...(version && { headers: { 'x-words-version': version } }),
       }),
     })
-    const own = await startStorefront(stub.url)
-    const { text } = await own.ask(`/${locale}/help`, { cookie: known })
+    const testShop = await startStorefront(stub.url)
+    const { text } = await testShop.send(`/${locale}/help`, { cookie: visitorCookie })
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]).toBe(heading)
-    await own.stop()
+    await testShop.stop()
     await stub.stop()
   })
 
@@ -146,40 +147,40 @@ describe('a language pack', () => {
     // An invalid ICU message is ignored and the built-in message used.
     ['th', '<img src=x onerror=alert(1)>', translate('th', 'help.title')],
     ['id', "'<img src=x onerror=alert(1)>'", '&lt;img src=x onerror=alert(1)&gt;'],
-  ] as const)('R52 whose words are markup is shown as words (%s)', async (locale, word, heading) => {
+  ] as const)('R52 with markup is shown as plain text (%s)', async (locale, word, heading) => {
     const value = { 'help.title': word }
     const stub = await startStubGateway({ [`/frontend_copywriting/1/${locale}.json`]: () => ({ body: { value } }) })
-    const own = await startStorefront(stub.url)
-    const { text } = await own.ask(`/${locale}/help`, { cookie: known })
+    const testShop = await startStorefront(stub.url)
+    const { text } = await testShop.send(`/${locale}/help`, { cookie: visitorCookie })
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]).toBe(heading)
     expect(text).not.toContain('<img src=x')
-    await own.stop()
+    await testShop.stop()
     await stub.stop()
   })
 })
 
-describe('the gateway', () => {
-  it('R48 that is down does not affect the shell, /500, files and the health check', async () => {
+describe('a gateway', () => {
+  it('R48 that is down does not affect the error page, files and the health check', async () => {
     const down = await startStorefront('http://127.0.0.1:9')
-    const cookie = `${await signedInCookie('down')}; ${known}`
-    for (const [path, own] of [
+    const cookie = `${await signedInCookie('down')}; ${visitorCookie}`
+    for (const [path, testShop] of [
       ['/', undefined],
       ['/items/1', undefined],
       ['/buyer/orders', cookie],
     ] as const) {
-      const { status, headers } = await down.ask(path, own ? { cookie: own } : { cookie: known })
+      const { status, headers } = await down.send(path, testShop ? { cookie: testShop } : { cookie: visitorCookie })
       expect([path, status]).toEqual([path, 302])
       expect(headers.location).toBe(`/500?from=${encodeURIComponent(path)}`)
     }
-    const page = await down.ask('/500?from=%2Fitems%2F1', { cookie: known })
+    const page = await down.send('/500?from=%2Fitems%2F1', { cookie: visitorCookie })
     expect(page.status).toBe(500)
     expect(page.text).toContain('The page failed to load')
     expect(page.text).not.toMatch(/ECONNREFUSED|at \w+ \(|node:internal/)
     expect(page.text).toContain('Skip to content')
     const file = /\/assets\/[\w.-]+\.js/.exec(page.text)?.[0] ?? ''
-    expect((await down.ask(file)).status).toBe(200)
-    expect((await down.ask('/healthz')).status).toBe(200)
-    const german = await down.ask('/de/500?from=%2Fde%2Fitems%2F1', { cookie: known })
+    expect((await down.send(file)).status).toBe(200)
+    expect((await down.send('/healthz')).status).toBe(200)
+    const german = await down.send('/de/500?from=%2Fde%2Fitems%2F1', { cookie: visitorCookie })
     expect([german.status, german.text.includes(translate('de', 'shell.errorTitle'))]).toEqual([500, true])
     await down.stop()
   })
@@ -191,36 +192,33 @@ describe('the gateway', () => {
     [504, 'internal'],
     [429, 'rate_limited'],
     [408, 'timeout'],
-  ])(
-    'R50 that answers %i is asked again once for what only reads, and never for what changes something',
-    async (status, code) => {
-      const refusal = (): Answer => ({ status, body: { code, msg: 'later' } })
-      const stub = await startStubGateway({
-        '/website/no-auth/article-category': refusal,
-        '/account/verify-code': refusal,
-      })
-      const own = await startStorefront(stub.url)
-      const page = await own.ask('/help', { cookie: known })
-      expect([page.status, page.headers.location]).toEqual([302, '/500?from=%2Fhelp'])
-      expect(stub.of('/website/no-auth/article-category')).toHaveLength(2)
-      const form = {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        origin: own.origin,
-      }
-      await own.ask('/login', {
-        method: 'POST',
-        headers: form,
-        cookie: known,
-        body: 'intent=sendCode&email=a%40b.test',
-      })
-      expect(stub.of('/account/verify-code')).toHaveLength(1)
-      await own.stop()
-      await stub.stop()
-    },
-  )
+  ])('R50 that answers %i gets reading calls a second time, and changing calls only once', async (status, code) => {
+    const refusal = (): Answer => ({ status, body: { code, msg: 'later' } })
+    const stub = await startStubGateway({
+      '/website/no-auth/article-category': refusal,
+      '/account/verify-code': refusal,
+    })
+    const testShop = await startStorefront(stub.url)
+    const page = await testShop.send('/help', { cookie: visitorCookie })
+    expect([page.status, page.headers.location]).toEqual([302, '/500?from=%2Fhelp'])
+    expect(stub.callsTo('/website/no-auth/article-category')).toHaveLength(2)
+    const form = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      origin: testShop.origin,
+    }
+    await testShop.send('/login', {
+      method: 'POST',
+      headers: form,
+      cookie: visitorCookie,
+      body: 'intent=sendCode&email=a%40b.test',
+    })
+    expect(stub.callsTo('/account/verify-code')).toHaveLength(1)
+    await testShop.stop()
+    await stub.stop()
+  })
 
-  it('R49 that is slow delays a page by five seconds at most, and gets no more calls until it answers again', async () => {
+  it('R49 that is slow delays a page by at most five seconds, and gets few calls until it answers again', async () => {
     const wait = 300
     let isSlow = true
     const late = async (): Promise<Answer> => {
@@ -231,40 +229,40 @@ describe('the gateway', () => {
       '/website/no-auth/article-category': late,
       '/website/notice/list/type': late,
     })
-    const own = await startStorefront(stub.url, { GATEWAY_TIMEOUT_MS: String(wait) })
-    expect(readEnv({ ...settings, GATEWAY_URL: stub.url }).gatewayTimeoutMs).toBe(5000)
-    expect(() => readEnv({ ...settings, GATEWAY_URL: stub.url, GATEWAY_TIMEOUT_MS: '5001' })).toThrow('5000')
-    const asked = () => stub.of('/website/no-auth/article-category').length
+    const testShop = await startStorefront(stub.url, { GATEWAY_TIMEOUT_MS: String(wait) })
+    expect(readEnv({ ...requiredEnv, GATEWAY_URL: stub.url }).gatewayTimeoutMs).toBe(5000)
+    expect(() => readEnv({ ...requiredEnv, GATEWAY_URL: stub.url, GATEWAY_TIMEOUT_MS: '5001' })).toThrow('5000')
+    const callCount = () => stub.callsTo('/website/no-auth/article-category').length
     const visit = async (n: number) => {
       const began = performance.now()
-      const { status, headers } = await own.ask(`/help?n=${n}`, { cookie: known })
+      const { status, headers } = await testShop.send(`/help?n=${n}`, { cookie: visitorCookie })
       return { status, location: headers.location, ms: performance.now() - began }
     }
     // A page omits its optional parts; without its main part it redirects to /500.
-    const aside = await own.ask('/login', { cookie: known })
-    expect(aside.status).toBe(200)
+    const login = await testShop.send('/login', { cookie: visitorCookie })
+    expect(login.status).toBe(200)
     for (let n = 0; n < 6; n++) {
       const { status, location, ms } = await visit(n)
       expect([status, location]).toEqual([302, `/500?from=${encodeURIComponent(`/help?n=${n}`)}`])
       expect(ms).toBeLessThan(10 * wait)
     }
-    const before = asked()
+    const before = callCount()
     const storm = await Promise.all(Array.from({ length: 40 }, (_, n) => visit(100 + n)))
     expect(new Set(storm.map(({ status }) => status))).toEqual(new Set([302]))
-    expect(asked() - before).toBeLessThanOrEqual(2)
+    expect(callCount() - before).toBeLessThanOrEqual(2)
     expect(await stub.connections()).toBeLessThan(40)
     isSlow = false
     await expect.poll(async () => (await visit(999)).status, { timeout: 12_000, interval: 500 }).toBe(200)
-    await own.stop()
+    await testShop.stop()
     await stub.stop()
   }, 60_000)
 })
 
-describe('a page the gateway answers in part', () => {
+describe('a page for which some calls fail', () => {
   const good = answerAsFake()
-  const missing = translate('en', 'catalog.partFailed')
+  const partFailed = translate('en', 'catalog.partFailed')
   /** The visible text of the page; its scripts contain further messages. */
-  const shown = ({ text }: { text: string }) => text.replace(/<script[\s\S]*?<\/script>/g, '')
+  const visibleText = ({ text }: { text: string }) => text.replace(/<script[\s\S]*?<\/script>/g, '')
   const broken: Answer = { status: 500, body: { code: 'internal', msg: 'broken' } }
   const list = calls.offer.offerPage.path
   const popular = calls.catalog.mostPop.path.replace('{id}', '1001')
@@ -287,52 +285,49 @@ describe('a page the gateway answers in part', () => {
     { page: `/store/${id64(300)}`, main: calls.seller.sellerStore.path, part: calls.review.reviewPage.path },
   ]
 
-  /** A shop whose gateway answers one path differently. */
-  async function disturbed(path: string, answer: (call: RecordedCall) => Answer | Promise<Answer>) {
+  /** Starts a shop whose gateway answers one path differently. */
+  async function startDisturbedShop(path: string, answer: (call: RecordedCall) => Answer | Promise<Answer>) {
     const stub = await startStubGateway({ [path]: answer }, good)
-    const own = await startStorefront(stub.url)
-    return { ...own, stop: () => own.stop().then(stub.stop) }
+    const testShop = await startStorefront(stub.url)
+    return { ...testShop, stop: () => testShop.stop().then(stub.stop) }
   }
 
-  it.each(pages)('R49 shows $page with a placeholder for what $part cannot give', async ({ page, part }) => {
+  it.each(pages)('R49 $page has a placeholder for the part whose call $part fails', async ({ page, part }) => {
     let isBroken = true
-    const own = await disturbed(part, (call) => (isBroken ? broken : good(call)))
-    const without = await own.ask(page, { cookie: known })
-    expect([without.status, shown(without).includes(missing)]).toEqual([200, true])
-    expect(shown(without)).toContain(translate('en', 'shell.tryAgain'))
+    const testShop = await startDisturbedShop(part, (call) => (isBroken ? broken : good(call)))
+    const without = await testShop.send(page, { cookie: visitorCookie })
+    expect([without.status, visibleText(without).includes(partFailed)]).toEqual([200, true])
+    expect(visibleText(without)).toContain(translate('en', 'shell.tryAgain'))
     // The incomplete page was not cached.
     isBroken = false
-    const whole = await own.ask(page, { cookie: known })
-    expect([whole.status, shown(whole).includes(missing)]).toEqual([200, false])
-    await own.stop()
+    const whole = await testShop.send(page, { cookie: visitorCookie })
+    expect([whole.status, visibleText(whole).includes(partFailed)]).toEqual([200, false])
+    await testShop.stop()
   })
 
-  it.each(pages)('R49 redirects $page to /500 if its main call $main fails', async ({ page, main }) => {
-    const own = await disturbed(main, () => broken)
-    const { status, headers } = await own.ask(page, { cookie: known })
+  it.each(pages)('R49 $page is redirected to /500 if its main call $main fails', async ({ page, main }) => {
+    const testShop = await startDisturbedShop(main, () => broken)
+    const { status, headers } = await testShop.send(page, { cookie: visitorCookie })
     expect([status, headers.location]).toEqual([302, `/500?from=${encodeURIComponent(page)}`])
-    await own.stop()
+    await testShop.stop()
   })
 
-  it.each([calls.review.reviewPage.path, list])(
-    'R49 gives %s only what is left of the time of the page',
-    async (part) => {
-      const wait = 1500
-      const after = (ms: number) => async (call: RecordedCall) => {
-        await new Promise((resolve) => setTimeout(resolve, ms))
-        return good(call)
-      }
-      // NOTE: each alone is within the time; both timers run where the shop's own deadline runs, so a slow machine slows all.
-      const stub = await startStubGateway({ [detail(item)]: after(wait * 0.4), [part]: after(wait * 0.9) }, good)
-      const hasty = await startStorefront(stub.url, { GATEWAY_TIMEOUT_MS: String(wait) })
-      const cut = await hasty.ask(`/items/${item}`, { cookie: known })
-      expect([cut.status, shown(cut).includes(missing)]).toEqual([200, true])
-      await hasty.stop()
-      const patient = await startStorefront(stub.url)
-      const whole = await patient.ask(`/items/${item}`, { cookie: known })
-      expect([whole.status, shown(whole).includes(missing)]).toEqual([200, false])
-      await patient.stop()
-      await stub.stop()
-    },
-  )
+  it.each([calls.review.reviewPage.path, list])('R49 leaves %s only the rest of its time limit', async (part) => {
+    const wait = 1500
+    const after = (ms: number) => async (call: RecordedCall) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      return good(call)
+    }
+    // Each call alone is within the time limit. All timers run in this process, so a slow machine slows all of them.
+    const stub = await startStubGateway({ [detail(item)]: after(wait * 0.4), [part]: after(wait * 0.9) }, good)
+    const hasty = await startStorefront(stub.url, { GATEWAY_TIMEOUT_MS: String(wait) })
+    const cut = await hasty.send(`/items/${item}`, { cookie: visitorCookie })
+    expect([cut.status, visibleText(cut).includes(partFailed)]).toEqual([200, true])
+    await hasty.stop()
+    const patient = await startStorefront(stub.url)
+    const whole = await patient.send(`/items/${item}`, { cookie: visitorCookie })
+    expect([whole.status, visibleText(whole).includes(partFailed)]).toEqual([200, false])
+    await patient.stop()
+    await stub.stop()
+  })
 })

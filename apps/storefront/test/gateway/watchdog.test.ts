@@ -51,11 +51,11 @@ const metrics = async (port: number, headers: Record<string, string> = {}) => {
   return { status: response.status, text: await response.text() }
 }
 
-describe('a storefront that goes wrong as a whole', { timeout: 120_000 }, () => {
+describe('a storefront process', { timeout: 120_000 }, () => {
   it.each([
     ['stuck', 'block'],
     ['defect', 'reject'],
-  ])('Z1 Z1d is started again (%s), and says so in log and metrics', async (reason, opens) => {
+  ])('Z1 Z1d is restarted when it is %s, which is logged and counted', async (reason, opens) => {
     const shop = await start(opens)
     const first = await shop.pid(1)
     expect((await metrics(shop.port)).text).toContain(`process_restarts_total{reason="${reason}"} 0\n`)
@@ -79,13 +79,13 @@ describe('a storefront that goes wrong as a whole', { timeout: 120_000 }, () => 
     const shop = await start('block', { WORKERS: '2' })
     const killed = await shop.pid(2)
     process.kill(killed, 'SIGKILL')
-    const ask = async (path: string) =>
+    const send = async (path: string) =>
       (await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close' } })).text()
     // The process that accepts connections may still hand some to the one that has just died.
-    await expect.poll(() => ask('/healthz').catch(() => '')).toBe('ok')
-    expect(await ask('/healthz')).toBe('ok')
+    await expect.poll(() => send('/healthz').catch(() => '')).toBe('ok')
+    expect(await send('/healthz')).toBe('ok')
     await shop.pid(3)
-    const isCounted = async () => (await ask('/metrics')).includes('process_restarts_total{reason="killed"} 1\n')
+    const isCounted = async () => (await send('/metrics')).includes('process_restarts_total{reason="killed"} 1\n')
     await expect.poll(async () => [await isCounted(), await isCounted()]).toEqual([true, true])
     shop.supervisor.kill('SIGTERM')
     expect(await shop.exited).toBe(0)

@@ -9,9 +9,9 @@ type Shop = Awaited<ReturnType<typeof startStorefront>>
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 const shops: Shop[] = []
 const cookie = 'device=11111111-2222-4333-8444-555555555555; ab=A'
-const patient = { GATEWAY_TIMEOUT_MS: '5000' }
+const longTimeout = { GATEWAY_TIMEOUT_MS: '5000' }
 
-/** The gateway's current prices. */
+/** The price of every offer in the gateway's answers. */
 let price = 1111
 let hold: Promise<unknown> = Promise.resolve()
 const item = createFake().state.offers[0]?.id ?? ''
@@ -22,9 +22,9 @@ const repriced = ({ body, ...rest }: Answer): Answer => ({
 beforeAll(async () => {
   const answer = answerAsFake()
   gateway = await startStubGateway({}, async (call) => {
-    const told = repriced(await answer(call))
+    const repricedAnswer = repriced(await answer(call))
     await hold
-    return told
+    return repricedAnswer
   })
   await open()
   await open()
@@ -35,21 +35,25 @@ afterEach(() => {
 afterAll(() => Promise.all([...shops.map(({ stop }) => stop()), gateway.stop()]))
 
 async function open(silenceMs?: number): Promise<Shop> {
-  const before = gateway.listening()
-  const shop = await startStorefront(gateway.url, patient, { listens: silenceMs === undefined ? {} : { silenceMs } })
+  const before = gateway.listenerCount()
+  const shop = await startStorefront(gateway.url, longTimeout, {
+    listens: silenceMs === undefined ? {} : { silenceMs },
+  })
   shops.push(shop)
-  await vi.waitUntil(() => gateway.listening() > before)
+  await vi.waitUntil(() => gateway.listenerCount() > before)
   // Every change is applied again a second later, including the one at the start of the connection.
   await delay(1200)
   return shop
 }
 
-const state = async (shop: Shop, path: string) => (await shop.ask(path, { cookie })).headers['x-page-cache']
+const state = async (shop: Shop, path: string) => (await shop.send(path, { cookie })).headers['x-page-cache']
 const shows = async (shop: Shop, path: string, minor: number) =>
-  (await shop.ask(path, { cookie })).text.includes(`${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`)
+  (await shop.send(path, { cookie })).text.includes(
+    `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`,
+  )
 
-describe('two storefronts', () => {
-  it('X15 show a changed price at once, and keep pages that do not show it', async () => {
+describe('storefronts that listen for changes', () => {
+  it('X15 show a changed price at once, and keep other pages in their cache', async () => {
     const [first, second] = shops as [Shop, Shop]
     const page = `/items/${item}`
     for (const shop of [first, second]) {
@@ -58,31 +62,31 @@ describe('two storefronts', () => {
       expect(await shows(shop, page, price)).toBe(true)
     }
     price = 2222
-    // Control: the change has not been announced yet.
+    // Control: the cached page stays until the change is announced.
     expect([await state(first, page), await shows(first, page, 1111)]).toEqual(['hit', true])
-    gateway.tell([`i:${item}`, 'list', 'list:1'])
+    gateway.sendChange([`i:${item}`, 'list', 'list:1'])
     for (const shop of [first, second]) {
       await expect.poll(() => shows(shop, page, 2222), { timeout: 2000 }).toBe(true)
       for (const path of ['/help', '/brands']) expect([path, await state(shop, path)]).toEqual([path, 'hit'])
     }
   })
 
-  it('X15 keep a page that shows another offer, and drop all pages when the site changes', async () => {
+  it('X15 keep a page when another offer changes, and drop all pages when the site changes', async () => {
     const [first] = shops as [Shop]
     await delay(1200)
     await state(first, `/items/${item}`)
-    gateway.tell(['i:999999999'])
-    // The change is applied again after a second, which must do no harm.
+    gateway.sendChange(['i:999999999'])
+    // Wait until the change has been applied a second time.
     await delay(1200)
     expect(await state(first, `/items/${item}`)).toBe('hit')
-    const asked = () => gateway.of('/website/page/common/config').length
-    const before = asked()
-    gateway.tell(['site'])
+    const configCalls = () => gateway.callsTo('/website/page/common/config').length
+    const before = configCalls()
+    gateway.sendChange(['site'])
     await expect.poll(() => state(first, `/items/${item}?page=3`)).toBe('miss')
-    await expect.poll(() => asked()).toBeGreaterThan(before)
+    await expect.poll(() => configCalls()).toBeGreaterThan(before)
   })
 
-  it('X15 do not keep a page whose content changed while it was rendered', async () => {
+  it('X15 do not cache a page whose content changed while it was rendered', async () => {
     const [first] = shops as [Shop]
     const page = `/items/${item}?page=4`
     price = 3333
@@ -91,29 +95,29 @@ describe('two storefronts', () => {
       release = resolve
     })
     const calls = gateway.calls.length
-    const slow = first.ask(page, { cookie })
+    const rendering = first.send(page, { cookie })
     await expect.poll(() => gateway.calls.length).toBeGreaterThan(calls)
     price = 4444
-    gateway.tell([`i:${item}`])
+    gateway.sendChange([`i:${item}`])
     await delay(100)
     release(null)
     hold = Promise.resolve()
-    expect((await slow).status).toBe(200)
+    expect((await rendering).status).toBe(200)
     expect(await shows(first, page, 4444)).toBe(true)
   })
 
   it('X15 treat every page as stale while the change stream is down, and drop all pages when it is back', async () => {
     const shop = await open(1000)
     await state(shop, '/help')
-    const rendered = () => gateway.of('/website/no-auth/article-category').length
+    const rendered = () => gateway.callsTo('/website/no-auth/article-category').length
     const before = rendered()
     expect([await state(shop, '/help'), rendered() - before]).toEqual(['hit', 0])
-    gateway.hush(true)
-    // Even a page that is seconds old is rendered again after each visit.
+    gateway.disconnect(true)
+    // A stale page is rendered again after each visit, however recent it is.
     await expect
       .poll(async () => [await state(shop, '/help'), rendered() > before], { timeout: 8000 })
       .toEqual(['hit', true])
-    gateway.hush(false)
+    gateway.disconnect(false)
     await expect.poll(() => state(shop, '/help'), { timeout: 8000 }).toBe('miss')
     await expect.poll(() => state(shop, '/help')).toBe('hit')
   })

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FinishedPage } from '../../server/pages/finished-page.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
 import { answerAsFake } from '../support/answer-as-fake.ts'
-import { type Ask, type Reply, startStorefront } from '../support/storefront.ts'
+import { type Reply, type RequestOptions, startStorefront } from '../support/storefront.ts'
 import { startStubGateway } from '../support/stub-gateway.ts'
 
-// A page that timed out is not cached.
-const patient = { GATEWAY_TIMEOUT_MS: '5000' }
+// Allow much time, because a page that timed out is not cached.
+const longTimeout = { GATEWAY_TIMEOUT_MS: '5000' }
 
 type Shop = Awaited<ReturnType<typeof startStorefront>>
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
-/** A cache that keeps nothing, for the reference pages. */
-let plain: Shop
+/** A shop without a cache, for the expected pages. */
+let uncachedShop: Shop
 beforeAll(async () => {
   gateway = await startStubGateway({}, answerAsFake())
-  plain = await startStorefront(gateway.url, patient, { cache: new PageCache({ maxBytes: 0 }) })
+  uncachedShop = await startStorefront(gateway.url, longTimeout, { cache: new PageCache({ maxBytes: 0 }) })
 })
-afterAll(() => Promise.all([plain.stop(), gateway.stop()]))
+afterAll(() => Promise.all([uncachedShop.stop(), gateway.stop()]))
 
-/** Pseudo-random numbers from a seed. */
-function chance(seed: number) {
+/** A function that picks pseudo-random items, the same ones for the same seed. */
+function randomPicker(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -58,9 +58,9 @@ const cookies = [
   `cart=${encodeURIComponent(JSON.stringify({ id: device, l: [[item, 2]] }))}`,
   'tp_lumen_s=sealed',
   'invite=abcdefgh.',
-  `flash=${encodeURIComponent(JSON.stringify({ type: 'info', text: 'Said to one alone' }))}`,
+  `flash=${encodeURIComponent(JSON.stringify({ type: 'info', text: 'For one visitor only' }))}`,
 ]
-const wishes: [method: string, headers: Record<string, string>][] = [
+const requests: [method: string, headers: Record<string, string>][] = [
   ['GET', {}],
   ['GET', {}],
   ['HEAD', {}],
@@ -74,19 +74,19 @@ const wishes: [method: string, headers: Record<string, string>][] = [
   ['GET', { 'user-agent': 'Googlebot/2.1' }],
   ['GET', { 'accept-language': 'ja-JP', referer: 'https://elsewhere.example/' }],
 ]
-/** Pauses: none, long enough for pages to become stale, and to expire. */
+/** Pauses in ms: none, until pages are stale, and until they have expired. */
 const waits = [0, 0, 0, 36_000, 301_000]
 
 const bodyOf = ({ text }: Reply) =>
   text
-    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'anew')
+    .replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'varying')
     .replaceAll(/localhost:\d+/g, 'shop')
 
-/** Sends requests of several visitors at a time and returns every page that was not the one for its visitor. */
+/** Sends requests of several visitors at a time; returns the wrong answers and the number of cache hits. */
 async function walk(seed: number, steps: number, cacheOf: (now: () => number) => PageCache) {
   let now = 0
-  const shop = await startStorefront(gateway.url, patient, { cache: cacheOf(() => now) })
-  const pick = chance(seed)
+  const shop = await startStorefront(gateway.url, longTimeout, { cache: cacheOf(() => now) })
+  const pick = randomPicker(seed)
   const wrong: string[] = []
   let hits = 0
   try {
@@ -94,27 +94,30 @@ async function walk(seed: number, steps: number, cacheOf: (now: () => number) =>
       now += pick(waits)
       // Few addresses at a time, so that many requests coincide.
       const address = `${pick(paths)}${pick(queries)}`
-      const visits = Array.from({ length: 4 }, (): { address: string; ask: Ask } => {
-        const [method, headers] = pick(wishes)
-        const own = [`device=${device}`, pick(cookies)].filter(Boolean)
-        const cookie = (own.some((one) => one.startsWith('ab=')) ? own : [...own, 'ab=A']).join('; ')
-        return { address, ask: { method, headers, cookie } }
+      const visits = Array.from({ length: 4 }, (): { address: string; options: RequestOptions } => {
+        const [method, headers] = pick(requests)
+        const pair = [`device=${device}`, pick(cookies)].filter(Boolean)
+        const cookie = (pair.some((part) => part.startsWith('ab=')) ? pair : [...pair, 'ab=A']).join('; ')
+        return { address, options: { method, headers, cookie } }
       })
-      const replies = await Promise.all(visits.map(({ ask }) => shop.ask(address, ask)))
-      for (const [at, reply] of replies.entries()) {
-        const { ask } = visits[at] as (typeof visits)[number]
+      const replies = await Promise.all(visits.map(({ options }) => shop.send(address, options)))
+      for (const [index, reply] of replies.entries()) {
+        const { options } = visits[index] as (typeof visits)[number]
         if (reply.headers['x-page-cache'] === 'hit') hits++
-        const right = await plain.ask(address, { ...ask, method: ask.method === 'HEAD' ? 'GET' : ask.method })
-        const expected = ask.method === 'HEAD' ? '' : bodyOf(right)
+        const uncached = await uncachedShop.send(address, {
+          ...options,
+          method: options.method === 'HEAD' ? 'GET' : options.method,
+        })
+        const expected = options.method === 'HEAD' ? '' : bodyOf(uncached)
         const same =
-          reply.status === right.status &&
+          reply.status === uncached.status &&
           bodyOf(reply) === expected &&
-          reply.headers['content-type'] === right.headers['content-type'] &&
-          reply.headers.location === right.headers.location
-        const told = reply.headers['cache-control'] ?? ''
-        const shared = told.includes('public') && reply.setCookie.length > 0
+          reply.headers['content-type'] === uncached.headers['content-type'] &&
+          reply.headers.location === uncached.headers.location
+        const cacheControl = reply.headers['cache-control'] ?? ''
+        const shared = cacheControl.includes('public') && reply.setCookie.length > 0
         if (!same || shared)
-          wrong.push(`${step}: ${ask.method} ${address} ${JSON.stringify(ask)} ${reply.status} ${told}`)
+          wrong.push(`${step}: ${options.method} ${address} ${JSON.stringify(options)} ${reply.status} ${cacheControl}`)
       }
     }
   } finally {
@@ -126,7 +129,7 @@ async function walk(seed: number, steps: number, cacheOf: (now: () => number) =>
 describe('random visits to a shop with a page cache', () => {
   const seeds = [Date.now() % 100_000, 1, 2]
   it.each(seeds)(
-    'Z2 Y2 Y3 shows everybody their own page, byte by byte (seed %i)',
+    'Z2 Y2 Y3 get the same pages as without a cache (seed %i)',
     async (seed) => {
       const { wrong, hits } = await walk(seed, 60, (now) => new PageCache({ now }))
       expect({ seed, wrong }).toEqual({ seed, wrong: [] })
@@ -135,17 +138,17 @@ describe('random visits to a shop with a page cache', () => {
     120_000,
   )
 
-  it('Z2 control: detects a cache that keeps HEAD answers, and one whose keys lack a part', async () => {
-    class Emptied extends PageCache {
+  it('Z2 find a cache with empty pages, and one whose keys lack a part (control)', async () => {
+    class EmptiedCache extends PageCache {
       override get(key: string) {
-        const cached = super.get(key)
-        if (cached.state !== 'stale') return cached
-        const { headers, hashes, shows } = cached.page
+        const lookUp = super.get(key)
+        if (lookUp.state !== 'stale') return lookUp
+        const { headers, hashes, shows } = lookUp.page
         const page = new FinishedPage({ headers, hashes, shows, html: Buffer.alloc(0) })
         return { state: 'fresh' as const, page }
       }
     }
-    class Careless extends PageCache {
+    class ShortKeyCache extends PageCache {
       override get(key: string) {
         return super.get(JSON.stringify(JSON.parse(key).slice(0, 2)))
       }
@@ -153,7 +156,7 @@ describe('random visits to a shop with a page cache', () => {
         super.put(JSON.stringify(JSON.parse(key).slice(0, 2)), ...rest)
       }
     }
-    for (const Cache of [Emptied, Careless]) {
+    for (const Cache of [EmptiedCache, ShortKeyCache]) {
       const { wrong } = await walk(1, 30, (now) => new Cache({ now }))
       expect(wrong.length).toBeGreaterThan(0)
     }

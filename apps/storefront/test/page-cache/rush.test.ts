@@ -8,21 +8,22 @@ let gateway: Awaited<ReturnType<typeof startStubGateway>>
 beforeAll(async () => {
   const answer = answerAsFake()
   gateway = await startStubGateway({}, async (call) => {
-    // Long enough for all requests of the rush to arrive.
+    // Long enough for all requests to arrive before the first is answered.
     await delay(300)
     return answer(call)
   })
 })
 afterAll(() => gateway.stop())
 
-const known = (group: 'A' | 'B') => `device=11111111-2222-4333-8444-55555555555${group === 'A' ? 5 : 6}; ab=${group}`
+const visitorCookie = (group: 'A' | 'B') =>
+  `device=11111111-2222-4333-8444-55555555555${group === 'A' ? 5 : 6}; ab=${group}`
 
 /** Sends thirty visits of each test group at once to a new shop; returns the number of renderings and the answers. */
 async function rush(path: string, patienceMs = 60_000) {
   const shop = await startStorefront(gateway.url, {}, { patienceMs })
   try {
-    const visits = (['A', 'B'] as const).flatMap((group) => Array.from({ length: 30 }, () => known(group)))
-    const replies = await Promise.all(visits.map((cookie) => shop.ask(path, { cookie })))
+    const visits = (['A', 'B'] as const).flatMap((group) => Array.from({ length: 30 }, () => visitorCookie(group)))
+    const replies = await Promise.all(visits.map((cookie) => shop.send(path, { cookie })))
     return {
       rendered: replies.filter(({ headers }) => headers['x-page-cache'] !== 'hit').length,
       statuses: [...new Set(replies.map(({ status }) => status))],
@@ -37,7 +38,7 @@ describe('many first visits at once', () => {
     expect(await rush('/')).toEqual({ rendered: 2, statuses: [200] })
   })
 
-  it('control: render it for each of them if nobody waits', async () => {
+  it('render the page for each visitor if none waits for another (control)', async () => {
     expect((await rush('/', 0)).rendered).toBeGreaterThan(30)
   })
 

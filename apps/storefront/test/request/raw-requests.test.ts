@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([shop.stop(), gateway.stop()]))
 
-/** Sends raw bytes and reads until the shop closes the connection, or for three seconds. */
-function speak(bytes: string): Promise<{ text: string; statuses: number[]; closed: boolean }> {
+/** Sends raw bytes, and reads until the shop closes the connection or three seconds have passed. */
+function sendBytes(bytes: string): Promise<{ text: string; statuses: number[]; closed: boolean }> {
   return new Promise((resolve) => {
     let text = ''
     const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1')
@@ -39,8 +39,8 @@ const form = 'from=/help'
 const post = (lines: string[], content: string) =>
   `POST /choice HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${shop.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n${lines.join('\r\n')}\r\n\r\n${content}`
 
-describe('raw requests no browser would send', () => {
-  it('S30 with an ambiguous length are refused and their connection closed', async () => {
+describe('raw requests that no browser sends', () => {
+  it('S30 with an ambiguous length are refused, and their connection is closed', async () => {
     const chunked = `0\r\n\r\n${hidden()}`
     const { length } = hidden()
     const cases: Record<string, string> = {
@@ -57,20 +57,20 @@ describe('raw requests no browser would send', () => {
       'a folded header': post(['X: a\r\n Transfer-Encoding: chunked', 'Content-Length: 0'], hidden()),
       'a bad chunk size': post(['Transfer-Encoding: chunked'], `zz\r\n${hidden()}`),
     }
-    const heard = await Promise.all(Object.values(cases).map(speak))
+    const replies = await Promise.all(Object.values(cases).map(sendBytes))
     Object.keys(cases).forEach((name, index) => {
-      const { closed, statuses, text } = heard[index] as Awaited<ReturnType<typeof speak>>
+      const { closed, statuses, text } = replies[index] as Awaited<ReturnType<typeof sendBytes>>
       expect([name, closed, statuses.filter((status) => status !== 400)]).toEqual([name, true, []])
       expect([name, text.includes('\r\n\r\nok')]).toEqual([name, false])
     })
     // Control: two unambiguous requests on one connection are both answered.
     const last = hidden().replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
-    expect((await speak(`${post([`Content-Length: ${form.length}`], form)}${last}`)).statuses).toEqual([303, 200])
+    expect((await sendBytes(`${post([`Content-Length: ${form.length}`], form)}${last}`)).statuses).toEqual([303, 200])
   })
 
-  it('S29 to another host, or to two, are not answered, and no link uses their host', async () => {
+  it('S29 to another host, or to two, are refused, and no link uses their host', async () => {
     const get = (hosts: string, target = '/help') =>
-      speak(`GET ${target} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
+      sendBytes(`GET ${target} HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`)
     expect((await get(`Host: ${host}`)).statuses).toEqual([200])
     for (const other of [
       'evil.example',
@@ -101,14 +101,14 @@ describe('raw requests no browser would send', () => {
     }
   })
 
-  it('Z20 has the requests of one connection answered one after another, and is cut off when it sends too many ahead', async () => {
+  it('Z20 on one connection are answered one after another, and too many at once close it', async () => {
     const pipelined = (count: number) =>
       hidden().repeat(count - 1) + hidden().replace('Host:', 'Connection: close\r\nHost:')
-    const few = await speak(pipelined(8))
+    const few = await sendBytes(pipelined(8))
     expect([few.statuses, few.closed]).toEqual([Array(8).fill(200), true])
-    // Pages take a moment, so all of these arrive before the first is answered.
+    // A page takes a moment, so all of these arrive before the first is answered.
     const page = `GET /help HTTP/1.1\r\nHost: ${host}\r\n\r\n`
-    const many = await speak(page.repeat(40))
+    const many = await sendBytes(page.repeat(40))
     expect(many.closed).toBe(true)
     expect(many.statuses.length).toBeLessThan(40)
   })

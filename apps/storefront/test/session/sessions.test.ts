@@ -25,16 +25,16 @@ beforeEach(() => {
   grant = () => ({ body: { code: '0000', msg: 'ok', data: tokens('renewed') } })
 })
 
-const expired = (suffix: string) => signedInCookie(suffix, { expiresAt: Math.floor(Date.now() / 1000) - 1 })
-const cleared = (lines: string[]) =>
+const expiredCookie = (suffix: string) => signedInCookie(suffix, { expiresAt: Math.floor(Date.now() / 1000) - 1 })
+const clearsSession = (lines: string[]) =>
   lines.some((line) => line.startsWith(`${sessionCookie}=;`) && line.includes('Max-Age=0'))
 
-describe('sessions', () => {
-  it('an expired session is renewed before the page is made, once for ten requests at a time', async () => {
-    const cookie = await expired('ten')
-    const replies = await Promise.all(Array.from({ length: 10 }, () => shop.ask('/help', { cookie })))
-    expect(gateway.of('/account/oauth/token')).toHaveLength(1)
-    expect(JSON.parse(gateway.of('/account/oauth/token')[0]?.body ?? '{}')).toMatchObject({
+describe('a session', () => {
+  it('is renewed before the page is rendered if it has expired, once for ten requests at a time', async () => {
+    const cookie = await expiredCookie('ten')
+    const replies = await Promise.all(Array.from({ length: 10 }, () => shop.send('/help', { cookie })))
+    expect(gateway.callsTo('/account/oauth/token')).toHaveLength(1)
+    expect(JSON.parse(gateway.callsTo('/account/oauth/token')[0]?.body ?? '{}')).toMatchObject({
       grantType: 'refresh_token',
       refreshToken: 'refresh-ten',
       userType: 8,
@@ -43,62 +43,62 @@ describe('sessions', () => {
       expect(status).toBe(200)
       expect(setCookie.some((line) => line.startsWith(`${sessionCookie}=`) && line.includes('HttpOnly'))).toBe(true)
     }
-    const used = gateway.of('/account/user/base/info').map(({ headers }) => headers.authorization)
+    const used = gateway.callsTo('/account/user/base/info').map(({ headers }) => headers.authorization)
     expect(new Set(used)).toEqual(new Set(['Bearer access-renewed']))
   })
 
-  it('D-13 a renewal stores its tokens with a conversation window of 1200 s, and an expiry 60 s before the real one', async () => {
+  it('D-13 is renewed with a conversation window of 1200 s, and an expiry 60 s before the real one', async () => {
     const now = Date.now() / 1000
-    const cookie = await expired('window')
-    const stored = await storedSession((await shop.ask('/help', { cookie })).setCookie)
-    // Real time passes between the two readings of the clock; no machine takes a minute.
-    for (const [at, seconds] of [
+    const cookie = await expiredCookie('window')
+    const stored = await storedSession((await shop.send('/help', { cookie })).setCookie)
+    // Tolerate a minute, because time passes between the two readings of the clock.
+    for (const [time, seconds] of [
       [stored?.conversationUntil, 1200],
       [stored?.expiresAt, 900 - 60],
     ] as const) {
-      expect((at ?? 0) - now).toBeGreaterThan(seconds - 2)
-      expect((at ?? 0) - now).toBeLessThan(seconds + 60)
+      expect((time ?? 0) - now).toBeGreaterThan(seconds - 2)
+      expect((time ?? 0) - now).toBeLessThan(seconds + 60)
     }
   })
 
-  it('D-14 without remember me an expired session is renewed inside its conversation window, and over once that is reset', async () => {
+  it('D-14 without "remember me" is renewed within its conversation window, and ends once the window is closed', async () => {
     const now = Math.floor(Date.now() / 1000)
     const session = startSession(tokens('talk'), { remember: false, now })
-    const ask = (one: Session) =>
-      signedInCookie('talk', { ...one, expiresAt: now - 1 }).then((cookie) => shop.ask('/help', { cookie }))
-    expect((await storedSession((await ask(session)).setCookie))?.accessToken).toBe('access-renewed')
+    const send = (stored: Session) =>
+      signedInCookie('talk', { ...stored, expiresAt: now - 1 }).then((cookie) => shop.send('/help', { cookie }))
+    expect((await storedSession((await send(session)).setCookie))?.accessToken).toBe('access-renewed')
     gateway.calls.splice(0)
-    const reply = await ask(resetConversation(session))
-    expect(gateway.of('/account/oauth/token')).toEqual([])
-    expect(gateway.of('/account/user/base/info')).toEqual([])
-    expect(cleared(reply.setCookie)).toBe(true)
+    const reply = await send(resetConversation(session))
+    expect(gateway.callsTo('/account/oauth/token')).toEqual([])
+    expect(gateway.callsTo('/account/user/base/info')).toEqual([])
+    expect(clearsSession(reply.setCookie)).toBe(true)
   })
 
-  it('D-04 D-16 H-03 a refused refresh signs out and leads to the login', async () => {
+  it('D-04 D-16 H-03 ends when its refresh is refused, which leads to the login', async () => {
     grant = () => ({ status: 400, body: { code: 'invalid_grant', msg: 'no' } })
-    const reply = await shop.ask('/help', { cookie: await expired('refused') })
+    const reply = await shop.send('/help', { cookie: await expiredCookie('refused') })
     expect([reply.status, reply.headers.location]).toEqual([302, '/login?redirectUrl=%2Fhelp'])
-    expect(cleared(reply.setCookie)).toBe(true)
-    expect(gateway.of('/account/user/base/info')).toEqual([])
+    expect(clearsSession(reply.setCookie)).toBe(true)
+    expect(gateway.callsTo('/account/user/base/info')).toEqual([])
   })
 
-  it('a gateway that fails does not sign anyone out', async () => {
+  it('does not end when the gateway fails', async () => {
     grant = () => ({ status: 503, body: { code: 'unavailable', msg: 'later' } })
-    const reply = await shop.ask('/help', { cookie: await expired('down') })
-    expect(cleared(reply.setCookie)).toBe(false)
+    const reply = await shop.send('/help', { cookie: await expiredCookie('down') })
+    expect(clearsSession(reply.setCookie)).toBe(false)
   })
 
-  it('H-04 H-05 access_denied resets the login and leads to it with a word of why', async () => {
+  it('H-04 H-05 ends on access_denied, which leads to the login with the reason', async () => {
     grant = () => ({ status: 401, body: { code: 'access_denied', msg: 'no' } })
-    const reply = await shop.ask('/buyer/orders', { cookie: await expired('denied') })
+    const reply = await shop.send('/buyer/orders', { cookie: await expiredCookie('denied') })
     expect(reply.status).toBe(302)
     expect(reply.headers.location).toBe('/login?redirectUrl=%2Fbuyer%2Forders')
-    expect(cleared(reply.setCookie)).toBe(true)
+    expect(clearsSession(reply.setCookie)).toBe(true)
     const flash = reply.setCookie.find((line) => line.startsWith('flash='))
     expect(decodeURIComponent(flash ?? '')).toContain('Login expired, please log in again')
   })
 
-  it('R60 a cookie that is not ours is an anonymous visit, cleared, never an error', async () => {
+  it('R60 is cleared without an error if its cookie is invalid', async () => {
     const good = (await signedInCookie('r60')).split('=')[1] ?? ''
     const values = [
       '',
@@ -136,11 +136,11 @@ describe('sessions', () => {
     ]
     expect(values.length).toBeGreaterThanOrEqual(30)
     for (const value of values) {
-      const reply = await shop.ask('/help', { cookie: `${sessionCookie}=${value}; ${sessionCookie}=twice` })
+      const reply = await shop.send('/help', { cookie: `${sessionCookie}=${value}; ${sessionCookie}=twice` })
       expect(reply.status, value).toBe(200)
-      if (!/%(?![0-9a-f]{2})|%E0/i.test(value)) expect(cleared(reply.setCookie), value).toBe(true)
+      if (!/%(?![0-9a-f]{2})|%E0/i.test(value)) expect(clearsSession(reply.setCookie), value).toBe(true)
     }
-    expect(gateway.of('/account/user/base/info')).toEqual([])
+    expect(gateway.callsTo('/account/user/base/info')).toEqual([])
     for (const cookie of [
       'cart={',
       'cart=%5B%5D',
@@ -153,6 +153,6 @@ describe('sessions', () => {
       ';;;=;',
       '=x',
     ])
-      expect((await shop.ask('/help', { cookie })).status, cookie).toBe(200)
+      expect((await shop.send('/help', { cookie })).status, cookie).toBe(200)
   })
 })

@@ -7,16 +7,16 @@ function fault({ status, headers, text }: Reply): string | null {
   const { location = '' } = headers
   if (status >= 500) return `${status} ${text.slice(0, 60)}`
   if (/^(?:\/\w\w)?\/500/.test(location)) return `to ${location}`
-  return /^\/[/\\]|^https?:(?!\/\/localhost[:/])/.test(location) ? `away to ${location}` : null
+  return /^\/[/\\]|^https?:(?!\/\/localhost[:/])/.test(location) ? `to another host: ${location}` : null
 }
 
 /** A fault that occurs on every try: on a busy machine a page may time out once and be replaced by the error page. */
-export async function lastingFault(ask: () => Promise<Reply>): Promise<string | null> {
+export async function lastingFault(send: () => Promise<Reply>): Promise<string | null> {
   for (const waitMs of [0, 1500, 6000]) {
     if (waitMs > 0) await delay(waitMs)
-    if (!fault(await ask())) return null
+    if (!fault(await send())) return null
   }
-  return fault(await ask())
+  return fault(await send())
 }
 
 type Route = { path?: string; parentId?: string; module: { action?: unknown; default?: unknown; loader?: unknown } }

@@ -25,20 +25,20 @@ export interface Reply {
   setCookie: string[]
   text: string
 }
-export interface Ask {
+export interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: string
   cookie?: string
 }
 
-interface Setting {
+interface StorefrontOptions {
   languages?: TenantChoices['languages']
   patienceMs?: number
-  /** For example, one with its own clock. */
+  /** The page cache, for example one whose clock the test moves. */
   cache?: PageCache
   tenant?: Tenant
-  /** If set, listens for changes; the longest silence of the change stream. */
+  /** Listens for changes of the site; `silenceMs` is the longest allowed silence of the change stream. */
   listens?: { silenceMs?: number }
 }
 
@@ -46,7 +46,7 @@ interface Setting {
 export async function startStorefront(
   gatewayUrl: string,
   env: Record<string, string> = {},
-  { languages, patienceMs, cache = new PageCache(), tenant = 'lumen', listens }: Setting = {},
+  { languages, patienceMs, cache = new PageCache(), tenant = 'lumen', listens }: StorefrontOptions = {},
 ) {
   const port = await freePort()
   const settings = readEnv({
@@ -74,7 +74,7 @@ export async function startStorefront(
   const clearServerCaches = () => build.entry.module.clearServerCaches(settings)
   const changes = listens && dropChangedPages({ ...listens, env: settings, log: quiet, cache, clearServerCaches })
 
-  const ask = (path: string, { method = 'GET', headers = {}, body, cookie }: Ask = {}) =>
+  const send = (path: string, { method = 'GET', headers = {}, body, cookie }: RequestOptions = {}) =>
     new Promise<Reply>((resolve, reject) => {
       const host = new URL(settings.publicOrigin).host
       const all = { host, accept: 'text/html', ...headers, ...(cookie ? { cookie } : {}) }
@@ -93,7 +93,7 @@ export async function startStorefront(
       sent.end(body)
     })
   return {
-    ask,
+    send,
     build,
     env: settings,
     origin: settings.publicOrigin,
@@ -116,14 +116,14 @@ export const tokens = (suffix: string) => ({
 })
 
 export const sessionCookie = 'tp_lumen_s'
-/** The cookie of a signed-in buyer; `over` overrides the session's times. */
-export async function signedInCookie(suffix: string, over: Partial<Session> = {}): Promise<string> {
-  const session = { ...startSession(tokens(suffix), { remember: true, now: nowSeconds() }), ...over }
+/** The cookie of a signed-in buyer; `overrides` replaces fields of the session. */
+export async function signedInCookie(suffix: string, overrides: Partial<Session> = {}): Promise<string> {
+  const session = { ...startSession(tokens(suffix), { remember: true, now: nowSeconds() }), ...overrides }
   return `${sessionCookie}=${encodeURIComponent(await sealSession(session, [secret]))}`
 }
 
 /** The session an answer stores; null if it stores none. */
 export function storedSession(setCookie: readonly string[]): Promise<Session | null> {
-  const line = setCookie.find((one) => one.startsWith(`${sessionCookie}=`))
+  const line = setCookie.find((header) => header.startsWith(`${sessionCookie}=`))
   return openSession(decodeURIComponent(line?.slice(sessionCookie.length + 1).split(';')[0] ?? ''), [secret])
 }

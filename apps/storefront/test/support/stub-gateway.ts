@@ -56,7 +56,7 @@ const cart = {
   limits: { lines: 100, perProduct: 999, guestLines: 20, guestTotal: nothing },
 }
 
-const usual: Record<string, Handler> = {
+const defaults: Record<string, Handler> = {
   '/website/page/common/config': () => ok(site),
   '/website/notice/list/type': () => ok([]),
   '/website/no-auth/article-category': () => ok([]),
@@ -65,15 +65,15 @@ const usual: Record<string, Handler> = {
   '/finance/cart': () => ok(cart),
 }
 
-/** A gateway that records every call. Calls without a handler get a minimal answer, that of `others`, or "not_found". */
+/** Starts a gateway that records every call. A call without a handler gets a default answer, that of `others`, or "not_found". */
 export async function startStubGateway(handlers: Record<string, Handler> = {}, others?: Handler) {
   const calls: RecordedCall[] = []
   const listeners = new Set<ServerResponse>()
-  let hushed = false
+  let isDisconnected = false
   const heartbeat = setInterval(() => {
-    for (const response of listeners) response.write(': still here\n\n')
+    for (const response of listeners) response.write(': heartbeat\n\n')
   }, 500).unref()
-  const say = (response: ServerResponse, facts: string[] | null) =>
+  const sendChange = (response: ServerResponse, facts: string[] | null) =>
     response.write(`event: told\ndata: ${JSON.stringify({ facts })}\n\n`)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://gateway')
@@ -87,16 +87,16 @@ export async function startStubGateway(handlers: Record<string, Handler> = {}, o
       body,
     }
     calls.push(call)
-    if (url.pathname === '/website/changes' && !hushed) {
+    if (url.pathname === '/website/changes' && !isDisconnected) {
       response.writeHead(200, { 'Content-Type': 'text/event-stream' })
       listeners.add(response)
       response.on('close', () => listeners.delete(response))
-      return void say(response, null)
+      return void sendChange(response, null)
     }
     const pack: Handler | undefined = url.pathname.startsWith('/frontend_copywriting/')
       ? () => ({ body: { value: {} } })
       : undefined
-    const handler = handlers[url.pathname] ?? usual[url.pathname] ?? pack ?? others
+    const handler = handlers[url.pathname] ?? defaults[url.pathname] ?? pack ?? others
     const answer = (await handler?.(call)) ?? { status: 404, body: { code: 'not_found', msg: 'not found' } }
     response.writeHead(answer.status ?? 200, { 'Content-Type': answer.type ?? 'application/json', ...answer.headers })
     response.end(answer.raw ?? JSON.stringify(answer.body))
@@ -106,21 +106,21 @@ export async function startStubGateway(handlers: Record<string, Handler> = {}, o
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     /** Number of storefronts that listen for changes. */
-    listening: () => listeners.size,
-    /** Sends them a change. */
-    tell(facts: string[] | null) {
-      for (const response of listeners) say(response, facts)
+    listenerCount: () => listeners.size,
+    /** Sends a change to all of them. */
+    sendChange(facts: string[] | null) {
+      for (const response of listeners) sendChange(response, facts)
     },
-    /** Disconnects them and refuses new connections until it is reopened. */
-    hush(on: boolean) {
-      hushed = on
+    /** Closes the change streams and refuses new ones, until called with false. */
+    disconnect(on: boolean) {
+      isDisconnected = on
       if (on) for (const response of listeners) response.destroy()
     },
     connections: () =>
       new Promise<number>((resolve, reject) =>
         server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
       ),
-    of: (path: string) => calls.filter((call) => call.path === path),
+    callsTo: (path: string) => calls.filter((call) => call.path === path),
     async stop() {
       clearInterval(heartbeat)
       server.closeAllConnections()

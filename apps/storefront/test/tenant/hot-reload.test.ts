@@ -12,7 +12,7 @@ const lumen = fileURLToPath(new URL('../../../../tenants/lumen', import.meta.url
 const cli = fileURLToPath(new URL('../../bin/storefront.mjs', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-hot-'))
 const tenant = path.join(folder, 'lumen')
-const words = path.join(tenant, 'locales/en.ts')
+const messagesFile = path.join(tenant, 'locales/en.ts')
 
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Running
@@ -52,10 +52,13 @@ const footer = async () => {
   return /Your money waits with us until [^<."\\]*/.exec(html)?.[0]
 }
 
-it('W5 shows a changed source in the very next page of a shop that is developed', { timeout: 90_000 }, async () => {
+it('W5 a shop in development shows a changed source on the next page', { timeout: 90_000 }, async () => {
   expect(await footer()).toBe('Your money waits with us until you say it arrived')
-  // NOTE: a second page would come from the cache, if there were one.
+  // RequestOptions again, because a second page would come from a cache.
   expect(await footer()).toBe('Your money waits with us until you say it arrived')
-  writeFileSync(words, readFileSync(words, 'utf8').replace('until you say it arrived', 'until it is yours'))
+  writeFileSync(
+    messagesFile,
+    readFileSync(messagesFile, 'utf8').replace('until you say it arrived', 'until it is yours'),
+  )
   await expect.poll(footer, { timeout: 10_000 }).toBe('Your money waits with us until it is yours')
 })

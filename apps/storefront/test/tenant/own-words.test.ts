@@ -5,10 +5,10 @@ import { answerAsFake } from '../support/answer-as-fake.ts'
 import { startStorefront } from '../support/storefront.ts'
 import { startStubGateway } from '../support/stub-gateway.ts'
 
-const known = 'device=11111111-2222-4333-8444-555555555555; ab=A'
+const visitorCookie = 'device=11111111-2222-4333-8444-555555555555; ab=A'
 const claims = { gamers: '100,000+', games: '500+' }
-/** German words that lumen sets instead of the product's. */
-const own = {
+/** German messages that lumen overrides. */
+const overridden = {
   title: 'Accounts, Spielgeld und Gegenstände: dein Geld sicher verwahrt, bis du sie hast',
   lead: 'Lumen verwahrt dein Geld, bis die Ware bei dir ist. 100,000+ Spieler, 500+ Spiele, ein ehrlicher Preis.',
 }
@@ -34,10 +34,10 @@ afterAll(async () => {
   await gateway.stop()
 })
 
-const ask = async (path: string) => (await shop.ask(path, { cookie: known })).text
+const send = async (path: string) => (await shop.send(path, { cookie: visitorCookie })).text
 /** The title and meta tags of a page. */
 async function headOf(path: string) {
-  const html = await ask(path)
+  const html = await send(path)
   const meta = (name: string) =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]?.replaceAll('&#x27;', "'")
   const title = (text: string | undefined) => text?.replace(/ \| Lumen$/, '')
@@ -47,7 +47,7 @@ async function headOf(path: string) {
   }
 }
 const manifest = async (prefix: string) =>
-  JSON.parse(await ask(`${prefix}/manifest.webmanifest`)) as { description: string; shortcuts: { name: string }[] }
+  JSON.parse(await send(`${prefix}/manifest.webmanifest`)) as { description: string; shortcuts: { name: string }[] }
 async function refusedForm(prefix: string) {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -55,23 +55,26 @@ async function refusedForm(prefix: string) {
     origin: shop.origin,
   }
   const body = 'email=&password='
-  const { text } = await shop.ask(`${prefix}/login`, { method: 'POST', headers, body, cookie: known })
-  // NOTE: the scripts of a page hold all of its words, said or not.
+  const { text } = await shop.send(`${prefix}/login`, { method: 'POST', headers, body, cookie: visitorCookie })
+  // The scripts of a page contain all of its messages, shown or not.
   return text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 }
 async function noticeOf(path: string) {
-  const { setCookie } = await shop.ask(path, { cookie: known })
+  const { setCookie } = await shop.send(path, { cookie: visitorCookie })
   return decodeURIComponent(setCookie.find((line) => line.startsWith('flash=')) ?? '')
 }
 
-describe("the words of a tenant's own", () => {
-  it('are what the head of its home page says, before those of a language pack', async () => {
-    expect(await headOf('/de')).toEqual({ title: [own.title, own.title], text: [own.lead, own.lead] })
+describe('the messages that a tenant overrides', () => {
+  it('are in the head of its home page, before those of a language pack', async () => {
+    expect(await headOf('/de')).toEqual({
+      title: [overridden.title, overridden.title],
+      text: [overridden.lead, overridden.lead],
+    })
   })
-  it('describe it in the manifest', async () => {
-    expect((await manifest('/de')).description).toBe(own.title)
+  it('are in its manifest', async () => {
+    expect((await manifest('/de')).description).toBe(overridden.title)
   })
-  it('are the built-in ones where it has none', async () => {
+  it('are the built-in ones in a language without overrides', async () => {
     const title = translate('fr', 'catalog.homeTitle')
     const text = translate('fr', 'catalog.heroLead', { ...claims, shop: 'Lumen' })
     expect(await headOf('/fr')).toEqual({ title: [title, title], text: [text, text] })
@@ -79,11 +82,11 @@ describe("the words of a tenant's own", () => {
   })
 })
 
-describe('the words of a language pack', () => {
+describe('the messages of a language pack', () => {
   it('are in the head of a page as in its heading', async () => {
     const [title, text] = ['Spiele des Pakets', 'Das Paket kennt 500+ Spiele']
     expect(await headOf('/de/all-games')).toEqual({ title: [title, title], text: [text, text] })
-    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await ask('/de/all-games'))?.[1]).toContain(title)
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await send('/de/all-games'))?.[1]).toContain(title)
   })
   it('name the shortcuts of the manifest', async () => {
     expect((await manifest('/de')).shortcuts.map(({ name }) => name)).toEqual([
@@ -91,16 +94,16 @@ describe('the words of a language pack', () => {
       pack['shell.cart'],
     ])
   })
-  it('say what is wrong with a form', async () => {
+  it('are shown at the fields of a form', async () => {
     expect(await refusedForm('/de')).toContain(pack['account.cannotBeEmpty'])
   })
-  it('are said as a notice on the next page', async () => {
+  it('are shown as a notice on the next page', async () => {
     expect(await noticeOf('/de/buyer/message')).toContain(pack['errors.unauthorized'])
   })
-  it('ask for consent', async () => {
-    expect(JSON.parse(await ask('/de/after-load.json'))).toMatchObject({ words: { text: pack['consent.text'] } })
+  it('are in the consent banner', async () => {
+    expect(JSON.parse(await send('/de/after-load.json'))).toMatchObject({ words: { text: pack['consent.text'] } })
   })
-  it('are the built-in ones in a language that has none', async () => {
+  it('are the built-in ones in a language without a pack', async () => {
     expect((await headOf('/fr/all-games')).title[0]).toBe(translate('fr', 'catalog.allGames'))
     expect(await refusedForm('/fr')).toContain(translate('fr', 'account.cannotBeEmpty'))
     expect(await noticeOf('/fr/buyer/message')).toContain(translate('fr', 'errors.unauthorized'))

@@ -10,10 +10,10 @@ import { startStubGateway } from '../support/stub-gateway.ts'
 type Shop = Awaited<ReturnType<typeof startStorefront>>
 type Words = Record<string, Record<string, string>>
 
-/** The language pack of the moment. */
+/** The language pack that the gateway sends at present. */
 let pack: Record<string, string> = {}
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
-/** Two processes of one shop. */
+/** Like two processes of one shop. */
 let shop: Shop
 let other: Shop
 beforeAll(async () => {
@@ -35,18 +35,18 @@ const filesOf = (html: string) =>
   [...html.matchAll(/<script[^>]* src="(\/assets\/words-[^"]+)"/g)].map(([, src = '']) => src)
 const readFile = (text: string) => JSON.parse(text.replace(/^export default /, '')) as Words
 let count = 0
-/** The address of a page's messages; the page is rendered, never from the cache. */
+/** The address of a page's messages. Each call renders the page, because its query is new to the cache. */
 async function wordsOf(path: string, from = shop) {
-  const files = filesOf((await from.ask(`${path}?test=${count++}`)).text)
+  const files = filesOf((await from.send(`${path}?test=${count++}`)).text)
   expect(files).toHaveLength(1)
   return files[0] ?? ''
 }
 
 describe('the messages of a page', () => {
-  it('are in one file that never changes, and not in the page', async () => {
-    const page = await shop.ask('/all-games')
+  it('are in one immutable file and not in the page', async () => {
+    const page = await shop.send('/all-games')
     const [file = ''] = filesOf(page.text)
-    const { status, headers, text } = await shop.ask(file)
+    const { status, headers, text } = await shop.send(file)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -56,13 +56,13 @@ describe('the messages of a page', () => {
     expect(Object.keys(readFile(text))).toEqual(['catalog', 'common', 'shell'])
     expect(readFile(text).shell?.['shell.notFoundTitle']).toBe(translate('en', 'shell.notFoundTitle'))
     expect(page.text).not.toContain(translate('en', 'shell.notFoundTitle'))
-    const packed = await shop.ask(file, { headers: { 'accept-encoding': 'br' } })
+    const packed = await shop.send(file, { headers: { 'accept-encoding': 'br' } })
     expect(packed.headers['content-encoding']).toBe('br')
     expect(Number(packed.headers['content-length'])).toBeLessThan(text.length / 3)
-    expect((await shop.ask(file, { method: 'HEAD' })).text).toBe('')
+    expect((await shop.send(file, { method: 'HEAD' })).text).toBe('')
   })
 
-  it('have another address when the language pack has changed, which each process can answer', async () => {
+  it('have a new address when the language pack changes, and every process serves both addresses', async () => {
     pack = { 'shell.cart': 'Korb des Pakets' }
     const before = await wordsOf('/de/all-games')
     expect(await wordsOf('/de/all-games', other)).toBe(before)
@@ -70,26 +70,26 @@ describe('the messages of a page', () => {
     shop.build.entry.module.clearServerCaches(shop.env)
     const after = await wordsOf('/de/all-games')
     expect(after).not.toBe(before)
-    // The other process has not learned of the newer pack.
+    // The other process was not told of the new pack.
     for (const [address, cart] of [
       [before, 'Korb des Pakets'],
       [after, 'Tasche des Pakets'],
     ] as const)
-      for (const { ask } of [shop, other]) {
-        const { status, text } = await ask(address)
+      for (const { send } of [shop, other]) {
+        const { status, text } = await send(address)
         expect(status).toBe(200)
         expect(readFile(text).shell?.['shell.cart']).toBe(cart)
       }
   })
 
-  it('are made again by a process that has never seen them', async () => {
+  it('are built by a process that has not built them before', async () => {
     // Lumen has no French messages of its own.
     const addressOf = (pack: Record<string, string>) => {
       const text = JSON.stringify(buildMessages('fr', { pack }))
       return `/assets/words-fr-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.shell.js`
     }
     pack = { 'shell.cart': 'Panier' }
-    expect(filesOf((await shop.ask('/fr/all-games')).text)).toHaveLength(1)
+    expect(filesOf((await shop.send('/fr/all-games')).text)).toHaveLength(1)
     const newer = { 'shell.cart': 'Corbeille' }
     pack = newer
     await setTimeout(2100)
@@ -97,14 +97,14 @@ describe('the messages of a page', () => {
       [newer, 'Corbeille'],
       [{}, translate('fr', 'shell.cart')],
     ] as const) {
-      const { status, text } = await shop.ask(addressOf(built))
+      const { status, text } = await shop.send(addressOf(built))
       expect([status, readFile(text).shell?.['shell.cart']]).toEqual([200, cart])
     }
   })
 
-  it('are those of the moment, and kept nowhere, at an address that is too old', async () => {
+  it('are the present ones, and not cacheable, at an address that is too old', async () => {
     const address = (await wordsOf('/de/all-games')).replace(/de-[\da-f]{16}/, 'de-0123456789abcdef')
-    const { status, headers, text } = await shop.ask(address)
+    const { status, headers, text } = await shop.send(address)
     expect([status, headers['cache-control']]).toEqual([203, 'no-store'])
     expect(readFile(text).shell?.['shell.cart']).toBeTruthy()
   })
@@ -117,6 +117,6 @@ describe('the messages of a page', () => {
     ['without a namespace', (address: string) => address.replace(/\.catalog.*/, '.js')],
   ])('%s are not found', async (_, change) => {
     const address = await wordsOf('/all-games')
-    expect((await shop.ask(change(address))).status).toBe(404)
+    expect((await shop.send(change(address))).status).toBe(404)
   })
 })
