@@ -18,13 +18,13 @@ function Ready({ children }: { children: ReactNode }) {
   return children
 }
 
-// Requests the router aborts, such as a list behind a submitted form, end in rejections that nobody awaits.
+// Requests that the router aborts end in rejections that nobody awaits; do not report them as errors.
 addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError') event.preventDefault()
 })
 
 /**
- * Waits for the page's data, whose promise RemixBrowser throws before it calls any hook. If React waits for it instead,
+ * Waits for the data of the page, whose promise RemixBrowser throws before it calls any hook. If React waits for it instead,
  * without a boundary, a key press or tap in that moment ends in React error 345 and the page is never hydrated.
  */
 async function untilDecoded(): Promise<void> {

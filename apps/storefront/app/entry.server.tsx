@@ -22,7 +22,7 @@ export const tenantFacts = {
   brand: { icon: assetOf(tenant.icon), logo: assetOf(tenant.logo.light) },
 }
 
-/** The site's current theme colour; that of the build while the gateway cannot be reached. */
+/** The current theme colour of the site, or the one of the build while the gateway cannot be reached. */
 export const fetchThemeColor = async (facts: AppLoadContext): Promise<string> =>
   (await fetchSiteConfig(facts)).themeColor
 

@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content={`width=device-width, initial-scale=1${zoom}`} />
-        {/* NOTE: safe only because the colour has been checked to be #rrggbb. */}
+        {/* NOTE: this is safe only because the colour has been checked to be #rrggbb. */}
         <style
           id="theme"
           nonce={nonce}
@@ -93,10 +93,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {structured ? (
-          // NOTE: safe only because the server escapes everything that could end the script.
+          // NOTE: this is safe only because the server escapes everything that could end the script.
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
         ) : null}
-        {/* A constant of this repository. */}
+        {/* The script is a constant of this repository. */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: server.firstVisit }} />
       </head>
       <body data-route-name={routeName} data-layout={layout} data-cards={data?.cards || undefined}>
@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const matches = useMatches()
   const loaded = useRouteLoaderData('root') as RootData
-  const { visitor, fetching } = useVisitor(loaded)
+  const { visitor, fetcher } = useVisitor(loaded)
   const data = useMemo(() => withVisitor(loaded, visitor), [loaded, visitor])
   const { chrome = 'full', primaryHeader, data: pageData } = useHandle()
   return (
@@ -122,7 +122,7 @@ export default function Root() {
           <Outlet />
         </Shell>
       </Frame>
-      {fetching}
+      {fetcher}
     </VisitorContext.Provider>
   )
 }

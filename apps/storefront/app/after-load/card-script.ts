@@ -4,7 +4,7 @@ let missing = false
 const listeners = new Set<() => void>()
 
 /** Records whether the card provider's script has loaded. */
-export function setCardScriptState(state: 'here' | 'missing'): void {
+export function setCardScriptState(state: 'loaded' | 'missing'): void {
   missing = state === 'missing'
   for (const listener of listeners) listener()
 }
@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True once the card provider's script was blocked, or has been missing for a while. */
+/** True while the card provider's script is blocked or late. */
 export const useCardScriptMissing = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ export function storedConsent(): Consent | undefined {
 }
 
 /** Keeps device id and test group beyond this visit, and stores the visit's source. */
-function remember(landing: URL): void {
+function storeLonger(landing: URL): void {
   for (const name of ['device', 'ab']) {
     const value = readCookie(name)
     if (value) writeCookie(name, value, year)
@@ -26,9 +26,9 @@ function remember(landing: URL): void {
   ;(window as { recordAttribution?: (address: string) => void }).recordAttribution?.(landing.href)
 }
 
-/** Stores a decision. Device, test group and source are kept only for those who agreed. */
+/** Stores a decision. Device, test group and source are stored beyond this visit only for those who agreed. */
 export function storeConsent(consent: Consent): void {
   writeCookie('consent', consent, halfYear)
   const [landing] = performance.getEntriesByType('navigation')
-  if (consent === 'all') remember(new URL(landing?.name ?? window.location.href))
+  if (consent === 'all') storeLonger(new URL(landing?.name ?? window.location.href))
 }

@@ -6,7 +6,7 @@ import { isSampled } from './is-sampled'
 
 const logName = 'fingerprint'
 
-/** Properties of the device; none of them names a person. */
+/** Properties of the device, none of which identifies a person. */
 const deviceProperties = () => ({
   agent: navigator.userAgent,
   languages: navigator.languages,

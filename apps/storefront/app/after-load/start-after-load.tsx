@@ -7,7 +7,7 @@ import { logFingerprint } from './fingerprint'
 import { watchMissingPictures } from './missing-pictures'
 import { loadThirdParties, type ThirdParties } from './third-parties'
 
-interface Place {
+interface PageState {
   locale: Locale
   prefix: string
   signedIn: boolean
@@ -23,7 +23,7 @@ let banner: { root: Root; answer: Promise<boolean>; onAnswer: (agreed: boolean) 
 
 function mountBanner(): NonNullable<typeof banner> {
   const element = document.createElement('div')
-  // The banner is position: sticky, which works only within its parent: `contents` makes that the whole body.
+  // The banner is sticky within its parent; with `display: contents` that is the whole body.
   element.style.display = 'contents'
   document.body.append(element)
   const root = createRoot(element)
@@ -39,7 +39,7 @@ function mountBanner(): NonNullable<typeof banner> {
   return { root, answer, onAnswer }
 }
 
-/** Asks for consent once per document. A further call, as after a change of language, only changes the words. */
+/** Asks for consent once per document. A later call, after a change of language, only changes the texts. */
 function askForConsent(words: ConsentWords, prefix: string): Promise<boolean> {
   banner ??= mountBanner()
   const { root, answer, onAnswer } = banner
@@ -54,27 +54,27 @@ async function installServiceWorker(prefix: string): Promise<void> {
   active?.postMessage({ type: 'keep', path: `${prefix}/offline` })
 }
 
-let newest: Place | null = null
+let newest: PageState | null = null
 let isAnswered = false
 let isLoaded = false
 
-/** Starts what a page needs least: service worker, consent and third parties. Runs again when the language changes. */
-export async function startAfterLoad(place: Place): Promise<void> {
-  newest = place
-  watchMissingPictures(place.prefix)
-  installServiceWorker(place.prefix).catch(() => undefined)
+/** Starts service worker, consent and third parties, which can wait. Runs again when the language changes. */
+export async function startAfterLoad(page: PageState): Promise<void> {
+  newest = page
+  watchMissingPictures(page.prefix)
+  installServiceWorker(page.prefix).catch(() => undefined)
   const consent = storedConsent()
   if (consent === 'essential' || isLoaded || isAnswered) return
-  // Languages without a prefix share this address, so the browser may have cached another language's words.
-  const answer = await fetch(`${place.prefix}/after-load.json`, { cache: 'no-cache' })
+  // Languages without a prefix share this address, so the browser may have cached the texts of another language.
+  const answer = await fetch(`${page.prefix}/after-load.json`, { cache: 'no-cache' })
   const { words, parties } = (await answer.json()) as AfterLoadData
-  if (newest !== place || isLoaded) return
+  if (newest !== page || isLoaded) return
   if (consent !== 'all') {
-    const isAgreed = await askForConsent(words, place.prefix)
+    const isAgreed = await askForConsent(words, page.prefix)
     isAnswered = true
     if (!isAgreed || isLoaded) return
   }
   isLoaded = true
-  logFingerprint(readCookie('device'), place.prefix)
+  logFingerprint(readCookie('device'), page.prefix)
   loadThirdParties(parties, newest)
 }

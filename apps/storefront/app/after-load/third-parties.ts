@@ -3,13 +3,13 @@ import { isGuarded, takesCards } from '../../server/security/protected-paths'
 import { setCardScriptState } from './card-script'
 import { loadScript, untilPageAge } from './load-script'
 
-/** Addresses of third-party scripts; null where this deployment does not use one. */
+/** Addresses of third-party scripts; null for those that this deployment does not use. */
 export interface ThirdParties {
   oneTap: { src: string; clientId: string } | null
   translate: string | null
   card: string | null
 }
-interface Place {
+interface PageState {
   locale: Locale
   prefix: string
   signedIn: boolean
@@ -32,11 +32,11 @@ type Global = Window & { google?: Google; translateReady?: () => void }
 const translateAfterMs = 4000
 const oneTapAfterMs = 8000
 const cardPatienceMs = 4000
-const here = () => window.location.pathname
+const currentPath = () => window.location.pathname
 
-/** Loads closed pages as new documents, so that third-party scripts of this one do not run there. */
-function keepOutOfClosedPages(): void {
-  const leadsToClosedPage = (address: string | undefined) => {
+/** Makes links to guarded pages load a new document, so that third-party scripts of this one do not run there. */
+function loadGuardedPagesAsDocuments(): void {
+  const leadsToGuardedPage = (address: string | undefined) => {
     const url = address ? new URL(address, window.location.href) : null
     return url?.origin === window.location.origin && isGuarded(url.pathname)
   }
@@ -44,7 +44,7 @@ function keepOutOfClosedPages(): void {
     'click',
     (event) => {
       const link = (event.target as Element | null)?.closest?.('a')
-      if (leadsToClosedPage(link?.href)) event.stopPropagation()
+      if (leadsToGuardedPage(link?.href)) event.stopPropagation()
     },
     true,
   )
@@ -53,7 +53,7 @@ function keepOutOfClosedPages(): void {
     (event) => {
       const button = (event as SubmitEvent).submitter as HTMLButtonElement | null
       const form = event.target as HTMLFormElement
-      if (form.method === 'get' && leadsToClosedPage(button?.formAction || form.action)) event.stopPropagation()
+      if (form.method === 'get' && leadsToGuardedPage(button?.formAction || form.action)) event.stopPropagation()
     },
     true,
   )
@@ -62,23 +62,23 @@ function keepOutOfClosedPages(): void {
 function addTranslateWidget(locale: Locale): void {
   const widget = (window as Global).google?.translate
   if (!widget) return
-  const place = document.createElement('div')
-  place.id = 'translate'
-  document.querySelector('footer')?.append(place)
+  const container = document.createElement('div')
+  container.id = 'translate'
+  document.querySelector('footer')?.append(container)
   new widget.TranslateElement(
     {
       pageLanguage: widgetTag(locale) ?? standardTag(locale),
       includedLanguages: widgetLanguages.join(),
       autoDisplay: false,
     },
-    place.id,
+    container.id,
   )
 }
 
-async function loadTranslate(src: string, { locale }: Place): Promise<void> {
+async function loadTranslate(src: string, { locale }: PageState): Promise<void> {
   await untilPageAge(translateAfterMs)
-  if (isGuarded(here())) return
-  keepOutOfClosedPages()
+  if (isGuarded(currentPath())) return
+  loadGuardedPagesAsDocuments()
   ;(window as Global).translateReady = () => addTranslateWidget(locale)
   await loadScript(`${src}${src.includes('?') ? '&' : '?'}cb=translateReady`)
 }
@@ -87,7 +87,7 @@ async function loadTranslate(src: string, { locale }: Place): Promise<void> {
 function postCredential(credential: string, prefix: string): void {
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = `${prefix}/login?${new URLSearchParams({ redirectUrl: `${here()}${window.location.search}` })}`
+  form.action = `${prefix}/login?${new URLSearchParams({ redirectUrl: `${currentPath()}${window.location.search}` })}`
   for (const [name, value] of Object.entries({ intent: 'oneTap', credential })) {
     const input = document.createElement('input')
     Object.assign(input, { type: 'hidden', name, value })
@@ -97,9 +97,12 @@ function postCredential(credential: string, prefix: string): void {
   form.submit()
 }
 
-async function promptOneTap({ src, clientId }: NonNullable<ThirdParties['oneTap']>, { prefix }: Place): Promise<void> {
+async function promptOneTap(
+  { src, clientId }: NonNullable<ThirdParties['oneTap']>,
+  { prefix }: PageState,
+): Promise<void> {
   await untilPageAge(oneTapAfterMs)
-  if (isGuarded(here())) return
+  if (isGuarded(currentPath())) return
   // The gateway accepts a credential only with a nonce that was given to this browser.
   const answer = await fetch(`${prefix}/login/one-tap.json`, { method: 'POST' })
   const { nonce } = (await answer.json()) as { nonce?: string }
@@ -112,22 +115,22 @@ async function promptOneTap({ src, clientId }: NonNullable<ThirdParties['oneTap'
 
 /** Tells the checkout when the card script is late or blocked, and when it loads after all. */
 async function loadCardScript(src: string): Promise<void> {
-  const late = setTimeout(() => setCardScriptState('missing'), cardPatienceMs)
+  const timer = setTimeout(() => setCardScriptState('missing'), cardPatienceMs)
   try {
     await loadScript(src)
-    setCardScriptState('here')
+    setCardScriptState('loaded')
   } catch {
     setCardScriptState('missing')
   } finally {
-    clearTimeout(late)
+    clearTimeout(timer)
   }
 }
 
-/** Loads each third-party script on the pages that may have it. Every page works without them. */
-export function loadThirdParties(parties: ThirdParties, place: Place): void {
+/** Loads each third-party script on the pages where it is allowed. Every page works without them. */
+export function loadThirdParties(parties: ThirdParties, page: PageState): void {
   const ignore = () => undefined
-  if (parties.card && takesCards(here())) loadCardScript(parties.card)
-  if (isGuarded(here())) return
-  if (parties.translate) loadTranslate(parties.translate, place).catch(ignore)
-  if (parties.oneTap && !place.signedIn) promptOneTap(parties.oneTap, place).catch(ignore)
+  if (parties.card && takesCards(currentPath())) loadCardScript(parties.card)
+  if (isGuarded(currentPath())) return
+  if (parties.translate) loadTranslate(parties.translate, page).catch(ignore)
+  if (parties.oneTap && !page.signedIn) promptOneTap(parties.oneTap, page).catch(ignore)
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const delayMs = 2500
 let hasStarted = false
 
-/** Runs `startAfterLoad` 2.5 s after the page has loaded; at once when only the language changes. */
+/** Runs `startAfterLoad` 2.5 s after the page has loaded, and at once when the language changes later. */
 export function useAfterLoad(locale: Locale, prefix: string, signedIn: boolean): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>

@@ -14,21 +14,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('G-86 shows the message of a failure, except for addresses that end in "entering"', async () => {
-  const ask = (path: string) =>
+  const callPath = (path: string) =>
     browserApi('/de')({ ...calls.dictionary.country, path: path as typeof calls.dictionary.country.path }).catch(
       () => undefined,
     )
-  for (const path of ['/shop/entering', '/shop/chat/entering', '/shop/entering/']) await ask(path)
+  for (const path of ['/shop/entering', '/shop/chat/entering', '/shop/entering/']) await callPath(path)
   expect(messages).toEqual([])
-  for (const path of ['/shop/enter', '/shop/entering/list', '/entering-hall']) await ask(path)
+  for (const path of ['/shop/enter', '/shop/entering/list', '/entering-hall']) await callPath(path)
   expect(messages).toEqual(['The shop says no', 'The shop says no', 'The shop says no'])
 })
 
 it.each([
   ['an error page', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
-  ['a page in place of data', () => new Response('<h1>Sign in to this network</h1>')],
+  ['a page instead of data', () => new Response('<h1>Sign in to this network</h1>')],
   ['nothing', () => new Response('')],
-  ['a code without words', () => Response.json({ code: 'bad_request' }, { status: 400 })],
+  ['a code without a message', () => Response.json({ code: 'bad_request' }, { status: 400 })],
 ])('H-01 G-87 shows every failed call: %s', async (_, answer) => {
   vi.stubGlobal('fetch', async () => answer())
   await browserApi('')(calls.dictionary.country).catch(() => undefined)

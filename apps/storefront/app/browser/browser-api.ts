@@ -4,7 +4,7 @@ import { refusedEvent } from '@tradepost/marketplace-features/kernel'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { reloadOnce } from './reload-once'
 
-// Failures of these calls are logged but not shown: the menu's counts (specification §8) and what a page can do without.
+// Failures of these calls are logged but not shown: the totals in the menu (specification §8) and optional parts of pages.
 const quietCalls = new Set<string>([
   calls.wallet.walletBalance.path,
   calls.coupon.couponList.path,
@@ -13,14 +13,14 @@ const quietCalls = new Set<string>([
   calls.dictionary.createShortLink.path,
 ])
 
-/** Goes to the login page when an answer says that the session is over; once, however many answers say so. */
+/** Goes to the login page, once, when an answer says that the session is over. */
 function fetchWatchingSession(prefix: string): typeof fetch {
-  let leaving = false
+  let isLeaving = false
   return async (...args) => {
     const answer = await fetch(...args)
     if (answer.headers.has('x-session-renewed')) reloadOnce()
-    if (!leaving && answer.headers.has('x-session-over')) {
-      leaving = true
+    if (!isLeaving && answer.headers.has('x-session-over')) {
+      isLeaving = true
       const { pathname, search } = window.location
       window.location.assign(prefix + paths.login(`${pathname.slice(prefix.length) || '/'}${search}`))
     }
@@ -28,7 +28,7 @@ function fetchWatchingSession(prefix: string): typeof fetch {
   }
 }
 
-/** The API client of a page in the browser; shows the messages of failures to the visitor. */
+/** The API client of a page in the browser. It shows the messages of failures to the visitor. */
 export const browserApi = (prefix: string): Api =>
   createApi({
     baseUrl: `${window.location.origin}${prefix}/api`,

@@ -5,13 +5,13 @@ declare global {
     touchedFields?: Set<EventTarget> | undefined
   }
 }
-/** React's record of a field's last value; React ignores input events that do not change it. */
+/** React's record of the last value of a field. React ignores input events that do not change it. */
 interface Tracked {
   _valueTracker?: { setValue(value: string): void }
 }
 interface EarlyInput {
   field: Field
-  /** Finds the field that replaces it where React had to render the page again. */
+  /** Name and index of the field, to find its replacement if React renders the page again. */
   place: string
   value: string
   isChecked: boolean
@@ -40,7 +40,7 @@ function fieldsByPlace(): Map<string, Field> {
 function replayInput(field: Field, { value, isChecked }: EarlyInput): void {
   if (isTicked(field)) {
     if (field.type === 'radio' && !isChecked) return
-    // React listens to a box's click, which toggles it.
+    // React listens to the click of a box, which toggles it.
     field.checked = !isChecked
     field.click()
     return
@@ -51,12 +51,12 @@ function replayInput(field: Field, { value, isChecked }: EarlyInput): void {
 }
 
 /**
- * Keeps what was typed, ticked and chosen before the page's scripts had loaded. Call it before hydration; the function it
- * returns replays the input to the hydrated page. Texts count even if the visitor changed nothing, because a password
- * manager may have; choices do not, because browsers restore old ones and a choice may submit a form.
+ * Saves what was typed, ticked and selected before the scripts of the page had loaded. Call it before hydration; the function it
+ * returns replays the input to the hydrated page. A text is replayed even if the visitor changed nothing, because a password
+ * manager may have filled it in. A selection is not, because browsers restore old ones and a selection may submit a form.
  */
 export function keepEarlyInput(): () => void {
-  const kept = [...fieldsByPlace()].map(
+  const inputs = [...fieldsByPlace()].map(
     ([place, field]): EarlyInput => ({
       field,
       place,
@@ -68,7 +68,7 @@ export function keepEarlyInput(): () => void {
   const isEdited = ({ field, value }: EarlyInput) =>
     window.touchedFields?.has(field) || (isTyped(field) && value !== field.defaultValue)
   const update = ({ target }: Event) => {
-    const input = kept.find(({ field }) => field === target)
+    const input = inputs.find(({ field }) => field === target)
     if (!input) return
     input.value = input.field.value
     input.isChecked = isTicked(input.field) && input.field.checked
@@ -78,7 +78,7 @@ export function keepEarlyInput(): () => void {
   return () => {
     for (const name of ['input', 'change']) document.removeEventListener(name, update, true)
     const successors = fieldsByPlace()
-    for (const input of kept) {
+    for (const input of inputs) {
       const field = input.field.isConnected ? input.field : successors.get(input.place)
       if (!field) continue
       if (input.isFocused && !input.field.isConnected) field.focus({ preventScroll: true })

@@ -1,8 +1,8 @@
 /**
  * Runs before the first paint. Marks the document of a visitor who is probably signed in, so that a page for everybody
- * leaves room for their menu. For visitors who agreed it records once where they came from (without secrets of the
- * address), and their test group with the device id. After the first paint it stores the time zone in a cookie for later
- * requests: without Temporal that takes a cheap phone 100 ms, and this page was rendered without it anyway.
+ * leaves room for the user menu. For visitors who agreed it records once their referrer and landing address (without its
+ * secrets), and their test group with the device id. After the first paint it stores the time zone in a cookie for later
+ * requests: without Temporal that takes 100 ms on a cheap phone, and this page was rendered without it anyway.
  */
 export const firstVisitScript = `(function(){try{
 if(/(?:^|; )s_hint=1/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','');

@@ -1,10 +1,10 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 
-/** The longest a form waits for the one before it: a connection may hang for minutes. */
+/** Time limit for waiting for the previous form, because a connection may hang for minutes. */
 const maxWaitMs = 10_000
 
 /**
- * Sends the forms of a page one after the other. A visitor's cart and wishlist are cookies: two requests at once would
+ * Sends the forms of a page one after another. A visitor's cart and wishlist are cookies: two requests at once would
  * both carry the old cookie, and the later answer would undo the earlier one.
  */
 export function inTurn() {

@@ -11,7 +11,7 @@ function wrapped() {
   return { parent, text, wrapper }
 }
 
-it('X1 removes a text that was wrapped, and accepts one that is gone', () => {
+it('X1 removeChild removes a text that was wrapped, and ignores one that was removed', () => {
   surviveMovedNodes()
   const { parent, text } = wrapped()
   expect(parent.removeChild(text)).toBe(text)
@@ -19,7 +19,7 @@ it('X1 removes a text that was wrapped, and accepts one that is gone', () => {
   expect(parent.removeChild(text)).toBe(text)
 })
 
-it('X1 inserts a node before one that was wrapped, or last if that one is gone', () => {
+it('X1 insertBefore inserts a node before a wrapped one, or last if that one was removed', () => {
   surviveMovedNodes()
   const { parent, text, wrapper } = wrapped()
   const link = document.createElement('a')

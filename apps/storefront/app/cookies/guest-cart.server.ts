@@ -11,7 +11,7 @@ const thirtyDays = 30 * 24 * 3600
 const maxLines = 60
 const maxQuantity = 9999
 
-/** A cookie may hold anything; drops what is not a delivery input. */
+/** The valid delivery inputs in a value from a cookie. */
 function inputsOf(value: unknown): InputValues | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const pairs = Object.entries(value).filter(

@@ -9,7 +9,7 @@ import { sendCookie } from './send-cookie.server'
 
 const halfYear = 180 * 24 * 3600
 
-function wishesOf(facts: RequestFacts): Pick<GuestSaved, 'mergeId' | 'wished'> {
+function readWishlist(facts: RequestFacts): Pick<GuestSaved, 'mergeId' | 'wished'> {
   const [name = '', ...ids] = (facts.cookies.get(cookieNames.wishlist) ?? '').split('.')
   const wished = isUuid(name) ? [...new Set(ids.filter(isId))].slice(0, wishlistLimits.visitor) : []
   return { mergeId: wished.length ? name : randomUUID(), wished }
@@ -17,12 +17,12 @@ function wishesOf(facts: RequestFacts): Pick<GuestSaved, 'mergeId' | 'wished'> {
 
 /** Wishlist and viewed offers of a visitor who is not signed in, in HttpOnly cookies. */
 export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
-  let wishes = wishesOf(facts)
+  let wishlist = readWishlist(facts)
   let viewed: string[] | null = null
   return {
     // Read the cookie only on pages that show it: reading it makes a page uncacheable.
     read: () => ({
-      ...wishes,
+      ...wishlist,
       get viewed() {
         viewed ??= readViewedOffers(facts.cookies)
         return viewed
@@ -30,8 +30,8 @@ export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
     }),
     writeWished(offerIds) {
       const wished = offerIds.filter(isId).slice(0, wishlistLimits.visitor)
-      wishes = { mergeId: wished.length ? wishes.mergeId : randomUUID(), wished }
-      const value = wished.length ? [wishes.mergeId, ...wished].join('.') : null
+      wishlist = { mergeId: wished.length ? wishlist.mergeId : randomUUID(), wished }
+      const value = wished.length ? [wishlist.mergeId, ...wished].join('.') : null
       sendCookie(facts, cookieNames.wishlist, value, { maxAge: halfYear })
     },
     forgetViewed() {

@@ -9,10 +9,10 @@ const prefixShape = /^(?:\/[a-z]{2})?$/
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{16,512}$/.test(value)
 
 /** Stores a sign-in in the browser while the visitor is at the provider. */
-export const keepAttempt = (facts: RequestFacts, attempt: Attempt | null): void =>
+export const storeAttempt = (facts: RequestFacts, attempt: Attempt | null): void =>
   sendCookie(facts, cookieNames.signInAttempt, attempt && JSON.stringify(attempt), { maxAge: tenMinutes })
 
-/** The sign-in that is under way in this browser; null if there is none or the cookie is invalid. */
+/** The sign-in that has begun in this browser; null if there is none or the cookie is invalid. */
 export function readAttempt(facts: RequestFacts): Attempt | null {
   try {
     const stored = JSON.parse(facts.cookies.get(cookieNames.signInAttempt) ?? 'null') as Partial<
@@ -30,7 +30,7 @@ export function readAttempt(facts: RequestFacts): Attempt | null {
   }
 }
 
-export const keepOneTapKey = (facts: RequestFacts, key: string | null): void =>
+export const storeOneTapKey = (facts: RequestFacts, key: string | null): void =>
   sendCookie(facts, cookieNames.oneTap, key, { maxAge: tenMinutes })
 
 export function readOneTapKey(facts: RequestFacts): string {

@@ -12,7 +12,7 @@ interface BrowserDocumentProps {
   structured: string | null | undefined
 }
 
-/** Tags that describe one page. Other tags of the head belong to the whole site or to a browser extension. */
+/** Head tags that describe one page. Other tags belong to the whole site or to a browser extension. */
 const pageTags =
   'title, meta[name=description], meta[name=robots], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical], link[rel=alternate][hreflang], script[type="application/ld+json"]'
 
@@ -42,7 +42,7 @@ export function BrowserDocument(props: BrowserDocumentProps) {
   const remix = useContext(RemixContext)
   const page = matches.at(-1)
   const [first] = useState({ id: page?.id, data: page?.data, root: data })
-  const [fromServer] = useState(() => [...document.head.querySelectorAll(pageTags)])
+  const [serverTags] = useState(() => [...document.head.querySelectorAll(pageTags)])
   const [isLeft, setLeft] = useState(false)
   if (!isLeft && (first.id !== page?.id || first.data !== page?.data || first.root !== data)) setLeft(true)
 
@@ -52,8 +52,8 @@ export function BrowserDocument(props: BrowserDocumentProps) {
     addStyleSheets(data?.font?.file ? [...sheets, data.font.sheet] : sheets)
   }, [matches, remix, data])
   useLayoutEffect(() => {
-    if (isLeft) for (const tag of fromServer) tag.remove()
-  }, [isLeft, fromServer])
+    if (isLeft) for (const tag of serverTags) tag.remove()
+  }, [isLeft, serverTags])
   useEffect(() => {
     // In development Remix inlines the styles of the first page and drops them when a file changes.
     if (process.env.NODE_ENV === 'development' && !remix?.criticalCss)
@@ -65,7 +65,7 @@ export function BrowserDocument(props: BrowserDocumentProps) {
     <>
       <Meta />
       {structured ? (
-        // NOTE: safe only because the server escapes what could end the script.
+        // NOTE: this is safe only because the server escapes everything that could end the script.
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured }} />
       ) : null}
     </>,

@@ -17,7 +17,7 @@ describe('delayScripts', () => {
 })
 
 describe('withoutZeros', () => {
-  it('Z2 removes the zero bytes React leaves, so that the same page is the same to the byte', () => {
+  it('Z2 removes the zero bytes that React leaves, so that equal pages have equal bytes', () => {
     expect(withoutZeros(Buffer.from('<p>확\0\0인</p>')).toString()).toBe('<p>확인</p>')
   })
 })

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { ServerDocumentContext } from './document-head'
 
-/** Route name of the error page that replaces this page; null if nothing failed. */
+/** The route name of the error page that replaces this page; null if nothing failed. */
 export function useFailedPage(): '404' | '500' | null {
   const server = useContext(ServerDocumentContext)
   // Remix gives a page's errors only to its error boundaries, and this hook runs outside them.

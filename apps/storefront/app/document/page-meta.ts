@@ -17,14 +17,14 @@ export interface PageMeta {
   data?: Record<string, unknown>[]
 }
 
-/** The head the server builds from it. */
+/** The head of a page, which the server builds from `PageMeta`. */
 export interface PageHead {
   tags: MetaDescriptor[]
   /** Structured data as script text; null if there is none. */
   data: string | null
 }
 
-/** For `export const meta = metaFromData`: the loaded page's head tags, or a title for a page that failed. */
+/** The `meta` function of every route: the head tags of the loaded page, or the title of an error page. */
 export function metaFromData({ data, matches, error }: Pick<MetaArgs, 'data' | 'matches' | 'error'>): MetaDescriptor[] {
   const head = (data as { head?: PageHead } | null | undefined)?.head
   if (head) return head.tags

@@ -7,13 +7,13 @@ import { recordInvite } from '../sign-in/invite.server'
 import { requireLiveSession } from '../sign-in/login-redirect.server'
 import { wordsOf } from '../words/words.server'
 
-/** Loads what every page shares: the shell's lists and messages, and the signed-in user. */
+/** Loads the data that every page shares: the shell's lists and messages, and the signed-in user. */
 export async function loadRoot(args: LoaderFunctionArgs) {
   const scope = await openScope(args)
   scope.beginLoading()
   const { facts, site, config, context, keeper, guestCart } = scope
   const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  // A prefetched page must not take the flash message: nobody would see it.
+  // A prefetched page must not take the flash message, because nobody would see it.
   const { isPrefetch } = scope
   const isLogin = context.url.pathname === '/login'
   const [words, shell, invited] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const isOver = keeper.isOver() && !isPrefetch && !scope.answersForm
   const expired: Flash | null = isOver ? { type: 'warning', text: context.t('shell.loginExpired') } : null
   if (isOver) keeper.clear()
-  // A page shows one message; a second one waits for the next page.
+  // A page shows one message, so leave a second one for the next page.
   const message = isPrefetch ? null : (expired ?? takeFlash(facts))
   if (message && invited) flash(facts, invited.type, invited.text)
   return {

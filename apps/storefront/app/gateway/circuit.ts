@@ -5,14 +5,14 @@ interface Limits {
   restMs?: number
   now?: () => number
 }
-interface Line {
-  slow: number
+interface SlowAddress {
+  count: number
   until: number
 }
 
-/** A circuit breaker: stops requests to addresses that are too slow, so that nobody waits and no requests pile up. */
+/** A circuit breaker: stops requests to addresses that are too slow, so that no visitors wait and no requests pile up. */
 export class Circuit {
-  readonly #lines = new Map<string, Line>()
+  readonly #slowAddresses = new Map<string, SlowAddress>()
   readonly #limits: Required<Limits>
 
   constructor({ maxSlow = 5, restMs = 5000, now = Date.now }: Limits = {}) {
@@ -21,26 +21,26 @@ export class Circuit {
 
   /** True if a request may be sent. While the circuit is open, one caller per rest may try. */
   allows(name: string): boolean {
-    const line = this.#lines.get(name)
-    if (!line || line.slow < this.#limits.maxSlow) return true
-    if (this.#limits.now() < line.until) return false
-    line.until = this.#limits.now() + this.#limits.restMs
+    const entry = this.#slowAddresses.get(name)
+    if (!entry || entry.count < this.#limits.maxSlow) return true
+    if (this.#limits.now() < entry.until) return false
+    entry.until = this.#limits.now() + this.#limits.restMs
     return true
   }
 
   answered(name: string): void {
-    this.#lines.delete(name)
+    this.#slowAddresses.delete(name)
   }
 
   tooSlow(name: string): void {
-    const slow = (this.#lines.get(name)?.slow ?? 0) + 1
-    this.#lines.set(name, { slow, until: this.#limits.now() + this.#limits.restMs })
+    const count = (this.#slowAddresses.get(name)?.count ?? 0) + 1
+    this.#slowAddresses.set(name, { count, until: this.#limits.now() + this.#limits.restMs })
   }
 }
 
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input))
 
-/** Fetches through a circuit. A failure after more than half of `timeoutMs` counts as too slow, whoever aborted it. */
+/** Fetches through a circuit. Any failure after more than half of `timeoutMs` counts as too slow. */
 export const circuitFetch =
   (circuit: Circuit, timeoutMs: number): typeof globalThis.fetch =>
   async (input, init) => {

@@ -8,7 +8,7 @@ import type { SessionKeeper } from './session-keeper.server'
 import { recordShownFacts } from './shown-facts.ts'
 import { logFailedCall } from './web-log.server'
 
-/** Shared by all requests: a call that is slow for one visitor is slow for the next. */
+/** Shared by all requests, because a call that is slow for one visitor is slow for the next. */
 const circuit = new Circuit()
 
 type Input = { params?: unknown; query?: Record<string, unknown>; body?: unknown }
@@ -54,21 +54,21 @@ export function gatewayApi(
       : input
 
   return (async (call: Call, input: Input = {}, options: CallOptions = {}) => {
-    const filled = withCredential(call, input)
+    const complete = withCredential(call, input)
     const hadSession = keeper.current() !== null
     try {
-      // Both the shell and the pages for buyers need the user: send this call once per request.
+      // The shell and the buyer pages both need the user: send this call once per request.
       if (call === calls.account.userBaseInfo) {
-        info ??= send(call, filled, options)
+        info ??= send(call, complete, options)
         return await info
       }
-      const answer = await send(call, filled, options)
-      if (facts.shared) recordShownFacts(facts.shows, { path: call.path, input: filled }, answer)
+      const answer = await send(call, complete, options)
+      if (facts.shared) recordShownFacts(facts.shows, { path: call.path, input: complete }, answer)
       return answer
     } catch (error) {
       const canRefresh = hadSession && !sessionlessAuth.has(call.auth)
       if (!canRefresh || !isApiError(error) || !isSessionOver(error)) throw error
-      return afterUnauthorized(error, () => send(call, filled, options))
+      return afterUnauthorized(error, () => send(call, complete, options))
     }
   }) as Api
 }

@@ -20,12 +20,12 @@ import { gatewayHeaders } from './gateway-headers.server'
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 
-/** The session of one request. Every change is written to the cookies of the answer at once. */
+/** The session of one request. Every change is written to the cookies of the answer immediately. */
 export interface SessionKeeper {
   current: () => Session | null
   /** Renews the tokens; false if that fails. */
   refresh: () => Promise<boolean>
-  /** The gateway has ended this session. Its cookies stay until an answer can tell the visitor. */
+  /** True if the gateway has ended this session. Its cookies stay until an answer can show a message. */
   isOver: () => boolean
   start: (login: LoginResponse, options: { remember: boolean }) => Promise<void>
   /** Replaces the current session by the one the gateway has issued for it. */
@@ -34,7 +34,7 @@ export interface SessionKeeper {
   take: (session: Session) => Promise<void>
   /** True while the session may listen to conversations; outside that window, renew it first. */
   inConversation: () => boolean
-  /** Ends that window until the session is renewed. */
+  /** Closes the conversation window until the session is renewed. */
   endConversation: () => Promise<void>
   /** Removes the session's cookies from the browser. */
   clear: () => void
@@ -50,7 +50,7 @@ const grantApi = (facts: RequestFacts) =>
   })
 
 const stragglerMs = 5000
-// Requests that were under way when their session was replaced get 401; that must not end the new session.
+// Refresh tokens of replaced sessions. Requests sent before the replacement get 401, which must not end the new session.
 const replaced = new Set<string>()
 // One map per process, so that requests of two tabs share one refresh.
 const running = new Map<string, ReturnType<ReturnType<typeof createRefresher>>>()
@@ -86,12 +86,12 @@ function refreshOnce(facts: RequestFacts, session: Session) {
 export async function openSessionKeeper(facts: RequestFacts): Promise<SessionKeeper> {
   const { env, cookies } = facts
   const cookieName = sessionCookieName(env.secure, tenant.tenantName)
-  let over = false
+  let isOver = false
   let session = await openSession(cookies.get(cookieName), env.sessionSecrets)
 
   async function save(next: Session) {
     session = next
-    over = false
+    isOver = false
     const maxAge = cookieMaxAge(next, nowSeconds())
     sendCookie(facts, cookieName, await sealSession(next, env.sessionSecrets), { maxAge })
     sendCookie(facts, cookieNames.hint, '1', { maxAge, httpOnly: false })
@@ -102,11 +102,11 @@ export async function openSessionKeeper(facts: RequestFacts): Promise<SessionKee
     sendCookie(facts, cookieNames.hint, null, { httpOnly: false })
     for (const name of sessionBoundCookies) if (cookies.has(name)) sendCookie(facts, name, null)
   }
-  // Cookies are removed with the answer that tells the visitor. If an answer that cannot tell (a feed, a prefetched page)
+  // The cookies are removed by an answer that shows a message. If an answer without one (a feed, a prefetched page)
   // removed them, the next page would be signed out without a message.
   function deny(): void {
     // Several calls of one page may get here.
-    if (session) over = !replaced.has(session.refreshToken)
+    if (session) isOver = !replaced.has(session.refreshToken)
     session = null
   }
   async function refresh(): Promise<boolean> {
@@ -126,7 +126,7 @@ export async function openSessionKeeper(facts: RequestFacts): Promise<SessionKee
   return {
     current: () => session,
     refresh,
-    isOver: () => over,
+    isOver: () => isOver,
     start: (login, { remember }) => save(startSession(login, { remember, now: nowSeconds() })),
     renew: async (login) => {
       if (!session) return

@@ -9,33 +9,33 @@ function addIds(value: unknown, key: string, shows: Set<string>, depth: number):
   if (typeof value === 'string') {
     if (idField.test(key) && isId(value)) shows.add(`i:${value}`)
   } else if (Array.isArray(value)) {
-    for (const one of value) addIds(one, key, shows, depth + 1)
+    for (const entry of value) addIds(entry, key, shows, depth + 1)
   } else if (typeof value === 'object' && value !== null && depth < maxDepth) {
-    for (const [name, one] of Object.entries(value)) addIds(one, name, shows, depth + 1)
+    for (const [name, entry] of Object.entries(value)) addIds(entry, name, shows, depth + 1)
   }
 }
 
 const lists = /\/product\/page$|\/product\/standard$|\/keySearchFromSpu$/
-const games = /^\/website\/url-route\/brand/
+const brandLookUps = /^\/website\/url-route\/brand/
 const reviews = /review|score-count/
 
 interface SentCall {
   path: string
   input: { params?: unknown; query?: unknown; body?: unknown }
 }
-const field = (from: unknown, name: string): string | undefined => {
-  const value = (from as Record<string, unknown> | undefined)?.[name]
+const field = (source: unknown, name: string): string | undefined => {
+  const value = (source as Record<string, unknown> | undefined)?.[name]
   return typeof value === 'string' && isId(value) ? value : undefined
 }
 
-/** Records what a page shows, from one call and its answer, under the names the gateway uses when it reports changes. */
+/** Records the facts of one call and its answer, under the names that the gateway uses when it reports changes. */
 export function recordShownFacts(shows: Set<string>, { path, input }: SentCall, answer: unknown): void {
   if (lists.test(path)) {
     const brand = field(input.body, 'brandId')
     const seller = field(input.body, 'sellerId')
     shows.add(brand ? `list:${brand}` : seller ? `list:s${seller}` : 'list')
   }
-  if (games.test(path)) shows.add(`list:${field(answer, 'brandId') ?? ''}`)
+  if (brandLookUps.test(path)) shows.add(`list:${field(answer, 'brandId') ?? ''}`)
   if (reviews.test(path)) {
     const about = field(input.query, 'offerId') ?? field(input.query, 'sellerId')
     shows.add(about ? `i:${about}` : 'reviews')

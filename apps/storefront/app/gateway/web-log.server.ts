@@ -15,7 +15,7 @@ export interface WebLogEntry {
 /** Sends an entry to the gateway's log service and writes it to this server's log. Never fails; do not await it. */
 export function sendToWebLog(facts: RequestFacts, entry: WebLogEntry, userId?: string): void {
   const { env, requestId } = facts
-  facts.log.warn({ ...entry, requestId }, 'reported')
+  facts.log.warn({ ...entry, requestId }, 'an entry was sent to the log service')
   const api = createApi({
     baseUrl: env.gatewayUrl,
     timeoutMs: 2000,
@@ -32,7 +32,7 @@ export function sendToWebLog(facts: RequestFacts, entry: WebLogEntry, userId?: s
 
 const unreachable = new Set<string>(['network', 'timeout', 'garbage'])
 
-/** A failed call: WARN when the gateway answered with a code, ERROR when it did not. */
+/** Logs a failed call: at WARN if the gateway answered with a code, otherwise at ERROR. */
 export function logFailedCall(facts: RequestFacts, error: ApiError, call: Call, userId?: string): void {
   if (call.tracking) return
   const logLevel = unreachable.has(error.code) || error.status >= 500 ? 'ERROR' : 'WARN'

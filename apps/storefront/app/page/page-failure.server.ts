@@ -9,7 +9,7 @@ import { expiredRedirect } from '../sign-in/login-redirect.server'
 
 /** Data of the 404 page. */
 export interface NotFoundDetail {
-  /** Set if no page can have this address. */
+  /** The requested path, if no page can have it. */
   path?: string
 }
 

@@ -19,7 +19,7 @@ export { isPrefetch } from '../scope/is-prefetch.ts'
 export { notFoundPage } from './page-failure.server'
 
 interface PageOptions {
-  /** Sends visitors to the login first; `say` also tells them why. */
+  /** Redirects visitors to the login; `say` also shows them the reason. */
   signedIn?: boolean | 'say'
 }
 interface ActionOptions {
@@ -29,13 +29,13 @@ interface ActionOptions {
 interface PageData {
   head: PageHead
   words: WordsRef
-  /** Loaded as for a visitor nobody knows. */
+  /** Set if the page was loaded as for an unknown visitor. */
   forEverybody?: true
 }
 type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
 type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
 
-/** Throws 404 for malformed addresses. Runs before the sign-in check: such an address exists for nobody. */
+/** Throws 404 for malformed addresses. Runs before the sign-in check, because such a page does not exist for buyers either. */
 function requireValidPath(scope: Scope, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   const { pathname } = scope.context.url
   if (isMalformed(pathname, params)) throw pageFailure(notFoundPage(pathname), scope)
@@ -48,7 +48,7 @@ function requireBuyer(scope: Scope, say: boolean): void {
   throw loginRedirect(scope)
 }
 
-/** Throws if the gateway has ended the session, even if everything on the page would load without one. */
+/** Throws if the gateway has ended the session, because the other calls of the page may not need one. */
 async function requireSessionAtGateway({ context }: Scope): Promise<void> {
   const { tenantId } = context.tenant
   await context.api(calls.account.userBaseInfo, { body: { tenantId } }).catch((error: unknown) => {
@@ -56,7 +56,7 @@ async function requireSessionAtGateway({ context }: Scope): Promise<void> {
   })
 }
 
-/** Loads a public page again, signed out, if the session ended while loading and the visitor need not sign in. */
+/** Loads a public page; if the session ends meanwhile, loads it again signed out. */
 async function loadOrRetrySignedOut<T>(scope: Scope, signedIn: boolean, load: () => Promise<T>): Promise<T> {
   const { context } = scope
   const wasSignedIn = context.signedIn
@@ -69,7 +69,7 @@ async function loadOrRetrySignedOut<T>(scope: Scope, signedIn: boolean, load: ()
   }
 }
 
-/** Makes a loader: opens the request's scope, runs `load`, and adds the head and a reference to the messages of `namespaces`. */
+/** Creates a loader that runs `load` and adds the head and a reference to the messages of `namespaces`. */
 export function page<T extends { meta: PageMeta }>(
   namespaces: readonly Namespace[],
   load: Load<T>,
@@ -96,7 +96,7 @@ export function page<T extends { meta: PageMeta }>(
   }
 }
 
-/** Makes an action: reads the form and runs `act`. A returned Response is thrown; anything else becomes action data. */
+/** Creates an action that reads the form and runs `act`. A returned Response is thrown; anything else becomes action data. */
 export function pageAction<R>(act: Act<R>, { signedIn = false }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs): Promise<Exclude<R, Response>> => {
     const scope = await openScope(args)

@@ -13,14 +13,14 @@ const hasShape: Readonly<Record<PathPart, (text: string) => boolean>> = {
 const rows: readonly ShopRoute[] = shopRoutes
 const routes = rows.flatMap(({ path, parts }) => (parts ? { segments: path.split('/'), parts } : []))
 
-/** True where the router found a page for a path that can name none, because a changing part has the wrong shape. */
+/** True if a path matches a route but one of its parameters has an invalid shape. */
 export function isMalformed(pathname: string, params: Readonly<Record<string, string | undefined>>): boolean {
-  const given = pathname.split('/').filter(Boolean)
+  const parts = pathname.split('/').filter(Boolean)
   const route = routes.find(
     ({ segments }) =>
-      segments.length === given.length &&
+      segments.length === parts.length &&
       segments.every((segment, index) =>
-        segment.startsWith(':') ? segment.slice(1) in params : segment === given[index]?.toLowerCase(),
+        segment.startsWith(':') ? segment.slice(1) in params : segment === parts[index]?.toLowerCase(),
       ),
   )
   if (!route) return false

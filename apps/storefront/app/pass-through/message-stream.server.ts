@@ -7,12 +7,12 @@ import { openScope } from '../scope/scope.server'
 const call = calls.messages.messageStream
 const connectMs = 5000
 
-/** 204 makes an EventSource stop reconnecting, which is right for visitors who are not signed in. */
+/** For visitors who are not signed in: 204 makes an EventSource stop reconnecting. */
 const noStream = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
 async function connect(facts: RequestFacts, request: Request, token: string | null) {
-  const slow = new AbortController()
-  const timer = setTimeout(() => slow.abort(), connectMs)
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), connectMs)
   const last = /^\d{1,15}$/.exec(request.headers.get('last-event-id') ?? '')?.[0]
   try {
     return await fetch(`${facts.env.gatewayUrl}${call.path}`, {
@@ -22,7 +22,7 @@ async function connect(facts: RequestFacts, request: Request, token: string | nu
         ...(last ? { 'Last-Event-ID': last } : {}),
       },
       redirect: 'error',
-      signal: AbortSignal.any([request.signal, slow.signal]),
+      signal: AbortSignal.any([request.signal, timeout.signal]),
     })
   } finally {
     clearTimeout(timer)

@@ -52,7 +52,7 @@ function forward(
   const headers = gatewayHeaders(facts, call, { accessToken: token, ...(idempotencyKey ? { idempotencyKey } : {}) })
   return fetch(`${facts.env.gatewayUrl}${path}${new URL(request.url).search}`, {
     method: call.method,
-    // NOTE: forward none of the browser's own headers.
+    // NOTE: do not forward any header of the browser.
     headers: { ...headers, Accept: 'application/json', ...(type && body ? { 'Content-Type': type } : {}) },
     ...(body ? { body: body as BodyInit } : {}),
     redirect: 'error',
@@ -65,7 +65,7 @@ const envelopeCode = /^\s*\{\s*"code"\s*:\s*"([\w-]{1,64})"/
 const codeOf = (body: Uint8Array | null): string | undefined =>
   envelopeCode.exec(Buffer.from(body ?? []).toString())?.[1]
 
-/** True if an answer is a failure, whatever its HTTP status. */
+/** True if the code of an answer is a failure, whatever its HTTP status. */
 const isRefused = (body: Uint8Array | null): boolean => {
   const code = codeOf(body)
   return code !== undefined && code !== SUCCESS

@@ -5,7 +5,7 @@ import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { pageFailure } from '~/page/page-failure.server'
 import { openScope } from '~/scope/scope.server'
 
-/** A copy of everything that is stored about the buyer, as a file. */
+/** Sends a file with everything that is stored about the buyer. */
 export async function action(args: ActionFunctionArgs): Promise<Response> {
   const scope = await openScope(args)
   if (!scope.context.signedIn) return redirectTo(paths.login(paths.security()), 303)
@@ -15,5 +15,5 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
     throw pageFailure(error, scope)
   }
 }
-/** Whoever comes by address, or back from proving who they are, finds the button. */
+/** A GET, such as after confirming the identity, leads to the page with the export button. */
 export const loader = () => redirectTo(paths.security())

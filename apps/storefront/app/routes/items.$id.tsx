@@ -20,12 +20,12 @@ export const loader = page(
   ['inputs', 'catalog', 'compare', 'offer', 'rental', 'saved'],
   async (context, args, tools) => {
     const offerId = idParam(args)
-    const mine = Promise.all([loadWished(context, tools.guestSaved), loadWatch(context, offerId)])
+    const personal = Promise.all([loadWished(context, tools.guestSaved), loadWatch(context, offerId)])
     const offer = await fetchOffer(context, offerId)
     const [loaded, reviews, [wished, alerts]] = await Promise.all([
       loadOffer(context, offer),
       loadOfferReviews(context, offer),
-      mine,
+      personal,
       isPrefetch(args.request) ? null : recordViewed(context, offerId),
     ])
     const [product, ...others] = loaded.meta.data ?? []

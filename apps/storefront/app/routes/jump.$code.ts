@@ -7,18 +7,18 @@ import { openScope } from '~/scope/scope.server'
 const codePattern = /^[\w-]{1,32}$/
 
 /** The target of a short link: a web address, but not another short link of this shop. */
-function goal(originUrl: string, own: string): URL | null {
+function targetOf(originUrl: string, shopOrigin: string): URL | null {
   const url = URL.canParse(originUrl) ? new URL(originUrl) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
-  const again = url.origin === own && splitPrefix(url.pathname).rest.startsWith('/jump/')
-  return again ? null : url
+  const isShortLink = url.origin === shopOrigin && splitPrefix(url.pathname).rest.startsWith('/jump/')
+  return isShortLink ? null : url
 }
 
-/** A short link; whatever goes wrong leads home. */
+/** Redirects a short link to its target, or home if anything fails. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, context } = await openScope(args)
   const shortCode = args.params.code ?? ''
   if (!codePattern.test(shortCode)) return redirectTo('/')
-  const found = await api(calls.dictionary.getShortLink, { query: { shortCode } }).catch(() => null)
-  return redirectTo((found && goal(found.originUrl, context.tenant.origin)) ?? '/')
+  const link = await api(calls.dictionary.getShortLink, { query: { shortCode } }).catch(() => null)
+  return redirectTo((link && targetOf(link.originUrl, context.tenant.origin)) ?? '/')
 }

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { LoginPage } from '@tradepost/marketplace-features/account'
 import { finishOneTap, loadLogin, logIn } from '@tradepost/marketplace-features/account/server'
-import { keepOneTapKey, readOneTapKey } from '~/cookies/sign-in-attempt.server'
+import { readOneTapKey, storeOneTapKey } from '~/cookies/sign-in-attempt.server'
 import { metaFromData } from '~/document/page-meta'
 import { page, pageAction } from '~/page/page.server'
 import { backPath } from '~/sign-in/back-path.server'
@@ -9,7 +9,7 @@ import { backPath } from '~/sign-in/back-path.server'
 export const handle = { routeName: 'login', layout: 'web' }
 export const loader = page(['account', 'signIn'], async (context, _args, tools) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
-  // A step back that leads here goes on in place of this page, or it would be the same step again and again.
+  // Replace this page in the history: otherwise going back would lead here and forward again.
   if (context.signedIn) throw tools.replace(back, 302)
   return loadLogin(context, back)
 })
@@ -17,7 +17,7 @@ export const action = pageAction((context, form, args, tools) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
   if (form.get('intent') !== 'oneTap') return logIn(context, form, tools, back)
   const browserKey = readOneTapKey(args.context)
-  keepOneTapKey(args.context, null)
+  storeOneTapKey(args.context, null)
   return finishOneTap(context, tools, { credential: String(form.get('credential') ?? ''), browserKey, back })
 })
 export const meta = metaFromData

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { beginOneTap } from '@tradepost/marketplace-features/account/server'
-import { keepOneTapKey } from '~/cookies/sign-in-attempt.server'
+import { storeOneTapKey } from '~/cookies/sign-in-attempt.server'
 import { openScope } from '~/scope/scope.server'
 
 /** Data for the one-tap prompt. */
 export async function action(args: ActionFunctionArgs) {
   const { context, facts } = await openScope(args)
   const headers = { 'Cache-Control': 'no-store' }
-  const begun = await beginOneTap(context).catch(() => null)
-  if (!begun) return Response.json({}, { status: 503, headers })
-  keepOneTapKey(facts, begun.browserKey)
-  return Response.json({ nonce: begun.nonce }, { headers })
+  const oneTap = await beginOneTap(context).catch(() => null)
+  if (!oneTap) return Response.json({}, { status: 503, headers })
+  storeOneTapKey(facts, oneTap.browserKey)
+  return Response.json({ nonce: oneTap.nonce }, { headers })
 }

@@ -10,12 +10,12 @@ import { finishProviderSignIn, handleProviderReturn } from '~/sign-in/federation
 export const handle = { routeName: 'login-return', layout: 'web', chrome: 'plain' }
 export const loader = (args: LoaderFunctionArgs) =>
   page(['account', 'signIn'], async () => handleProviderReturn(await openScope(args)))(args)
-/** The wallet's signature comes as a form, so that it stands in no address. */
+/** The signature of a wallet is posted as a form, so that it is in no address. */
 export async function action(args: ActionFunctionArgs): Promise<null> {
   const scope = await openScope(args)
   const form = await readForm(args.request)
   const state = scope.context.url.searchParams.get('state') ?? ''
-  // NOTE: forms send their lines apart as CR LF; the wallet signed LF.
+  // Forms send line breaks as CR LF, but the wallet signed the message with LF.
   const message = String(form.get('message') ?? '').replaceAll('\r\n', '\n')
   const signature = String(form.get('signature') ?? '')
   throw await finishProviderSignIn(scope, new URLSearchParams({ state, message, signature }).toString())

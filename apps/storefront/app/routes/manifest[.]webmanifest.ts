@@ -10,8 +10,8 @@ import { translateFor } from '~/words/words.server'
 export async function loader({ context: facts }: LoaderFunctionArgs) {
   const [{ themeColor, finish }, t] = await Promise.all([fetchSiteConfig(facts), translateFor(facts)])
   const { locale } = facts
-  const at = (path: string) => localisePath(path, locale)
-  const shortcut = (name: string, path: string) => ({ name, url: at(path) })
+  const localised = (path: string) => localisePath(path, locale)
+  const shortcut = (name: string, path: string) => ({ name, url: localised(path) })
   const manifest = {
     id: '/',
     name: tenant.displayName,
@@ -19,7 +19,7 @@ export async function loader({ context: facts }: LoaderFunctionArgs) {
     description: t('catalog.homeTitle'),
     lang: standardTag(locale),
     dir: direction(locale),
-    start_url: at('/'),
+    start_url: localised('/'),
     scope: '/',
     display: 'standalone',
     theme_color: themeColor,
@@ -32,7 +32,7 @@ export async function loader({ context: facts }: LoaderFunctionArgs) {
     ],
     shortcuts: [shortcut(t('shell.myOrders'), paths.orders()), shortcut(t('shell.cart'), paths.cart())],
   }
-  // NOTE: what is said while the gateway is away is not to outlast that.
+  // While the gateway is away the manifest has the settings of the build, which must not be cached.
   const caching = finish ? 'public, max-age=3600' : 'no-store'
   const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': caching }
   return new Response(JSON.stringify(manifest), { headers })

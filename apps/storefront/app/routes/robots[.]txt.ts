@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { robotsPaths } from '@tradepost/domain/address/routes'
 
-/** Crawlers may read the catalogue and nothing personal, in every language; this is where its pages are listed. */
+/** Keeps crawlers out of personal pages, in every language, and points them to the sitemap. */
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',

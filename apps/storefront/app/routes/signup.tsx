@@ -8,7 +8,7 @@ import { backPath } from '~/sign-in/back-path.server'
 export const handle = { routeName: 'signup', layout: 'web' }
 export const loader = page(['account', 'signIn'], async (context, _args, tools) => {
   const back = backPath(context, context.url.searchParams.get('redirectUrl'))
-  // A step back that leads here goes on in place of this page, or it would be the same step again and again.
+  // Replace this page in the history: otherwise going back would lead here and forward again.
   if (context.signedIn) throw tools.replace(back, 302)
   return loadSignUp(context, back)
 })

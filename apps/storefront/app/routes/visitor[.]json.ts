@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { openScope } from '~/scope/scope.server'
 import { loadVisitor } from '~/visitor/load-visitor.server'
 
-/** What is the visitor's own on a page that is the same document for everybody. */
+/** The visitor's own data, for pages whose document is the same for everybody. */
 export async function loader(args: LoaderFunctionArgs) {
   const scope = await openScope(args)
   scope.beginLoading()

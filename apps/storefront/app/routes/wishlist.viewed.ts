@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { loadViewed } from '@tradepost/marketplace-features/saved/server'
 import { openScope } from '~/scope/scope.server'
 
-/** The offers this visitor viewed last, loaded after a page that is the same for everybody. */
+/** The offers that this visitor viewed last. Cached pages load them separately. */
 export async function loader(args: LoaderFunctionArgs) {
   const { context, guestSaved } = await openScope(args)
-  // NOTE: a page does without it rather than failing for it.
+  // The list is optional, so a page gets an empty one if loading fails.
   return Response.json({ viewed: await loadViewed(context, guestSaved).catch(() => []) })
 }

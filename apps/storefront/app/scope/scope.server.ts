@@ -21,7 +21,7 @@ export interface Scope {
   facts: RequestFacts
   keeper: SessionKeeper
   isPrefetch: boolean
-  /** The request submits a form. */
+  /** True if the request submits a form. */
   answersForm: boolean
   api: Api
   site: Site
@@ -63,8 +63,8 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
     url,
     prefix: facts.prefix ? `/${facts.prefix}` : '',
     aliases: () => aliasesFor(facts, api),
-    beside: <T>(asked: Promise<T>) => {
-      const part = asked.catch((error: unknown) => {
+    beside: <T>(loading: Promise<T>) => {
+      const part = loading.catch((error: unknown) => {
         if (!isApiError(error)) throw error
         // Do not cache a page with a missing part.
         facts.shared = false

@@ -15,20 +15,20 @@ const ticketName = 'refresh_token'
 const linkNames = ['client_id', 'password', 'userName', 'sign', 'timestamp'] as const
 const fiveMinutes = 300
 
-const filled = (query: URLSearchParams, name: string) => query.get(name) || null
+const nonEmpty = (query: URLSearchParams, name: string) => query.get(name) || null
 
-/** Secrets of a link or ticket, valid or not: they must not stay in the address bar or reach a page. */
+/** Secret parameters of links and tickets. Even invalid ones must not stay in the address bar or reach a page. */
 const secretNames = [ticketName, 'password', 'sign'] as const
 
 function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse> | null {
   const query = url.searchParams
-  const ticket = filled(query, ticketName)
+  const ticket = nonEmpty(query, ticketName)
   if (ticket) {
     const host = new URL(tenant.origin).host
     return api(calls.signIn.redeemHandoff, { body: { ticket: ticket.slice(0, 512), host } })
   }
-  const [clientId, password, userName, sign, timestamp] = linkNames.map((name) => filled(query, name))
-  // A partner's link has all five parameters.
+  const [clientId, password, userName, sign, timestamp] = linkNames.map((name) => nonEmpty(query, name))
+  // A partner link has all five parameters.
   if (!clientId || !password || !userName || !sign || !timestamp) return null
   const { tenantId } = tenant
   return api(calls.signIn.openLogin, { body: { clientId, tenantId, userName, userType: 8, timestamp, sign, password } })
@@ -54,8 +54,8 @@ export const readWaitingSession = (facts: RequestFacts): Promise<Session | null>
 export const clearWaitingSession = (facts: RequestFacts): void => sendCookie(facts, cookieNames.waitingSession, null)
 
 /**
- * Signs in a visitor who comes with a ticket or a partner's link. Redirects to the same path without the secrets, before
- * anything else can read the address; also if the link is broken. Null for every other request.
+ * Signs in a visitor who arrives with a ticket or a partner link. Redirects to the same path without the secrets, before
+ * anything else can read the address, even if the link is invalid. Null for every other request.
  */
 export async function signInByLink(scope: Scope, request: Request): Promise<Response | null> {
   const { context, facts } = scope

@@ -7,9 +7,9 @@ export interface Alternate {
 }
 
 /**
- * The address at which everybody is shown a page in one language; null for a language that shares another one's.
- * Without a language stands that of a shop's first one, or English where the first has a prefix; only the home page
- * without a language then leads on, and English has one of its own.
+ * The address at which every visitor gets a page in one language; null for a language that shares the address of another.
+ * The address without a prefix is in the default language, or in English if the default language has a prefix. In that
+ * case the home page without a prefix redirects, and the English one has its own address.
  */
 export function addressOf(path: string, id: Locale, [first = 'en']: readonly Locale[]): string | null {
   if (isPrefixed(id)) return localisePath(path, id)
@@ -18,16 +18,18 @@ export function addressOf(path: string, id: Locale, [first = 'en']: readonly Loc
   return path === '/' ? englishHome : path
 }
 
-/** The addresses of a page in every language that has one of its own. */
+/** The addresses of a page in every language that does not share one. */
 export const addressesOf = (path: string, languages: readonly Locale[]): Alternate[] =>
   languages.flatMap((id) => {
     const address = addressOf(path, id, languages)
     return address === null ? [] : [{ hrefLang: standardTag(id), path: address }]
   })
 
-/** The same as links from one to the others; nothing where there are no others. */
+/** The alternate links of a page, with `x-default`; empty if it has only one address. */
 export function alternatesOf(path: string, languages: readonly Locale[]): Alternate[] {
-  const own = addressesOf(path, languages)
+  const addresses = addressesOf(path, languages)
   const [first = 'en'] = languages
-  return own.length < 2 ? [] : [...own, { hrefLang: 'x-default', path: addressOf(path, first, languages) ?? path }]
+  return addresses.length < 2
+    ? []
+    : [...addresses, { hrefLang: 'x-default', path: addressOf(path, first, languages) ?? path }]
 }

@@ -10,31 +10,31 @@ const ogSize = { width: 1200, height: 630 }
 /** The address of a page's share picture; pages without artwork use the shop's. */
 function shareImage({ facts, context }: Scope, artwork: string | undefined): string {
   const media = `${facts.env.filesOrigin}/media/`
-  const own = artwork?.startsWith(media) && artwork.endsWith('.webp') ? artwork : null
-  const name = own ? own.slice(media.length, -'.webp'.length) : 'shop'
+  const picture = artwork?.startsWith(media) && artwork.endsWith('.webp') ? artwork : null
+  const name = picture ? picture.slice(media.length, -'.webp'.length) : 'shop'
   return `${context.tenant.origin}/og/${name}.jpg`
 }
 
-/** The meta tags of a page, for people who share it and for search engines. */
+/** The head of a page, for search engines and shared links. */
 export function headOf(
   scope: Scope,
   { title, description, image, type, page = 1, data = [], ...meta }: PageMeta,
 ): PageHead {
   const { context, site } = scope
-  // NOTE: every prefix answers, but a language the shop does not offer is not for those who search.
+  // Every prefix works, but pages in languages that the shop does not offer are not indexed.
   const isOffered = site.languages.some(({ id }) => id === context.locale)
   const robots = meta.robots ?? (isOffered ? undefined : 'noindex, follow')
   const { origin } = context.tenant
   const path = context.url.pathname
-  // NOTE: filters and sorts only show the same page differently.
+  // The canonical address has no filters and sort, which only show the same page differently.
   const query = page > 1 ? `?page=${page}` : ''
   const languages = site.languages.map(({ id }) => id)
-  const here = `${origin}${addressOf(path, context.locale, languages) ?? path}${query}`
+  const canonical = `${origin}${addressOf(path, context.locale, languages) ?? path}${query}`
   const hidden = robots?.includes('noindex') ?? false
   const addresses: MetaDescriptor[] = hidden
     ? []
     : [
-        { tagName: 'link', rel: 'canonical', href: here },
+        { tagName: 'link', rel: 'canonical', href: canonical },
         ...alternatesOf(path, languages).map((alternate) => ({
           tagName: 'link' as const,
           rel: 'alternate',
@@ -52,7 +52,7 @@ export function headOf(
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:type', content: type ?? 'website' },
-      { property: 'og:url', content: here },
+      { property: 'og:url', content: canonical },
       { property: 'og:site_name', content: context.tenant.displayName },
       { property: 'og:locale', content: standardTag(context.locale).replace('-', '_') },
       { property: 'og:image', content: picture },

@@ -1,4 +1,4 @@
-/** Structured data as script text that no value in it can leave. */
+/** Structured data as script text, with everything escaped that could end the script. */
 export const jsonLdText = (graph: readonly Record<string, unknown>[]): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...(graph.length === 1 ? graph[0] : { '@graph': graph }) })
     .replaceAll('<', '\\u003c')

@@ -12,7 +12,7 @@ interface Entry {
   updatedAt?: string
 }
 
-/** As far as a list of the gateway goes. */
+/** The highest page number that the gateway accepts. */
 const mostPages = 1000
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
@@ -24,23 +24,23 @@ const listedPaths: Record<ListedType, (id: string) => string | null> = {
   articles: paths.article,
 }
 
-const brands = ({ api, context }: Scope) => api(calls.catalog.brandAll, { params: { id: context.tenant.siteId } })
+const fetchBrands = ({ api, context }: Scope) => api(calls.catalog.brandAll, { params: { id: context.tenant.siteId } })
 
 const entriesOf: Record<string, (scope: Scope) => Promise<Entry[]>> = {
   pages: async ({ context }) => {
     const { categories } = await context.aliases()
     return [...sitemapPaths, ...Object.keys(categories).map(paths.category)].map((path) => ({ path }))
   },
-  brands: async (scope) => (await brands(scope)).map(({ brandAlias }) => ({ path: paths.brand(brandAlias) })),
+  fetchBrands: async (scope) => (await fetchBrands(scope)).map(({ brandAlias }) => ({ path: paths.brand(brandAlias) })),
   categories: async (scope) =>
-    (await brands(scope)).flatMap(({ brandAlias, categories }) =>
+    (await fetchBrands(scope)).flatMap(({ brandAlias, categories }) =>
       categories
         .filter(({ offerCount }) => offerCount > 0)
         .map(({ categoryAlias }) => ({ path: paths.brandCategory(brandAlias, categoryAlias) })),
     ),
 }
 
-async function listed(api: Api, type: ListedType, pageNo: number): Promise<Entry[]> {
+async function fetchListed(api: Api, type: ListedType, pageNo: number): Promise<Entry[]> {
   const { list } = await api(calls.site.sitemap, { query: { type, pageNo } })
   return list.flatMap(({ id, updatedAt }) => {
     const path = listedPaths[type](id)
@@ -55,10 +55,10 @@ async function entriesIn({ name, scope }: { name: string; scope: Scope }): Promi
   if (Object.hasOwn(entriesOf, name)) return (await entriesOf[name]?.(scope)) ?? []
   const [, type = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? []
   const pageNo = wholeNumber(page, { max: mostPages })
-  return isListed(type) && pageNo ? listed(scope.api, type, pageNo) : []
+  return isListed(type) && pageNo ? fetchListed(scope.api, type, pageNo) : []
 }
 
-/** Addresses of one kind with all their languages, or null when there is no such part. */
+/** One part of the sitemap, with the alternates of every address; null if there is no such part. */
 export async function sitemapPart(scope: Scope, name: string): Promise<string | null> {
   const entries = await entriesIn({ name, scope })
   if (entries.length === 0) return null
@@ -83,7 +83,7 @@ ${urls.join('\n')}
 `
 }
 
-/** The parts there are: the fixed kinds, and one per page of what is counted. */
+/** The index of all parts: one for each fixed kind, and one for each page of items, stores and articles. */
 export async function sitemapIndex(scope: Scope): Promise<string> {
   const { origin } = scope.context.tenant
   const counted = await Promise.all(

@@ -4,19 +4,19 @@ import { openScope, type Scope } from '../scope/scope.server'
 
 const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
 
-const nothing = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+const notFound = () => new Response('Not found', { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
-/** A loader that answers XML: 404 where there is nothing, 503 where it cannot be told now, so that crawlers come back. */
+/** Creates a loader that answers XML: 404 if there is nothing, 503 if the gateway fails, so that crawlers come back. */
 export const xmlAnswer =
   (make: (scope: Scope, args: LoaderFunctionArgs) => Promise<string | null>) => async (args: LoaderFunctionArgs) => {
     const scope = await openScope(args)
     try {
       const text = await make(scope, args)
-      if (text === null) return nothing()
+      if (text === null) return notFound()
       return new Response(text, { headers })
     } catch (error) {
-      // NOTE: what the gateway refuses to look for is nowhere; a hurry ends.
-      if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) return nothing()
+      // A refusal of the gateway means that there is nothing, except for 429, which passes.
+      if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) return notFound()
       return new Response('Try again later', { status: 503, headers: { 'Retry-After': '60' } })
     }
   }

@@ -31,11 +31,11 @@ export async function finishAccountSwitch(args: ActionFunctionArgs, switchAccoun
   const waiting = await readWaitingSession(facts)
   clearWaitingSession(facts)
   if (!waiting) return
-  const ended = switchAccount ? keeper.current() : waiting
+  const endedSession = switchAccount ? keeper.current() : waiting
   if (switchAccount) await keeper.take(waiting)
   // The choice stands even if this call fails; the session then expires by itself.
-  if (ended)
-    await apiWith(facts, null)(calls.signIn.revokeSession, { body: { refreshToken: ended.refreshToken } }).catch(
+  if (endedSession)
+    await apiWith(facts, null)(calls.signIn.revokeSession, { body: { refreshToken: endedSession.refreshToken } }).catch(
       () => null,
     )
 }

@@ -10,7 +10,7 @@ export function backPath({ prefix }: Pick<FeatureContext, 'prefix'>, wanted: unk
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** The path of the page a form was sent from, by its Referer; home if there is none. */
+/** The path of the page that sent a form, from its Referer; home if there is none. */
 export function refererPath(context: Pick<FeatureContext, 'prefix' | 'tenant'>, request: Request): string {
   try {
     const referer = new URL(request.headers.get('referer') ?? '')

@@ -10,7 +10,7 @@ import {
 } from '@tradepost/marketplace-features/account/server'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { keepLanguagePrefix, redirectTo } from '@tradepost/marketplace-features/kernel/server'
-import { keepAttempt, readAttempt } from '../cookies/sign-in-attempt.server'
+import { readAttempt, storeAttempt } from '../cookies/sign-in-attempt.server'
 import { actionToolsFor } from '../scope/action-tools.server'
 import { openScope, type Scope } from '../scope/scope.server'
 import { translateFor } from '../words/words.server'
@@ -40,7 +40,7 @@ export async function startProviderSignIn(args: LoaderFunctionArgs): Promise<Res
   try {
     const ut = query.get('ut') ?? ''
     const { url, attempt } = await beginSignIn(context, { openType, purpose, back, ut })
-    keepAttempt(facts, attempt)
+    storeAttempt(facts, attempt)
     const target = URL.canParse(url) ? new URL(url) : url
     return redirectTo(target, 302, { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   } catch (error) {
@@ -48,7 +48,7 @@ export async function startProviderSignIn(args: LoaderFunctionArgs): Promise<Res
   }
 }
 
-/** Restores the language the sign-in began in: providers return to one address without a language. */
+/** Restores the language in which the sign-in began, because providers return to an address without a language. */
 function inAttemptLanguage(response: Response, { context }: Scope, prefix: string): Response {
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'no-referrer')
@@ -61,7 +61,7 @@ export async function finishProviderSignIn(scope: Scope, callback: string): Prom
   const { context, facts } = scope
   const tools = actionToolsFor(scope)
   const attempt = readAttempt(facts)
-  keepAttempt(facts, null)
+  storeAttempt(facts, null)
   if (!attempt) return refuseAttempt(context, tools, { purpose: 'login', back: '/' })
   if (attempt.purpose !== 'login' && !context.signedIn) return loginRedirect(scope)
   const locale = attempt.prefix.slice(1)
@@ -69,7 +69,7 @@ export async function finishProviderSignIn(scope: Scope, callback: string): Prom
   return inAttemptLanguage(await finishSignIn(localised, tools, attempt, callback), scope, attempt.prefix)
 }
 
-/** Handles a provider's redirect: a crypto wallet still has to sign on our page, any other provider is finished. */
+/** Handles a provider's redirect. A crypto wallet still has to sign on our page; any other sign-in is finished. */
 export async function handleProviderReturn(scope: Scope) {
   const { context, facts } = scope
   const query = context.url.searchParams

@@ -31,7 +31,7 @@ async function record(scope: Scope, token: string): Promise<Flash | null> {
   return { type: 'success', text: scope.context.t('pass.inviteCounted', values) }
 }
 
-/** Stores the invitation of an address until its visitor has signed in, then records it once; returns what to tell them. */
+/** Stores the invitation in an address until the visitor has signed in, then records it once. Returns a message about it. */
 export async function recordInvite(scope: Scope): Promise<Flash | null> {
   const requested = scope.context.url.searchParams.get('invite') ?? ''
   const userId = scope.keeper.current()?.userId ?? ''

@@ -17,9 +17,9 @@ function returnPath({ pathname, search, searchParams }: URL): string {
 export const loginRedirect = ({ context: { url } }: Pick<Scope, 'context'>): Response =>
   redirectTo(paths.login(returnPath(url), url.searchParams.get('ut') ?? undefined))
 
-/** The same for a session the gateway has ended: also removes its cookies and leaves a message. */
+/** Redirects to the login from a session that the gateway has ended; removes its cookies and leaves a message. */
 export function expiredRedirect(scope: Pick<Scope, 'context' | 'facts' | 'keeper' | 'isPrefetch'>): Response {
-  // Nobody sees a prefetched page; the real request will be redirected.
+  // A prefetched page is not shown, so leave the redirect and its message to the real request.
   if (scope.isPrefetch) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   if (scope.keeper.isOver()) scope.keeper.clear()
   flash(scope.facts, 'warning', scope.context.t('shell.loginExpired'))
@@ -30,7 +30,7 @@ const isSigningIn = (pathname: string) => pathname === '/login' || pathname.star
 
 /** Redirects to the login if the gateway has ended the session, from public pages too. */
 export function requireLiveSession(scope: Scope): void {
-  // The answer to a form keeps what was typed; the next page will redirect.
+  // Answer a form, so that the typed text is kept; the next page will redirect.
   if (!scope.keeper.isOver() || scope.answersForm || isSigningIn(scope.context.url.pathname)) return
   throw expiredRedirect(scope)
 }

@@ -7,20 +7,20 @@ async function fetchVisitor(address: string): Promise<Visitor> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const answer = (await response.json()) as VisitorAnswer
   if (answer.login === undefined) return answer
-  // The gateway has ended the session: the login says so and leads back.
+  // The login page says that the session has ended, and returns the buyer to this page.
   window.location.assign(answer.login)
   return new Promise(() => {})
 }
 
 interface FetchVisitorProps {
   prefix: string
-  /** The page, with its query. */
+  /** The path of the current page, with its query. */
   path: string
   onVisitor: (visitor: Visitor) => void
   onFailure: () => void
 }
 
-/** Fetches what is the visitor's own, again when the window is focused. */
+/** Fetches the visitor's own data, and again when the window gets the focus. */
 export default function FetchVisitor({ prefix, path, onVisitor, onFailure }: FetchVisitorProps) {
   const { data } = useSWR(`${prefix}/visitor.json?${new URLSearchParams({ path })}`, fetchVisitor, {
     onError: onFailure,

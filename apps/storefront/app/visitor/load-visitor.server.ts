@@ -10,24 +10,25 @@ import { type Flash, flash } from '../cookies/flash.server'
 import type { Scope } from '../scope/scope.server'
 import { recordInvite } from '../sign-in/invite.server'
 
-/** What is the visitor's own on a page for everybody. */
+/** The visitor's own data, which a page for everybody does not contain. */
 export interface Visitor extends Pick<ShellData, 'user' | 'cartCount'> {
   login?: undefined
   signedIn: boolean
   wished: string[]
-  /** On the page of an offer. */
+  /** Null except on the page of an offer. */
   offer: Awaited<ReturnType<typeof loadOfferFacts>> | null
   flash: Flash | null
 }
-/** The gateway has ended the session: the address of the login. */
+/** The answer when the gateway has ended the session. */
 interface SessionEnded {
+  /** The address of the login page, which leads back. */
   login: string
 }
 export type VisitorAnswer = Visitor | SessionEnded
 
 const offerPath = /\/items\/(\d+)\/?$/
 
-/** The visitor's own facts about an offer; records the view. */
+/** Loads the visitor's alerts for an offer and their last order of it, and records the view. */
 async function loadOfferFacts({ facts, context }: Scope, offerId: string) {
   if (!context.signedIn) facts.outgoing.push(...addViewedOffer(facts.cookies, offerId, facts.env.secure))
   const [alerts, bought] = await Promise.all([
@@ -38,14 +39,14 @@ async function loadOfferFacts({ facts, context }: Scope, offerId: string) {
   return { alerts, bought }
 }
 
-/** What a page for everybody lacks for this visitor, on the page of `path`. */
+/** Loads the visitor's own data for the page at `path`. */
 export async function loadVisitor(scope: Scope, path: string): Promise<VisitorAnswer> {
   const { context, keeper, guestCart, guestSaved, facts } = scope
-  const back = ownPath(path) ?? '/'
-  const offerId = offerPath.exec(back.split('?')[0] ?? '')?.[1]
+  const backPath = ownPath(path) ?? '/'
+  const offerId = offerPath.exec(backPath.split('?')[0] ?? '')?.[1]
   const guestCount = guestCart.read().lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const userId = keeper.current()?.userId ?? null
-  const [member, wished, offer, invited] = await Promise.all([
+  const [member, wished, offer, inviteFlash] = await Promise.all([
     loadMember(context, { guestCount, userId }),
     loadWished(context, guestSaved),
     offerId && isId(offerId) ? loadOfferFacts(scope, offerId) : null,
@@ -54,7 +55,7 @@ export async function loadVisitor(scope: Scope, path: string): Promise<VisitorAn
   if (keeper.isOver()) {
     keeper.clear()
     flash(facts, 'warning', context.t('shell.loginExpired'))
-    return { login: `${context.prefix}${paths.login(back)}` }
+    return { login: `${context.prefix}${paths.login(backPath)}` }
   }
-  return { signedIn: context.signedIn, ...member, wished, offer, flash: invited }
+  return { signedIn: context.signedIn, ...member, wished, offer, flash: inviteFlash }
 }

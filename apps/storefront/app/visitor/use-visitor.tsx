@@ -4,21 +4,21 @@ import type { Visitor } from './load-visitor.server'
 
 const FetchVisitor = lazy(() => import('./fetch-visitor'))
 
-interface UsedVisitor {
+interface VisitorState {
   visitor: Visitor | null
-  /** To be rendered by the caller. */
-  fetching: ReactNode
+  /** Fetches the visitor while it is rendered; null if there is nothing to fetch. */
+  fetcher: ReactNode
 }
 
-/** Marks the document, for tests and page scripts. */
+/** Sets `data-visitor` of the document, which tests wait for. */
 function markVisitor(state: 'awaited' | 'here' | 'missing'): void {
   document.documentElement.dataset.visitor = state
 }
 
 type RootFacts = Pick<RootData, 'forEverybody' | 'prefix' | 'signedIn'>
 
-/** Fetches what is the visitor's own after the hydration of a page for everybody. */
-export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): UsedVisitor {
+/** The visitor's own data on a page for everybody, fetched after hydration; null until it arrives and on other pages. */
+export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): VisitorState {
   const [path, setPath] = useState<string | null>(null)
   const [visitor, setVisitor] = useState<Visitor | null>(null)
   useEffect(() => {
@@ -26,17 +26,17 @@ export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): UsedV
     markVisitor('awaited')
     setPath(`${window.location.pathname}${window.location.search}`)
   }, [forEverybody])
-  // Undefined until it has arrived: the mark of the script before the first paint, a guess from a cookie, stays.
+  // Undefined until the visitor has arrived: until then, keep what the script before the first paint guessed from a cookie.
   const isSignedIn = forEverybody ? visitor?.signedIn : signedIn
   useEffect(() => {
     if (isSignedIn === undefined) return
     document.documentElement.toggleAttribute('data-signed-in', isSignedIn)
     markVisitor('here')
   }, [isSignedIn])
-  if (!forEverybody) return { visitor: null, fetching: null }
+  if (!forEverybody) return { visitor: null, fetcher: null }
   return {
     visitor,
-    fetching: path ? (
+    fetcher: path ? (
       <Suspense>
         <FetchVisitor prefix={prefix} path={path} onVisitor={setVisitor} onFailure={() => markVisitor('missing')} />
       </Suspense>
@@ -44,7 +44,7 @@ export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): UsedV
   }
 }
 
-/** The data of the frame with what is the visitor's own. */
+/** The root data of a page for everybody, completed with the visitor's own. */
 export function withVisitor(data: RootData, visitor: Visitor | null): RootData {
   if (!visitor) return data
   const { signedIn, user, cartCount, flash } = visitor
