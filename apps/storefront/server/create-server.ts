@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { basename, join } from 'node:path'
 import { boundConnections } from '@tradepost/serving/bound-connections'
 import { noRestarts, type RestartCounts } from '@tradepost/serving/restarts'
-import { ownAddress } from './address/own-address.ts'
+import { requestAddress } from './address/request-address.ts'
 import { sendRedirect } from './address/send-redirect.ts'
 import { assetFiles } from './assets/asset-files.ts'
 import { drawnImages } from './assets/drawn-images.ts'
@@ -38,7 +38,7 @@ export interface ServerConfig extends PagesConfig {
 
 const socketTimeoutMs = 60_000
 
-/** True if a request names this shop in exactly one Host header: of two, a proxy may have read the other one. */
+/** True if a request has exactly one Host header, with the host of this shop. Of two, a proxy may have read the other. */
 function isForUs({ headersDistinct }: IncomingMessage, publicOrigin: string): boolean {
   const { host: hosts = [] } = headersDistinct
   return hosts.length === 1 && hosts[0]?.toLowerCase() === new URL(publicOrigin).host
@@ -84,7 +84,7 @@ export function createStorefront(config: ServerConfig): Server {
       return handleConsentForm(request, response, env.secure)
     if (page.route.kind === 'redirect') {
       const { status, location } = page.route
-      // A redirect that caches may store sets no cookies; redirects of closed pages are never stored.
+      // A cacheable redirect sets no cookies; redirects of guarded pages are not cacheable.
       const isCacheable = status !== 302 && !isGuarded(page.url.pathname)
       if (!isCacheable) for (const line of page.visitor.cookies) response.appendHeader('Set-Cookie', line)
       response.setHeader('Cache-Control', isCacheable ? 'public, max-age=3600' : 'private, no-store')
@@ -129,9 +129,9 @@ export function createStorefront(config: ServerConfig): Server {
     if (request.url === '/metrics' && isMetricsCollector(request, env))
       return sendText(response, 200, metricsText(restarts()))
     if (!isForUs(request, env.publicOrigin)) return sendText(response, 421, 'This site has another address.')
-    const address = ownAddress(request.url, env.publicOrigin)
+    const address = requestAddress(request.url, env.publicOrigin)
     if (!address) return sendText(response, 404, 'Not found')
-    // Everything below reads the address in this normal form.
+    // The rest of the server reads the address in this normalised form.
     request.url = `${address.pathname}${address.search}`
     if (url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')) {
       const name = url.slice('/assets/'.length).split('?')[0] ?? ''
@@ -141,17 +141,17 @@ export function createStorefront(config: ServerConfig): Server {
       if (assets) return sendText(response, 404, 'Not found')
     }
     if (pathname === '/sw.js') return sendServiceWorker(request, response)
-    const go = async () => {
+    const proceed = async () => {
       try {
-        // NOTE: await nothing else before the guards in `answer`, which refuse a request before its body is read.
+        // NOTE: do not await anything else before `answer`, whose guards refuse a request before its body is read.
         if (/^\/(?:og|icons)\//.test(pathname) && (await sendDrawn(request, response, pathname))) return
         await answer(request, response, requestId)
       } catch (error) {
         fail(error, response, requestId)
       }
     }
-    if (config.before) config.before(request, response, () => void go())
-    else await go()
+    if (config.before) config.before(request, response, () => void proceed())
+    else await proceed()
   }
 
   const server = createServer(
@@ -164,7 +164,7 @@ export function createStorefront(config: ServerConfig): Server {
     },
     (request, response) => void handle(request, response),
   )
-  // A message stream sends something every few seconds, so an idle connection has lost its reader.
+  // Even a message stream sends something every few seconds, so the reader of an idle connection is gone.
   server.setTimeout(socketTimeoutMs)
   boundConnections(server)
   return server

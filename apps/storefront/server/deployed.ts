@@ -1,4 +1,4 @@
 import { run } from './main.ts'
 
-// Entry point of a deployment, where this file is bundled and lies beside the build it serves.
+// Entry point of a deployment. This file is bundled and placed beside the build that it serves.
 await run(import.meta.dirname)

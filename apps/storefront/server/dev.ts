@@ -18,7 +18,7 @@ export async function run(tenantDir: string): Promise<void> {
   const vite = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
-    // Every tenant needs its own port for the reload socket, so that two can run side by side.
+    // Every tenant needs its own port for the reload socket, so that several can run at once.
     server: { middlewareMode: true, hmr: { port: env.port + (env.port < 40_000 ? 20_000 : -20_000) } },
   })
   const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as StorefrontBuild

@@ -29,13 +29,13 @@ describe('readEnv', () => {
     for (const name of ['PORT', 'GATEWAY_URL', 'GATEWAY_CLIENT_ID', 'GATEWAY_CLIENT_SECRET', 'SESSION_SECRET'])
       expect(read).toThrow(name)
   })
-  it('runs one process per core, or as many as it is told', () => {
+  it('sets one process per core unless WORKERS says otherwise', () => {
     const workers = (more: Record<string, string>) => readEnv({ ...good, ...more }).workers
     expect([workers({}), workers({ SUPERVISOR: 'none' })]).toEqual([availableParallelism(), 1])
     expect([workers({ WORKERS: '3' }), workers({ WORKERS: '2', SUPERVISOR: 'none' })]).toEqual([3, 2])
     for (const WORKERS of ['0', 'two', '1.5', '65']) expect(() => workers({ WORKERS })).toThrow('WORKERS')
   })
-  it('refuses plain http beyond this machine', () => {
+  it('refuses plain http except on this machine', () => {
     expect(() => readEnv({ ...good, PUBLIC_ORIGIN: 'http://shop.example' })).toThrow('https')
   })
   it('accepts one tap only with its client id', () => {
@@ -44,16 +44,16 @@ describe('readEnv', () => {
     expect(readEnv({ ...good, ...oneTap }).oneTap).toEqual({ src: 'https://one.example/tap', clientId: 'shop' })
     expect(() => readEnv({ ...good, ONE_TAP_SCRIPT: 'https://one.example/tap' })).toThrow('ONE_TAP_CLIENT_ID')
   })
-  it('reads nothing that docs/configuration.md does not name for a storefront', () => {
+  it('reads only variables that docs/configuration.md lists for a storefront', () => {
     const read = new Set<string>()
-    const set = {
+    const settings = {
       ...good,
       ONE_TAP_SCRIPT: 'https://a.example',
       ONE_TAP_CLIENT_ID: 'shop',
       TRANSLATE_SCRIPT: 'https://a.example',
     }
-    const watched = new Proxy<Record<string, string>>(
-      { ...set, CARD_SCRIPT: 'https://a.example' },
+    const recording = new Proxy<Record<string, string>>(
+      { ...settings, CARD_SCRIPT: 'https://a.example' },
       {
         get(values, name) {
           read.add(String(name))
@@ -61,7 +61,7 @@ describe('readEnv', () => {
         },
       },
     )
-    readEnv(watched)
+    readEnv(recording)
     for (const file of globSync('**/*.ts', { cwd: import.meta.dirname }))
       for (const [, name = ''] of readFileSync(path.join(import.meta.dirname, file), 'utf8').matchAll(
         /process\.env\.(\w+)\b(?! = )/g,

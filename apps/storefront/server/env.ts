@@ -4,19 +4,19 @@ import { blockedPortOf } from '@tradepost/domain/address/blocked-ports'
 export interface Env {
   port: number
   host: string
-  /** The address visitors use; the only origin that may post. */
+  /** The address that visitors use, and the only origin whose forms are accepted. */
   publicOrigin: string
   gatewayUrl: string
-  /** The time limit of all gateway calls of a page together; of each call of an action. */
+  /** Time limit for all gateway calls of a page together, and for each call of an action. */
   gatewayTimeoutMs: number
   clientId: string
   clientSecret: string
-  /** Newest first. The older ones still decrypt existing cookies. */
+  /** Newest first; the older ones still open existing cookies. */
   sessionSecrets: string[]
   filesOrigin: string
   /** Origin of the hosted card page, to which forms may redirect. */
   paymentOrigin: string
-  /** Sign-in by one tap; null where the deployment has none. */
+  /** Sign-in by one tap; null if it is not configured. */
   oneTap: { src: string; clientId: string } | null
   /** The page translation widget and the origins it needs. */
   translateWidget: { src: string; origins: string[] } | null
@@ -93,9 +93,12 @@ function required(name: string, value: string | undefined, problems: Problems): 
 function script(name: string, source: Source, problems: Problems) {
   const src = source[`${name}_SCRIPT`]
   if (!src) return null
-  const own = origin(`${name}_SCRIPT`, src, problems)
+  const scriptOrigin = origin(`${name}_SCRIPT`, src, problems)
   const others = (source[`${name}_ORIGINS`] ?? '').split(',').filter(Boolean)
-  return { src, origins: [...new Set([own, ...others.map((value) => origin(`${name}_ORIGINS`, value, problems))])] }
+  return {
+    src,
+    origins: [...new Set([scriptOrigin, ...others.map((value) => origin(`${name}_ORIGINS`, value, problems))])],
+  }
 }
 
 function oneTap({ ONE_TAP_SCRIPT: src, ONE_TAP_CLIENT_ID: clientId }: Source, problems: Problems): Env['oneTap'] {
@@ -111,11 +114,11 @@ export function readEnv(source: Source): Env {
   const portNumber = port(source.PORT ?? '4101', problems)
   const publicOrigin = origin('PUBLIC_ORIGIN', source.PUBLIC_ORIGIN ?? `http://localhost:${portNumber}`, problems)
   const gatewayUrl = origin('GATEWAY_URL', source.GATEWAY_URL, problems)
-  const refused = blockedPortOf(publicOrigin)
-  if (refused) problems.push(`PUBLIC_ORIGIN has port ${refused}, which browsers refuse to ask`)
+  const blockedPort = blockedPortOf(publicOrigin)
+  if (blockedPort) problems.push(`PUBLIC_ORIGIN has port ${blockedPort}, which browsers block`)
   const secure = publicOrigin.startsWith('https:')
   if (!secure && !loopback.test(new URL(publicOrigin).hostname))
-    problems.push('PUBLIC_ORIGIN may be http only on this machine (localhost); anywhere else it must be https')
+    problems.push('PUBLIC_ORIGIN must be https, unless it is this machine (localhost)')
   const env: Env = {
     port: portNumber,
     host: source.HOST ?? '127.0.0.1',

@@ -9,7 +9,7 @@ const secretParameters =
 /** An address with the secrets in its query removed. */
 export const safeUrl = (url: string): string => url.replace(secretParameters, '$1[removed]')
 
-/** Removes secrets at any depth; cuts off deeply nested or circular values. */
+/** Removes secrets at any depth, and cuts off deeply nested or circular values. */
 export function redact(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return safeUrl(value)
   if (typeof value !== 'object' || value === null) return value
@@ -22,7 +22,7 @@ export function redact(value: unknown, depth = 0): unknown {
   )
 }
 
-/** JSON lines on stdout. */
+/** Creates a log that writes JSON lines to stdout. */
 export function createLog(level = process.env.LOG_LEVEL ?? 'info') {
   const output = pino.destination({ dest: 1, sync: true })
   // A log that cannot be written (full disk, closed pipe) must not end the process.

@@ -21,18 +21,18 @@ const cacheBytes = 128 * 1024 * 1024
 
 async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   const file = join(tenantDir, 'build', 'server', 'index.js')
-  if (!existsSync(file)) throw new Error('There is no build here yet: run `pnpm build` in the repository first.')
+  if (!existsSync(file)) throw new Error('There is no build here: run `pnpm build` in the repository first.')
   return (await import(pathToFileURL(file).href)) as ServerBuild
 }
 
-/** Resolves with the exit code on a signal, when the supervisor is gone, or on an uncaught error. */
-function reasonToStop(log: Log): Promise<number> {
+/** Resolves with the exit code on a signal, on an uncaught error, or when the supervisor is gone. */
+function waitForStop(log: Log): Promise<number> {
   return new Promise((resolve) => {
-    // NOTE: `on`, not `once`: a second signal or error must not kill a process that is closing.
+    // NOTE: use `on`, not `once`: a second signal or error must not kill a process that is closing.
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(0))
     for (const event of ['uncaughtException', 'unhandledRejection'] as const)
       process.on(event, (error: unknown) => {
-        log.error({ error, alert: 'defect' }, 'an error escaped; the process closes')
+        log.error({ error, alert: 'defect' }, 'an error was not handled; the process stops')
         resolve(defectExitCode)
       })
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
@@ -41,7 +41,7 @@ function reasonToStop(log: Log): Promise<number> {
 }
 
 async function serve(tenantDir: string, log: Log): Promise<void> {
-  const stopping = reasonToStop(log)
+  const stopping = waitForStop(log)
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const build = (await loadBuild(tenantDir)) as StorefrontBuild
   const cache = new PageCache({ maxBytes: cacheBytes / env.workers })
@@ -57,7 +57,7 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   })
   const clearServerCaches = () => build.entry.module.clearServerCaches(env)
   const changes = dropChangedPages({ env, log, cache, clearServerCaches })
-  // Without a change stream pages are cached only to be dropped with its first event, so wait a moment for it.
+  // The first event of the change stream drops all cached pages, so wait a moment for it before serving.
   await Promise.race([changes.connected, delay(1000)])
   server.listen(env.port, env.host)
   await once(server, 'listening')
@@ -65,7 +65,7 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   reportReady()
   startWatchdog({ afterMs: env.stuckAfterMs, fields: { level: 'error' }, isoTime: true })
   process.exitCode = await stopping
-  log.info({}, 'closing')
+  log.info({}, 'the storefront is stopping')
   void changes.end()
   server.close()
   server.closeIdleConnections()
@@ -83,8 +83,10 @@ export async function run(tenantDir: string): Promise<void> {
       process.exitCode = await supervise({ workers, report: (facts, msg) => log.error(facts, msg) })
     } else await serve(tenantDir, log)
   } catch (error) {
-    const busy = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    console.error(busy ? 'The port is in use by another program.' : error instanceof Error ? error.message : error)
+    const isPortInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    console.error(
+      isPortInUse ? 'The port is in use by another program.' : error instanceof Error ? error.message : error,
+    )
     // A worker's channel to its supervisor would keep the process alive.
     process.exit(1)
   }

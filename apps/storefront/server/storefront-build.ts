@@ -1,6 +1,6 @@
 import type { EntryContext, ServerBuild } from '@remix-run/server-runtime'
 import type { Locale } from '@tradepost/i18n/locales'
-import { oneAddress } from './address/one-address.ts'
+import { canonicalPathIn } from './address/canonical-path.ts'
 import type { WordsFile } from './assets/words-files.ts'
 import type { Env } from './env.ts'
 import type { Log } from './logger.ts'
@@ -8,9 +8,9 @@ import type { RemixHandler } from './pages/remix-pages.ts'
 import type { RequestFacts } from './pages/request-facts.ts'
 import type { TenantChoices } from './visitor/language-currency-choice.ts'
 
-/** Exports of entry.server beside Remix's own, by which the HTTP server calls into the bundle. */
+/** Exports of entry.server besides those for Remix, which the HTTP server calls. */
 export interface StorefrontEntry {
-  /** For the bench only. */
+  /** Used by the bench only. */
   pageStream: (
     remix: EntryContext,
     url: string,
@@ -26,14 +26,14 @@ export interface StorefrontEntry {
   }
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
   fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
-  /** The script with some messages of a language. */
+  /** Fetches the script with some messages of a language. */
   fetchWordsFile: (facts: RequestFacts, ref: string) => Promise<WordsFile | null>
-  /** Clears what the loaders of one server cache for all pages. */
+  /** Clears the caches that the loaders of one server share between pages. */
   clearServerCaches: (env: Env) => void
 }
 export type StorefrontBuild = ServerBuild & { entry: { module: StorefrontEntry } }
 
-/** The path of every route of a build, `items/:id`. */
+/** The path of every route of a build, such as `items/:id`. */
 export function routePaths({ routes }: Pick<ServerBuild, 'routes'>): string[] {
   const pathOf = (id: string | undefined): string => {
     const route = id ? routes[id] : undefined
@@ -53,7 +53,7 @@ export function storefrontConfig(load: () => Promise<StorefrontBuild>, first: St
     tenantName: tenantFacts.name,
     brand: tenantFacts.brand,
     choices: { languages: tenantFacts.languages, currencies: tenantFacts.currencies },
-    written: oneAddress(routePaths(first)),
+    canonicalPath: canonicalPathIn(routePaths(first)),
     fetchChoices: async (facts: RequestFacts) => (await load()).entry.module.fetchChoices(facts),
     fetchWordsFile: async (facts: RequestFacts, ref: string) => (await load()).entry.module.fetchWordsFile(facts, ref),
     fetchThemeColor: async (facts: RequestFacts) => (await load()).entry.module.fetchThemeColor(facts),

@@ -7,12 +7,12 @@ import {
   splitPrefix,
 } from '@tradepost/i18n/locales'
 
-export interface LocaleQuestion {
+export interface LocaleRequest {
   pathname: string
-  /** The same path as it is written; data requests have no other. */
-  written: string
+  /** The canonical spelling of the path; for data requests the path itself. */
+  canonicalPath: string
   search: string
-  /** A page asked for by a browser, not data, not a form post. */
+  /** True for a GET or HEAD of a page, false for data requests and forms. */
   isDocument: boolean
   isBot: boolean
   storedLanguage: string | undefined
@@ -23,20 +23,21 @@ export type LocaleAnswer =
   | { kind: 'redirect'; status: 301 | 302 | 308; location: string }
   | { kind: 'render'; prefix: PrefixedLocale | null; locale: Locale }
 
-/** The home page in English, where the one without a language leads on to another. */
+/** The English home page of shops whose home page without a prefix redirects to another language. */
 export const englishHome = '/en'
 const isEnglishHome = (pathname: string) => pathname === englishHome || pathname === `${englishHome}.data`
 
-/** Which language an address speaks, or where the visitor belongs instead. */
-export function routeLocale(question: LocaleQuestion): LocaleAnswer {
-  const { pathname, written, search, isDocument, isBot, storedLanguage, shopDefault } = question
-  if (isDocument && pathname !== written) return { kind: 'redirect', status: 301, location: `${written}${search}` }
+/** Decides the language of an address, or the address to redirect to. */
+export function routeLocale(request: LocaleRequest): LocaleAnswer {
+  const { pathname, canonicalPath, search, isDocument, isBot, storedLanguage, shopDefault } = request
+  if (isDocument && pathname !== canonicalPath)
+    return { kind: 'redirect', status: 301, location: `${canonicalPath}${search}` }
   if (isPrefixed(shopDefault) && isEnglishHome(pathname)) return { kind: 'render', prefix: null, locale: 'en' }
   if (pathname === '/en' || pathname.startsWith('/en/')) {
     const rest = pathname.slice(3) || '/'
     return { kind: 'redirect', status: 308, location: `${rest.replace(/^\/+/, '/')}${search}` }
   }
-  // NOTE: the router asks for the data of a home page at /de.data.
+  // The router fetches the data of a home page from /de.data.
   const { prefix } = splitPrefix(pathname.replace(/\.data$/, ''))
   if (prefix) return { kind: 'render', prefix, locale: prefix }
 

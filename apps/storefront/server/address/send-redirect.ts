@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { locationOf } from '@tradepost/domain/address/own-path'
 
-/** Sends a visitor on to another path of this shop; the only place where the HTTP server itself writes a Location. */
+/** Redirects to another path of this shop. The only place where the HTTP server itself sets a Location. */
 export const sendRedirect = (response: ServerResponse, status: 301 | 302 | 303 | 308, path: string): void =>
   void response.writeHead(status, { Location: locationOf(path) }).end()

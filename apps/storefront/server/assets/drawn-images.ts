@@ -32,7 +32,7 @@ async function drawIcon(
   maskable: boolean,
 ): Promise<DrawnImage> {
   const { default: sharp } = await import('sharp')
-  // A maskable icon may lose a fifth on every side.
+  // Systems may cut off up to a fifth of a maskable icon on every side.
   const inner = maskable ? Math.round(size * 0.62) : size
   const drawn = await sharp(svg, { density: 72 * Math.ceil(inner / 32) })
     .resize(inner, inner, { fit: 'contain', background: '#0000' })
@@ -125,10 +125,10 @@ export function drawnImages({ filesOrigin, log, drawings }: Config) {
     return drawing
   }
 
-  /** False if the path is not one of a drawn image. */
+  /** Sends a drawn image; returns false if the path is not one of a drawn image. */
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
-    const isOurs = sharePath.test(path) || iconPath.test(path)
-    if (!isOurs || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+    const isDrawn = sharePath.test(path) || iconPath.test(path)
+    if (!isDrawn || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     const brand = await drawings()
     if (!brand) return false
     const drawn = await once(path, brand)

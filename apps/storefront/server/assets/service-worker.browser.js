@@ -1,6 +1,6 @@
-// Works offline: shows a page that says so, and the buyer's lists of orders as last seen.
+// Offline it shows an offline page, and the buyer's order lists as last loaded.
 const shell = 'shell'
-const own = 'own'
+const ownPages = 'own'
 const files = 'files'
 const maxFiles = 200
 const maxLists = 20
@@ -11,14 +11,14 @@ const prefixOf = (path) => /^\/(?:fr|de|it|es|ru|ar|ja|th|id)(?=\/|$)/.exec(path
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-/** Goes up with each sign-in and sign-out, so that a list still on its way is not stored for the next user. */
+/** Counts sign-ins and sign-outs, so that a list that is still loading is not stored for the next user. */
 let sessionCount = 0
 async function clearLists() {
   sessionCount++
-  await caches.delete(own)
+  await caches.delete(ownPages)
 }
 
-/** Address of the list of orders a request is for, with its filters and page; null for other requests. */
+/** The address of the requested order list, with its filters and page; null for other requests. */
 function listOf({ pathname, search }) {
   const path = pathname.replace(/\.data$/, '')
   if (!orders.test(path)) return null
@@ -28,8 +28,8 @@ function listOf({ pathname, search }) {
   return `${path}${query.size ? `?${query}` : ''}`
 }
 
-/** Stores a complete answer of the expected type; ignores partial, redirected, foreign and failed answers. */
-async function keepWhole(cache, address, answer, type) {
+/** Stores an answer if it is complete, successful, from this origin and of the expected type. */
+async function storeComplete(cache, address, answer, type) {
   const isType = (answer.headers.get('content-type') ?? '').startsWith(type)
   if (answer.status !== 200 || answer.redirected || answer.type !== 'basic' || !isType) return false
   // Read to the end first, so that a cut-off answer is not stored.
@@ -44,30 +44,30 @@ async function trim(cache, max) {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((old) => cache.delete(old)))
 }
 
-async function keepList(list, answer, session) {
+async function storeList(list, answer, session) {
   if (session !== sessionCount) return
-  const cache = await caches.open(own)
-  if (!(await keepWhole(cache, list, answer, 'text/html'))) return
+  const cache = await caches.open(ownPages)
+  if (!(await storeComplete(cache, list, answer, 'text/html'))) return
   await trim(cache, maxLists)
-  if (session !== sessionCount) await caches.delete(own)
+  if (session !== sessionCount) await caches.delete(ownPages)
 }
 
-async function keepFile(path) {
+async function storeFile(path) {
   const cache = await caches.open(files)
   if (await cache.match(path)) return
-  if (await keepWhole(cache, path, await fetch(path), '')) await trim(cache, maxFiles)
+  if (await storeComplete(cache, path, await fetch(path), '')) await trim(cache, maxFiles)
 }
 
-async function keepPage(path) {
+async function storePage(path) {
   const answer = await fetch(path, { credentials: 'same-origin' })
-  if (!(await keepWhole(await caches.open(shell), path, answer, 'text/html'))) return
+  if (!(await storeComplete(await caches.open(shell), path, answer, 'text/html'))) return
   const html = await answer.text()
   const wanted = html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g) ?? []
-  await Promise.allSettled([...new Set(wanted)].map(keepFile))
+  await Promise.allSettled([...new Set(wanted)].map(storeFile))
 }
 
 self.addEventListener('message', ({ data }) => {
-  if (data?.type === 'keep' && /^(?:\/[a-z]{2})?\/offline$/.test(data.path)) keepPage(data.path).catch(() => undefined)
+  if (data?.type === 'keep' && /^(?:\/[a-z]{2})?\/offline$/.test(data.path)) storePage(data.path).catch(() => undefined)
 })
 
 /** The cached answer. Undefined also if the browser blocks storage, which must not break the page. */
@@ -78,11 +78,12 @@ const cachedAnswer = async (request) => {
     return undefined
   }
 }
-const keep = async (keeping) => {
+/** Runs a storage operation; failures are ignored. */
+const tryToStore = async (store) => {
   try {
-    await keeping()
+    await store()
   } catch {
-    // No space, or site data is blocked.
+    // No space is left, or the browser blocks site data.
   }
 }
 
@@ -91,8 +92,8 @@ async function file(request, event) {
   if (cached) return cached
   const answer = await fetch(request)
   const copy = answer.clone()
-  // Store it in the background; show it even if that fails.
-  event.waitUntil(keep(async () => keepWhole(await caches.open(files), request.url, copy, '')))
+  // Store the file in the background; the page gets it even if that fails.
+  event.waitUntil(tryToStore(async () => storeComplete(await caches.open(files), request.url, copy, '')))
   return answer
 }
 
@@ -101,15 +102,15 @@ async function page(request, url) {
   const session = sessionCount
   try {
     const answer = await fetch(request)
-    if (list) await keepList(list, answer.clone(), session).catch(() => undefined)
+    if (list) await storeList(list, answer.clone(), session).catch(() => undefined)
     return answer
   } catch (error) {
-    const stored = list ? await (await caches.open(own)).match(list) : undefined
+    const stored = list ? await (await caches.open(ownPages)).match(list) : undefined
     if (stored) return stored
     // A page can only be hydrated at its own address, so redirect to the offline page.
     for (const offline of [`${prefixOf(url.pathname)}/offline`, '/offline']) {
-      const kept = await cachedAnswer(offline)
-      if (kept) return url.pathname === offline ? kept : Response.redirect(offline, 302)
+      const cached = await cachedAnswer(offline)
+      if (cached) return url.pathname === offline ? cached : Response.redirect(offline, 302)
     }
     throw error
   }
@@ -123,16 +124,16 @@ async function fetchList(list) {
     headers: { accept: 'text/html', purpose: 'prefetch' },
     credentials: 'same-origin',
   })
-  await keepList(list, answer, session)
+  await storeList(list, answer, session)
 }
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  if (signIn.test(url.pathname)) event.waitUntil(keep(clearLists))
+  if (signIn.test(url.pathname)) event.waitUntil(tryToStore(clearLists))
   if (request.method === 'POST' && /\/logout(?:\.data)?$/.test(url.pathname))
-    event.respondWith(keep(clearLists).then(() => fetch(request)))
+    event.respondWith(tryToStore(clearLists).then(() => fetch(request)))
   if (request.method !== 'GET') return
   const list = listOf(url)
   if (url.pathname.startsWith('/assets/')) event.respondWith(file(request, event))

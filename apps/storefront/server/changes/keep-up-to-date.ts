@@ -7,12 +7,12 @@ interface DropChangedPagesOptions {
   env: Env
   log: Log
   cache: PageCache
-  /** Clears what all pages share: lists, aliases, messages. */
+  /** Clears the caches that all pages share: lists, aliases, messages. */
   clearServerCaches: () => void
   silenceMs?: number
 }
 
-/** How long another gateway process may take to learn of a change this one has announced. */
+/** Other gateway processes may learn of a change up to a second later than the one that announces it. */
 const repeatMs = 1000
 
 interface ChangeListener {
@@ -21,7 +21,7 @@ interface ChangeListener {
   end: () => Promise<void>
 }
 
-/** Drops cached pages that show something that has changed. While the change stream is down, all pages count as stale. */
+/** Drops cached pages that show changed facts. While the change stream is down, all pages count as stale. */
 export function dropChangedPages({
   env,
   log,
@@ -56,8 +56,8 @@ export function dropChangedPages({
       }, repeatMs).unref()
       repeats.add(repeat)
     },
-    onUnheard(isUnheard) {
-      cache.isUnheard = isUnheard
+    onStreamDown(isStreamDown) {
+      cache.isStreamDown = isStreamDown
     },
   })
   return {

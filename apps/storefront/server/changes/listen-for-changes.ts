@@ -6,13 +6,13 @@ import { calls } from '@tradepost/contract'
 import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
 
-interface Listening {
+interface ListenOptions {
   env: Env
   log: Log
-  /** Called with what has changed; with null if anything may have, as at the start of each connection. */
+  /** Called with the changed facts; with null if anything may have changed, as at the start of each connection. */
   onChange: (facts: readonly string[] | null, isFirst: boolean) => void
-  /** Called with true when nothing has arrived for `silenceMs`, with false when something arrives again. */
-  onUnheard: (isUnheard: boolean) => void
+  /** Called with true when nothing has arrived for `silenceMs`, and with false when something arrives again. */
+  onStreamDown: (isStreamDown: boolean) => void
   /** The longest silence of a live connection; the gateway sends something every two seconds. */
   silenceMs?: number
 }
@@ -27,29 +27,35 @@ function parseFacts(line: string): readonly string[] | null | undefined {
     const { facts } = JSON.parse(line.slice('data: '.length)) as { facts?: unknown }
     return Array.isArray(facts) && facts.every((fact) => typeof fact === 'string') ? facts : null
   } catch {
-    // An unreadable event may be about anything.
+    // After an unreadable event, anything may have changed.
     return null
   }
 }
 
 /** Listens to the gateway's change events, reconnecting as needed, until the returned function is called. */
-export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 6000 }: Listening): () => Promise<void> {
+export function listenForChanges({
+  env,
+  log,
+  onChange,
+  onStreamDown,
+  silenceMs = 6000,
+}: ListenOptions): () => Promise<void> {
   const listenerId = randomUUID()
   const ended = new AbortController()
-  let unheardTimer: NodeJS.Timeout | undefined
-  const startUnheardTimer = () => {
-    unheardTimer ??= setTimeout(() => onUnheard(true), silenceMs).unref()
+  let silenceTimer: NodeJS.Timeout | undefined
+  const startSilenceTimer = () => {
+    silenceTimer ??= setTimeout(() => onStreamDown(true), silenceMs).unref()
   }
-  const stopUnheardTimer = () => {
-    clearTimeout(unheardTimer)
-    unheardTimer = undefined
-    onUnheard(false)
+  const stopSilenceTimer = () => {
+    clearTimeout(silenceTimer)
+    silenceTimer = undefined
+    onStreamDown(false)
   }
 
   async function listen(): Promise<void> {
     const connection = new AbortController()
     const signal = AbortSignal.any([ended.signal, connection.signal])
-    let silence = setTimeout(() => connection.abort(), connectMs).unref()
+    let connectionTimer = setTimeout(() => connection.abort(), connectMs).unref()
     try {
       const answer = await fetch(`${env.gatewayUrl}${calls.site.changes.path}`, {
         headers: {
@@ -70,17 +76,17 @@ export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 60
       if (!answer.ok || !answer.body || !isStream) throw new Error(`the gateway answered ${answer.status}`)
       let isFirst = true
       for await (const line of createInterface({ input: Readable.fromWeb(answer.body as never, { signal }) })) {
-        clearTimeout(silence)
-        silence = setTimeout(() => connection.abort(), silenceMs).unref()
+        clearTimeout(connectionTimer)
+        connectionTimer = setTimeout(() => connection.abort(), silenceMs).unref()
         const facts = parseFacts(line)
         if (facts !== undefined) {
           onChange(facts, isFirst)
           isFirst = false
         }
-        stopUnheardTimer()
+        stopSilenceTimer()
       }
     } finally {
-      clearTimeout(silence)
+      clearTimeout(connectionTimer)
       connection.abort()
     }
   }
@@ -88,7 +94,7 @@ export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 60
   async function keepListening(): Promise<void> {
     for (let wait = firstWaitMs; !ended.signal.aborted; wait = Math.min(wait * 2, longestWaitMs)) {
       const since = performance.now()
-      startUnheardTimer()
+      startSilenceTimer()
       await listen().catch((error: unknown) => {
         if (!ended.signal.aborted) log.debug({ error }, 'the change stream was lost')
       })
@@ -100,7 +106,7 @@ export function listenForChanges({ env, log, onChange, onUnheard, silenceMs = 60
   const listening = keepListening()
   return async () => {
     ended.abort()
-    clearTimeout(unheardTimer)
+    clearTimeout(silenceTimer)
     await listening
   }
 }

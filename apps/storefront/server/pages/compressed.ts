@@ -4,24 +4,24 @@ import { acceptedEncoding } from '@tradepost/serving/accepted-encoding'
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** `once` for a page that is sent to one visitor, `cached` for one that is sent to many. */
+/** `once` to send a page to one visitor, `cached` to store it for many. */
 export type Effort = 'once' | 'cached'
 
 const brotli = promisify(brotliCompress)
 const zstd = promisify(zstdCompress)
 const zip = promisify(gzip)
 
-// Levels by measurement on our pages: one step more costs time without making them notably smaller.
+// Measured on pages of this shop: higher levels take longer and save few bytes.
 const levels = { once: { br: 4, zstd: 3, gzip: 4 }, cached: { br: 9, zstd: 15, gzip: 9 } } as const
 
-/** Encodings from the most wanted: small bytes for many, little time for one. */
+/** Encodings in order of preference: the fastest for one visitor, the smallest for many. */
 const offered = { once: ['zstd', 'br', 'gzip'], cached: ['br', 'zstd', 'gzip'] } as const
 
-/** The encoding of an HTML page for an Accept-Encoding header. */
+/** The encoding in which to send a page to a browser with this Accept-Encoding header. */
 export const encodingFor = (header: string | undefined, effort: Effort): Encoding =>
   acceptedEncoding(header, offered[effort])
 
-/** Compresses a whole page in one go, off the main thread. */
+/** Compresses a whole page, off the main thread. */
 export async function compress(html: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   const level = levels[effort]
   if (encoding === 'br') {

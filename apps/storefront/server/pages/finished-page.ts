@@ -3,7 +3,7 @@ import type { InlineHashes } from '../security/inline-hashes.ts'
 import { compress, type Encoding } from './compressed.ts'
 import type { WholePage } from './whole-page.ts'
 
-/** A page as the bytes that are sent: compressed once per encoding, when it is first wanted. */
+/** The bytes of a cached page. They are compressed once per encoding, at the first request for it. */
 export class FinishedPage {
   readonly headers: WholePage['headers']
   readonly hashes: InlineHashes
@@ -14,7 +14,7 @@ export class FinishedPage {
   readonly #copies = new Map<Encoding, Promise<Buffer>>()
   #bytes: number
 
-  /** Calls `onGrowth` with the size of each compressed copy once it is there. */
+  /** Calls `onGrowth` with the size of each compressed copy after compressing it. */
   constructor({ headers, html, hashes, shows }: WholePage, onGrowth: (bytes: number) => void = () => {}) {
     this.headers = headers
     this.hashes = hashes
@@ -25,7 +25,7 @@ export class FinishedPage {
     this.#onGrowth = onGrowth
   }
 
-  /** Memory of the page and its compressed copies. */
+  /** Size of the page and its compressed copies in memory. */
   get bytes(): number {
     return this.#bytes
   }
@@ -39,12 +39,12 @@ export class FinishedPage {
     if (encoding === 'identity') return this.#html
     const copy = this.#copies.get(encoding)
     if (copy) return copy
-    const made = compress(this.#html, encoding, 'cached').then((bytes) => {
+    const compressed = compress(this.#html, encoding, 'cached').then((bytes) => {
       this.#bytes += bytes.length
       this.#onGrowth(bytes.length)
       return bytes
     })
-    this.#copies.set(encoding, made)
-    return made
+    this.#copies.set(encoding, compressed)
+    return compressed
   }
 }

@@ -7,9 +7,9 @@ export class FirstRenders {
     this.#patienceMs = patienceMs
   }
 
-  /** Registers a rendering. Call the returned function however the rendering ends: it releases those who wait. */
+  /** Registers a rendering. Call the returned function however the rendering ends: it releases the waiting requests. */
   begin(key: string): () => void {
-    // A request that has waited too long renders too; nobody waits for it.
+    // A request that has waited too long renders the page too, without being registered.
     if (this.#running.has(key)) return () => {}
     let end = () => {}
     const rendering = new Promise<void>((resolve) => {
@@ -17,26 +17,26 @@ export class FirstRenders {
     })
     this.#running.set(key, rendering)
     return () => {
-      // This may be called twice, and by then another rendering may be registered.
+      // On a second call another rendering may be registered.
       if (this.#running.get(key) === rendering) this.#running.delete(key)
       end()
     }
   }
 
-  /** Undefined if nobody renders the page; otherwise resolves when that ends or takes longer than `patienceMs`. */
+  /** Resolves when the running rendering ends, after `patienceMs` at the latest; undefined if none is running. */
   waiting(key: string): Promise<void> | undefined {
     const running = this.#running.get(key)
-    return running && this.#inTime(running)
+    return running && this.#withTimeLimit(running)
   }
 
-  async #inTime(running: Promise<void>): Promise<void> {
-    let late: NodeJS.Timeout | undefined
+  async #withTimeLimit(running: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined
     await Promise.race([
       running,
       new Promise<void>((resolve) => {
-        late = setTimeout(resolve, this.#patienceMs)
+        timer = setTimeout(resolve, this.#patienceMs)
       }),
     ])
-    clearTimeout(late)
+    clearTimeout(timer)
   }
 }

@@ -6,62 +6,66 @@ import { PageCache } from './page-cache.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { WholePage } from './whole-page.ts'
 
-type Given = Parameters<typeof WholePage.of>[0]
-const facts = (over: Partial<RequestFacts> = {}) =>
+type RenderingInput = Parameters<typeof WholePage.of>[0]
+const facts = (overrides: Partial<RequestFacts> = {}) =>
   ({
     shared: true,
     renderFailed: false,
     outgoing: [],
     extraHeaders: [],
     shows: new Set(),
-    ...over,
+    ...overrides,
   }) as unknown as RequestFacts
 const html = (text: string) => `<!DOCTYPE html><html>${text}</html>`
-const answered = (over: Partial<Given> = {}, text = html('ab'), init: ResponseInit = {}): Given => ({
+const rendering = (
+  overrides: Partial<RenderingInput> = {},
+  text = html('ab'),
+  init: ResponseInit = {},
+): RenderingInput => ({
   method: 'GET',
   answer: new Response(null, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } }),
   facts: facts(),
   html: Buffer.from(text),
   hashes: noInline,
-  ...over,
+  ...overrides,
 })
 const page = (shows: string[] = [], text = 'ab') => {
-  const made = WholePage.of(answered({ facts: facts({ shows: new Set(shows) }) }, html(text)))
+  const made = WholePage.of(rendering({ facts: facts({ shows: new Set(shows) }) }, html(text)))
   if (!made) throw new Error('the page is incomplete')
   return made
 }
 
 describe('WholePage', () => {
-  it('Z2 is made only of a complete answer to a GET with nothing personal in it', () => {
-    expect(WholePage.of(answered())).not.toBeNull()
-    const broken: Record<string, Given> = {
-      head: answered({ method: 'HEAD' }),
-      'a head with a body': answered({ method: 'HEAD', html: Buffer.alloc(0) }),
-      post: answered({ method: 'POST' }),
-      nothing: answered({ html: Buffer.alloc(0) }),
-      'half of it': answered({}, html('a').slice(0, -7)),
-      'without its deferred data': answered(
+  it('Z2 is created only from a complete answer to a GET without personal data', () => {
+    expect(WholePage.of(rendering())).not.toBeNull()
+    const unsuitable: Record<string, RenderingInput> = {
+      head: rendering({ method: 'HEAD' }),
+      'a head with a body': rendering({ method: 'HEAD', html: Buffer.alloc(0) }),
+      post: rendering({ method: 'POST' }),
+      nothing: rendering({ html: Buffer.alloc(0) }),
+      'the first half': rendering({}, html('a').slice(0, -7)),
+      'without its deferred data': rendering(
         {},
         html('<script>window.__remixContext = {}</script><template id="B:0"></template>'),
       ),
-      'its second half': answered({}, html('a').slice(10)),
-      'an error': answered({}, html('a'), { status: 500 }),
-      'nothing found': answered({}, html('a'), { status: 404 }),
-      'a part': answered({}, html('a'), { status: 206 }),
-      'another type': answered({}, html('a'), { headers: { 'Content-Type': 'application/json' } }),
-      'a cookie': answered({}, html('a'), { headers: { 'Set-Cookie': 's=1' } }),
-      'no-store': answered({}, html('a'), { headers: { 'Cache-Control': 'no-store' } }),
-      personal: answered({ facts: facts({ shared: false }) }),
-      failed: answered({ facts: facts({ renderFailed: true }) }),
-      'a cookie of the shop': answered({ facts: facts({ outgoing: ['a=b'] }) }),
-      'a header of its own': answered({ facts: facts({ extraHeaders: [['Clear-Site-Data', '"cache"']] }) }),
+      'the second half': rendering({}, html('a').slice(10)),
+      'an error': rendering({}, html('a'), { status: 500 }),
+      'not found': rendering({}, html('a'), { status: 404 }),
+      'a part': rendering({}, html('a'), { status: 206 }),
+      'another type': rendering({}, html('a'), { headers: { 'Content-Type': 'application/json' } }),
+      'a cookie': rendering({}, html('a'), { headers: { 'Set-Cookie': 's=1' } }),
+      'no-store': rendering({}, html('a'), { headers: { 'Cache-Control': 'no-store' } }),
+      personal: rendering({ facts: facts({ shared: false }) }),
+      failed: rendering({ facts: facts({ renderFailed: true }) }),
+      'a cookie of the shop': rendering({ facts: facts({ outgoing: ['a=b'] }) }),
+      'a further header': rendering({ facts: facts({ extraHeaders: [['Clear-Site-Data', '"cache"']] }) }),
     }
-    for (const [name, given] of Object.entries(broken)) expect([name, WholePage.of(given)]).toEqual([name, null])
+    for (const [name, input] of Object.entries(unsuitable)) expect([name, WholePage.of(input)]).toEqual([name, null])
   })
 })
 
 describe('PageCache', () => {
-  it('is fresh, then stale, then gone', () => {
+  it('keeps a page fresh, then stale, and then drops it', () => {
     let now = 0
     const cache = new PageCache({ now: () => now, freshMs: 10, staleMs: 100 })
     cache.put('k', page(), 0)
@@ -86,7 +90,7 @@ describe('PageCache', () => {
     expect(cache.get('a').state).toBe('fresh')
     expect(cache.get('b').state).toBe('none')
   })
-  it('counts compressed copies, and makes each of them once', async () => {
+  it('counts the bytes of compressed copies, and creates each copy once', async () => {
     const long = page([], Array.from({ length: 220 }, (_, n) => n.toString(36)).join(''))
     const maxBytes = long.html.length * 8 + 10
     const fill = async (encodings: readonly Encoding[]) => {
@@ -106,7 +110,7 @@ describe('PageCache', () => {
     expect(result).toEqual({ isKept: false, counted: first.length + third.length })
     expect(await fill([])).toEqual({ bytes: [], isKept: true, counted: 0 })
   })
-  it('X15 drops the pages that show what has changed, and no others', () => {
+  it('X15 drops only the pages that show a changed fact', () => {
     const cache = new PageCache()
     cache.put('item', page(['offer:1', 'site']), cache.changeCount)
     cache.put('other', page(['offer:2', 'site']), cache.changeCount)
@@ -115,7 +119,7 @@ describe('PageCache', () => {
     cache.dropAll()
     expect(cache.get('other').state).toBe('none')
   })
-  it('X15 does not keep a page whose rendering began before what it shows changed', () => {
+  it('X15 does not store a page if one of its facts changed during its rendering', () => {
     const cache = new PageCache()
     const begun = cache.changeCount
     cache.dropPagesShowing(['offer:1'])
@@ -129,7 +133,7 @@ describe('PageCache', () => {
     cache.put('late', page([]), before)
     expect(cache.get('late').state).toBe('none')
   })
-  it('X15 remembers the last 10,000 changes: a page begun before those is not kept', () => {
+  it('X15 remembers the last 10,000 changes, and stores no page begun before them', () => {
     const cache = new PageCache()
     const begun = cache.changeCount
     for (let n = 0; n < 10_001; n++) cache.dropPagesShowing([`offer:${n}`])
@@ -141,9 +145,9 @@ describe('PageCache', () => {
   it('X15 treats every page as stale while the change stream is down', () => {
     const cache = new PageCache()
     cache.put('k', page(), 0)
-    cache.isUnheard = true
+    cache.isStreamDown = true
     expect(cache.get('k').state).toBe('stale')
-    cache.isUnheard = false
+    cache.isStreamDown = false
     expect(cache.get('k').state).toBe('fresh')
   })
 })

@@ -3,7 +3,7 @@ import type { WholePage } from './whole-page.ts'
 
 interface CachedPage {
   page: FinishedPage
-  at: number
+  storedAt: number
 }
 
 interface Limits {
@@ -21,13 +21,13 @@ export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #renewing = new Set<string>()
   readonly #limits: Required<Limits>
-  /** Per fact, the number of its last change. */
+  /** The number of the last change of each fact. */
   readonly #changes = new Map<string, number>()
   #changeCount = 0
-  /** Pages begun before this change are not kept, whatever they show. */
+  /** Pages whose rendering began before this change are not stored. */
   #floor = 0
   #bytes = 0
-  #isUnheard = false
+  #isStreamDown = false
 
   constructor({ maxBytes = 64 * 1024 * 1024, freshMs = 30_000, staleMs = 300_000, now = Date.now }: Limits = {}) {
     this.#limits = { maxBytes, freshMs, staleMs, now }
@@ -36,14 +36,14 @@ export class PageCache {
   get(key: string): Lookup {
     const cached = this.#pages.get(key)
     if (!cached) return { state: 'none' }
-    const age = this.#limits.now() - cached.at
+    const age = this.#limits.now() - cached.storedAt
     if (age > this.#limits.staleMs) {
       this.#drop(key)
       return { state: 'none' }
     }
     this.#pages.delete(key)
     this.#pages.set(key, cached)
-    return { state: this.#isUnheard || age > this.#limits.freshMs ? 'stale' : 'fresh', page: cached.page }
+    return { state: this.#isStreamDown || age > this.#limits.freshMs ? 'stale' : 'fresh', page: cached.page }
   }
 
   /** Number of changes so far. Pass the value read before rendering to `put`. */
@@ -59,7 +59,7 @@ export class PageCache {
     const page = new FinishedPage(whole, (bytes) => {
       if (this.#pages.get(key)?.page === page) this.#grow(bytes)
     })
-    this.#pages.set(key, { page, at: this.#limits.now() })
+    this.#pages.set(key, { page, storedAt: this.#limits.now() })
     this.#grow(page.bytes)
   }
 
@@ -96,8 +96,8 @@ export class PageCache {
   }
 
   /** Set while the change stream is down: every page then counts as stale. */
-  set isUnheard(isUnheard: boolean) {
-    this.#isUnheard = isUnheard
+  set isStreamDown(isStreamDown: boolean) {
+    this.#isStreamDown = isStreamDown
   }
 
   /** True for the one caller that should render a stale page again. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { pageKey } from './page-key.ts'
 
-const parts = (path: string, over: Partial<Parameters<typeof pageKey>[0]> = {}) => ({
+const parts = (path: string, overrides: Partial<Parameters<typeof pageKey>[0]> = {}) => ({
   url: new URL(path, 'http://shop.test'),
   locale: 'en',
   currency: 'USD',
   terminal: 1,
   abGroup: 'A',
   timeZone: 'UTC',
-  ...over,
+  ...overrides,
 })
-const keyOf = (...given: Parameters<typeof parts>) => pageKey(parts(...given))?.key ?? null
+const keyOf = (...input: Parameters<typeof parts>) => pageKey(parts(...input))?.key ?? null
 
 describe('pageKey', () => {
   it('has a separate key for each part', () => {
@@ -27,12 +27,12 @@ describe('pageKey', () => {
     ]
     expect(new Set(keys).size).toBe(keys.length)
   })
-  it('Y3 ignores campaign parameters and the order of parameters, and so does the rendered page', () => {
-    const one = pageKey(parts('/brands?q=a&page=2&utm_source=x&gclid=1&source=y'))
-    expect(one).toEqual(pageKey(parts('/brands?page=2&q=a')))
-    expect(one?.url.href).toBe('http://shop.test/brands?page=2&q=a')
+  it('Y3 ignores campaign parameters and the order of parameters, in the key and in the rendered address', () => {
+    const withCampaign = pageKey(parts('/brands?q=a&page=2&utm_source=x&gclid=1&source=y'))
+    expect(withCampaign).toEqual(pageKey(parts('/brands?page=2&q=a')))
+    expect(withCampaign?.url.href).toBe('http://shop.test/brands?page=2&q=a')
   })
-  it('Y3 keeps the order of two parameters with the same name, which name different pages', () => {
+  it('Y3 keeps the order of parameters with the same name', () => {
     const [one, other] = ['/help?page=1&page=2', '/help?page=2&page=1'].map((path) => pageKey(parts(path)))
     expect(one?.key).not.toBe(other?.key)
     expect(other?.url.searchParams.get('page')).toBe('2')

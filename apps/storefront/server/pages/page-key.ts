@@ -11,7 +11,7 @@ export interface CacheKeyParts {
 }
 export interface PageKey {
   key: string
-  /** The address the page is rendered for, the same for every request with this key. */
+  /** The address for which the page is rendered, the same for every request with this key. */
   url: URL
 }
 
@@ -33,7 +33,7 @@ const isKeyParameter = (name: string, value: string) =>
 
 const queryOf = (url: URL) => [...url.searchParams].filter(([name]) => !isCampaign(name))
 
-/** True if every parameter of an address can be part of a cache key. */
+/** True if every parameter of an address belongs in the cache key or can be ignored. */
 export const hasKeyedQueryOnly = (url: URL): boolean =>
   queryOf(url).every(([name, value]) => isKeyParameter(name, value))
 
@@ -45,11 +45,11 @@ export function pageKey({ url, locale, currency, terminal, abGroup, timeZone }: 
   if (!hasKeyedQueryOnly(url)) return null
   const query = queryOf(url)
   // A keyword with invisible characters is the same page as without them.
-  const shown = query.map(([name, value]) => [name, name === 'q' ? typedKeyword(value) : value] as const)
-  const kept = new URL(url.pathname, url.origin)
+  const normalised = query.map(([name, value]) => [name, name === 'q' ? typedKeyword(value) : value] as const)
+  const keyUrl = new URL(url.pathname, url.origin)
   // Sorted by name alone: parameters with the same name keep their order.
-  kept.search = new URLSearchParams(
-    shown.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map((each) => [...each]),
+  keyUrl.search = new URLSearchParams(
+    normalised.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map((pair) => [...pair]),
   ).toString()
-  return { key: JSON.stringify([kept.href, locale, currency, terminal, abGroup, timeZone]), url: kept }
+  return { key: JSON.stringify([keyUrl.href, locale, currency, terminal, abGroup, timeZone]), url: keyUrl }
 }

@@ -5,7 +5,7 @@ import { isForEverybody } from '@tradepost/domain/address/routes'
 import { splitPrefix } from '@tradepost/i18n/locales'
 import type { LocaleAnswer } from '../address/locale-route.ts'
 import { routeLocale } from '../address/locale-route.ts'
-import { ownAddress } from '../address/own-address.ts'
+import { requestAddress } from '../address/request-address.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
 import { cacheBypassCookies, cookieReader, keyedCookies, onlyKeyedCookies } from '../visitor/cookie-reader.ts'
@@ -24,15 +24,15 @@ export interface PageRequest {
   cookies: Map<string, string>
   visitor: Visitor
   route: LocaleAnswer
-  /** The request has no personal cookies. */
+  /** True if the request has no personal cookies. */
   anonymous: boolean
-  /** The document is the same for every visitor. */
+  /** True if the document is the same for every visitor. */
   forEverybody: boolean
-  /** Set-Cookie lines for the source of this visit. */
+  /** Set-Cookie lines that record where this visit came from. */
   sourceCookies: string[]
 }
 
-export interface Place {
+export interface ShopConfig {
   env: Env
   log: Log
   tenantName: string
@@ -41,18 +41,18 @@ export interface Place {
   /** The languages and currencies the shop offers at present. */
   fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
   /** The canonical spelling of a path of this shop. */
-  written: (pathname: string) => string
+  canonicalPath: (pathname: string) => string
 }
 
-/** Dates of pages for everybody are rendered in this zone; the browser shows them in its own. */
+/** Pages for everybody are rendered in this time zone; the browser then converts dates to its own. */
 export const sharedTimeZone = 'UTC'
 
 export const newNonce = () => randomBytes(16).toString('base64url')
 
 const requestIdPattern = /^[\w-]{8,64}$/
 export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
+  const header = request.headers['x-request-id']
+  return typeof header === 'string' && requestIdPattern.test(header) ? header : randomUUID()
 }
 
 export function clientIpOf(request: IncomingMessage, trustedProxies: readonly string[]): string {
@@ -72,12 +72,16 @@ function pageOf(landing: URL): URL {
 
 type Unrouted = Omit<PageRequest, 'route'>
 
-/** Decides the language of the answer, given the languages the shop offers. */
-function routeIn(page: Unrouted, { written }: Place, { languages: [shopDefault = 'en'] }: TenantChoices): LocaleAnswer {
+/** Decides the language of the answer from the languages that the shop offers. */
+function routeIn(
+  page: Unrouted,
+  { canonicalPath }: ShopConfig,
+  { languages: [shopDefault = 'en'] }: TenantChoices,
+): LocaleAnswer {
   const { pathname } = page.url
   return routeLocale({
     pathname,
-    written: page.isDocument ? written(pathname) : pathname,
+    canonicalPath: page.isDocument ? canonicalPath(pathname) : pathname,
     search: page.landing.search,
     isDocument: page.isDocument,
     isBot: page.visitor.isBot,
@@ -86,8 +90,8 @@ function routeIn(page: Unrouted, { written }: Place, { languages: [shopDefault =
   })
 }
 
-function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unrouted {
-  const landing = ownAddress(request.url, env.publicOrigin) ?? new URL(env.publicOrigin)
+function readUnrouted(request: IncomingMessage, { env, tenantName }: ShopConfig): Unrouted {
+  const landing = requestAddress(request.url, env.publicOrigin) ?? new URL(env.publicOrigin)
   const url = pageOf(landing)
   const cookies = parseCookies(request.headers.cookie)
   const visitor = readVisitor(cookies, request.headers, env.secure)
@@ -96,9 +100,9 @@ function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unr
     url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
   const anonymous = !cacheBypassCookies(env.secure, tenantName).some((name) => cookies.has(name))
   const isDocument = isRead && !isData
-  // A script sets the time zone: without it, nothing could add what is the visitor's own.
+  // A script sets the time zone cookie. Without scripts, the browser could not add the visitor's own data.
   const runsScripts = cookies.has(cookieNames.timeZone)
-  // A message is shown once, with the document that answers its action.
+  // A flash message is for this visitor alone, so the page that shows it cannot be for everybody.
   const forEverybody =
     env.production &&
     isDocument &&
@@ -109,35 +113,35 @@ function readUnrouted(request: IncomingMessage, { env, tenantName }: Place): Unr
   return { landing, url, isDocument, cookies, visitor, anonymous, forEverybody, sourceCookies: [] }
 }
 
-/** Reads a page request as far as that needs no Remix, and the shop's languages where they decide the answer. */
-export async function readPageRequest(request: IncomingMessage, place: Place, requestId: string) {
-  const page = readUnrouted(request, place)
-  const route = routeIn(page, place, place.choices)
+/** Reads a page request before Remix does, and fetches the languages of the shop if the answer depends on them. */
+export async function readPageRequest(request: IncomingMessage, shop: ShopConfig, requestId: string) {
+  const page = readUnrouted(request, shop)
+  const route = routeIn(page, shop, shop.choices)
   // An address with a language prefix is answered in that language, whatever the shop offers.
-  const named = route.kind === 'render' && route.prefix !== null
-  if (named || (route.kind === 'redirect' && route.status === 301)) return { ...page, route, choices: place.choices }
-  const [fallback = 'en'] = place.choices.languages
+  const hasPrefix = route.kind === 'render' && route.prefix !== null
+  if (hasPrefix || (route.kind === 'redirect' && route.status === 301)) return { ...page, route, choices: shop.choices }
+  const [fallback = 'en'] = shop.choices.languages
   const rendered = route.kind === 'render' ? route : ({ kind: 'render', prefix: null, locale: fallback } as const)
-  const facts = factsOf(request, { ...page, route: rendered }, place, { nonce: newNonce(), requestId })
-  const choices = await place.fetchChoices(facts)
-  return { ...page, route: routeIn(page, place, choices), choices }
+  const facts = factsOf(request, { ...page, route: rendered }, shop, { nonce: newNonce(), requestId })
+  const choices = await shop.fetchChoices(facts)
+  return { ...page, route: routeIn(page, shop, choices), choices }
 }
 
 export function factsOf(
   request: IncomingMessage,
   page: PageRequest & { route: { kind: 'render' } },
-  place: Place,
+  shop: ShopConfig,
   ids: { nonce: string; requestId: string },
 ): RequestFacts {
   const { route, forEverybody } = page
   const visitor = forEverybody ? { ...page.visitor, timeZone: sharedTimeZone } : page.visitor
   const cookies = forEverybody ? onlyKeyedCookies(page.cookies) : page.cookies
-  const cacheableCookies = [...keyedCookies, ...cacheBypassCookies(place.env.secure, place.tenantName)]
+  const cacheableCookies = [...keyedCookies, ...cacheBypassCookies(shop.env.secure, shop.tenantName)]
   const facts: RequestFacts = {
-    env: place.env,
-    log: place.log,
+    env: shop.env,
+    log: shop.log,
     ...ids,
-    clientIp: clientIpOf(request, place.env.trustedProxies),
+    clientIp: clientIpOf(request, shop.env.trustedProxies),
     userAgent: (request.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 200),
     cookies: cookieReader(cookies, cacheableCookies, () => {
       facts.shared = false
@@ -164,12 +168,12 @@ export function factsOf(
   return facts
 }
 
-/** Facts for calls that serve no particular visitor, such as for a drawn image. */
-export function factsWithoutVisitor(place: Place): RequestFacts {
-  const [locale = 'en'] = place.choices.languages
+/** Facts for calls that are made for no particular visitor, such as for a drawn image. */
+export function factsWithoutVisitor(shop: ShopConfig): RequestFacts {
+  const [locale = 'en'] = shop.choices.languages
   return {
-    env: place.env,
-    log: place.log,
+    env: shop.env,
+    log: shop.log,
     requestId: randomUUID(),
     nonce: newNonce(),
     clientIp: '127.0.0.1',

@@ -8,15 +8,15 @@ import type { FinishedPage } from './finished-page.ts'
 import { FirstRenders } from './first-renders.ts'
 import { PageCache } from './page-cache.ts'
 import { type PageKey, pageKey } from './page-key.ts'
-import { factsOf, newNonce, type PageRequest, type Place, sharedTimeZone } from './page-request.ts'
+import { factsOf, newNonce, type PageRequest, type ShopConfig, sharedTimeZone } from './page-request.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { isUnchanged, sendDocument } from './send-document.ts'
 import { sendBody, sharedRequest, toWebRequest } from './web-request.ts'
 import { isHtml, isShareable, WholePage } from './whole-page.ts'
 
 export type RemixHandler = (request: Request, facts: RequestFacts) => Promise<Response>
-export interface PagesConfig extends Place {
-  /** The Remix handler with this `basename`. */
+export interface PagesConfig extends ShopConfig {
+  /** Loads the Remix handler for a `basename`. */
   handlerFor: (basename: string) => Promise<RemixHandler>
   cache?: PageCache
   /** How long a request waits while the same page is rendered for another one; by default two seconds. */
@@ -24,17 +24,20 @@ export interface PagesConfig extends Place {
 }
 type Rendering = PageRequest & { route: { kind: 'render' } }
 
-/** One second, so that a cache in front of this server absorbs a rush. No longer, because that cache learns of no changes. */
+/** One second, so that a cache in front of this server absorbs a rush. Not longer, because that cache is not told of changes. */
 const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
-// Only the page knows whether the shop offers the currency; the key just rejects what is not a currency code.
-const chosenCurrency = (chosen = '') => (/^[A-Z]{3}$/.test(chosen) ? chosen : 'by language')
+// Only the page knows which currencies the shop offers, so the key accepts any currency code.
+const currencyOfKey = (cookie = '') => (/^[A-Z]{3}$/.test(cookie) ? cookie : 'by language')
 const varying = 'Accept-Encoding, Accept-Language, Cookie, User-Agent'
 
-/** A page for everybody gives a new visitor no cookies, so that any cache may keep it: `visitor.json` gives them. */
+/**
+ * A page for everybody sets no cookies except for the source of the visit, so that any cache may store it. A new visitor
+ * gets the others from `visitor.json`.
+ */
 const cookiesFor = ({ forEverybody, visitor, sourceCookies }: Rendering) =>
   forEverybody ? sourceCookies : [...visitor.cookies, ...sourceCookies]
 
-/** Answers page, data and action requests through Remix; signed-out pages from the cache. */
+/** Answers requests for pages, data and actions with Remix, and cacheable pages from the cache. */
 export function createPages(config: PagesConfig) {
   const cache = config.cache ?? new PageCache()
   const firsts = new FirstRenders(config)
@@ -47,7 +50,7 @@ export function createPages(config: PagesConfig) {
       : pageKey({
           url,
           locale: route.locale,
-          currency: chosenCurrency(cookies.get(cookieNames.currency)),
+          currency: currencyOfKey(cookies.get(cookieNames.currency)),
           terminal: visitor.terminal,
           abGroup: visitor.abGroup,
           timeZone: forEverybody ? sharedTimeZone : visitor.timeZone,
@@ -61,7 +64,7 @@ export function createPages(config: PagesConfig) {
   }
   type Rendered = Awaited<ReturnType<typeof render>>
 
-  /** The finished document of an answer; cached if others may see it. */
+  /** Reads the whole document of an answer, and caches it if other visitors may see it. */
   async function finish({ begun, ...rendered }: Rendered, key: string | null) {
     const bytes = Buffer.from(await rendered.answer.arrayBuffer())
     const document = replaceNonces(bytes, rendered.facts.nonce)
@@ -73,7 +76,7 @@ export function createPages(config: PagesConfig) {
   async function renew({ key, url }: PageKey, request: IncomingMessage, page: Rendering, id: string) {
     if (!cache.claimRenewal(key)) return
     try {
-      // Always a GET: this visitor may have sent HEAD, the next one may not.
+      // Render for GET even if this visitor sent HEAD, because the page is for all visitors.
       await finish(await render(request, page, id, sharedRequest(url, 'GET')), key)
     } catch (error) {
       config.log.warn({ error, key }, 'a cached page could not be renewed')
@@ -82,22 +85,27 @@ export function createPages(config: PagesConfig) {
     }
   }
 
-  async function sendCached(request: IncomingMessage, response: ServerResponse, page: Rendering, cached: FinishedPage) {
+  async function sendCached(
+    request: IncomingMessage,
+    response: ServerResponse,
+    page: Rendering,
+    cachedPage: FinishedPage,
+  ) {
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, 'cached')
-    const body = await cached.encoded(encoding)
-    securityHeaders(response, config.env, page.url.pathname, cached.hashes)
-    for (const [name, value] of cached.headers) response.setHeader(name, value)
+    const body = await cachedPage.encoded(encoding)
+    securityHeaders(response, config.env, page.url.pathname, cachedPage.hashes)
+    for (const [name, value] of cachedPage.headers) response.setHeader(name, value)
     const lines = cookiesFor(page)
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     response.setHeader('Cache-Control', lines.length ? 'private, no-cache' : sharedCaching)
     response.setHeader('Vary', varying)
     response.setHeader('X-Page-Cache', 'hit')
-    response.setHeader('ETag', cached.etag(encoding))
+    response.setHeader('ETag', cachedPage.etag(encoding))
     if (isUnchanged(request.headers, response)) return void response.writeHead(304).end()
     sendDocument(request, response, { status: 200, encoding, body })
   }
 
-  /** Renders a page for one visitor. Calls `settled` as soon as the page turns out not to be shareable. */
+  /** Renders and sends a page to one visitor. Calls `settled` as soon as the page turns out not to be shareable. */
   async function renderFor(
     request: IncomingMessage,
     response: ServerResponse,
@@ -113,8 +121,8 @@ export function createPages(config: PagesConfig) {
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
     // Cookies set by the page come last, so that they win.
-    const seen = page.forEverybody ? [] : viewedOfferCookies(request, page, answer.status, viewedOptions)
-    const lines = [...cookiesFor(page), ...seen, ...facts.outgoing, ...answer.headers.getSetCookie()]
+    const viewedCookies = page.forEverybody ? [] : viewedOfferCookies(request, page, answer.status, viewedOptions)
+    const lines = [...cookiesFor(page), ...viewedCookies, ...facts.outgoing, ...answer.headers.getSetCookie()]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
     const shareable = shared !== null && isShareable(answer, facts)
     if (!shareable) settled()
@@ -125,7 +133,7 @@ export function createPages(config: PagesConfig) {
     if (!answer.body || isHead) return void response.writeHead(answer.status).end()
     if (!isHtml(answer)) return sendBody(request, response, answer.body, answer.status)
     const { html, hashes } = await finish(rendered, shareable ? shared.key : null)
-    // Those who wait for this page can have it before it is compressed for this visitor.
+    // Requests that wait for this page need not wait until it is compressed for this visitor.
     settled()
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, 'once')
     securityHeaders(response, config.env, page.url.pathname, hashes)
@@ -140,20 +148,20 @@ export function createPages(config: PagesConfig) {
   return async (request: IncomingMessage, response: ServerResponse, page: Rendering, requestId: string) => {
     const shared = keyOf(page)
     const lookup = () => (shared ? cache.get(shared.key) : ({ state: 'none' } as const))
-    let found = lookup()
-    // NOTE: no await between this lookup and `firsts.begin`, or two requests would render the same page.
-    const waiting = shared && found.state === 'none' ? firsts.waiting(shared.key) : undefined
+    let cached = lookup()
+    // NOTE: do not await between this lookup and `firsts.begin`, or two requests render the same page.
+    const waiting = shared && cached.state === 'none' ? firsts.waiting(shared.key) : undefined
     if (waiting) {
       await waiting
-      found = lookup()
+      cached = lookup()
     }
-    if (shared && found.state !== 'none') {
+    if (shared && cached.state !== 'none') {
       // Send first; renew a stale page afterwards.
-      await sendCached(request, response, page, found.page)
-      if (found.state === 'stale') await renew(shared, request, page, requestId)
+      await sendCached(request, response, page, cached.page)
+      if (cached.state === 'stale') await renew(shared, request, page, requestId)
       return
     }
-    // Nobody waits for a HEAD request, because its page is not cached.
+    // Other requests do not wait for a HEAD request, because its page is not cached.
     const settled = shared && request.method !== 'HEAD' ? firsts.begin(shared.key) : () => {}
     try {
       await renderFor(request, response, page, { shared, requestId, settled })

@@ -3,7 +3,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
 import type { CookieReader } from '../visitor/cookie-reader.ts'
 
-/** The HTTP server's knowledge of a request, passed to Remix as its load context. */
+/** Facts about a request that the HTTP server passes to Remix as its load context. */
 export interface RequestFacts {
   env: Env
   log: Log
@@ -25,13 +25,13 @@ export interface RequestFacts {
   deviceId: string
   abGroup: 'A' | 'B'
   timeZone: string
-  /** The document is rendered as for a visitor nobody knows; what is the visitor's own arrives after it. */
+  /** True if the document is rendered as for an unknown visitor; the browser then fetches the visitor's own facts. */
   forEverybody: boolean
-  /** The page contains nothing about this visitor and may be cached for others. */
+  /** True while the page contains nothing about this visitor, so that it may be cached for others. */
   shared: boolean
   /** Facts the page shows, under the names the gateway uses when it reports changes. */
   shows: Set<string>
-  /** Rendering failed after the answer had begun. */
+  /** True if rendering failed after the answer had begun. */
   renderFailed: boolean
   /** Set-Cookie lines the answer will carry. */
   outgoing: string[]

@@ -8,11 +8,11 @@ interface Document {
   body: Buffer
 }
 
-/** True if the browser already has the answer with this ETag. */
+/** True if the browser already has the version with the response's ETag. */
 export const isUnchanged = (request: IncomingHttpHeaders, response: ServerResponse): boolean =>
   fresh(request, { etag: String(response.getHeader('etag') ?? '') })
 
-/** Sends a whole page with its length. */
+/** Sends a whole page with its Content-Length. */
 export function sendDocument(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import compression from 'compression'
 
-// The visitor must not decide origin and peer, which this server knows, and loaders read cookies through CookieReader.
+// The server sets origin and peer itself, and loaders read cookies through CookieReader.
 const droppedHeaders = new Set([
   'host',
   'connection',
@@ -13,7 +13,7 @@ const droppedHeaders = new Set([
   'forwarded',
 ])
 
-/** A request for a cacheable page: carries nothing of the visitor and is not aborted when they leave. */
+/** A request for a cacheable page. It has no data of the visitor and is not aborted when they leave. */
 export const sharedRequest = (url: URL, method: 'GET' | 'HEAD'): Request =>
   new Request(url, { method, headers: { host: url.host, accept: 'text/html' } })
 
@@ -25,11 +25,11 @@ export function toWebRequest(request: IncomingMessage, response: ServerResponse,
     for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item)
   }
   headers.set('host', url.host)
-  const gone = new AbortController()
-  response.on('close', () => response.writableFinished || gone.abort())
+  const controller = new AbortController()
+  response.on('close', () => response.writableFinished || controller.abort())
   const method = request.method ?? 'GET'
   const body = method === 'GET' || method === 'HEAD' ? null : (Readable.toWeb(request) as ReadableStream)
-  return new Request(url, { method, headers, body, signal: gone.signal, duplex: 'half' } as RequestInit)
+  return new Request(url, { method, headers, body, signal: controller.signal, duplex: 'half' } as RequestInit)
 }
 
 const compressOthers = compression({ threshold: 1024 })

@@ -1,9 +1,9 @@
 import type { InlineHashes } from '../security/inline-hashes.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-const keptHeaders = ['content-type', 'content-language', 'link', 'x-robots-tag']
+const storedHeaders = ['content-type', 'content-language', 'link', 'x-robots-tag']
 
-/** A rendered page: its request's method, the answer, its whole body without nonces, and the hashes for its policy. */
+/** A rendered page. `html` is its whole body without nonces, and `hashes` go into its security policy. */
 export interface Rendering {
   method: string | undefined
   answer: Response
@@ -14,7 +14,7 @@ export interface Rendering {
 
 export const isHtml = (answer: Response): boolean => (answer.headers.get('content-type') ?? '').startsWith('text/html')
 
-/** True if an answer may be shared, judged by its head; its body may still be cut off. */
+/** True if status, headers and facts of an answer allow sharing it; its body may still be incomplete. */
 export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
   answer.status === 200 &&
   facts.shared &&
@@ -26,7 +26,7 @@ export const isShareable = (answer: Response, facts: RequestFacts): boolean =>
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0
 
-/** True if a document is complete: its last tag is there, and everything React and Remix stream after it. */
+/** True if a document has its last tag and everything that React and Remix stream after it. */
 function isComplete(html: string): boolean {
   const placeholders = count(html, /<template id="B:/g)
   const streamed = html.includes('window.__remixContext') ? html.includes('streamController.close()') : true
@@ -35,16 +35,16 @@ function isComplete(html: string): boolean {
   return whole && streamed && !html.includes('\0') && placeholders === count(html, /\$RC\("B:/g)
 }
 
-/** A complete page that may be shown to other visitors. Only `of` creates one, after checking that. */
+/** A complete page that may be shown to other visitors, which only `of` checks and creates. */
 export class WholePage {
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly html: Buffer
   readonly hashes: InlineHashes
-  /** Facts the page shows; it is dropped when one of them changes. */
+  /** Facts that the page shows; the page is dropped when one of them changes. */
   readonly shows: ReadonlySet<string>
 
   private constructor({ answer, facts, html, hashes }: Rendering) {
-    this.headers = keptHeaders.flatMap((name) => {
+    this.headers = storedHeaders.flatMap((name) => {
       const value = answer.headers.get(name)
       return value ? [[name, value] as const] : []
     })

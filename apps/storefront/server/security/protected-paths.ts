@@ -1,10 +1,10 @@
 import { splitPrefix } from '@tradepost/i18n/locales'
 
-// In the browser too, where the whole table of routes would weigh too much; a test compares the two.
+// Not derived from the table of routes, which would be too large for the browser; a test compares them.
 const guarded = /^\/(?:checkout|payment|buyer|login|logout|signup|reset-password|cart)(?![a-z0-9-])/i
 const withCards = /^\/checkout(?:\/|$)/
 
-/** True for pages with the buyer's own data: no script of another company is loaded there, and no shared cache keeps them. */
+/** True for pages with data of the buyer, which load no third-party scripts and are in no shared cache. */
 export const isGuarded = (pathname: string): boolean => guarded.test(splitPrefix(pathname).rest)
 
 /** True for pages on which the card provider's script may run. */

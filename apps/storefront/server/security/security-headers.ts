@@ -16,7 +16,7 @@ function thirdPartiesOf({ oneTap, translateWidget, card }: Env, pathname: string
   return { sources: [...prompt, ...(translateWidget?.origins ?? [])], popups: oneTap !== null }
 }
 
-/** The short policy of built files, which load nothing. */
+/** The policy of built files, which load nothing. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(env: Env, hashes: InlineHashes, pathname: 
     thirdParties ? `frame-src${thirdParties}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    // Browsers also apply this to redirects after a form: paying leads to the provider's page.
+    // Browsers also apply this to redirects after a form, and paying redirects to the page of the provider.
     `form-action 'self' ${paymentOrigin}`,
     "frame-ancestors 'none'",
     "worker-src 'self'",

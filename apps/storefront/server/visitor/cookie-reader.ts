@@ -1,12 +1,12 @@
 import { cookieNames, sessionCookieName } from './cookies.ts'
 
-/** Access to a request's cookies for loaders. */
+/** The cookies of a request, as loaders read them. */
 export interface CookieReader {
   get(name: string): string | undefined
   has(name: string): boolean
 }
 
-/** Cookies that are part of a page's cache key; the language cookie decides the address itself. */
+/** Cookies that are part of the cache key of a page; the language is part of it as the language of the address. */
 export const keyedCookies: readonly string[] = [
   cookieNames.language,
   cookieNames.currency,
@@ -14,7 +14,7 @@ export const keyedCookies: readonly string[] = [
   cookieNames.timeZone,
 ]
 
-/** The cookies a page for everybody is rendered with: those of its cache key. */
+/** The only cookies that a page for everybody may depend on: those in its cache key. */
 export const onlyKeyedCookies = (cookies: ReadonlyMap<string, string>): Map<string, string> =>
   new Map([...cookies].filter(([name]) => keyedCookies.includes(name) && name !== cookieNames.timeZone))
 
@@ -26,14 +26,14 @@ export const cacheBypassCookies = (secure: boolean, tenantName: string): readonl
   cookieNames.flash,
 ]
 
-/** Calls `onUnknown` for each cookie read that is not in `known`, whether the request has it or not. */
+/** Calls `onOther` for each cookie that is read but not in `cacheable`, even if the request does not have it. */
 export function cookieReader(
   cookies: ReadonlyMap<string, string>,
-  known: readonly string[],
-  onUnknown: (name: string) => void,
+  cacheable: readonly string[],
+  onOther: (name: string) => void,
 ): CookieReader {
-  const names = new Set(known)
-  const check = (name: string) => void (names.has(name) || onUnknown(name))
+  const names = new Set(cacheable)
+  const check = (name: string) => void (names.has(name) || onOther(name))
   return {
     get(name) {
       check(name)

@@ -66,11 +66,11 @@ export const cookieNames = {
   abGroup: 'ab',
   timeZone: 'tz',
   consent: 'consent',
-  /** A sign-in under way at a provider. */
+  /** A sign-in that has begun at a provider. */
   signInAttempt: 'sign_in',
   /** The key of the one-tap prompt. */
   oneTap: 'one_tap',
-  /** A session from a link, until its visitor chooses between it and the current one. */
+  /** A session from a link, until the visitor chooses between it and the current session. */
   waitingSession: 'arrival',
 } as const
 

@@ -36,7 +36,7 @@ export function applyLanguageCurrencyChoice(choice: Choice, tenant: TenantChoice
   const cookies: string[] = []
   const path = splitPrefixOf(ownPath(choice.from) ?? '/')
   const { language, was } = choice
-  // A visitor who reads a language the shop no longer offers keeps it when only the currency changes.
+  // Keep a language that the shop does not offer if only the currency changes.
   let location = language === was && isLocale(was) ? localisePath(path, was) : path
   if (isLocale(language) && tenant.languages.includes(language)) {
     const isDefault = language === tenant.languages[0]
@@ -46,10 +46,10 @@ export function applyLanguageCurrencyChoice(choice: Choice, tenant: TenantChoice
         : setCookie(cookieNames.language, language, { maxAge: choiceSeconds, secure }),
     )
     location = isPrefixed(language) ? localisePath(path, language) : path
-    // Specification §4: choosing the default language leads to the root. Changing only the currency does not.
+    // Specification §4: choosing the default language leads to the home page. Changing only the currency does not.
     if (isDefault && language !== was) location = '/'
   }
-  // Store only a changed currency: an unchanged one should go on following the language.
+  // Store only a changed currency, because an unchanged one continues to follow the language.
   if (choice.currency !== choice.wasCurrency && tenant.currencies.includes(choice.currency))
     cookies.push(setCookie(cookieNames.currency, choice.currency, { maxAge: choiceSeconds, secure }))
   return { cookies, location }

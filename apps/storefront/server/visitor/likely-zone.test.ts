@@ -11,7 +11,7 @@ it.each([
   ['pt-BR', 'America/Sao_Paulo'],
   ['es', 'Europe/Madrid'],
   ['th;q=0.5', 'Asia/Bangkok'],
-])('takes a browser with Accept-Language %s to be in %s', (header, zone) => {
+])('guesses from Accept-Language %s the zone %s', (header, zone) => {
   expect(likelyZone(header)).toBe(zone)
 })
 

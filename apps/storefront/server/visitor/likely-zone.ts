@@ -1,4 +1,4 @@
-/** The main time zone of countries that have several. */
+/** The main time zone of some countries with several. */
 const mainZones: Record<string, string> = {
   BR: 'America/Sao_Paulo',
   CN: 'Asia/Shanghai',
@@ -26,7 +26,7 @@ function zoneOfCountry(tag: string, date: Date): string | undefined {
 const zonesByTag = new Map<string, string>()
 
 /**
- * The most likely IANA time zone for an Accept-Language header, for the first page, before the browser has set its time
+ * The most likely IANA time zone for an Accept-Language header, used for the first page, before the browser has set its time
  * zone cookie: the zone of the language's country if it has just one, otherwise UTC.
  */
 export function likelyZone(acceptLanguage: string, date = new Date()): string {

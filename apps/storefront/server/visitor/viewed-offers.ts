@@ -11,11 +11,11 @@ const offerPath = /\/items\/(\d+)(?:\.data)?$/
 export const readViewedOffers = (cookies: Pick<CookieReader, 'get'>): string[] =>
   (cookies.get(cookieNames.viewedOffers) ?? '').split('.').filter(isId).slice(0, wishlistLimits.viewed)
 
-/** The Set-Cookie line with an offer added in front; none if it was viewed last. */
+/** The Set-Cookie line that puts an offer first among the viewed ones; empty if it already is. */
 export function addViewedOffer(cookies: CookieReader, offerId: string, secure: boolean): string[] {
   const before = readViewedOffers(cookies)
   if (before[0] === offerId) return []
-  const ids = [offerId, ...before.filter((one) => one !== offerId)].slice(0, wishlistLimits.viewed)
+  const ids = [offerId, ...before.filter((id) => id !== offerId)].slice(0, wishlistLimits.viewed)
   const lifetime = cookies.get(cookieNames.consent) === 'all' ? { maxAge: thirtyDays } : {}
   return [setCookie(cookieNames.viewedOffers, ids.join('.'), { ...lifetime, httpOnly: true, secure })]
 }
@@ -27,8 +27,8 @@ interface View {
 }
 
 /**
- * The Set-Cookie line that adds an offer to the visitor's viewed offers, for rendered pages; `visitor.json` does it for pages from the cache. Without
- * consent the cookie ends with the visit. For signed-in buyers the gateway stores the views.
+ * The Set-Cookie line that adds the offer of a rendered page to the viewed offers; for pages for everybody `visitor.json`
+ * does it. Without consent the cookie ends with the visit. For signed-in buyers the gateway stores the views.
  */
 export function viewedOfferCookies(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

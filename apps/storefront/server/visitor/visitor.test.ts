@@ -4,7 +4,7 @@ import { readVisitor } from './visitor.ts'
 const isBot = (agent: string) => readVisitor(new Map(), { 'user-agent': agent }, false).isBot
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0'
 
-it('X16 recognises crawlers by the isbot list, and takes no browser for one', () => {
+it('X16 recognises crawlers by the isbot list, and no browser as a crawler', () => {
   for (const agent of [
     'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
     `Mozilla/5.0 (Linux; Android 6.0.1; Nexus 5X) ${chrome} Mobile Safari/537.36 (compatible; Google-InspectionTool/1.0)`,

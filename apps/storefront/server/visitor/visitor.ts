@@ -9,7 +9,7 @@ const opaqueId = /^[\w-]{8,64}$/
 const year = 365 * 24 * 3600
 const phone = /Mobile|iPhone|iPod|Windows Phone|Opera Mini/i
 
-// Headless browsers and unknown programs are treated as visitors: they keep cookies and follow redirects as browsers do.
+// Headless browsers and unknown programs count as visitors, because they store cookies and follow redirects like browsers.
 const isCrawler = createIsBotFromList(list.filter((name) => name !== 'headless' && !name.startsWith('^[\\w')))
 
 export interface Visitor {
@@ -49,18 +49,18 @@ export function readVisitor(
   const lines: string[] = []
   // Without consent both cookies end with the visit.
   const lifetime = cookies.get(cookieNames.consent) === 'all' ? { maxAge: year } : {}
-  const remember = (name: string, value: string) => {
+  const setLater = (name: string, value: string) => {
     lines.push(setCookie(name, value, { ...lifetime, secure }))
     return value
   }
   const isBot = isCrawler(userAgent)
   const storedId = cookies.get(cookieNames.device)
   const isNew = storedId === undefined || !opaqueId.test(storedId)
-  const deviceId = isNew ? remember(cookieNames.device, randomUUID()) : storedId
+  const deviceId = isNew ? setLater(cookieNames.device, randomUUID()) : storedId
   const group = cookies.get(cookieNames.abGroup)
   const stored = group === 'A' || group === 'B' ? group : null
   const abGroup = stored ?? (randomInt(2) === 0 ? 'A' : 'B')
-  if (!stored) remember(cookieNames.abGroup, abGroup)
+  if (!stored) setLater(cookieNames.abGroup, abGroup)
   return {
     deviceId,
     abGroup,

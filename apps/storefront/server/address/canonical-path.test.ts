@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { oneAddress } from './one-address.ts'
+import { canonicalPathIn } from './canonical-path.ts'
 
-const one = oneAddress([
+const canonical = canonicalPathIn([
   '',
   'brands',
   'items/:id',
@@ -17,9 +17,9 @@ const one = oneAddress([
   '*',
 ])
 
-describe('oneAddress', () => {
-  it('X9 knows one way to write a path, in every language', () => {
-    const ways: [given: string, written: string][] = [
+describe('canonicalPathIn', () => {
+  it('X9 finds the canonical spelling of a path, in every language', () => {
+    const spellings: [spelling: string, expected: string][] = [
       ['/', '/'],
       ['//', '/'],
       ['/brands/', '/brands'],
@@ -39,21 +39,22 @@ describe('oneAddress', () => {
       ['/evil.example', '/evil.example'],
       ['/a%2fb', '/a%2fb'.replace('%2f', '%2F')],
     ]
-    for (const [given, written] of ways) {
-      expect(one(given), given).toBe(written)
-      const inGerman = written === '/' ? '/de' : `/de${written}`
-      expect(one(`/de${given}`), `/de${given}`).toBe(inGerman)
-      expect(one(`/DE${given}`), `/DE${given}`).toBe(inGerman)
+    for (const [spelling, expected] of spellings) {
+      expect(canonical(spelling), spelling).toBe(expected)
+      const inGerman = expected === '/' ? '/de' : `/de${expected}`
+      expect(canonical(`/de${spelling}`), `/de${spelling}`).toBe(inGerman)
+      expect(canonical(`/DE${spelling}`), `/DE${spelling}`).toBe(inGerman)
     }
   })
-  it('X9 leaves letters that mean something as they are', () => {
+  it('X9 keeps capitals in codes, provider names and unknown paths', () => {
     for (const path of ['/jump/AbCdEf', '/login/with/Google', '/items/abc', '/no/such/Page/here'])
-      expect(one(path)).toBe(path)
-    expect(one('/JUMP/AbC')).toBe('/jump/AbC')
+      expect(canonical(path)).toBe(path)
+    expect(canonical('/JUMP/AbC')).toBe('/jump/AbC')
   })
-  it('X9 is written once: what it answers it leaves alone', () => {
-    for (const path of ['/de/de/brands', '/DE/de/De/brands', '/de/de//brands/']) expect(one(path)).toBe('/de/brands')
+  it('X9 does not change a canonical path again', () => {
+    for (const path of ['/de/de/brands', '/DE/de/De/brands', '/de/de//brands/'])
+      expect(canonical(path)).toBe('/de/brands')
     for (const path of ['/de//x', '/%2525', '/%zz', '/ä', '/%E4', '/en/EN/', '/de/de//evil.example', '/a/%2e/b'])
-      expect(one(one(path)), path).toBe(one(path))
+      expect(canonical(canonical(path)), path).toBe(canonical(path))
   })
 })
