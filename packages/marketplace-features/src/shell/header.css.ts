@@ -57,7 +57,7 @@ export const phoneOnly = style({ display: 'contents', '@media': { [media.tablet]
 export const belowDesktop = style({ display: 'contents', '@media': { [media.desktop]: { display: 'none' } } })
 export const desktopOnly = style({ display: 'none', '@media': { [media.desktop]: { display: 'contents' } } })
 export const wideOnly = style({ display: 'none', '@media': { [media.wide]: { display: 'contents' } } })
-// On a page for everybody, until the buyer's menu is loaded: reserves its space and hides the links to sign in.
+// On a page for everybody: reserve the space of the user menu until it arrives, and hide the sign-in links.
 export const memberPlace = style({
   display: 'none',
   alignItems: 'center',

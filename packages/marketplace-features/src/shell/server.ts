@@ -56,7 +56,7 @@ async function countCart(ctx: FeatureContext): Promise<number> {
   return cart.count
 }
 
-/** The visitor's own part of the frame: name, picture and number of pieces in the cart. */
+/** The visitor's own part of the frame: name, picture and number of items in the cart. */
 export async function loadMember(
   ctx: FeatureContext,
   { guestCount, userId }: Pick<ShellInput, 'guestCount' | 'userId'>,
