@@ -6,7 +6,7 @@ import { tenantIds } from './publishing/tenant-build.ts'
 const idPattern = /^[a-z][a-z0-9-]{1,30}$/
 
 /** Throws for a tenant that is neither in this repository nor in the store. */
-export function refuseUnknown(store: string, tenant: string): void {
+export function requireKnownTenant(store: string, tenant: string): void {
   const stored = existsSync(store) ? readdirSync(store).filter((name) => idPattern.test(name)) : []
   const ids = [...new Set([...tenantIds(), ...stored])].sort()
   if (!idPattern.test(tenant) || !(ids.includes(tenant) || existsSync(join(store, tenant))))

@@ -5,7 +5,7 @@ import { ReleaseError } from './errors/release-error.ts'
 import { openFront } from './front/front.ts'
 import { answerOfFront, readFrontState } from './front/front-state.ts'
 import { readPort, refuseTaken } from './front/serving-port.ts'
-import { refuseUnknown } from './known-tenant.ts'
+import { requireKnownTenant } from './known-tenant.ts'
 import { pendingChanges, planLines, planTenant } from './publishing/plan.ts'
 import { publishTenant } from './publishing/publish-tenant.ts'
 import { sourceState, tagOf, tagSource } from './publishing/source-state.ts'
@@ -19,14 +19,14 @@ import { promote, rollback, startCanary, stopCanary } from './store/switches.ts'
 
 const usage = `Usage: pnpm release <command>
 
-  plan [tenant]                         shows what a release would change, and what is against it
+  plan [tenant]                         shows what a release would change, and reasons that forbid it
   version                               turns the pending changesets into versions and changelogs
   packages [--publish]                  builds and checks the published packages; publishes new versions
   publish <tenant>                      builds, packages and publishes the tenant
   install <tenant> <version>            fetches a published version into the store
   canary <tenant> <version> --percent N serves that version to a share of the devices; \`canary <tenant> --stop\` ends it
   promote <tenant> [version]            serves the canary, or the named version, to everybody
-  rollback <tenant>                     serves the version before to everybody
+  rollback <tenant>                     serves the previous version to everybody
   status <tenant>                       shows the served versions and the history
   serve <tenant>                        runs the front: serves the tenant at PORT and follows every switch
 
@@ -68,9 +68,9 @@ function percent(): number {
   return share
 }
 
-function required(what: string | undefined): string {
-  if (!what) throw new ReleaseError('A version is missing.')
-  return what
+function requireVersion(value: string | undefined): string {
+  if (!value) throw new ReleaseError('A version is missing.')
+  return value
 }
 
 async function plan() {
@@ -82,7 +82,7 @@ async function plan() {
       await packageWithTurbo(id)
       say(planLines(await planTenant(folder, options)).join('\n'))
     } catch (error) {
-      // NOTE: a problem of one tenant must not hide the plans of the others.
+      // Go on: a problem of one tenant must not hide the plans of the others.
       if (!(error instanceof ReleaseError)) throw error
       say(`${id}:\n  may not go: ${error.message}`)
       process.exitCode = 1
@@ -99,22 +99,22 @@ async function packages() {
         ? 'There is no commit to publish packages of: this folder is no git repository.'
         : `Packages are published of a commit; not committed: ${uncommitted.slice(0, 3).join(', ')}.`,
     )
-  // NOTE: loaded here because loading takes longer than any other command.
+  // Import it only when needed, because that takes longer than any other command.
   const { publishPackages } = await import('./packages/publish-packages.ts')
   await publishPackages({ publish: values.publish, commit: uncommitted.length > 0 ? null : commit, say, registry })
 }
 
 async function publish() {
   const folder = tenantFolder(tenant)
-  const where = await registryUrl(registry)
+  const registryAddress = await registryUrl(registry)
   await packageWithTurbo(tenant)
   const options = { pending: await pendingChanges(), source: await sourceState(), allowUncommitted, registry }
-  const { version: done, contentHash, tag, commit } = await publishTenant(folder, options)
+  const { version: published, contentHash, tag, commit } = await publishTenant(folder, options)
   say(
-    `${tenant} ${done} is published to ${where} (${contentHash.slice(0, 12)})${tag === 'latest' ? '' : ` as ${tag}`}.`,
+    `${tenant} ${published} is published to ${registryAddress} (${contentHash.slice(0, 12)})${tag === 'latest' ? '' : ` as ${tag}`}.`,
   )
   if (!commit) return say('  It names no commit, because its files are in none.')
-  const name = tagOf(packageName(tenant), done)
+  const name = tagOf(packageName(tenant), published)
   await tagSource(commit, name)
   say(`  ${name} marks its commit ${commit.slice(0, 12)}; \`git push origin ${name}\` shares it.`)
 }
@@ -126,25 +126,25 @@ async function canary() {
     await updatePointer(file(), stopCanary(running.version, 'stopped by hand'))
     return say(`${tenant}: the canary ${running.version} is stopped.`)
   }
-  const next = required(version)
+  const next = requireVersion(version)
   const start = startCanary(next, percent())
-  // NOTE: refuse before anything is fetched.
+  // Check that the switch is possible before installing anything.
   start(readPointer(file()))
   await installVersion(store, tenant, next, registry)
   await updatePointer(file(), start)
-  await sayAnswer('canary', next, `serves ${percent()} % of the devices`)
+  await reportSwitch('canary', next, `serves ${percent()} % of the devices`)
 }
 
-/** Prints how the front took a switch. */
-async function sayAnswer(role: 'stable' | 'canary', named: string, done: string) {
-  const answer = await answerOfFront(store, tenant, role, named)
-  if (answer === 'served') return say(`${tenant}: ${named} ${done}.`)
+/** Prints whether the front made a switch. */
+async function reportSwitch(role: 'stable' | 'canary', switchedTo: string, success: string) {
+  const answer = await answerOfFront(store, tenant, role, switchedTo)
+  if (answer === 'served') return say(`${tenant}: ${switchedTo} ${success}.`)
   if (answer === 'unknown')
-    return say(`${tenant}: the pointer names ${named}; \`pnpm release status ${tenant}\` says whether it serves.`)
+    return say(`${tenant}: the pointer names ${switchedTo}; \`pnpm release status ${tenant}\` says whether it serves.`)
   const { stable, history } = readPointer(file()) ?? { stable: 'nothing', history: [] }
-  const { reason = 'another switch came after it' } = history.findLast((step) => step.version === named) ?? {}
+  const { reason = 'another switch came after it' } = history.findLast((step) => step.version === switchedTo) ?? {}
   throw new ReleaseError(
-    `${tenant}: ${named} serves nobody (${reason}); ${stable} serves everybody. The front's log says more.`,
+    `${tenant}: ${switchedTo} serves nobody (${reason}); ${stable} serves everybody. The front's log says more.`,
   )
 }
 
@@ -152,22 +152,22 @@ async function promoteVersion() {
   const { stable: next } = promote(version)(readPointer(file()))
   await installVersion(store, tenant, next, registry)
   const { stable, previous } = await updatePointer(file(), promote(next))
-  await sayAnswer('stable', stable, `serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}`)
+  await reportSwitch('stable', stable, `serves everybody${previous ? `; ${previous} is kept for a rollback` : ''}`)
 }
 
 async function rollBack() {
-  const before = rollback(readPointer(file())).stable
-  installedFolder(store, tenant, before)
+  const target = rollback(readPointer(file())).stable
+  installedFolder(store, tenant, target)
   const { stable } = await updatePointer(file(), rollback)
-  await sayAnswer('stable', stable, 'serves everybody again')
+  await reportSwitch('stable', stable, 'serves everybody again')
 }
 
 function status() {
   const pointer = readPointer(file())
   if (!pointer) return say(`${tenant}: nothing serves yet.`)
-  const { stable, previous, canary: tried, history } = pointer
+  const { stable, previous, canary: running, history } = pointer
   say(
-    `${tenant}: ${stable}${tried ? `, canary ${tried.version} at ${tried.percent} %` : ''}${previous ? `, before ${previous}` : ''}`,
+    `${tenant}: ${stable}${running ? `, canary ${running.version} at ${running.percent} %` : ''}${previous ? `, before ${previous}` : ''}`,
   )
   const front = readFrontState(store, tenant)
   say(front ? `  the front serves ${front.stable ?? 'no version at the moment'}` : '  no front runs on this machine')
@@ -199,7 +199,7 @@ const commands: Record<string, () => Promise<void> | void> = {
   version: writeVersions,
   packages,
   publish,
-  install: async () => say(await installVersion(store, tenant, required(version), registry)),
+  install: async () => say(await installVersion(store, tenant, requireVersion(version), registry)),
   canary,
   promote: promoteVersion,
   rollback: rollBack,
@@ -207,15 +207,15 @@ const commands: Record<string, () => Promise<void> | void> = {
   serve,
 }
 
-/** How many arguments each command takes. */
-const most: Record<string, number> = { version: 0, packages: 0, install: 2, canary: 2, promote: 2 }
-const ofRepository = ['plan', 'version', 'packages', 'publish']
+/** The number of arguments that each command takes; one if not listed. */
+const maxArguments: Record<string, number> = { version: 0, packages: 0, install: 2, canary: 2, promote: 2 }
+const repositoryCommands = ['plan', 'version', 'packages', 'publish']
 
-function refuseSurplus() {
-  const surplus = positionals[(most[command] ?? 1) + 1]
-  if (surplus === undefined) return
+function refuseExtraArgument() {
+  const extra = positionals[(maxArguments[command] ?? 1) + 1]
+  if (extra === undefined) return
   const instead = command === 'rollback' ? ': `pnpm release promote <tenant> <version>` goes to a named one' : ''
-  throw new ReleaseError(`\`${command}\` does not take ${surplus}${instead}.`)
+  throw new ReleaseError(`\`${command}\` does not take ${extra}${instead}.`)
 }
 
 try {
@@ -224,8 +224,8 @@ try {
     console.error(usage)
     process.exitCode = 1
   } else {
-    refuseSurplus()
-    if (!ofRepository.includes(command)) refuseUnknown(store, tenant)
+    refuseExtraArgument()
+    if (!repositoryCommands.includes(command)) requireKnownTenant(store, tenant)
     await run()
   }
 } catch (error) {

@@ -13,8 +13,8 @@ interface DryRun {
   tasks: { taskId: string; hash: string }[]
 }
 
-/** The builds that turbo would run, with the hash under which it caches each. */
-function hashes(): Record<string, string> {
+/** The hash under which turbo caches the build of each tenant. */
+function buildHashes(): Record<string, string> {
   const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
   const args = ['run', 'build', '--filter=./tenants/*', '--dry=json']
   const { tasks } = JSON.parse(
@@ -30,31 +30,34 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: copy })
 let before: Record<string, string>
 beforeAll(() => {
   copy = copyWorkspace(workspace)
-  // NOTE: turbo asks git what a package is made of; without it everything that was ever installed there would count.
+  // Turbo asks git for the files of a package; without git all installed files would count.
   git('init', '--quiet')
   git('add', '--all')
-  const committer = ['user.name=a', 'user.email=a@example.org', 'commit.gpgSign=false'].flatMap((one) => ['-c', one])
+  const committer = ['user.name=a', 'user.email=a@example.org', 'commit.gpgSign=false'].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
   git(...committer, 'commit', '--quiet', '--message', 'copy')
-  before = hashes()
+  before = buildHashes()
 }, 60_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 function changedBy(file: string): string[] {
-  const place = path.join(copy, file)
-  writeFileSync(place, 'for the time of a test')
+  const added = path.join(copy, file)
+  writeFileSync(added, 'added by a test')
   try {
-    const after = hashes()
+    const after = buildHashes()
     return tenantIds().filter((id) => before[id] !== after[id])
   } finally {
-    rmSync(place)
+    rmSync(added)
   }
 }
 
 describe('a change', () => {
-  it('in one tenant rebuilds that one alone', () => {
+  it('in one tenant rebuilds only that tenant', () => {
     expect(changedBy('tenants/lumen/assets/for-a-test.txt')).toEqual(['lumen'])
   })
-  it('in what all are made of rebuilds every one', () => {
+  it('in a shared package rebuilds every tenant', () => {
     expect(changedBy('packages/ui-kit/src/for-a-test.txt')).toEqual(tenantIds())
   })
 })

@@ -11,27 +11,27 @@ import { stubVersion } from './stub-version.ts'
 
 const store = mkdtempSync(path.join(tmpdir(), 'tradepost-arguments-'))
 const main = path.join(import.meta.dirname, '../src/main.ts')
-/** The remains of an installation that was stopped more than an hour ago. */
+/** The draft of an installation that was killed more than an hour ago. */
 const stale = path.join(store, 'lumen/.installing-old')
 mkdirSync(stale, { recursive: true })
 utimesSync(stale, 0, 0)
 afterAll(() => rmSync(store, { recursive: true }))
 
 async function refused(args: string[], env: Record<string, string> = {}): Promise<string> {
-  const { code, said } = await new Promise<{ code: number; said: string }>((resolve) =>
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) =>
     execFile(
       process.execPath,
       [main, ...args, '--store', store],
       { env: { ...process.env, ...env } },
-      (error, out, wrong) => resolve({ code: error ? Number(error.code) : 0, said: out + wrong }),
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     ),
   )
-  expect([code, said]).toEqual([1, said])
-  expect(said).not.toContain('    at ')
-  return said
+  expect([code, output]).toEqual([1, output])
+  expect(output).not.toContain('    at ')
+  return output
 }
 
-describe('the release desk refuses', { timeout: 120_000 }, () => {
+describe('a release command', { timeout: 120_000 }, () => {
   it.concurrent.each([
     [['status', '../lumen'], 'There is no tenant ../lumen'],
     [['plan', 'lumen', 'sahra'], '`plan` does not take sahra.'],
@@ -42,34 +42,34 @@ describe('the release desk refuses', { timeout: 120_000 }, () => {
     [['install', 'lumen', '1.0.0', '--registry', 'somewhere'], 'somewhere is not the address of a registry'],
     [['install', 'lumen', '1.0.0', '--registry', 'http://localhost:9'], 'http://localhost:9 does not answer'],
     [['plan', 'lumen'], 'No registry is set'],
-  ])('%j', async (args, sentence) => {
+  ])('refuses %j', async (args, sentence) => {
     expect(await refused(args, { RELEASE_REGISTRY: '' })).toContain(sentence)
     expect(existsSync(path.join(store, 'nobody'))).toBe(false)
   })
 
-  it('and leaves nothing behind, nor what was left before', () => {
+  it('leaves no files behind when it refuses, and removes those of a killed installation', () => {
     expect(readdirSync(store)).toEqual([])
   })
 
-  it('to go on when it is ended while npm works, and leaves nothing half installed', async () => {
+  it('ends when it is stopped while npm works, and leaves nothing half installed', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
     const args = ['install', 'lumen', '1.0.0', '--store', store, '--registry', `http://127.0.0.1:${port}`]
     const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    let output = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
     const ended = once(child, 'close')
     const [socket] = (await once(silent, 'connection')) as [Socket]
     child.kill('SIGTERM')
     expect(await ended).toEqual([1, null])
-    expect(said).toBe('npm install was stopped by SIGTERM.\n')
+    expect(output).toBe('npm install was stopped by SIGTERM.\n')
     expect(readdirSync(store)).toEqual([])
     socket.destroy()
     silent.close()
   })
 
-  it('a port that is none or taken, before it starts a version', async () => {
+  it('refuses an invalid or used port before it starts a version', async () => {
     stubVersion(store, 'lumen', '1.0.0', 'response.end()')
     await updatePointer(pointerFile(store, 'lumen'), promote('1.0.0'))
     const taken = createServer().listen(0, '127.0.0.1')
@@ -82,7 +82,7 @@ describe('the release desk refuses', { timeout: 120_000 }, () => {
     taken.close()
   })
 
-  it('a damaged pointer, by its name', async () => {
+  it('names the file of a damaged pointer', async () => {
     const file = pointerFile(store, 'lumen')
     writeFileSync(file, '{')
     expect(await refused(['status', 'lumen'])).toContain(`${file} is damaged`)

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request as ask } from 'node:http'
+import { request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(store, { recursive: true, force: true })
 })
 
-/** A front with short patience; its canary, where there is one, serves every device. */
+/** Opens a front with short timeouts; a canary serves every device. */
 async function openWith(stable: string, canary?: string): Promise<void> {
   store = mkdtempSync(path.join(tmpdir(), 'tradepost-answers-'))
   const file = pointerFile(store, tenant)
@@ -41,11 +41,11 @@ interface Answer {
   whole: boolean
 }
 
-const get = (at = '/', method = 'GET'): Promise<Answer> =>
+const get = (address = '/', method = 'GET'): Promise<Answer> =>
   new Promise((resolve) => {
     const { port } = front.server.address() as AddressInfo
     const headers = { cookie: 'device=device-0001' }
-    const request = ask({ host: '127.0.0.1', port, path: at, method, headers, agent: false }, (answer) => {
+    const request = sendRequest({ host: '127.0.0.1', port, path: address, method, headers, agent: false }, (answer) => {
       let text = ''
       answer.setEncoding('utf8').on('data', (piece: string) => (text += piece))
       answer.on('error', () => {})
@@ -63,17 +63,20 @@ describe('a version', () => {
     ['dies in the middle of a chunked answer', "response.write('half a page'); setTimeout(() => process.exit(1), 50)"],
     ['cuts an answer', `${half}; setTimeout(() => response.destroy(), 50)`],
     ['stops in the middle of an answer', half],
-  ])('W4 that %s ends the visitor too, who sees that it is not whole', async (_, answer) => {
-    await openWith(answer)
-    expect(await get()).toEqual({ status: 200, text: 'half a page', whole: false })
-  })
+  ])(
+    'W4 that %s breaks the visitor’s connection off too, so that the answer is not taken for whole',
+    async (_, answer) => {
+      await openWith(answer)
+      expect(await get()).toEqual({ status: 200, text: 'half a page', whole: false })
+    },
+  )
 
-  it.each(['GET', 'POST'])('W4 that never answers a %s is given up with 504', async (method) => {
+  it.each(['GET', 'POST'])('W4 that never answers a %s request causes a 504', async (method) => {
     await openWith('')
     expect(await get('/', method)).toMatchObject({ status: 504, whole: true })
   })
 
-  it('that takes its time between pieces, each in time, is waited for', async () => {
+  it('may be slow if no pause between two pieces is too long', async () => {
     await openWith(`let n = 0
 const timer = setInterval(() => { response.write('.'); if (++n === 6) { clearInterval(timer); response.end() } }, 150)`)
     expect(await get()).toEqual({ status: 200, text: '......', whole: true })
@@ -82,10 +85,10 @@ const timer = setInterval(() => { response.write('.'); if (++n === 6) { clearInt
   it.each([
     ['breaks its answers off', `${half}; setTimeout(() => response.destroy(), 5)`],
     ['never answers', ''],
-  ])('W4 that %s counts as failing: such a canary is stopped', { timeout: 60_000 }, async (_, canary) => {
+  ])('W4 that %s counts as failing, and a canary is stopped for it', { timeout: 60_000 }, async (_, canary) => {
     await openWith("response.end('stable')", canary)
     const file = pointerFile(store, tenant)
-    for (let asked = 0; readPointer(file)?.canary && asked < 200; asked += 10)
+    for (let sent = 0; readPointer(file)?.canary && sent < 200; sent += 10)
       await Promise.all(Array.from({ length: 10 }, () => get()))
     await expect.poll(() => readPointer(file)?.canary).toBeNull()
     expect(readPointer(file)?.history.at(-1)?.reason).toMatch(/answers failed/)

@@ -11,10 +11,10 @@ import { stubVersion } from './stub-version.ts'
 
 const tenant = 'lumen'
 const slow = { timeout: 20_000 }
-const well = `response.writeHead(200).end('canary')`
+const healthy = `response.writeHead(200).end('canary')`
 let store: string
 let front: Front
-let said: Record<string, unknown>[]
+let logged: Record<string, unknown>[]
 
 afterEach(async () => {
   await front?.close()
@@ -24,98 +24,103 @@ afterEach(async () => {
 const file = () => pointerFile(store, tenant)
 const pointer = () => readPointer(file())
 
-/** A front whose stable version is well unless said otherwise, and whose canary serves every device. */
+/** Opens a front whose canary serves every device; by default the stable version is healthy. */
 async function openWith(canary: string, stable = `response.writeHead(200).end('stable')`): Promise<void> {
   store = mkdtempSync(path.join(tmpdir(), 'tradepost-canary-'))
-  said = []
+  logged = []
   stubVersion(store, tenant, '1.0.0', stable)
   stubVersion(store, tenant, '1.1.0', canary)
   await updatePointer(file(), promote('1.0.0'))
   await updatePointer(file(), startCanary('1.1.0', 100))
-  front = await openFront({ store, tenant, env: process.env, say: (entry) => said.push(entry) })
+  front = await openFront({ store, tenant, env: process.env, say: (entry) => logged.push(entry) })
   front.server.listen(0, '127.0.0.1')
   await once(front.server, 'listening')
 }
 
-async function ask(at = '/', method = 'GET', cookie = 'device=device-0001'): Promise<{ status: number; text: string }> {
+async function request(
+  address = '/',
+  method = 'GET',
+  cookie = 'device=device-0001',
+): Promise<{ status: number; text: string }> {
   const { port } = front.server.address() as AddressInfo
-  const answer = await fetch(`http://127.0.0.1:${port}${at}`, { method, headers: { cookie } })
+  const answer = await fetch(`http://127.0.0.1:${port}${address}`, { method, headers: { cookie } })
   return { status: answer.status, text: await answer.text() }
 }
 
-/** Asks one after another until the canary is gone, or for `most` answers. */
-async function askUntilStopped(most = Number.POSITIVE_INFINITY, at = '/'): Promise<number[]> {
+/** Sends requests one after another until the canary is stopped or `maxAnswers` are received. */
+async function requestUntilStopped(maxAnswers = Number.POSITIVE_INFINITY, address = '/'): Promise<number[]> {
   const statuses: number[] = []
-  while (pointer()?.canary && statuses.length < most) statuses.push((await ask(at)).status)
+  while (pointer()?.canary && statuses.length < maxAnswers) statuses.push((await request(address)).status)
   return statuses
 }
 
-const saidOf = (version: string, msg: string) => said.filter((entry) => entry.version === version && entry.msg === msg)
-const endsOf = (version: string) => saidOf(version, 'a version crashed').length
+const loggedOf = (version: string, msg: string) =>
+  logged.filter((entry) => entry.version === version && entry.msg === msg)
+const crashesOf = (version: string) => loggedOf(version, 'a version crashed').length
 
 describe('a canary that crashes', { timeout: 60_000 }, () => {
-  it('on every page is stopped by itself, and no reader sees it', async () => {
+  it('on every page is stopped, and no visitor sees a failed read', async () => {
     await openWith('process.exit(1)')
-    expect(new Set(await askUntilStopped())).toEqual(new Set([200]))
+    expect(new Set(await requestUntilStopped())).toEqual(new Set([200]))
     await front.settled()
-    expect(endsOf('1.1.0')).toBe(3)
+    expect(crashesOf('1.1.0')).toBe(3)
     expect(pointer()).toMatchObject({ stable: '1.0.0', canary: null })
     expect(pointer()?.history.at(-1)).toMatchObject({
       what: 'canary stopped',
       version: '1.1.0',
       reason: 'it crashed 3 times in five minutes, the stable version 0 times',
     })
-    expect(await ask()).toEqual({ status: 200, text: 'stable' })
-    expect(await ask('/', 'POST')).toEqual({ status: 200, text: 'stable' })
+    expect(await request()).toEqual({ status: 200, text: 'stable' })
+    expect(await request('/', 'POST')).toEqual({ status: 200, text: 'stable' })
     expect(front.running().map(({ version }) => version)).toEqual(['1.0.0'])
   })
 
-  it('now and then is judged by the errors of all its processes', async () => {
+  it('now and then is judged by the answers of all its processes', async () => {
     await openWith('if (asked === 15) process.exit(1); response.writeHead(500).end()')
-    await askUntilStopped()
-    expect(endsOf('1.1.0')).toBe(2)
+    await requestUntilStopped()
+    expect(crashesOf('1.1.0')).toBe(2)
     expect(pointer()?.history.at(-1)?.reason).toMatch(/^100\.0 % of 4\d answers failed/)
   })
 
-  it('may be tried again, and is judged anew', async () => {
+  it('may be tried again and starts with empty counts', async () => {
     await openWith('if (request.url === "/crash") process.exit(1); response.writeHead(200).end("canary")')
-    await askUntilStopped(Number.POSITIVE_INFINITY, '/crash')
+    await requestUntilStopped(Number.POSITIVE_INFINITY, '/crash')
     await front.settled()
     await updatePointer(file(), startCanary('1.1.0', 100))
     await front.settled()
-    await ask('/crash')
-    await expect.poll(() => ask(), slow).toEqual({ status: 200, text: 'canary' })
+    await request('/crash')
+    await expect.poll(() => request(), slow).toEqual({ status: 200, text: 'canary' })
     expect(pointer()?.canary).not.toBeNull()
   })
 })
 
-describe('a canary that is well', { timeout: 60_000 }, () => {
-  it('is left alone', async () => {
-    await openWith(well)
-    expect(await askUntilStopped(200)).toHaveLength(200)
+describe('a healthy canary', { timeout: 60_000 }, () => {
+  it('is not stopped', async () => {
+    await openWith(healthy)
+    expect(await requestUntilStopped(200)).toHaveLength(200)
     expect(pointer()?.canary).toEqual({ version: '1.1.0', percent: 100 })
   })
 
-  it('is started again and left alone when something ends it once', async () => {
-    await openWith(well)
+  it('is restarted and not stopped when something kills it once', async () => {
+    await openWith(healthy)
     const { pid = 0 } = front.running().find(({ version }) => version === '1.1.0') ?? {}
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => endsOf('1.1.0'), slow).toBe(1)
-    await expect.poll(() => ask(), slow).toEqual({ status: 200, text: 'canary' })
+    await expect.poll(() => crashesOf('1.1.0'), slow).toBe(1)
+    await expect.poll(() => request(), slow).toEqual({ status: 200, text: 'canary' })
     expect(pointer()?.canary).toEqual({ version: '1.1.0', percent: 100 })
   })
 })
 
-it('starts a stable version that crashes again, each time later, and goes on serving', {
+it('restarts a stable version that crashes, after a longer delay each time, and keeps serving', {
   timeout: 90_000,
 }, async () => {
-  await openWith(well, 'if (request.url === "/crash") process.exit(1); response.writeHead(200).end("stable")')
-  const anybody = 'nothing=known'
+  await openWith(healthy, 'if (request.url === "/crash") process.exit(1); response.writeHead(200).end("stable")')
+  const withoutDevice = 'other=cookie'
   for (let n = 1; n <= 3; n++) {
-    await ask('/crash', 'GET', anybody)
-    await expect.poll(() => endsOf('1.0.0'), slow).toBe(n)
-    await expect.poll(() => ask('/', 'GET', anybody), slow).toEqual({ status: 200, text: 'stable' })
+    await request('/crash', 'GET', withoutDevice)
+    await expect.poll(() => crashesOf('1.0.0'), slow).toBe(n)
+    await expect.poll(() => request('/', 'GET', withoutDevice), slow).toEqual({ status: 200, text: 'stable' })
   }
-  expect(saidOf('1.0.0', 'restarting the version').map(({ inMs }) => inMs)).toEqual([0, 500, 1000])
+  expect(loggedOf('1.0.0', 'restarting the version').map(({ inMs }) => inMs)).toEqual([0, 500, 1000])
   expect(pointer()).toMatchObject({ stable: '1.0.0', canary: { version: '1.1.0' } })
 })

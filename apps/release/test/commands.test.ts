@@ -40,31 +40,34 @@ const saysHello = (word: string) => write('packages/words/src/index.ts', `export
 const note = (name: string, change: string, sentence: string) =>
   write(`.changeset/${name}.md`, `---\n"@tradepost/words": ${change}\n---\n\n${sentence}\n`)
 
-/** A tenant as far as its marks are read: its name, its colour, and a drawing. */
-function brand(id: string, name: string, themeColor: string) {
+/** Writes the parts of a tenant that mark its builds: its name, its colour and an icon. */
+function writeTenant(id: string, name: string, themeColor: string) {
   const marks = { tenantName: id, displayName: name, companyName: `${name} Ltd`, themeColor }
-  const nowhere = { sellerUrl: null, blogUrl: null, overrides: {} }
-  write(`tenants/${id}/tenant.ts`, `export default ${JSON.stringify({ ...marks, ...nowhere })}\n`)
+  const unset = { sellerUrl: null, blogUrl: null, overrides: {} }
+  write(`tenants/${id}/tenant.ts`, `export default ${JSON.stringify({ ...marks, ...unset })}\n`)
   write(`tenants/${id}/assets/icon.svg`, `<svg fill="${themeColor}"/>`)
 }
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' })
-/** Commits all there is; answers the hash. */
+/** Commits all files; returns the hash. */
 function commit(): string {
   git('add', '--all')
-  const committer = ['user.name=a', 'user.email=a@example.org', 'commit.gpgSign=false'].flatMap((one) => ['-c', one])
+  const committer = ['user.name=a', 'user.email=a@example.org', 'commit.gpgSign=false'].flatMap((setting) => [
+    '-c',
+    setting,
+  ])
   git(...committer, 'commit', '--quiet', '--allow-empty', '--message', 'state')
   return git('rev-parse', 'HEAD').trim()
 }
-/** The registry's record of a published version. */
+/** A field of a published version in the registry. */
 const recorded = async (version: string, field: string) =>
   JSON.parse(
     await npm(['view', `@tradepost/tenant-tiny@${version}`, field, '--json'], { cwd: store, registry: registry.url }),
   )
 
-/** The smallest workspace there is something to release of: one package, and one tenant whose shop says that package's word. */
+/** Makes the smallest workspace with something to release: a package, and a tenant whose shop shows the package's word. */
 function makeRepository() {
-  // NOTE: the desk's own code is no part of what is released here.
+  // Leave out the release tool itself, which is not released here.
   write(
     'pnpm-workspace.yaml',
     read('pnpm-workspace.yaml').replace(/^packages: .*$/m, 'packages: [packages/*, tenants/*]'),
@@ -87,7 +90,7 @@ function makeRepository() {
     scripts: { build: 'node build.mjs', package: 'node package.mjs' },
     dependencies: { '@tradepost/words': 'workspace:*' },
   })
-  brand('tiny', 'Tiny Shop', '#123456')
+  writeTenant('tiny', 'Tiny Shop', '#123456')
   write('tenants/tiny/CHANGELOG.md', '# @tradepost/tenant-tiny\n')
   write(
     'tenants/tiny/build.mjs',
@@ -126,7 +129,7 @@ createServer((request, response) => response.end(word)).listen(process.env.PORT,
 }
 
 /** Runs a release command; returns its exit code and its output or refusal. */
-function release(...args: string[]): Promise<{ code: number; said: string }> {
+function release(...args: string[]): Promise<{ code: number; output: string }> {
   const bin = path.join(repository, 'node_modules/.bin')
   const env = {
     ...process.env,
@@ -136,20 +139,20 @@ function release(...args: string[]): Promise<{ code: number; said: string }> {
     RELEASE_REGISTRY: registry.url,
   }
   return new Promise((resolve) =>
-    execFile(process.execPath, [main, ...args], { cwd: repository, env }, (error, out, wrong) =>
-      resolve({ code: error ? Number(error.code) : 0, said: error ? out + wrong : out }),
+    execFile(process.execPath, [main, ...args], { cwd: repository, env }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, output: error ? stdout + stderr : stdout }),
     ),
   )
 }
-async function done(...args: string[]): Promise<string> {
-  const { code, said } = await release(...args)
-  expect([code, said]).toEqual([0, said])
-  return said
+async function succeeds(...args: string[]): Promise<string> {
+  const { code, output } = await release(...args)
+  expect([code, output]).toEqual([0, output])
+  return output
 }
-async function refused(...args: string[]): Promise<string> {
-  const { code, said } = await release(...args)
-  expect([code, said]).toEqual([1, said])
-  return said
+async function fails(...args: string[]): Promise<string> {
+  const { code, output } = await release(...args)
+  expect([code, output]).toEqual([1, output])
+  return output
 }
 
 beforeAll(async () => {
@@ -164,11 +167,11 @@ afterAll(async () => {
   rmSync(repository, { recursive: true, force: true })
 }, 60_000)
 
-describe('the release desk', { timeout: 240_000 }, () => {
-  it('does not publish what its plan says may not go: notes that are no versions yet', async () => {
+describe('the release commands', { timeout: 240_000 }, () => {
+  it('do not publish against their plan: here versions are not written yet', async () => {
     note('louder', 'minor', 'The shop says hello louder.')
     const source = commit().slice(0, 12)
-    expect(await done('plan', 'tiny')).toBe(
+    expect(await succeeds('plan', 'tiny')).toBe(
       `registry: ${registry.url}
 tiny: not published → 0.1.1
   + The shop says hello louder.
@@ -177,35 +180,35 @@ tiny: not published → 0.1.1
   may not go: versions are not written yet: run \`pnpm release version\`
 `,
     )
-    expect(await refused('publish', 'tiny')).toContain('tiny may not go:\n- versions are not written yet')
+    expect(await fails('publish', 'tiny')).toContain('tiny may not go:\n- versions are not written yet')
   })
 
-  it('gives versions to what a note names and what is made of it, with their changelogs', async () => {
-    await done('version')
+  it('give new versions and changelogs to the packages of a note and the tenants that use them', async () => {
+    await succeeds('version')
     expect([versionOf('packages/words'), versionOf('tenants/tiny')]).toEqual(['0.2.0', '0.1.1'])
     expect(read('packages/words/CHANGELOG.md')).toContain('The shop says hello louder.')
     expect(read('tenants/tiny/CHANGELOG.md')).toContain('## 0.1.1')
     expect(readdirSync(path.join(repository, '.changeset'))).toEqual(['config.json'])
   })
 
-  it('W17 publishes nothing that no commit has, unless it is told to', async () => {
+  it('W17 publish only committed files, unless told otherwise', async () => {
     const reason = /may not go:.*not committed: .*packages\/words\/package\.json/s
-    expect(await done('plan', 'tiny')).toMatch(reason)
-    expect(await refused('publish', 'tiny')).toMatch(reason)
-    expect(await refused('packages', '--publish')).toContain('Packages are published of a commit; not committed: ')
-    expect(await done('plan', 'tiny', '--allow-uncommitted')).toContain('source: no commit\n  may go\n')
+    expect(await succeeds('plan', 'tiny')).toMatch(reason)
+    expect(await fails('publish', 'tiny')).toMatch(reason)
+    expect(await fails('packages', '--publish')).toContain('Packages are published of a commit; not committed: ')
+    expect(await succeeds('plan', 'tiny', '--allow-uncommitted')).toContain('source: no commit\n  may go\n')
     commit()
     write('tenants/tiny/new-file.txt', 'not in git yet')
-    expect(await refused('publish', 'tiny')).toContain('not committed: tenants/tiny/new-file.txt')
+    expect(await fails('publish', 'tiny')).toContain('not committed: tenants/tiny/new-file.txt')
     rmSync(path.join(repository, 'tenants/tiny/new-file.txt'))
     git('tag', '@tradepost/tenant-tiny@0.1.1', 'HEAD~1')
-    expect(await refused('publish', 'tiny')).toContain('the tag @tradepost/tenant-tiny@0.1.1 is at another commit')
+    expect(await fails('publish', 'tiny')).toContain('the tag @tradepost/tenant-tiny@0.1.1 is at another commit')
     git('tag', '--delete', '@tradepost/tenant-tiny@0.1.1')
   })
 
-  it('W17 publishes a tenant once, with its commit and a tag', async () => {
+  it('W17 publish a tenant once, with its commit and a tag', async () => {
     const head = git('rev-parse', 'HEAD').trim()
-    expect(await done('plan')).toBe(
+    expect(await succeeds('plan')).toBe(
       `registry: ${registry.url}
 tiny: not published → 0.1.1
   + The shop says hello louder.
@@ -214,51 +217,51 @@ tiny: not published → 0.1.1
   may go
 `,
     )
-    expect(await done('publish', 'tiny')).toContain(`tiny 0.1.1 is published to ${registry.url}`)
+    expect(await succeeds('publish', 'tiny')).toContain(`tiny 0.1.1 is published to ${registry.url}`)
     expect(git('rev-parse', '@tradepost/tenant-tiny@0.1.1').trim()).toBe(head)
     expect(await recorded('0.1.1', 'tradepost')).toMatchObject({ commit: head })
-    expect(await refused('publish', 'tiny')).toContain('0.1.1 is published already, with these very bytes')
+    expect(await fails('publish', 'tiny')).toContain('0.1.1 is published already, with these very bytes')
   })
 
-  it('sees a change that nobody wrote a note for, and a language that lacks words', async () => {
+  it('notice a change without a note, and a language with missing messages', async () => {
     saysHello('Good evening')
-    const said = await done('plan', 'tiny')
-    expect(said).toContain('content: differs from what is published')
-    expect(said).toContain('may not go: 0.1.1 is published already, and no changeset gives it a new version')
+    const output = await succeeds('plan', 'tiny')
+    expect(output).toContain('content: differs from what is published')
+    expect(output).toContain('may not go: 0.1.1 is published already, and no changeset gives it a new version')
     note('evening', 'patch', 'The shop says good evening.')
-    await done('version')
+    await succeeds('version')
     saysHello('')
-    expect(await refused('publish', 'tiny')).toContain('en lacks 1 of 1 messages')
+    expect(await fails('publish', 'tiny')).toContain('en lacks 1 of 1 messages')
     saysHello('Good evening')
     commit()
-    expect(await done('publish', 'tiny')).toContain('tiny 0.1.2 is published')
+    expect(await succeeds('publish', 'tiny')).toContain('tiny 0.1.2 is published')
   })
 
-  it('W2 publishes a prerelease and a repair of an older line beside the latest version', async () => {
+  it('W2 publish a prerelease and a fix of an older version without changing the latest version', async () => {
     const changeset = path.join(repository, 'node_modules/.bin/changeset')
     const before = commit()
     execFileSync(changeset, ['pre', 'enter', 'next'], { cwd: repository })
     note('trial', 'minor', 'The shop tries a word.')
-    await done('version')
+    await succeeds('version')
     commit()
     const version = versionOf('tenants/tiny')
     expect(version).toBe('0.1.3-next.0')
-    expect(await done('plan', 'tiny')).toMatch(/tag: next; what is installed without a version stays\n {2}may go/)
-    expect(await done('publish', 'tiny')).toMatch(/tiny 0\.1\.3-next\.0 is published to .* as next\./)
+    expect(await succeeds('plan', 'tiny')).toMatch(/tag: next; what is installed without a version stays\n {2}may go/)
+    expect(await succeeds('publish', 'tiny')).toMatch(/tiny 0\.1\.3-next\.0 is published to .* as next\./)
     expect(await recorded('latest', 'dist-tags')).toEqual({ latest: '0.1.2', next: version })
-    expect(await done('install', 'tiny', version)).toContain('0.1.3-next.0')
+    expect(await succeeds('install', 'tiny', version)).toContain('0.1.3-next.0')
     git('reset', '--quiet', '--hard', before)
     const manifest = JSON.parse(read('tenants/tiny/package.json'))
     json('tenants/tiny/package.json', { ...manifest, version: '0.0.9' })
     commit()
-    expect(await done('plan', 'tiny')).toContain('tag: release-0.0;')
-    expect(await done('publish', 'tiny')).toContain('as release-0.0.')
+    expect(await succeeds('plan', 'tiny')).toContain('tag: release-0.0;')
+    expect(await succeeds('publish', 'tiny')).toContain('as release-0.0.')
     expect(await recorded('latest', 'dist-tags')).toMatchObject({ latest: '0.1.2', 'release-0.0': '0.0.9' })
     git('reset', '--quiet', '--hard', before)
     rmSync(path.join(store, 'tiny'), { recursive: true })
   })
 
-  it('says why a tenant cannot be built, and plans the others', async () => {
+  it('report why a tenant cannot be built, and plan the others', async () => {
     json('tenants/askew/package.json', {
       name: '@tradepost/tenant-askew',
       version: '0.1.0',
@@ -267,52 +270,54 @@ tiny: not published → 0.1.1
       type: 'module',
       scripts: { package: 'node package.mjs' },
     })
-    brand('askew', 'Askew Shop', '#654321')
+    writeTenant('askew', 'Askew Shop', '#654321')
     write('tenants/askew/package.mjs', `console.error('This build holds a fault.')\nprocess.exit(1)`)
-    const said = await refused('plan')
+    const output = await fails('plan')
     rmSync(path.join(repository, 'tenants/askew'), { recursive: true })
-    expect(said).toContain('askew:\n  may not go: askew could not be built and packaged:\nThis build holds a fault.\n')
-    expect(said).toContain('tiny: 0.1.2 → 0.1.2')
+    expect(output).toContain(
+      'askew:\n  may not go: askew could not be built and packaged:\nThis build holds a fault.\n',
+    )
+    expect(output).toContain('tiny: 0.1.2 → 0.1.2')
   })
 
-  it('sees a leak also in what was packaged before the other tenant was there', async () => {
-    brand('evening', 'Evening', '#abcdef')
-    const said = await done('plan', 'tiny')
+  it('find a leak also in a package that is older than the other tenant', async () => {
+    writeTenant('evening', 'Evening', '#abcdef')
+    const output = await succeeds('plan', 'tiny')
     rmSync(path.join(repository, 'tenants/evening'), { recursive: true })
-    expect(said).toContain('build/word.txt holds "evening" of evening')
+    expect(output).toContain('build/word.txt holds "evening" of evening')
   })
 
-  it('installs, serves, tries, promotes and goes back', async () => {
-    const say = async () => (await fetch(origin, { headers: { cookie: 'device=device-0001' } })).text()
-    /** A front follows by itself, in its own time. */
-    const says = (word: string) => expect.poll(say, { timeout: 30_000 }).toContain(word)
+  it('install, serve, try, promote and roll back versions', async () => {
+    const fetchWord = async () => (await fetch(origin, { headers: { cookie: 'device=device-0001' } })).text()
+    /** Waits until the front has followed the switch. */
+    const serves = (word: string) => expect.poll(fetchWord, { timeout: 30_000 }).toContain(word)
 
     mkdirSync(path.join(store, 'tiny/versions/0.1.1'), { recursive: true })
-    const twice = await Promise.all([done('install', 'tiny', '0.1.1'), done('install', 'tiny', '0.1.1')])
-    for (const folder of twice) expect(folder).toContain(path.join('node_modules', '@tradepost', 'tenant-tiny'))
+    const folders = await Promise.all([succeeds('install', 'tiny', '0.1.1'), succeeds('install', 'tiny', '0.1.1')])
+    for (const folder of folders) expect(folder).toContain(path.join('node_modules', '@tradepost', 'tenant-tiny'))
     expect(readdirSync(path.join(store, 'tiny'))).toEqual(['versions'])
-    expect(await done('status', 'tiny')).toContain('nothing serves yet')
-    expect(await refused('rollback', 'tiny')).toContain('No version is served yet')
-    expect(await done('promote', 'tiny', '0.1.1')).toContain('the pointer names 0.1.1')
+    expect(await succeeds('status', 'tiny')).toContain('nothing serves yet')
+    expect(await fails('rollback', 'tiny')).toContain('No version is served yet')
+    expect(await succeeds('promote', 'tiny', '0.1.1')).toContain('the pointer names 0.1.1')
     const port = await freePort()
     origin = `http://127.0.0.1:${port}`
     const env = { PORT: String(port), RELEASE_STORE: store }
     front = startProgram({ name: 'front', args: [main, 'serve', 'tiny'], cwd: repository, env })
     await waitUntilUp(`${origin}/healthz`, front, 60_000)
-    expect(await say()).toContain('Hello')
+    expect(await fetchWord()).toContain('Hello')
 
-    expect(await refused('canary', 'tiny', '0.1.2', '--percent', '0')).toContain('--percent takes a number above 0')
-    expect(await done('canary', 'tiny', '0.1.2', '--percent', '100')).toContain('0.1.2 serves 100 % of the devices')
-    await says('Good evening')
-    expect(await done('canary', 'tiny', '--stop')).toContain('the canary 0.1.2 is stopped')
-    await says('Hello')
-    expect(await refused('canary', 'tiny', '--stop')).toContain('There is no canary')
+    expect(await fails('canary', 'tiny', '0.1.2', '--percent', '0')).toContain('--percent takes a number above 0')
+    expect(await succeeds('canary', 'tiny', '0.1.2', '--percent', '100')).toContain('0.1.2 serves 100 % of the devices')
+    await serves('Good evening')
+    expect(await succeeds('canary', 'tiny', '--stop')).toContain('the canary 0.1.2 is stopped')
+    await serves('Hello')
+    expect(await fails('canary', 'tiny', '--stop')).toContain('There is no canary')
 
-    expect(await done('promote', 'tiny', '0.1.2')).toContain('0.1.2 serves everybody; 0.1.1 is kept for a rollback')
-    await says('Good evening')
-    expect(await done('rollback', 'tiny')).toContain('0.1.1 serves everybody again')
-    await says('Hello')
-    const steps = (await done('status', 'tiny')).match(/(?<=Z {2}).*/g)
+    expect(await succeeds('promote', 'tiny', '0.1.2')).toContain('0.1.2 serves everybody; 0.1.1 is kept for a rollback')
+    await serves('Good evening')
+    expect(await succeeds('rollback', 'tiny')).toContain('0.1.1 serves everybody again')
+    await serves('Hello')
+    const steps = (await succeeds('status', 'tiny')).match(/(?<=Z {2}).*/g)
     expect(steps).toEqual([
       'opened 0.1.1',
       'canary 0.1.2 at 100 %',
@@ -324,12 +329,12 @@ tiny: not published → 0.1.1
     expect(front.child.exitCode).toBe(0)
   })
 
-  it('says what it can do when it is asked for something else, and what is missing', async () => {
-    expect(await refused('fly', 'tiny')).toContain('Usage: pnpm release <command>')
-    expect(await refused('publish')).toContain('Usage: pnpm release <command>')
-    expect(await refused('publish', 'nobody')).toContain('There is no tenant nobody; there are tiny.')
-    expect(await refused('canary', 'tiny')).toContain('A version is missing.')
-    expect(await refused('promote', 'tiny', '9.9.9')).toBe(
+  it('show their usage for an unknown command, and name what is missing', async () => {
+    expect(await fails('fly', 'tiny')).toContain('Usage: pnpm release <command>')
+    expect(await fails('publish')).toContain('Usage: pnpm release <command>')
+    expect(await fails('publish', 'nobody')).toContain('There is no tenant nobody; there are tiny.')
+    expect(await fails('canary', 'tiny')).toContain('A version is missing.')
+    expect(await fails('promote', 'tiny', '9.9.9')).toBe(
       `${registry.url} has no @tradepost/tenant-tiny@9.9.9: \`pnpm release plan\` says what is published.\n`,
     )
   })

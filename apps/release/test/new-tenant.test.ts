@@ -27,15 +27,15 @@ const checkout = copyWorkspace([
 ])
 const running: Running[] = []
 
-/** Runs a program of the checkout and types an answer to each of its questions; says what it printed. */
-async function typed(args: string[], cwd: string, answers: readonly string[] = []): Promise<string> {
+/** Runs a program of the checkout and answers its questions; returns its output. */
+async function runWithAnswers(args: string[], cwd: string, answers: readonly string[] = []): Promise<string> {
   const child = spawn(process.execPath, args, { cwd, stdio: ['pipe', 'pipe', 'inherit'] })
-  let said = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (said += text))
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stdin.end(answers.map((answer) => `${answer}\n`).join(''))
   const [code] = (await once(child, 'close')) as [number | null]
-  expect([code, said]).toEqual([0, said])
-  return said
+  expect([code, output]).toEqual([0, output])
+  return output
 }
 
 afterAll(async () => {
@@ -43,19 +43,19 @@ afterAll(async () => {
   rmSync(checkout, { recursive: true, force: true })
 }, 60_000)
 
-it('makes a tenant of six answers, whose shop is built, filled and open', { timeout: 600_000 }, async () => {
-  const began = Date.now()
+it('creates a tenant from six answers, and its shop is built, filled and opened', { timeout: 600_000 }, async () => {
+  const startedAt = Date.now()
   const tool = path.join(checkout, 'scripts/tenant/main.ts')
   const folder = path.join(checkout, 'tenants/nova')
   const answers = ['', 'Nova Trading AS', 'blue', '#0a58ff', 'fr, de', 'EUR USD', '']
-  const said = await typed([tool, 'new', 'nova', '--no-install'], checkout, answers)
-  expect(said).toContain('blue is not a colour')
-  // NOTE: what an installation would put there; its own test would cost more than it says.
+  const output = await runWithAnswers([tool, 'new', 'nova', '--no-install'], checkout, answers)
+  expect(output).toContain('blue is not a colour')
+  // Copy the packages instead of installing them, which takes long.
   cpSync(path.join(checkout, 'tenants/lumen/node_modules'), path.join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
   })
-  expect(await typed([tool, 'check', 'nova'], checkout)).toContain('nova: in order')
+  expect(await runWithAnswers([tool, 'check', 'nova'], checkout)).toContain('nova: in order')
 
   const gatewayPort = await freePort([101, 102, 103, 104])
   const dataDir = path.join(checkout, 'data')
@@ -64,21 +64,24 @@ it('makes a tenant of six answers, whose shop is built, filled and open', { time
   const { settings } = (await import(
     /* @vite-ignore */ pathToFileURL(path.join(checkout, 'scripts/start/settings.ts')).href
   )) as typeof import('@tradepost/scripts/start/settings')
-  const all = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers: 200 })
+  const environment = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers: 200 })
   const gateway = startProgram({
     name: 'gateway',
-    args: all.gatewayArgs,
+    args: environment.gatewayArgs,
     cwd: path.join(checkout, 'apps/demo'),
-    env: all.gatewayEnv,
+    env: environment.gatewayEnv,
   })
   running.push(gateway)
   const cli = path.join(checkout, 'apps/storefront/bin/storefront.mjs')
-  await Promise.all([typed([cli, 'build'], folder), waitUntilUp(`${all.gatewayUrl}/readyz`, gateway, 400_000)])
-  const shop = startProgram({ name: 'nova', args: [cli, 'start'], cwd: folder, env: all.storefrontEnv('nova') })
+  await Promise.all([
+    runWithAnswers([cli, 'build'], folder),
+    waitUntilUp(`${environment.gatewayUrl}/readyz`, gateway, 400_000),
+  ])
+  const shop = startProgram({ name: 'nova', args: [cli, 'start'], cwd: folder, env: environment.storefrontEnv('nova') })
   running.push(shop)
-  const origin = all.sites.find(({ id }) => id === 'nova')?.origin ?? ''
+  const origin = environment.sites.find(({ id }) => id === 'nova')?.origin ?? ''
   await waitUntilUp(`${origin}/healthz`, shop, 60_000)
-  console.log(`a new tenant's shop was open after ${((Date.now() - began) / 1000).toFixed(0)} s`)
+  console.log(`a new tenant's shop was open after ${((Date.now() - startedAt) / 1000).toFixed(0)} s`)
 
   const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
   try {

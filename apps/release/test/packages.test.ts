@@ -13,12 +13,12 @@ import { root } from '../src/packages/workspace-package.ts'
 import { npm } from '../src/registry/npm.ts'
 import { startRegistry } from './registry.ts'
 
-const place = mkdtempSync(path.join(tmpdir(), 'tradepost-packages-'))
-const app = path.join(place, 'app')
-const said: string[] = []
+const testFolder = mkdtempSync(path.join(tmpdir(), 'tradepost-packages-'))
+const app = path.join(testFolder, 'app')
+const reportedLines: string[] = []
 let registry: Awaited<ReturnType<typeof startRegistry>>
 
-/** The example of the package's own README, mounted; the text of the button comes from another package. */
+/** Mounts the example of the package's README, with a button text from another package. */
 function exampleOf(readme: string): string {
   const example = /```tsx\n([\s\S]*?)```/.exec(readme)?.[1] ?? ''
   return `${example.replace('Buy now', '{createFormats()}')}
@@ -32,7 +32,7 @@ export const createFormats = (): string => 'Buy now, in ' + standardTag('kr')
 `
 
 beforeAll(async () => {
-  registry = await startRegistry(path.join(place, 'registry'), await freePort())
+  registry = await startRegistry(path.join(testFolder, 'registry'), await freePort())
   Object.assign(process.env, registry.env)
   const command = [
     path.join(root, 'apps/release/src/main.ts'),
@@ -43,22 +43,22 @@ beforeAll(async () => {
     registry.url,
   ]
   const { stdout } = await promisify(execFile)(process.execPath, command)
-  said.push(...stdout.trim().split('\n'))
+  reportedLines.push(...stdout.trim().split('\n'))
 }, 240_000)
 afterAll(async () => {
   await registry?.close()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(testFolder, { recursive: true, force: true })
 })
 
-describe('the packages', () => {
-  it('are published once each', { timeout: 240_000 }, async () => {
+describe('the published packages', () => {
+  it('are published without those that only the workspace uses', { timeout: 240_000 }, async () => {
     const manifests = globSync('packages/*/package.json', { cwd: root })
     const published = manifests.filter(
       (file) => !readFileSync(path.join(root, file), 'utf8').includes('"workspace-only"'),
     )
     expect(published.length).toBe(manifests.length - 1)
-    expect(said).toHaveLength(published.length)
-    expect(said.every((line) => line.endsWith('published'))).toBe(true)
+    expect(reportedLines).toHaveLength(published.length)
+    expect(reportedLines.every((line) => line.endsWith('published'))).toBe(true)
   })
 
   it.each([
@@ -72,11 +72,11 @@ describe('the packages', () => {
       },
     ],
   ])(
-    'W20 make a plain Vite application of %s by the three lines of the README, typed and styled',
+    'W20 work in a plain Vite application with %s after the three lines of the README, typed and styled',
     {
       timeout: 240_000,
     },
-    async (_, newer) => {
+    async (_, newerVersions) => {
       rmSync(app, { recursive: true, force: true })
       mkdirSync(path.join(app, 'src'), { recursive: true })
       const pins = Object.fromEntries(
@@ -87,13 +87,13 @@ describe('the packages', () => {
           return [name, pin?.[1] ?? '']
         }),
       )
-      const versions = { ...pins, ...newer }
-      const own = Object.fromEntries(
+      const versions = { ...pins, ...newerVersions }
+      const packages = Object.fromEntries(
         ['ui-kit', 'theme-from-theme-color', 'i18n'].map((name) => [`@tradepost/${name}`, 'latest']),
       )
       writeFileSync(
         path.join(app, 'package.json'),
-        JSON.stringify({ private: true, type: 'module', dependencies: { ...versions, ...own } }),
+        JSON.stringify({ private: true, type: 'module', dependencies: { ...versions, ...packages } }),
       )
       writeFileSync(
         path.join(app, 'index.html'),
@@ -159,14 +159,14 @@ describe('the packages', () => {
     },
   )
 
-  it('W20 say in a README of their own what they are for', () => {
+  it('W20 have a README each', () => {
     for (const name of readdirSync(path.join(root, '.cache/packages')))
       expect(readFileSync(path.join(root, '.cache/packages', name, 'README.md'), 'utf8')).toContain(
         `# @tradepost/${name}\n`,
       )
   })
 
-  it('come with the licence that they name', () => {
+  it('contain the licence that they name', () => {
     for (const name of readdirSync(path.join(root, '.cache/packages'))) {
       const folder = path.join(root, '.cache/packages', name)
       const { license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { license: string }
@@ -175,10 +175,10 @@ describe('the packages', () => {
     }
   })
 
-  it('are refused when an export leads nowhere or has no types, which the check sees', {
+  it('fail the check if an export has no file or no types', {
     timeout: 60_000,
   }, async () => {
-    const folder = path.join(place, 'spoiled')
+    const folder = path.join(testFolder, 'spoiled')
     cpSync(path.join(root, '.cache/packages/theme-from-theme-color'), folder, { recursive: true })
     rmSync(path.join(folder, 'dist/tokens.js'))
     rmSync(path.join(folder, 'dist/index.d.ts'))

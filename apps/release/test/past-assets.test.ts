@@ -12,14 +12,14 @@ import { stubVersion } from './stub-version.ts'
 
 const tenant = 'lumen'
 const day = 24 * 3_600_000
-const numbers = [1, 2, 3, 4]
+const minorVersions = [1, 2, 3, 4]
 let store: string
 let front: Front
-let ahead = 0
+let timeOffset = 0
 
 beforeAll(async () => {
   store = mkdtempSync(path.join(tmpdir(), 'tradepost-past-'))
-  for (const n of numbers) {
+  for (const n of minorVersions) {
     stubVersion(store, tenant, `1.${n}.0`, 'response.writeHead(404).end()')
     const installed = path.join(store, tenant, 'versions', `1.${n}.0`, 'node_modules/@tradepost', `tenant-${tenant}`)
     const assets = path.join(installed, 'build/client/assets')
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   const file = pointerFile(store, tenant)
   await updatePointer(file, promote('1.1.0'))
-  front = await openFront({ store, tenant, env: process.env, say: () => {}, now: () => Date.now() + ahead })
+  front = await openFront({ store, tenant, env: process.env, say: () => {}, now: () => Date.now() + timeOffset })
   front.server.listen(0, '127.0.0.1')
   await once(front.server, 'listening')
   for (const step of [promote('1.2.0'), promote('1.3.0'), promote('1.4.0'), rollback]) {
@@ -44,11 +44,11 @@ afterAll(async () => {
   rmSync(store, { recursive: true, force: true })
 })
 
-const get = (at: string, headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${(front.server.address() as AddressInfo).port}${at}`, { headers })
-const statuses = () => Promise.all(numbers.map(async (n) => (await get(`/assets/page-${n}.js`)).status))
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(front.server.address() as AddressInfo).port}${address}`, { headers })
+const statuses = () => Promise.all(minorVersions.map(async (n) => (await get(`/assets/page-${n}.js`)).status))
 
-it('W21 keeps the files of pages that were opened several promotions ago', async () => {
+it('W21 still serves the files of pages that were opened several promotions ago', async () => {
   expect(front.running().map(({ version }) => version)).not.toContain('1.1.0')
   const answer = await get('/assets/page-1.js', { 'accept-encoding': 'br' })
   expect([answer.status, await answer.text()]).toEqual([200, '// 1'])
@@ -61,17 +61,17 @@ it('W21 keeps the files of pages that were opened several promotions ago', async
 })
 
 it.each(['/assets/page-9.js', '/assets/..', '/assets/../secret.json', '/secret.json', '/assets/%2e%2e/secret.json'])(
-  'W21 hands out built files alone: %s is not found',
-  async (at) => {
-    expect((await get(at)).status).toBe(404)
+  'W21 serves built files only: %s is not found',
+  async (address) => {
+    expect((await get(address)).status).toBe(404)
   },
 )
 
-it('W21 keeps them for 30 days after their version served', async () => {
-  // NOTE: the stub of a running version has no files; those of 1.3.0 and 1.4.0 are its own to answer.
+it('W21 serves the files of a version until 30 days after it was last served', async () => {
+  // Look at 1.1.0 and 1.2.0 only: 1.3.0 and 1.4.0 still run, and these stubs answer 404 for their own files.
   expect((await statuses()).slice(0, 2)).toEqual([200, 200])
-  ahead = 29 * day
+  timeOffset = 29 * day
   expect((await statuses()).slice(0, 2)).toEqual([200, 200])
-  ahead = 31 * day
+  timeOffset = 31 * day
   expect((await statuses()).slice(0, 2)).toEqual([404, 404])
 })

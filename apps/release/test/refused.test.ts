@@ -10,25 +10,26 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Front, openFront } from '../src/front/front.ts'
 import { pointerFile, readPointer, updatePointer } from '../src/store/pointer.ts'
 import { promote, startCanary } from '../src/store/switches.ts'
-import { stubVersion, versionOf } from './stub-version.ts'
+import { installServer, stubVersion } from './stub-version.ts'
 
 const tenant = 'lumen'
 const main = path.join(import.meta.dirname, '../src/main.ts')
 let store: string
 let front: Front | null = null
-let said: Record<string, unknown>[]
+let logged: Record<string, unknown>[]
 
 const file = () => pointerFile(store, tenant)
 const pointer = () => readPointer(file())
 const lastStep = () => pointer()?.history.at(-1)
-const has = (...versions: string[]) => {
+const installHealthy = (...versions: string[]) => {
   for (const version of versions) stubVersion(store, tenant, version, `response.writeHead(200).end('${version}')`)
 }
-const broken = (version: string) => versionOf(store, tenant, version, `throw new Error('a fault of ${version}')`)
+const installBroken = (version: string) =>
+  installServer(store, tenant, version, `throw new Error('a fault of ${version}')`)
 
 beforeEach(() => {
   store = mkdtempSync(path.join(tmpdir(), 'tradepost-refused-'))
-  said = []
+  logged = []
 })
 afterEach(async () => {
   await front?.close()
@@ -37,110 +38,110 @@ afterEach(async () => {
 })
 
 async function open(): Promise<Front> {
-  front = await openFront({ store, tenant, env: process.env, say: (entry) => said.push(entry) })
+  front = await openFront({ store, tenant, env: process.env, say: (entry) => logged.push(entry) })
   front.server.listen(0, '127.0.0.1')
   await once(front.server, 'listening')
   return front
 }
 
-async function ask({ server }: Front): Promise<string> {
+async function fetchText({ server }: Front): Promise<string> {
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/`)
   return answer.ok ? answer.text() : String(answer.status)
 }
 
-function release(...args: string[]): Promise<{ code: number; said: string }> {
+function release(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) =>
     execFile(
       process.execPath,
       [main, ...args, '--store', store],
       { env: { ...process.env, PORT: '48123' } },
-      (error, out, wrong) => resolve({ code: error ? Number(error.code) : 0, said: out + wrong }),
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
     ),
   )
 }
 
-async function endStable(open: Front): Promise<void> {
-  const ended = () => said.filter(({ msg }) => msg === 'a version crashed').length
-  const before = ended()
-  const { pid = 0 } = open.running().find(({ version }) => version === pointer()?.stable) ?? {}
+async function killStable(opened: Front): Promise<void> {
+  const crashes = () => logged.filter(({ msg }) => msg === 'a version crashed').length
+  const before = crashes()
+  const { pid = 0 } = opened.running().find(({ version }) => version === pointer()?.stable) ?? {}
   process.kill(pid, 'SIGKILL')
-  await expect.poll(ended).toBe(before + 1)
+  await expect.poll(crashes).toBe(before + 1)
 }
 
 describe('a version that does not start', { timeout: 120_000 }, () => {
-  it('is refused to whoever promotes it, and what served serves on, also after it ended', async () => {
-    has('0.9.0', '1.0.0')
-    broken('1.1.0')
+  it('is refused when promoted, and the version before goes on serving, also after a crash', async () => {
+    installHealthy('0.9.0', '1.0.0')
+    installBroken('1.1.0')
     await updatePointer(file(), promote('0.9.0'))
     const opened = await open()
     expect(await release('promote', tenant, '1.0.0')).toEqual({
       code: 0,
-      said: 'lumen: 1.0.0 serves everybody; 0.9.0 is kept for a rollback.\n',
+      output: 'lumen: 1.0.0 serves everybody; 0.9.0 is kept for a rollback.\n',
     })
     expect(await release('promote', tenant, '1.1.0')).toEqual({
       code: 1,
-      said: "lumen: 1.1.0 serves nobody (it did not start); 1.0.0 serves everybody. The front's log says more.\n",
+      output: "lumen: 1.1.0 serves nobody (it did not start); 1.0.0 serves everybody. The front's log says more.\n",
     })
     expect(pointer()).toMatchObject({ stable: '1.0.0', previous: '0.9.0' })
     expect(lastStep()).toMatchObject({ what: 'refused', version: '1.1.0', reason: 'it did not start' })
-    expect(JSON.stringify(said)).toContain('a fault of 1.1.0')
-    const { said: status } = await release('status', tenant)
+    expect(JSON.stringify(logged)).toContain('a fault of 1.1.0')
+    const { output: status } = await release('status', tenant)
     expect(status).toContain('  the front serves 1.0.0\n')
-    await endStable(opened)
-    await expect.poll(() => ask(opened)).toBe('1.0.0')
-    expect(await release('rollback', tenant)).toMatchObject({ said: 'lumen: 0.9.0 serves everybody again.\n' })
+    await killStable(opened)
+    await expect.poll(() => fetchText(opened)).toBe('1.0.0')
+    expect(await release('rollback', tenant)).toMatchObject({ output: 'lumen: 0.9.0 serves everybody again.\n' })
   })
 
-  it('is not what a rollback goes back to', async () => {
-    has('1.0.0')
-    broken('1.1.0')
+  it('is never the target of a rollback', async () => {
+    installHealthy('1.0.0')
+    installBroken('1.1.0')
     await updatePointer(file(), promote('1.0.0'))
     await open()
     await release('promote', tenant, '1.1.0')
-    expect(await release('rollback', tenant)).toEqual({ code: 1, said: 'There is no version before 1.0.0.\n' })
+    expect(await release('rollback', tenant)).toEqual({ code: 1, output: 'There is no version before 1.0.0.\n' })
   })
 
-  it('does not keep a front from opening: the version before serves', async () => {
-    has('1.0.0')
-    broken('1.1.0')
+  it('does not prevent a front from opening, which then serves the previous version', async () => {
+    installHealthy('1.0.0')
+    installBroken('1.1.0')
     await updatePointer(file(), promote('1.0.0'))
     expect(await release('promote', tenant, '1.1.0')).toEqual({
       code: 0,
-      said: 'lumen: the pointer names 1.1.0; `pnpm release status lumen` says whether it serves.\n',
+      output: 'lumen: the pointer names 1.1.0; `pnpm release status lumen` says whether it serves.\n',
     })
-    expect(await ask(await open())).toBe('1.0.0')
+    expect(await fetchText(await open())).toBe('1.0.0')
     expect(pointer()).toMatchObject({ stable: '1.0.0', previous: null })
     expect(lastStep()).toMatchObject({ what: 'refused', version: '1.1.0' })
-    expect(said).toContainEqual(
+    expect(logged).toContainEqual(
       expect.objectContaining({ level: 'error', msg: 'the version did not start; 1.0.0 serves' }),
     )
   })
 
-  it('is named when there is none before it, and the canary beside it ends', async () => {
-    has('1.2.0')
-    broken('1.1.0')
+  it('is named in the error if there is no previous version, and a canary is stopped', async () => {
+    installHealthy('1.2.0')
+    installBroken('1.1.0')
     await updatePointer(file(), promote('1.1.0'))
     await updatePointer(file(), startCanary('1.2.0', 5))
-    const { code, said } = await release('serve', tenant)
-    expect([code, said]).toEqual([1, expect.stringContaining('1.1.0 did not start')])
+    const { code, output } = await release('serve', tenant)
+    expect([code, output]).toEqual([1, expect.stringContaining('1.1.0 did not start')])
     expect(pointer()?.stable).toBe('1.1.0')
   })
 })
 
-it('a version that ended is started again while the pointer cannot be read', { timeout: 120_000 }, async () => {
-  has('1.0.0')
+it('a version that crashed is restarted even if the pointer cannot be read', { timeout: 120_000 }, async () => {
+  installHealthy('1.0.0')
   await updatePointer(file(), promote('1.0.0'))
   const opened = await open()
-  const kept = readFileSync(file(), 'utf8')
+  const text = readFileSync(file(), 'utf8')
   const { pid = 0 } = opened.running()[0] ?? {}
-  writeFileSync(file(), kept.slice(0, 40))
+  writeFileSync(file(), text.slice(0, 40))
   process.kill(pid, 'SIGKILL')
   await expect.poll(() => opened.running()[0]?.pid).not.toBe(pid)
-  await expect.poll(() => ask(opened)).toBe('1.0.0')
+  await expect.poll(() => fetchText(opened)).toBe('1.0.0')
 })
 
-it('a version ends with a front that is killed', { timeout: 120_000 }, async () => {
+it('a version stops when its front is killed', { timeout: 120_000 }, async () => {
   stubVersion(store, tenant, '1.0.0', 'response.end(String(process.pid))')
   await updatePointer(file(), promote('1.0.0'))
   const port = await freePort()

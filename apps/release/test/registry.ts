@@ -9,19 +9,19 @@ const verdaccio = path.join(
   'bin/verdaccio',
 )
 
-/** A real registry for the time of a test; what is not ours comes from the registry npm is set to. */
+/** Starts a real registry for a test. It gets packages of others from the registry that npm is configured to use. */
 export async function startRegistry(folder: string, port: number) {
   mkdirSync(folder, { recursive: true })
-  const behind = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+  const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
   const everybody = { access: '$all', publish: '$all', unpublish: '$all' }
   const config = path.join(folder, 'config.json')
-  // NOTE: YAML, which it reads, holds all of JSON.
+  // Verdaccio reads YAML, and JSON is valid YAML.
   const settings = {
     storage: path.join(folder, 'storage'),
     auth: { htpasswd: { file: path.join(folder, 'htpasswd') } },
-    // NOTE: by its own measure two answers that come late make it deny for five minutes that a package exists.
-    uplinks: { behind: { url: behind, maxage: '60m', timeout: '60s', max_fails: 40, fail_timeout: '2s' } },
-    packages: { '@tradepost/*': everybody, '**': { ...everybody, proxy: 'behind' } },
+    // By default, after two late answers Verdaccio reports for five minutes that packages do not exist.
+    uplinks: { upstream: { url: upstream, maxage: '60m', timeout: '60s', max_fails: 40, fail_timeout: '2s' } },
+    packages: { '@tradepost/*': everybody, '**': { ...everybody, proxy: 'upstream' } },
     log: { type: 'stdout', level: 'fatal' },
     max_body_size: '100mb',
   }

@@ -31,8 +31,8 @@ import { pointerFile, readPointer } from '../src/store/pointer.ts'
 import { startRegistry } from './registry.ts'
 import { copyWorkspace } from './workspace-copy.ts'
 
-const place = mkdtempSync(path.join(tmpdir(), 'tradepost-release-'))
-const store = path.join(place, 'store')
+const testFolder = mkdtempSync(path.join(tmpdir(), 'tradepost-release-'))
+const store = path.join(testFolder, 'store')
 const lumen = path.join(root, 'tenants/lumen')
 const copy = copyWorkspace([
   'apps/storefront',
@@ -45,11 +45,11 @@ const copy = copyWorkspace([
   'tsconfig.json',
 ])
 const copied = path.join(copy, 'tenants/lumen')
-const words = 'Said by the next version.'
-// NOTE: as after `pnpm release version`; the workspace may hold notes of the day.
+const footerNote = 'Said by the next version.'
+// As after `pnpm release version`: ignore the pending notes of the workspace.
 const nothingPending = { changesets: [], releases: [] }
-/** NOTE: the workspace may hold changes of the day; no commit is named, and no tag is made here. */
-const asBuilt = () => ({
+/** Publishes what was built, whatever the state of the git checkout. Names no commit, so that no tag is made. */
+const publishOptions = () => ({
   pending: nothingPending,
   source: { commit: null, uncommitted: [], commitOfTag: async () => null },
   allowUncommitted: true,
@@ -63,14 +63,14 @@ let front: Front
 let browser: Browser
 let origin: string
 const versions: Record<'first' | 'next' | 'broken', string> = { first: '', next: '', broken: '' }
-const said: Record<string, unknown>[] = []
-/** Content hashes: of this workspace's build, of the same source built in a copy, and of the changed copy. */
+const logged: Record<string, unknown>[] = []
+/** Content hashes of this workspace's build, of the same source built in a copy, and of the changed copy. */
 const hashes: Record<'here' | 'copied' | 'changed', string> = { here: '', copied: '', changed: '' }
-/** SHA-256 of the archives of the first two. */
+/** SHA-256 hashes of the archives of the first two. */
 const archives = { here: '', copied: '' }
 
 const run = promisify(execFile)
-/** The command a release manager types; says what it printed. */
+/** Runs a release command; returns its output. */
 async function release(...args: string[]): Promise<string> {
   const command = [path.join(root, 'apps/release/src/main.ts'), ...args, '--store', store, '--registry', registry.url]
   return (await run(process.execPath, command, { env: { ...process.env, ...registry.env } })).stdout
@@ -83,7 +83,7 @@ const archiveHash = (folder: string) =>
     .update(readFileSync(path.join(folder, 'deployment.tgz')))
     .digest('hex')
 
-/** Builds and packages lumen in the copy, as somebody whose files nobody else may read; returns its content hash. */
+/** Builds and packages lumen in the copy, with a umask that hides files from other users; returns its content hash. */
 async function buildCopy(): Promise<string> {
   for (const command of ['build', 'package']) {
     const program = [process.execPath, path.join(copy, 'apps/storefront/bin/storefront.mjs'), command]
@@ -92,10 +92,10 @@ async function buildCopy(): Promise<string> {
   return readManifest(copied).contentHash
 }
 
-/** The tenant's next version: another sentence in its footer. */
+/** Makes the next version of the tenant, with another sentence in its footer. */
 function changeCopy() {
   for (const [file, from, to] of [
-    ['locales/en.ts', /(?<='shell\.footerNote': ').*(?=')/, words],
+    ['locales/en.ts', /(?<='shell\.footerNote': ').*(?=')/, footerNote],
     ['package.json', `"version": "${versions.first}"`, `"version": "${versions.next}"`],
   ] as const) {
     const text = readFileSync(path.join(copied, file), 'utf8')
@@ -112,9 +112,9 @@ async function buildCopies(): Promise<void> {
   hashes.changed = await buildCopy()
 }
 
-/** A release that starts, says it is well, and answers everything with an error. */
+/** A release that starts and passes the health check, but answers every page with an error. */
 function makeBroken(): string {
-  const folder = path.join(place, 'broken')
+  const folder = path.join(testFolder, 'broken')
   cpSync(path.join(lumen, 'deployment'), path.join(folder, 'deployment'), { recursive: true })
   for (const file of ['package.json', 'CHANGELOG.md']) cpSync(path.join(lumen, file), path.join(folder, file))
   const manifest = path.join(folder, 'deployment/manifest.json')
@@ -132,8 +132,8 @@ createServer((request, response) => {
   return folder
 }
 
-const page = (device: string, at = '/') =>
-  fetch(origin + at, { headers: { cookie: `device=${device}`, accept: 'text/html' }, redirect: 'manual' })
+const fetchPage = (device: string, address = '/') =>
+  fetch(origin + address, { headers: { cookie: `device=${device}`, accept: 'text/html' }, redirect: 'manual' })
 const deviceIn = (version: string, percent: number) => {
   for (let n = 0; ; n++) if (placeOf(`device-number-${n}`, `lumen ${version}`) < percent) return `device-number-${n}`
 }
@@ -141,15 +141,15 @@ const deviceOutside = (version: string, percent: number) => {
   for (let n = 0; ; n++) if (placeOf(`device-number-${n}`, `lumen ${version}`) >= percent) return `device-number-${n}`
 }
 
-/** Visitors who ask without a pause while something happens; says how many answers there were, and each that was not 200. */
-async function underLoad(happening: () => Promise<unknown>): Promise<{ answers: number; failed: unknown[] }> {
-  let going = true
+/** Sends requests of six visitors without a pause while `action` runs; returns the number of answers and the failures. */
+async function underLoad(action: () => Promise<unknown>): Promise<{ answers: number; failed: unknown[] }> {
+  let isRunning = true
   let answers = 0
   const failed: unknown[] = []
   const visitor = async (n: number) => {
-    while (going) {
+    while (isRunning) {
       try {
-        const answer = await page(`visitor-${n}-of-the-load`, '/help')
+        const answer = await fetchPage(`visitor-${n}-of-the-load`, '/help')
         await answer.text()
         answers += 1
         if (answer.status !== 200) failed.push(answer.status)
@@ -159,10 +159,10 @@ async function underLoad(happening: () => Promise<unknown>): Promise<{ answers: 
     }
   }
   const visitors = Promise.all(Array.from({ length: 6 }, (_, n) => visitor(n)))
-  await happening()
-  const seen = answers
-  while (answers < seen + 30 && failed.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-  going = false
+  await action()
+  const answersBefore = answers
+  while (answers < answersBefore + 30 && failed.length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
+  isRunning = false
   await visitors
   return { answers, failed }
 }
@@ -171,10 +171,10 @@ beforeAll(async () => {
   versions.first = JSON.parse(readFileSync(path.join(lumen, 'package.json'), 'utf8')).version
   versions.next = bump(versions.first, 1)
   versions.broken = bump(versions.first, 2)
-  registry = await startRegistry(path.join(place, 'registry'), await freePort())
+  registry = await startRegistry(path.join(testFolder, 'registry'), await freePort())
   Object.assign(process.env, registry.env)
-  chmodSync(place, 0o711)
-  const dataDir = path.join(place, 'data')
+  chmodSync(testFolder, 0o711)
+  const dataDir = path.join(testFolder, 'data')
   mkdirSync(dataDir)
   sharePictures(dataDir)
   const port = await freePort([101])
@@ -189,19 +189,19 @@ beforeAll(async () => {
   hashes.here = contentHash
   archives.here = archiveHash(lumen)
   copies = buildCopies()
-  // NOTE: told by the test that waits for it.
+  // The test that awaits the copies reports their errors.
   copies.catch(() => {})
   await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 400_000)
   const site = sites.find(({ id }) => id === 'lumen')
   origin = site?.origin ?? ''
-  const manifest = await publishTenant(lumen, asBuilt())
+  const manifest = await publishTenant(lumen, publishOptions())
   expect(manifest.version).toBe(versions.first)
   await release('promote', 'lumen', versions.first)
   front = await openFront({
     store,
     tenant: 'lumen',
     env: { ...process.env, ...storefrontEnv('lumen'), LOG_LEVEL: 'fatal' },
-    say: (entry) => said.push(entry),
+    say: (entry) => logged.push(entry),
   })
   front.server.listen(site?.port, '127.0.0.1')
   await once(front.server, 'listening')
@@ -214,15 +214,15 @@ afterAll(async () => {
   await front?.close()
   if (gateway) await stopProgram(gateway)
   await registry?.close()
-  rmSync(place, { recursive: true, force: true })
+  rmSync(testFolder, { recursive: true, force: true })
   rmSync(copy, { recursive: true, force: true })
 }, 200_000)
 
 describe('a release', () => {
-  it('is published once, installed in an empty folder with what it was built of, and sells in a browser', {
+  it('is published once, records the versions of its packages, and shows an offer in a browser', {
     timeout: 90_000,
   }, async () => {
-    await expect(publishTenant(lumen, asBuilt())).rejects.toThrow('is published already')
+    await expect(publishTenant(lumen, publishOptions())).rejects.toThrow('is published already')
     const installed = JSON.parse(
       readFileSync(path.join(installedFolder(store, 'lumen', versions.first), 'package.json'), 'utf8'),
     )
@@ -242,60 +242,60 @@ describe('a release', () => {
     await visit.close()
   })
 
-  it('W1 is the same bytes wherever and by whomever the same source is built, and others once a word of it is another', {
+  it('W1 has the same bytes wherever the same source is built, and other bytes once a word changes', {
     timeout: 300_000,
   }, async () => {
     await copies
     expect(hashes.copied).toBe(hashes.here)
     expect(hashes.changed).not.toBe(hashes.here)
     expect(archives.copied).toBe(archives.here)
-    const closed = readdirSync(path.join(copied, 'deployment'), { recursive: true, encoding: 'utf8' }).filter(
+    const unreadable = readdirSync(path.join(copied, 'deployment'), { recursive: true, encoding: 'utf8' }).filter(
       (file) => (statSync(path.join(copied, 'deployment', file)).mode & 0o044) !== 0o044,
     )
-    expect(closed).toEqual([])
+    expect(unreadable).toEqual([])
   })
 
-  it('as a canary serves its share of the devices, and nobody else', { timeout: 240_000 }, async () => {
-    await publishTenant(copied, asBuilt())
+  it('is served as a canary to its share of the devices only', { timeout: 240_000 }, async () => {
+    await publishTenant(copied, publishOptions())
     await release('canary', 'lumen', versions.next, '--percent', '30')
     await front.settled()
     const [inside, outside] = [deviceIn(versions.next, 30), deviceOutside(versions.next, 30)]
-    expect(await (await page(inside)).text()).toContain(words)
-    expect(await (await page(outside)).text()).not.toContain(words)
-    // NOTE: a visitor who has no device yet gets the stable version and with it a device.
-    expect(await (await fetch(origin, { headers: { accept: 'text/html' } })).text()).not.toContain(words)
+    expect(await (await fetchPage(inside)).text()).toContain(footerNote)
+    expect(await (await fetchPage(outside)).text()).not.toContain(footerNote)
+    // A visitor without a device id gets the stable version.
+    expect(await (await fetch(origin, { headers: { accept: 'text/html' } })).text()).not.toContain(footerNote)
   })
 
   it('is promoted and rolled back by one switch, without dropping a request', { timeout: 120_000 }, async () => {
-    const old =
-      /\/assets\/manifest-[\w-]+\.js/.exec(await (await page(deviceOutside(versions.next, 30))).text())?.[0] ?? ''
+    const oldAsset =
+      /\/assets\/manifest-[\w-]+\.js/.exec(await (await fetchPage(deviceOutside(versions.next, 30))).text())?.[0] ?? ''
     const promoted = await underLoad(async () => {
       await release('promote', 'lumen')
       await front.settled()
     })
     expect(promoted.failed).toEqual([])
-    expect(await (await page('anybody-at-all')).text()).toContain(words)
-    expect((await fetch(origin + old)).status, 'a file of a page loaded before the switch').toBe(200)
-    const back = await underLoad(async () => {
+    expect(await (await fetchPage('anybody-at-all')).text()).toContain(footerNote)
+    expect((await fetch(origin + oldAsset)).status, 'a file of a page that was loaded before the switch').toBe(200)
+    const rolledBack = await underLoad(async () => {
       await release('rollback', 'lumen')
       await front.settled()
     })
-    expect(back.failed).toEqual([])
-    expect(promoted.answers + back.answers).toBeGreaterThan(60)
-    expect(await (await page('anybody-at-all')).text()).not.toContain(words)
+    expect(rolledBack.failed).toEqual([])
+    expect(promoted.answers + rolledBack.answers).toBeGreaterThan(60)
+    expect(await (await fetchPage('anybody-at-all')).text()).not.toContain(footerNote)
   })
 
-  it('that answers with errors is stopped by itself, and its devices are served again', {
+  it('is stopped as a canary when it answers with errors, and its devices get the stable version', {
     timeout: 60_000,
   }, async () => {
-    await publishTenant(makeBroken(), asBuilt())
+    await publishTenant(makeBroken(), publishOptions())
     await release('canary', 'lumen', versions.broken, '--percent', '50')
     await front.settled()
     const device = deviceIn(versions.broken, 50)
     const outside = deviceOutside(versions.broken, 50)
     for (let n = 0; n < 60 && pointer()?.canary; n++) {
-      await (await page(device, '/help')).text()
-      if (n % 3 === 0) await (await page(outside, '/help')).text()
+      await (await fetchPage(device, '/help')).text()
+      if (n % 3 === 0) await (await fetchPage(outside, '/help')).text()
     }
     await expect.poll(() => pointer()?.canary).toBeNull()
     expect(pointer()).toMatchObject({ stable: versions.first })
@@ -303,16 +303,16 @@ describe('a release', () => {
       what: 'canary stopped',
       reason: expect.stringContaining('answers failed'),
     })
-    expect((await page(device, '/help')).status).toBe(200)
+    expect((await fetchPage(device, '/help')).status).toBe(200)
     expect(await release('status', 'lumen')).toContain('canary stopped')
   })
 
-  it('drops requests when a version is taken away instead of switched, which the load sees', async () => {
+  it('drops requests when its process is killed, which shows that the load notices dropped requests', async () => {
     const { failed } = await underLoad(async () => {
-      const before = said.length
+      const before = logged.length
       for (const { version, pid } of front.running())
         if (version === pointer()?.stable && pid) process.kill(pid, 'SIGKILL')
-      await expect.poll(() => said.length).toBeGreaterThan(before)
+      await expect.poll(() => logged.length).toBeGreaterThan(before)
     })
     expect(failed.length).toBeGreaterThan(0)
   })

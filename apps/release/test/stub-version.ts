@@ -1,17 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Puts a version into a store whose server.js is this. */
-export function versionOf(store: string, tenant: string, version: string, server: string): void {
+/** Puts a version with the given server.js into a store. */
+export function installServer(store: string, tenant: string, version: string, server: string): void {
   const folder = path.join(store, tenant, 'versions', version, 'node_modules/@tradepost', `tenant-${tenant}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }')
   writeFileSync(path.join(folder, 'server.js'), server)
 }
 
-/** Puts a version into a store that answers /healthz, and anything else as `answer` (a body of `(request, response) => …`) does. */
+/**
+ * Puts a version into a store that answers /healthz. `answer` is the body of a function `(request, response) => …` for
+ * other requests, in which `asked` is their number so far.
+ */
 export function stubVersion(store: string, tenant: string, version: string, answer: string): void {
-  versionOf(
+  installServer(
     store,
     tenant,
     version,

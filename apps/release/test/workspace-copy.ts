@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '@tradepost/scripts/start/settings'
 
-const made = /^tenants\/[^/]+\/(?:build|deployment|deployment\.tgz)$|\/\.(?:cache|data|turbo)$/
+const builtFolders = /^tenants\/[^/]+\/(?:build|deployment|deployment\.tgz)$|\/\.(?:cache|data|turbo)$/
 
-/** Copies parts of the workspace, without what was built of them, into a folder of its own, whose installed packages are those of this one. */
+/** Copies parts of the workspace, without built files, into a new folder that shares this workspace's installed packages. */
 export function copyWorkspace(parts: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-workspace-'))
   chmodSync(folder, 0o711)
@@ -13,9 +13,9 @@ export function copyWorkspace(parts: readonly string[]): string {
     cpSync(path.join(root, name), path.join(folder, name), {
       recursive: true,
       verbatimSymlinks: true,
-      filter: (source) => !made.test(path.relative(root, source)),
+      filter: (source) => !builtFolders.test(path.relative(root, source)),
     })
-  // NOTE: a script that is run would first install what the copy lacks, into the very packages that are linked here.
+  // NOTE: pnpm must not install anything before a script: it would change the installed packages of this workspace.
   if (parts.includes('pnpm-workspace.yaml'))
     appendFileSync(path.join(folder, 'pnpm-workspace.yaml'), '\nverifyDepsBeforeRun: false\n')
   mkdirSync(path.join(folder, 'node_modules'))

@@ -25,19 +25,19 @@ const publishedMeanwhile = /previously published|already (?:present|exists|been 
 const missingIn = (output: string) =>
   (/No matching version found for (\S+?)\.?$/m.exec(output) ?? /'([^']+)' is not in/.exec(output))?.[1]
 
-/** Turns npm's error output into one sentence that says what to do. */
-export function npmFailure([verb = '', what = '']: readonly string[], output: string, registry?: string): NpmError {
+/** Turns npm's error output into one sentence that tells the user what to do. */
+export function npmFailure([verb = '', spec = '']: readonly string[], output: string, registry?: string): NpmError {
   const code = /npm (?:error|ERR!) code (\S+)/.exec(output)?.[1] ?? null
-  const where = registry ?? 'The registry'
+  const registryName = registry ?? 'The registry'
   const sentence = () => {
     if (publishedMeanwhile.test(output) || code === 'E409' || code === 'EPUBLISHCONFLICT')
       return 'This version was published meanwhile: run `pnpm release plan` again.'
     if (code && unreachable.includes(code))
-      return `${where} does not answer: see that it runs, and that its address is right.`
+      return `${registryName} does not answer: check that it runs and that its address is right.`
     if (code && notLoggedIn.includes(code))
-      return `${where} does not let you ${verb}: log in with \`npm login${registry ? ` --registry ${registry}` : ''}\`.`
+      return `${registryName} does not let you ${verb}: log in with \`npm login${registry ? ` --registry ${registry}` : ''}\`.`
     if (verb !== 'publish' && (code === 'E404' || code === 'ETARGET'))
-      return `${where} has no ${missingIn(output) ?? what}: \`pnpm release plan\` says what is published.`
+      return `${registryName} has no ${missingIn(output) ?? spec}: \`pnpm release plan\` says what is published.`
     return `npm ${verb} failed:\n${output.trim().split('\n').slice(-12).join('\n')}`
   }
   return new NpmError(code, sentence())

@@ -1,4 +1,4 @@
-/** A command that cannot be carried out; its message is a sentence for the person who gave it. */
+/** A command that cannot be carried out. Its message is a sentence for the user. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }

@@ -1,31 +1,33 @@
 import { describe, expect, it } from 'vitest'
 import { CrashCount, crashesTooOften } from './crashes.ts'
 
-const endsOf = (count: number, now = () => 0) => {
-  const ends = new CrashCount(now)
-  for (let n = 0; n < count; n++) ends.add()
-  return ends
+const crashesOf = (count: number, now = () => 0) => {
+  const crashes = new CrashCount(now)
+  for (let n = 0; n < count; n++) crashes.add()
+  return crashes
 }
 
-describe('a version that ends by itself', () => {
-  it('is started again at once, then later each time, and never more often than every half minute', () => {
+describe('a version that crashes', () => {
+  it('restarts at once, then after a longer delay each time, up to half a minute', () => {
     let now = 0
-    const ends = endsOf(0, () => now)
-    const rests = Array.from({ length: 12 }, () => {
-      ends.add()
-      const rest = ends.restMs()
-      now += rest
-      return rest
+    const crashes = crashesOf(0, () => now)
+    const delays = Array.from({ length: 12 }, () => {
+      crashes.add()
+      const delay = crashes.restartDelayMs()
+      now += delay
+      return delay
     })
-    expect(rests).toEqual([0, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000, 30_000])
+    expect(delays).toEqual([0, 500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000, 30_000, 30_000])
     now += 5 * 60_000 + 1
-    ends.add()
-    expect(ends.restMs()).toBe(0)
+    crashes.add()
+    expect(crashes.restartDelayMs()).toBe(0)
   })
-  it('stops its canary when it did so three times, and more often than the stable one', () => {
-    expect(crashesTooOften(endsOf(0), endsOf(2))).toBeNull()
-    expect(crashesTooOften(endsOf(0), endsOf(3))).toBe('it crashed 3 times in five minutes, the stable version 0 times')
-    expect(crashesTooOften(endsOf(3), endsOf(3))).toBeNull()
-    expect(crashesTooOften(endsOf(3), endsOf(4))).toContain('4 times')
+  it('is stopped as a canary after three crashes, if the stable version crashed less often', () => {
+    expect(crashesTooOften(crashesOf(0), crashesOf(2))).toBeNull()
+    expect(crashesTooOften(crashesOf(0), crashesOf(3))).toBe(
+      'it crashed 3 times in five minutes, the stable version 0 times',
+    )
+    expect(crashesTooOften(crashesOf(3), crashesOf(3))).toBeNull()
+    expect(crashesTooOften(crashesOf(3), crashesOf(4))).toContain('4 times')
   })
 })

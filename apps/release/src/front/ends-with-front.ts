@@ -1,4 +1,4 @@
 // Loaded before a version's server.js: a front that is killed cannot stop the servers it started, so they stop themselves.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// NOTE: an open channel would keep a closed server alive.
+// An open channel would keep the process of a closed server alive.
 process.channel?.unref()

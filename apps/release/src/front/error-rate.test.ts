@@ -7,17 +7,17 @@ const rateOf = (answers: number, errors: number, now = () => 0) => {
   return rate
 }
 
-describe('the canary’s error rate', () => {
-  it('stops it when it is above the stable one beyond chance', () => {
+describe('the error rate of a canary', () => {
+  it('stops the canary when it is significantly above that of the stable version', () => {
     expect(worseThan(rateOf(1000, 5), rateOf(60, 12))).toBe('20.0 % of 60 answers failed, against 0.5 % of 1000')
     expect(worseThan(rateOf(0, 0), rateOf(50, 50))).toContain('100.0 % of 50')
   })
-  it('does not stop it for few answers, for chance, or when both fail alike', () => {
+  it('does not stop the canary after few answers, by chance, or when both versions fail alike', () => {
     expect(worseThan(rateOf(1000, 0), rateOf(39, 39))).toBeNull()
     expect(worseThan(rateOf(1000, 10), rateOf(50, 1))).toBeNull()
     expect(worseThan(rateOf(200, 200), rateOf(50, 50))).toBeNull()
   })
-  it('forgets what is older than five minutes', () => {
+  it('ignores answers that are older than five minutes', () => {
     let now = 0
     const rate = rateOf(50, 50, () => now)
     now = 5 * 60_000 + 1

@@ -1,12 +1,18 @@
 const bucketMs = 10_000
 const windowMs = 5 * 60_000
-/** Fewer answers are no evidence. */
-const enough = 40
-/** z-score of one-sided 99 % confidence. */
-const certain = 2.33
+/** Fewer answers prove nothing. */
+const minAnswers = 40
+/** The z-score of 99 % confidence, one-sided. */
+const minScore = 2.33
 
 interface Bucket {
-  at: number
+  /** The time at which the bucket begins. */
+  start: number
+  answers: number
+  errors: number
+}
+
+interface Total {
   answers: number
   errors: number
 }
@@ -21,19 +27,19 @@ export class ErrorRate {
   }
 
   add(failed: boolean): void {
-    const at = Math.floor(this.#now() / bucketMs) * bucketMs
+    const start = Math.floor(this.#now() / bucketMs) * bucketMs
     let last = this.#buckets.at(-1)
-    if (last?.at !== at) {
-      last = { at, answers: 0, errors: 0 }
+    if (last?.start !== start) {
+      last = { start, answers: 0, errors: 0 }
       this.#buckets.push(last)
     }
     last.answers += 1
     if (failed) last.errors += 1
   }
 
-  total(): { answers: number; errors: number } {
+  total(): Total {
     const oldest = this.#now() - windowMs
-    this.#buckets = this.#buckets.filter(({ at }) => at > oldest)
+    this.#buckets = this.#buckets.filter(({ start }) => start > oldest)
     return this.#buckets.reduce(
       (sum, { answers, errors }) => ({ answers: sum.answers + answers, errors: sum.errors + errors }),
       { answers: 0, errors: 0 },
@@ -41,16 +47,17 @@ export class ErrorRate {
   }
 }
 
-const percent = (errors: number, answers: number) => `${((errors / Math.max(1, answers)) * 100).toFixed(1)} %`
+const percent = ({ answers, errors }: Total) => `${((errors / Math.max(1, answers)) * 100).toFixed(1)} %`
 
 /** The reason to stop a canary whose error rate is significantly above the stable one; null otherwise. */
 export function worseThan(stable: ErrorRate, canary: ErrorRate): string | null {
-  const [s, c] = [stable.total(), canary.total()]
-  if (c.answers < enough) return null
-  // NOTE: one error and one answer more on each side, or a version without errors would have a variance of zero.
-  const [rateS, rateC] = [(s.errors + 0.5) / (s.answers + 1), (c.errors + 0.5) / (c.answers + 1)]
-  const pooled = (s.errors + c.errors + 1) / (s.answers + c.answers + 2)
-  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / (s.answers + 1) + 1 / (c.answers + 1)))
-  if ((rateC - rateS) / deviation < certain) return null
-  return `${percent(c.errors, c.answers)} of ${c.answers} answers failed, against ${percent(s.errors, s.answers)} of ${s.answers}`
+  const [stableTotal, canaryTotal] = [stable.total(), canary.total()]
+  if (canaryTotal.answers < minAnswers) return null
+  // Add half an error and one answer to each side: the variance of a version without errors would be zero.
+  const rateOf = ({ answers, errors }: Total) => (errors + 0.5) / (answers + 1)
+  const [stableAnswers, canaryAnswers] = [stableTotal.answers + 1, canaryTotal.answers + 1]
+  const pooledRate = (stableTotal.errors + canaryTotal.errors + 1) / (stableAnswers + canaryAnswers)
+  const deviation = Math.sqrt(pooledRate * (1 - pooledRate) * (1 / stableAnswers + 1 / canaryAnswers))
+  if ((rateOf(canaryTotal) - rateOf(stableTotal)) / deviation < minScore) return null
+  return `${percent(canaryTotal)} of ${canaryTotal.answers} answers failed, against ${percent(stableTotal)} of ${stableTotal.answers}`
 }

@@ -12,7 +12,7 @@ export interface FrontState {
 
 const stateFile = (store: string, tenant: string) => join(store, tenant, 'front.json')
 
-/** Writes the state of a front in one rename, so that a reader never sees half of it. */
+/** Writes the state of a front with one rename, so that nobody reads half of it. */
 export function writeFrontState(store: string, tenant: string, state: FrontState): void {
   const file = stateFile(store, tenant)
   const draft = `${file}.${state.pid}.new`
@@ -55,15 +55,15 @@ export async function answerOfFront(
   version: string,
   timeoutMs = longestStartMs,
 ): Promise<'served' | 'refused' | 'unknown'> {
-  const end = Date.now() + timeoutMs
+  const deadline = Date.now() + timeoutMs
   do {
     const pointer = readPointer(pointerFile(store, tenant))
-    const named = role === 'stable' ? pointer?.stable : pointer?.canary?.version
-    if (named !== version) return 'refused'
+    const pointed = role === 'stable' ? pointer?.stable : pointer?.canary?.version
+    if (pointed !== version) return 'refused'
     const state = readFrontState(store, tenant)
     if (!state) return 'unknown'
     if (state[role] === version) return 'served'
     await wait(50)
-  } while (Date.now() < end)
+  } while (Date.now() < deadline)
   return 'unknown'
 }

@@ -10,7 +10,7 @@ export interface Front extends Pick<Versions, 'settled' | 'running'> {
   close: () => Promise<void>
 }
 
-/** Serves a tenant: the stable version, and the canary to its share of devices, without dropping a request at a switch. */
+/** Serves the stable version of a tenant, and the canary to its share of devices. A switch drops no request. */
 export async function openFront(
   options: VersionsOptions,
   { firstByteMs, betweenMs }: Patience = patience,
@@ -21,15 +21,15 @@ export async function openFront(
     { keepAliveTimeout: 5000, headersTimeout: 5000, maxHeaderSize: 16_384 },
     (request, response) => {
       const path = (request.url ?? '').split('?')[0] ?? ''
-      const { chosen, isCanary: forCanary } = versions.chosenFor(request.headers.cookie)
+      const { chosen, isCanary: choseCanary } = versions.chosenFor(request.headers.cookie)
       const holder = versions.holderOf(path)
       if (!holder && sendPastAsset(request, response, path, versions.pointer())) return
       const served = holder ?? chosen
       if (!served) return response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end()
-      const isCanary = forCanary && served === chosen
-      // NOTE: built files do not count; only pages show how a version does.
-      const counted = (by: VersionServer, canary: boolean) => (failed: boolean) => {
-        if (!path.startsWith('/assets/')) versions.count(by, canary, failed)
+      const isCanary = choseCanary && served === chosen
+      // Count pages only: built files are sent even by a version whose pages fail.
+      const counted = (version: VersionServer, canary: boolean) => (failed: boolean) => {
+        if (!path.startsWith('/assets/')) versions.count(version, canary, failed)
       }
       passOn(request, response, {
         ...{ server: served, firstByteMs, betweenMs },

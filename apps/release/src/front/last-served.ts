@@ -3,25 +3,25 @@ import type { Pointer } from '../store/pointer.ts'
 /** When each version was last served, in milliseconds; `Infinity` for those being served. */
 export function lastServed({ stable, canary, history }: Pointer): Map<string, number> {
   const ended = new Map<string, number>()
-  let [everybody, some]: (string | undefined)[] = []
-  const leave = (version: string | undefined, at: number) => {
-    if (version) ended.set(version, at)
+  let [servedStable, servedCanary]: (string | undefined)[] = []
+  const setEnd = (version: string | undefined, time: number) => {
+    if (version) ended.set(version, time)
   }
   for (const { at, what, version } of history) {
     const time = Date.parse(at)
     if (what === 'canary') {
-      leave(some, time)
-      some = version
+      setEnd(servedCanary, time)
+      servedCanary = version
     } else if (what === 'canary stopped' || what === 'refused') {
-      leave(version, time)
-      if (some === version) some = undefined
+      setEnd(version, time)
+      if (servedCanary === version) servedCanary = undefined
     } else {
-      leave(everybody, time)
-      leave(some, time)
-      everybody = version
-      some = undefined
+      setEnd(servedStable, time)
+      setEnd(servedCanary, time)
+      servedStable = version
+      servedCanary = undefined
     }
   }
-  for (const version of [stable, canary?.version]) leave(version, Number.POSITIVE_INFINITY)
+  for (const version of [stable, canary?.version]) setEnd(version, Number.POSITIVE_INFINITY)
   return ended
 }

@@ -1,4 +1,4 @@
-import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { VersionServer } from './version-server.ts'
 
 const safe = new Set(['GET', 'HEAD'])
@@ -12,7 +12,7 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** Raw headers, names and values alternating, without those of one connection. */
+/** Raw headers (names and values alternate) without those of one connection. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.filter((_, index) => !hopByHop.has((raw[index - (index % 2)] ?? '').toLowerCase()))
 
@@ -25,7 +25,7 @@ interface Target {
   onEnd: (failed: boolean) => void
 }
 
-/** How long a version may be silent, in milliseconds. */
+/** The longest silence of a version, in milliseconds. */
 export interface Patience {
   /** From the whole request to the first byte of the answer; the storefront itself gives up on its gateway after 5 s. */
   firstByteMs: number
@@ -53,13 +53,13 @@ const unavailable = (response: ServerResponse, status: 502 | 504) => {
 
 /**
  * Passes a request on to a version, and its answer back. An answer that breaks off ends the visitor's connection, so that
- * no half page counts as whole; a version that is silent for too long counts as failed.
+ * the browser does not take half a page for a whole one; a version that is silent for too long counts as failed.
  */
 export function passOn(request: IncomingMessage, response: ServerResponse, options: PassOptions) {
   const { server, onEnd, instead, firstByteMs, betweenMs } = options
   const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ')
   server.busy += 1
-  const began = Date.now()
+  const startedAt = Date.now()
   let ended = false
   let isSilent = false
   let timer: NodeJS.Timeout | undefined
@@ -70,7 +70,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
     server.busy -= 1
     onEnd(failed)
   }
-  const upstream = ask({
+  const upstream = sendRequest({
     host: '127.0.0.1',
     port: server.port,
     agent: server.agent,
@@ -82,7 +82,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
   const expectWithin = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // NOTE: a visitor who stops reading is disconnected too, which does not count against the version.
+      // Also disconnect a visitor who stops reading, but do not count that against the version.
       if (response.writableNeedDrain) end(false)
       isSilent = true
       upstream.destroy(new Error(`silent for ${ms} ms`))
@@ -105,13 +105,13 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
   })
   upstream.once('error', () => {
     const isVisitorGone = response.destroyed
-    // NOTE: a visitor who left at once does not count; one who gave up waiting counts as a failure.
-    end(!isVisitorGone || Date.now() - began >= givingUpMs)
+    // A visitor who left at once does not count; one who gave up waiting counts as a failure.
+    end(!isVisitorGone || Date.now() - startedAt >= givingUpMs)
     if (isVisitorGone) return
     if (response.headersSent) return void response.destroy()
-    // NOTE: only reads are repeated; anything else may already have had its effect.
-    const other = safe.has(request.method ?? '') ? instead?.() : undefined
-    if (other) return passOn(request, response, { ...other, firstByteMs, betweenMs })
+    // NOTE: repeat reads only; another request may already have had its effect.
+    const target = safe.has(request.method ?? '') ? instead?.() : undefined
+    if (target) return passOn(request, response, { ...target, firstByteMs, betweenMs })
     unavailable(response, isSilent ? 504 : 502)
   })
   response.once('close', () => {

@@ -6,7 +6,7 @@ import { installedFolder } from '../store/installed-folder.ts'
 import type { Pointer } from '../store/pointer.ts'
 import { lastServed } from './last-served.ts'
 
-/** How long a page may stay open and still find its scripts. */
+/** The files of a version stay available to open pages for this long. */
 const keptMs = 30 * 24 * 3_600_000
 const assetPath = /^\/assets\/(\w[\w.-]*)$/
 
@@ -25,10 +25,10 @@ const serveFolder = (folder: string): Serve =>
 
 /**
  * Answers requests for built files of versions that served within the last 30 days and do not run any more, for pages that
- * were opened before. Returns false where no such version has the file.
+ * were opened before. Returns false if no such version has the file.
  */
 export function openPastAssets(store: string, tenant: string, now = Date.now) {
-  const serving = new Map<string, Serve>()
+  const handlers = new Map<string, Serve>()
   return (request: IncomingMessage, response: ServerResponse, path: string, pointer: Pointer): boolean => {
     const [, name] = assetPath.exec(path) ?? []
     if (!name || !['GET', 'HEAD'].includes(request.method ?? '')) return false
@@ -36,8 +36,8 @@ export function openPastAssets(store: string, tenant: string, now = Date.now) {
       if (now() - ended > keptMs) continue
       const folder = folderOf(version)
       if (!folder || !existsSync(join(folder, 'build/client/assets', name))) continue
-      const serve = serving.get(folder) ?? serveFolder(folder)
-      serving.set(folder, serve)
+      const serve = handlers.get(folder) ?? serveFolder(folder)
+      handlers.set(folder, serve)
       serve(request, response, () => {
         response.writeHead(404, { 'Cache-Control': 'no-store' }).end()
       })

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { ReleaseError } from '../errors/release-error.ts'
 
 /** Reads the port a front listens on; throws for anything that is not a port. */
-export function readPort(given: string | undefined): number {
-  const port = Number(given ?? 4101)
+export function readPort(value: string | undefined): number {
+  const port = Number(value ?? 4101)
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new ReleaseError(`PORT takes a number from 1 to 65535, not ${given}.`)
+    throw new ReleaseError(`PORT takes a number from 1 to 65535, not ${value}.`)
   return port
 }
 

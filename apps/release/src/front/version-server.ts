@@ -30,21 +30,21 @@ export async function startVersion(
   timeoutMs = 30_000,
 ): Promise<VersionServer> {
   const port = await freePort()
-  // NOTE: the front restarts crashed versions, so they run without a supervisor. The front is one more trusted proxy.
+  // The front restarts crashed versions, so they run without a supervisor. The front is one more trusted proxy.
   const proxies = [env.TRUSTED_PROXIES, '127.0.0.1'].filter(Boolean).join(',')
   const child = spawn(process.execPath, ['--import', endsWithFront, 'server.js'], {
     cwd: folder,
     env: { ...env, PORT: String(port), HOST: '127.0.0.1', TRUSTED_PROXIES: proxies, SUPERVISOR: 'none' },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
-  let said = ''
+  let stderr = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-2000)
+    stderr = (stderr + text).slice(-2000)
   })
-  const end = Date.now() + timeoutMs
-  while (Date.now() < end) {
+  const deadline = Date.now() + timeoutMs
+  while (Date.now() < deadline) {
     if (hasEnded(child))
-      throw new Error(`${version} did not start: ${said.trim() || `exit ${child.exitCode ?? child.signalCode}`}`)
+      throw new Error(`${version} did not start: ${stderr.trim() || `exit ${child.exitCode ?? child.signalCode}`}`)
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
     if (answer?.ok && !hasEnded(child))
       return {
@@ -63,8 +63,8 @@ export async function startVersion(
 
 /** Waits for the requests in progress, then stops the process. */
 export async function stopVersion(server: VersionServer, graceMs = 30_000): Promise<void> {
-  const end = Date.now() + graceMs
-  while (server.busy > 0 && Date.now() < end) await wait(50)
+  const deadline = Date.now() + graceMs
+  while (server.busy > 0 && Date.now() < deadline) await wait(50)
   server.agent.destroy()
   const { child } = server
   if (hasEnded(child)) return

@@ -22,12 +22,12 @@ export interface VersionsOptions {
 }
 
 export interface Versions {
-  /** The pointer that is being followed. */
+  /** The pointer as of the last switch. */
   pointer: () => Pointer
   stable: () => VersionServer | undefined
   /** The version for a visitor, chosen by the Cookie header. */
   chosenFor: (cookie: string | undefined) => { chosen: VersionServer | undefined; isCanary: boolean }
-  /** The version that has a built file; pages loaded before a switch ask for files of the version before. */
+  /** The version that has a built file; pages loaded before a switch request files of the previous version. */
   holderOf: (path: string) => VersionServer | undefined
   /** Counts an answer. Stops a canary that fails or crashes more often than the stable version. */
   count: (server: VersionServer, isCanary: boolean, failed: boolean) => void
@@ -40,10 +40,10 @@ export interface Versions {
   close: () => Promise<void>
 }
 
-/** Counts of a version over all its processes. */
-interface Conduct {
+/** Counts of a version, over all its processes. */
+interface VersionRecord {
   rate: ErrorRate
-  ends: CrashCount
+  crashes: CrashCount
   restarts: Record<RestartReason, number>
 }
 
@@ -53,30 +53,30 @@ const hashed = /^\/assets\/([\w.-]+)$/
 export async function openVersions({ store, tenant, env, say }: VersionsOptions): Promise<Versions> {
   const file = pointerFile(store, tenant)
   const running = new Map<string, VersionServer>()
-  const conducts = new Map<string, Conduct>()
+  const records = new Map<string, VersionRecord>()
   const starting = new Map<string, Promise<VersionServer>>()
   const reviving = new Set<string>()
-  let pointer = readNamed()
+  let pointer = readExisting()
   let opened = false
   let closing = false
 
-  function readNamed(): Pointer {
-    const named = readPointer(file)
-    if (!named) throw new Error(`${tenant} has no version yet: \`pnpm release promote ${tenant} <version>\`.`)
-    return named
+  function readExisting(): Pointer {
+    const existing = readPointer(file)
+    if (!existing) throw new Error(`${tenant} has no version yet: \`pnpm release promote ${tenant} <version>\`.`)
+    return existing
   }
 
-  function conductOf(version: string): Conduct {
-    const current = conducts.get(version) ?? {
+  function recordOf(version: string): VersionRecord {
+    const current = records.get(version) ?? {
       rate: new ErrorRate(),
-      ends: new CrashCount(),
+      crashes: new CrashCount(),
       restarts: { ...noRestarts },
     }
-    conducts.set(version, current)
+    records.set(version, current)
     return current
   }
 
-  // NOTE: one switch at a time; the next round picks up changes made meanwhile.
+  // Make one switch at a time; the next round picks up later changes.
   let round: Promise<void> = Promise.resolve()
   const settled = () => {
     round = round
@@ -88,8 +88,8 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     return round
   }
 
-  /** Writes down what is served now, for the command that waits for a switch. */
-  function noteState(): void {
+  /** Writes which versions are served, for the command that waits for a switch. */
+  function saveState(): void {
     if (closing) return
     const canary = pointer.canary?.version
     writeFrontState(store, tenant, {
@@ -99,47 +99,47 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     })
   }
 
-  /** NOTE: a switch and a restart may start the same version at the same time. */
+  /** Starts a version once, even if a switch and a restart ask for it at the same time. */
   function start(version: string): Promise<VersionServer> {
     const current = running.get(version)
     if (current) return Promise.resolve(current)
-    const begun = starting.get(version) ?? startNew(version).finally(() => starting.delete(version))
-    starting.set(version, begun)
-    return begun
+    const started = starting.get(version) ?? startNew(version).finally(() => starting.delete(version))
+    starting.set(version, started)
+    return started
   }
 
   async function startNew(version: string): Promise<VersionServer> {
     const server = await startVersion(version, installedFolder(store, tenant, version), {
       ...env,
-      ...restartsVariable(conductOf(version).restarts),
+      ...restartsVariable(recordOf(version).restarts),
     })
     running.set(version, server)
     server.child.once('exit', (code, signal) => {
       if (running.get(version) !== server) return
       running.delete(version)
       if (closing) return
-      noteState()
+      saveState()
       say({ level: 'error', tenant, version, msg: 'a version crashed' })
-      conductOf(version).restarts[reasonOf(code, signal)]++
-      conductOf(version).ends.add()
+      recordOf(version).restarts[reasonOf(code, signal)]++
+      recordOf(version).crashes.add()
       judgeCanary()
       void revive(version)
     })
     return server
   }
 
-  /** Restarts a crashed version, later each time, until it stays up or is no longer wanted. */
+  /** Restarts a crashed version, after a longer delay each time, until it stays up or the pointer no longer names it. */
   async function revive(version: string): Promise<void> {
     if (reviving.has(version)) return
     reviving.add(version)
     while (!closing && !running.has(version) && isNamed(version)) {
-      const inMs = conductOf(version).ends.restMs()
+      const inMs = recordOf(version).crashes.restartDelayMs()
       say({ level: 'info', tenant, version, msg: 'restarting the version', inMs })
       await wait(inMs, undefined, { ref: false })
       if (closing || !isNamed(version)) break
-      // NOTE: not by following the pointer, which may name another version that does not start.
-      await start(version).then(noteState, (error: unknown) => {
-        conductOf(version).ends.add()
+      // Do not follow the pointer here: it may name another version, which does not start.
+      await start(version).then(saveState, (error: unknown) => {
+        recordOf(version).crashes.add()
         say({ level: 'error', tenant, version, msg: 'the version did not restart', error: String(error) })
       })
     }
@@ -153,8 +153,9 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   function judgeCanary(): void {
     const { canary, stable } = pointer
     if (!canary || !running.has(stable)) return
-    const [ofStable, ofCanary] = [conductOf(stable), conductOf(canary.version)]
-    const reason = worseThan(ofStable.rate, ofCanary.rate) ?? crashesTooOften(ofStable.ends, ofCanary.ends)
+    const [stableRecord, canaryRecord] = [recordOf(stable), recordOf(canary.version)]
+    const reason =
+      worseThan(stableRecord.rate, canaryRecord.rate) ?? crashesTooOften(stableRecord.crashes, canaryRecord.crashes)
     if (!reason) return
     pointer = { ...pointer, canary: null }
     say({ level: 'error', tenant, version: canary.version, msg: 'the canary was stopped', reason })
@@ -165,14 +166,14 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       )
   }
 
-  /** Returns a pointer whose stable version runs: a new version that does not start is taken back. */
+  /** Starts the stable version of a pointer. If it does not start, takes the switch back and returns the resulting pointer. */
   async function withRunningStable(next: Pointer): Promise<Pointer> {
     try {
       await start(next.stable)
       return next
     } catch (error) {
       const serving = next.stable === pointer.stable ? next.previous : pointer.stable
-      // NOTE: after the start, a stable version that crashed is restarted, not replaced.
+      // Once the front is open, a stable version that crashed is restarted, not replaced.
       if (!serving || (opened && next.stable === pointer.stable)) throw error
       if (!opened) await start(serving)
       say({
@@ -182,7 +183,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
         msg: `the version did not start; ${serving} serves`,
         error: String(error),
       })
-      // NOTE: another version may have been promoted meanwhile; it must start as well.
+      // Another version may have been promoted meanwhile, and it must start as well.
       return await withRunningStable(
         await updatePointer(file, refuse(next.stable, serving, opened ? pointer.previous : null)),
       )
@@ -203,30 +204,30 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   async function follow(): Promise<void> {
-    const named = readNamed()
-    // NOTE: a canary starts with empty counts, even if the same version was tried before.
-    if (named.canary && named.canary.version !== pointer.canary?.version) conducts.delete(named.canary.version)
-    if (named.canary) void start(named.canary.version).catch(() => {})
-    const next = await withRunningCanary(await withRunningStable(named))
+    const target = readExisting()
+    // A canary starts with empty counts, even if the same version was tried before.
+    if (target.canary && target.canary.version !== pointer.canary?.version) records.delete(target.canary.version)
+    if (target.canary) void start(target.canary.version).catch(() => {})
+    const next = await withRunningCanary(await withRunningStable(target))
     const before = pointer
     pointer = next
-    noteState()
+    saveState()
     if (before.stable !== next.stable || before.canary?.version !== next.canary?.version)
       say({ level: 'info', tenant, stable: next.stable, canary: next.canary, msg: 'switched' })
     if (next.previous)
       await start(next.previous).catch((error: unknown) => say({ level: 'warn', tenant, error: String(error) }))
-    const wanted = new Set([next.stable, next.previous, next.canary?.version])
+    const named = new Set([next.stable, next.previous, next.canary?.version])
     for (const server of running.values()) {
-      if (wanted.has(server.version)) continue
+      if (named.has(server.version)) continue
       running.delete(server.version)
       void stopVersion(server)
     }
   }
 
-  /** NOTE: also stops what an unfinished switch has started. */
+  /** Stops all versions, including those that an unfinished switch started. */
   async function stopAll(): Promise<void> {
     await Promise.allSettled(starting.values())
-    await Promise.all([...running.values()].map((one) => stopVersion(one, 5000)))
+    await Promise.all([...running.values()].map((server) => stopVersion(server, 5000)))
   }
 
   function chosenFor(cookie: string | undefined): { chosen: VersionServer | undefined; isCanary: boolean } {
@@ -247,14 +248,14 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
   }
 
   function count(server: VersionServer, isCanary: boolean, failed: boolean) {
-    conductOf(server.version).rate.add(failed)
+    recordOf(server.version).rate.add(failed)
     if (isCanary && failed) judgeCanary()
   }
 
   try {
     await follow()
   } catch (error) {
-    // NOTE: a running canary would keep this process alive.
+    // A running canary would keep this process alive.
     closing = true
     await stopAll()
     throw error

@@ -7,28 +7,28 @@ import { formatMessage } from 'publint/utils'
 import { npm } from '../registry/npm.ts'
 import type { StagedPackage } from './stage-packages.ts'
 
-/** The ways in which bundlers and Node resolve an ES module today; older ones are not supported. */
-const promised = new Set(['node16-esm', 'bundler'])
+/** The ways in which today's bundlers and Node resolve an ES module. Others are not supported. */
+const supportedResolutions = new Set(['node16-esm', 'bundler'])
 
-/** Problems of a package as its users will see it, as sentences: files, exports and types. */
+/** Checks the files, exports and types of a package as npm would pack it; returns the problems as sentences. */
 export async function checkPackage({ name, folder }: StagedPackage): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir: folder, strict: true })
-  const place = mkdtempSync(path.join(tmpdir(), 'tradepost-pack-'))
+  const packFolder = mkdtempSync(path.join(tmpdir(), 'tradepost-pack-'))
   try {
-    const [packed] = JSON.parse(await npm(['pack', '--json', '--pack-destination', place], { cwd: folder })) as {
+    const [packed] = JSON.parse(await npm(['pack', '--json', '--pack-destination', packFolder], { cwd: folder })) as {
       filename: string
     }[]
-    const tarball = createPackageFromTarballData(readFileSync(path.join(place, packed?.filename ?? '')))
+    const tarball = createPackageFromTarballData(readFileSync(path.join(packFolder, packed?.filename ?? '')))
     const types = await checkTypes(tarball, { excludeEntrypoints: ['./style.css'] })
     const problems = types.types ? types.problems : []
     return [
       ...messages.map((message) => `${name}: ${formatMessage(message, pkg) ?? message.code}`),
       ...(types.types ? [] : [`${name} has no types`]),
       ...problems
-        .filter((problem) => !('resolutionKind' in problem) || promised.has(problem.resolutionKind))
+        .filter((problem) => !('resolutionKind' in problem) || supportedResolutions.has(problem.resolutionKind))
         .map((problem) => `${name}: ${problem.kind} ${'entrypoint' in problem ? problem.entrypoint : ''}`.trim()),
     ]
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(packFolder, { recursive: true, force: true })
   }
 }

@@ -29,17 +29,17 @@ export async function declareTypes(folder: string): Promise<void> {
       ),
     }),
   )
-  // NOTE: several type checkers would each read the same types; one takes less time on two cores.
+  // Several type checkers would each read the same types, so on two cores one takes less time.
   await promisify(execFile)(path.join(root, 'node_modules/.bin/tsc'), ['-p', config, '--singleThreaded']).catch(
     (error) => {
       throw new ReleaseError(`The packages' types have errors:\n${error.stdout}`)
     },
   )
-  // NOTE: declarations import `.ts` files, which are not published.
+  // Declarations import `.ts` files, which are not published: import the `.js` files instead.
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
-    const place = path.join(folder, file)
-    const text = readFileSync(place, 'utf8')
-    const mended = text.replace(relativeSource, '$1$2.js$3')
-    if (mended !== text) writeFileSync(place, mended)
+    const declaration = path.join(folder, file)
+    const text = readFileSync(declaration, 'utf8')
+    const rewritten = text.replace(relativeSource, '$1$2.js$3')
+    if (rewritten !== text) writeFileSync(declaration, rewritten)
   }
 }

@@ -5,20 +5,20 @@ import { npm } from '../registry/npm.ts'
 import { checkPackage } from './check-package.ts'
 import { type StagedPackage, stagePackages } from './stage-packages.ts'
 
-/** Asks the registry for this version of a package and for the highest stable one. */
-async function present({ name, version }: StagedPackage, registry?: string) {
+/** Asks the registry whether it has this version of a package, and for the latest one. */
+async function fetchPublished({ name, version }: StagedPackage, registry?: string) {
   try {
     const output = await npm(['view', name, 'versions', 'dist-tags', '--json'], { cwd: process.cwd(), registry })
     const view = [JSON.parse(output)].flat()[0] as { versions?: string | string[]; 'dist-tags'?: { latest?: string } }
-    return { isThere: [view.versions ?? []].flat().includes(version), latest: view['dist-tags']?.latest ?? null }
+    return { isPublished: [view.versions ?? []].flat().includes(version), latest: view['dist-tags']?.latest ?? null }
   } catch (error) {
-    if (error instanceof NpmError && error.code === 'E404') return { isThere: false, latest: null }
+    if (error instanceof NpmError && error.code === 'E404') return { isPublished: false, latest: null }
     throw error
   }
 }
 
 interface Options {
-  /** Also publishes; otherwise only checks. */
+  /** Publishes the packages after checking them. */
   publish: boolean
   /** The commit the packages are built from; null for uncommitted files. */
   commit: string | null
@@ -31,14 +31,14 @@ export async function publishPackages({ publish, commit, say, registry }: Option
   const staged = await stagePackages(commit)
   const problems = (await Promise.all(staged.map(checkPackage))).flat()
   if (problems.length) throw new ReleaseError(`The packages cannot be published:\n- ${problems.join('\n- ')}`)
-  const inRegistry = await Promise.all(staged.map((pack) => (publish ? present(pack, registry) : null)))
+  const inRegistry = await Promise.all(staged.map((pack) => (publish ? fetchPublished(pack, registry) : null)))
   for (const [index, pack] of staged.entries()) {
-    const { isThere, latest } = inRegistry[index] ?? { isThere: false, latest: null }
+    const { isPublished, latest } = inRegistry[index] ?? { isPublished: false, latest: null }
     const tag = distTag(pack.version, latest)
-    if (publish && !isThere)
+    if (publish && !isPublished)
       await npm(['publish', '--access', 'restricted', '--tag', tag], { cwd: pack.folder, registry })
     const asTag = tag === 'latest' ? '' : ` as ${tag}`
-    const done = publish ? (isThere ? ' was there already' : ` published${asTag}`) : ' is fit to be published'
-    say(`${pack.name} ${pack.version}${done}`)
+    const outcome = publish ? (isPublished ? ' was there already' : ` published${asTag}`) : ' is fit to be published'
+    say(`${pack.name} ${pack.version}${outcome}`)
   }
 }

@@ -21,8 +21,8 @@ function rangeOf(name: string, range: string, { catalog, workspace }: Versions):
   return version
 }
 
-/** Expands a pattern of `exports` into the names it stands for. */
-function spread(key: string, target: string, sources: readonly string[]): [string, string][] {
+/** Expands a pattern of `exports` into the exports that it matches. */
+function expandPattern(key: string, target: string, sources: readonly string[]): [string, string][] {
   const [before, after] = target.split('*')
   if (before === undefined || after === undefined) return [[key, target]]
   return sources
@@ -32,9 +32,9 @@ function spread(key: string, target: string, sources: readonly string[]): [strin
     .map((name) => [key.replace('*', name), target.replace('*', name)])
 }
 
-const built = (target: string) => target.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '')
+const builtPath = (target: string) => target.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '')
 
-/** The package.json that is published: exact versions, built files, nothing of the workspace. */
+/** The package.json to publish: with exact versions and built files, and without references to the workspace. */
 export function publishedJson(
   json: PackageJson,
   sources: readonly string[],
@@ -46,10 +46,10 @@ export function publishedJson(
     .map(([name, range]): [string, string] => [name, rangeOf(name, range, versions)])
   const needsRemix = pinned.some(([name]) => name.startsWith('@remix-run/'))
   const exported = Object.entries(json.exports)
-    .flatMap(([key, target]) => spread(key, target, sources))
+    .flatMap(([key, target]) => expandPattern(key, target, sources))
     .map(([key, target]): [string, unknown] => [
       key,
-      { types: `${built(target)}.d.ts`, default: `${built(target)}.js` },
+      { types: `${builtPath(target)}.d.ts`, default: `${builtPath(target)}.js` },
     ])
   return {
     name: json.name,

@@ -14,35 +14,36 @@ export interface StagedPackage {
 }
 
 /** Builds the modules of every package; returns the names of those with styles. */
-async function buildAll(packages: readonly WorkspacePackage[], place: string): Promise<Set<string>> {
+async function buildAll(packages: readonly WorkspacePackage[], stagingFolder: string): Promise<Set<string>> {
   const hasStyles = new Set<string>()
   for (const pack of packages)
-    if (await buildPackage(pack, path.join(place, path.basename(pack.folder), 'dist'))) hasStyles.add(pack.json.name)
+    if (await buildPackage(pack, path.join(stagingFolder, path.basename(pack.folder), 'dist')))
+      hasStyles.add(pack.json.name)
   return hasStyles
 }
 
-/** Builds every package for the registry, each in its own folder below `place`. */
+/** Prepares every package for the registry, each in its own folder below `stagingFolder`. */
 export async function stagePackages(
   commit: string | null,
-  place = path.join(root, '.cache/packages'),
+  stagingFolder = path.join(root, '.cache/packages'),
 ): Promise<StagedPackage[]> {
-  rmSync(place, { recursive: true, force: true })
-  mkdirSync(place, { recursive: true })
+  rmSync(stagingFolder, { recursive: true, force: true })
+  mkdirSync(stagingFolder, { recursive: true })
   const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
     catalog: Record<string, string>
   }
   const packages = workspacePackages()
   const workspace = Object.fromEntries(packages.map(({ json }) => [json.name, json.version]))
-  const types = path.join(place, '.types')
-  const [hasStyles] = await Promise.all([buildAll(packages, place), declareTypes(types)])
+  const types = path.join(stagingFolder, '.types')
+  const [hasStyles] = await Promise.all([buildAll(packages, stagingFolder), declareTypes(types)])
   const staged: StagedPackage[] = []
   for (const pack of packages) {
     const { name, version } = pack.json
-    const folder = path.join(place, path.basename(pack.folder))
+    const folder = path.join(stagingFolder, path.basename(pack.folder))
     const dist = path.join(folder, 'dist')
     cpSync(path.join(types, path.basename(pack.folder), 'src'), dist, { recursive: true })
-    for (const page of ['README.md', 'CHANGELOG.md'])
-      if (existsSync(path.join(pack.folder, page))) cpSync(path.join(pack.folder, page), path.join(folder, page))
+    for (const file of ['README.md', 'CHANGELOG.md'])
+      if (existsSync(path.join(pack.folder, file))) cpSync(path.join(pack.folder, file), path.join(folder, file))
     cpSync(path.join(root, 'LICENSE'), path.join(folder, 'LICENSE'))
     const json = {
       ...publishedJson(pack.json, sourcesOf(pack), { catalog, workspace }, hasStyles.has(name)),

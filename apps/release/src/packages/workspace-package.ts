@@ -12,13 +12,13 @@ export interface PackageJson {
   dependencies?: Record<string, string>
   keywords?: string[]
 }
-/** One package of the workspace that others install from the registry. */
+/** A package of the workspace that is published. */
 export interface WorkspacePackage {
   folder: string
   json: PackageJson
 }
 
-/** Every package below packages/ that others may install, in the order of their names. */
+/** All published packages below packages/, ordered by name. */
 export function workspacePackages(): WorkspacePackage[] {
   return readdirSync(path.join(root, 'packages'))
     .map((name) => path.join(root, 'packages', name))
@@ -30,14 +30,14 @@ export function workspacePackages(): WorkspacePackage[] {
     .filter(({ json }) => !json.keywords?.includes('workspace-only'))
 }
 
-/** The files behind the exports of a package, as its exports write them. */
+/** The source files that a package exports, as paths like those in its exports. */
 export const sourcesOf = ({ folder, json }: WorkspacePackage): string[] =>
   Object.values(json.exports)
     .flatMap((target) => globSync(target, { cwd: folder }))
     .map((file) => `./${path.normalize(file).split(path.sep).join('/')}`)
     .sort()
 
-/** The same files by their path below src, without the extension. */
+/** The exported source files, by their path below src without the extension. */
 export const entries = (pack: WorkspacePackage): Record<string, string> =>
   Object.fromEntries(
     sourcesOf(pack).map((file) => [file.slice('./src/'.length).replace(/\.tsx?$/, ''), path.join(pack.folder, file)]),

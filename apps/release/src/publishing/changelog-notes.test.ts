@@ -24,7 +24,7 @@ const changelog = `# @tradepost/words
 - The shop says hello.
 `
 
-it('reads the notes after a version, each once and without what it was made of', () => {
+it('reads the notes after a version, without commit hashes and updated dependencies', () => {
   expect(notesSince(changelog, '0.1.0')).toEqual(['The shop says good night.', 'The shop says hello louder.'])
   expect(notesSince(changelog, '0.3.0')).toEqual([])
   expect(notesSince(changelog, null)).toHaveLength(3)

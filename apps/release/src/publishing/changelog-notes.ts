@@ -14,9 +14,9 @@ export function notesSince(changelog: string, version: string | null): string[] 
     .map((line) => line.replace(/^- (?:[\da-f]{7,40}: )?/, ''))
 }
 
-/** The notes of a package of the workspace, found by its name, that came after a version. */
+/** The changelog notes of a workspace package that came after a version. */
 export function packageNotes(name: string, version: string | null): string[] {
   const folder = name.split('/')[1] ?? name
-  const file = ['packages', 'apps'].map((place) => path.join(root, place, folder, 'CHANGELOG.md')).find(existsSync)
+  const file = ['packages', 'apps'].map((parent) => path.join(root, parent, folder, 'CHANGELOG.md')).find(existsSync)
   return file ? notesSince(readFileSync(file, 'utf8'), version) : []
 }

@@ -10,7 +10,7 @@ interface LeakTools {
 
 const tooling = path.resolve(import.meta.dirname, '../../../storefront/tooling/deployment')
 
-/** NOTE: imported by path, because the release tool does not depend on the storefront and is tested without it. */
+/** Imports the storefront's tools by path: the release tool does not depend on the storefront and is tested without it. */
 async function leakTools(): Promise<LeakTools> {
   const [leaks, marks] = await Promise.all(
     ['find-leaks.ts', 'tenant-marks.ts'].map((file) => import(pathToFileURL(path.join(tooling, file)).href)),
@@ -18,18 +18,18 @@ async function leakTools(): Promise<LeakTools> {
   return { ...leaks, ...marks }
 }
 
-const most = 5
+const maxListed = 5
 
-/** The traces of other tenants in a packaged tenant, as sentences: the first few and the number of the rest. */
+/** Finds traces of other tenants in a packaged tenant; returns the first ones as sentences, and the number of the rest. */
 export async function findLeaksOf(folder: string, tenant: string): Promise<string[]> {
   const { findLeaks, marksOf, siblingsOf } = await leakTools()
-  const home = tenantFolder(tenant)
-  const others = await Promise.all(siblingsOf(home).map(marksOf))
-  return shortened(findLeaks(path.join(folder, 'deployment'), await marksOf(home), others))
+  const sourceFolder = tenantFolder(tenant)
+  const others = await Promise.all(siblingsOf(sourceFolder).map(marksOf))
+  return shortened(findLeaks(path.join(folder, 'deployment'), await marksOf(sourceFolder), others))
 }
 
-/** The first few sentences and the number of the rest. */
+/** The first sentences and the number of the rest. */
 export const shortened = (sentences: readonly string[]): string[] =>
-  sentences.length > most
-    ? [...sentences.slice(0, most), `${sentences.length - most} more of what belongs to another tenant`]
+  sentences.length > maxListed
+    ? [...sentences.slice(0, maxListed), `${sentences.length - maxListed} more traces of other tenants`]
     : [...sentences]

@@ -10,7 +10,7 @@ import { objections, readManifest } from './tenant-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** The changes a release of a tenant would make, and the reasons against it. */
+/** The changes that a release of a tenant would make, and the reasons that forbid it. */
 export interface TenantPlan {
   tenant: string
   /** Version in the repository, in the registry, and after `pnpm release version`. */
@@ -23,7 +23,7 @@ export interface TenantPlan {
   commit: string | null
   /** Changelog notes since the published version, written or pending, of the tenant and its packages. */
   notes: string[]
-  /** Packages with another version than in the published build. */
+  /** Packages whose version differs from the one in the published build. */
   packages: { name: string; from: string | null; to: string }[]
   sameBytes: boolean
   against: string[]
@@ -37,7 +37,7 @@ export interface ReleasePlan {
 
 /** Reads the pending changesets of the workspace. */
 export async function pendingChanges(): Promise<ReleasePlan> {
-  // NOTE: loaded here because loading takes longer than most commands.
+  // Import it only when needed, because that takes longer than most commands.
   const { default: getReleasePlan } = await import('@changesets/get-release-plan')
   return (await getReleasePlan(root)) as ReleasePlan
 }
@@ -61,21 +61,22 @@ export async function planTenant(
   const pendingNotes = pending.changesets
     .filter(({ releases }) => releases.some(({ name }) => parts.has(name)))
     .map(({ summary }) => summary.split('\n')[0] ?? '')
-  const nextOf = (name: string, now: string) => pending.releases.find((one) => one.name === name)?.newVersion ?? now
+  const nextOf = (name: string, current: string) =>
+    pending.releases.find((release) => release.name === name)?.newVersion ?? current
   const next = nextOf(packageName(manifest.tenant), manifest.version)
   const packages = Object.entries(manifest.packages)
-    .map(([name, now]) => ({ name, from: there?.recorded?.packages[name] ?? null, to: nextOf(name, now) }))
+    .map(([name, current]) => ({ name, from: there?.recorded?.packages[name] ?? null, to: nextOf(name, current) }))
     .filter(({ from, to }) => from !== to)
   const sameBytes = there?.recorded?.contentHash === manifest.contentHash
   const ownChangelog = path.join(folder, 'CHANGELOG.md')
-  // NOTE: once versions are written, the notes are in the changelogs only.
+  // Once versions are written, only the changelogs have the notes.
   const written = [
     ...(existsSync(ownChangelog) ? notesSince(readFileSync(ownChangelog, 'utf8'), there?.latest ?? null) : []),
     ...Object.keys(manifest.packages).flatMap((name) => packageNotes(name, there?.recorded?.packages[name] ?? null)),
   ]
   const against = [
     ...objections(manifest),
-    // NOTE: packaging checks this too, but is cached when only another tenant's name changed.
+    // Packaging checks this too, but its result is cached when only another tenant's name changed.
     ...(await findLeaksOf(folder, manifest.tenant)),
     ...(there?.versions.includes(next)
       ? [

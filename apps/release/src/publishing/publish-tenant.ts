@@ -18,9 +18,9 @@ function packageJson(manifest: Manifest, description: string, commit: string | n
     main: 'server.js',
     scripts: { start: 'node server.js' },
     engines: { node: '>=20.19' },
-    // NOTE: sharp has binaries per platform and is installed from the registry; everything else is bundled.
+    // Everything is bundled except sharp, which has a binary per platform.
     dependencies: { sharp },
-    // NOTE: null when uncommitted files were published.
+    // The commit is null if uncommitted files were published.
     tradepost: { packages: manifest.packages, contentHash: manifest.contentHash, commit },
   }
 }

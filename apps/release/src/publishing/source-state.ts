@@ -6,7 +6,7 @@ import { ReleaseError } from '../errors/release-error.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 const run = promisify(execFile)
 
-/** The source of a build. */
+/** The state of the source that a build is made from. */
 export interface Source {
   /** Hash of the checked-out commit; null outside a git checkout. */
   commit: string | null
@@ -20,19 +20,19 @@ export interface Source {
 export async function sourceState(folder = root): Promise<Source> {
   const git = async (...args: string[]) => (await run('git', args, { cwd: folder })).stdout
   const commit = await git('rev-parse', 'HEAD').then(
-    (said) => said.trim(),
+    (stdout) => stdout.trim(),
     () => null,
   )
-  const changed = commit === null ? '' : await git('status', '--porcelain', '-z', '--no-renames')
+  const status = commit === null ? '' : await git('status', '--porcelain', '-z', '--no-renames')
   return {
     commit,
-    uncommitted: changed
+    uncommitted: status
       .split('\0')
       .filter(Boolean)
       .map((line) => line.slice(3)),
     commitOfTag: (tag) =>
       git('rev-parse', '--verify', '--quiet', `refs/tags/${tag}^{commit}`).then(
-        (said) => said.trim(),
+        (stdout) => stdout.trim(),
         () => null,
       ),
   }
@@ -41,17 +41,17 @@ export async function sourceState(folder = root): Promise<Source> {
 /** The git tag of a published version. */
 export const tagOf = (name: string, version: string): string => `${name}@${version}`
 
-const mostNamed = 3
+const maxListed = 3
 
 /** Reasons why this source may not be published under a version; empty when it may. */
 export async function sourceObjections(source: Source, name: string, version: string): Promise<string[]> {
   const { commit, uncommitted } = source
   if (commit === null) return ['there is no commit to name: this folder is no git repository']
-  const named = uncommitted.slice(0, mostNamed).join(', ')
-  const more = uncommitted.length > mostNamed ? ` and ${uncommitted.length - mostNamed} more` : ''
+  const listed = uncommitted.slice(0, maxListed).join(', ')
+  const more = uncommitted.length > maxListed ? ` and ${uncommitted.length - maxListed} more` : ''
   const tagged = await source.commitOfTag(tagOf(name, version))
   return [
-    ...(uncommitted.length > 0 ? [`not committed: ${named}${more}`] : []),
+    ...(uncommitted.length > 0 ? [`not committed: ${listed}${more}`] : []),
     ...(tagged && tagged !== commit
       ? [`the tag ${tagOf(name, version)} is at another commit, ${tagged.slice(0, 12)}`]
       : []),

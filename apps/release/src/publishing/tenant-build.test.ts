@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { endOf } from './tenant-build.ts'
+import { lastLines } from './tenant-build.ts'
 
-const said = `
+const output = `
   • turbo 2.11.11
   • Packages in scope: @tradepost/tenant-lumen
 
@@ -15,11 +15,13 @@ const said = `
 Failed:    @tradepost/tenant-lumen#package
 `
 
-describe('what a failed build says', () => {
-  it('is its own last words, not those of the programs around it', () => {
-    expect(endOf(said)).toBe('This build holds what belongs to another tenant:\n- client/a.js holds "Sahra" of sahra')
+describe('the last lines of a failed build', () => {
+  it('are those of the build, without those that turbo and pnpm add', () => {
+    expect(lastLines(output)).toBe(
+      'This build holds what belongs to another tenant:\n- client/a.js holds "Sahra" of sahra',
+    )
   })
-  it('is what turbo says where no task came to speak', () => {
-    expect(endOf('\n x invalid turbo.json\n')).toBe(' x invalid turbo.json')
+  it('are those of turbo if no task has run', () => {
+    expect(lastLines('\n x invalid turbo.json\n')).toBe(' x invalid turbo.json')
   })
 })

@@ -17,7 +17,7 @@ export interface Manifest {
   contentHash: string
 }
 
-/** Folder of a tenant in this repository; `TENANTS_DIR` may name another place. */
+/** The folder of a tenant in this repository, or in `TENANTS_DIR`. */
 export function tenantFolder(
   tenant: string,
   tenantsDir = process.env.TENANTS_DIR ?? path.join(root, 'tenants'),
@@ -34,24 +34,24 @@ export const tenantIds = (tenantsDir = process.env.TENANTS_DIR ?? path.join(root
     .filter((id) => existsSync(path.join(tenantsDir, id, 'tenant.ts')))
     .sort()
 
-const ofTask = /^@?[\w/-]+:\w+: /
-const frames = ['cache miss', 'cache hit', 'cache bypass', '$ ', '> ']
+const taskPrefix = /^@?[\w/-]+:\w+: /
+const framePrefixes = ['cache miss', 'cache hit', 'cache bypass', '$ ', '> ']
 /** True for lines that turbo or pnpm print around a task's output. */
-const isAround = (line: string) =>
-  line.trim() === '' || line.includes('ELIFECYCLE') || frames.some((frame) => line.startsWith(frame))
+const isFrame = (line: string) =>
+  line.trim() === '' || line.includes('ELIFECYCLE') || framePrefixes.some((prefix) => line.startsWith(prefix))
 
 /** The last lines of a failed task's output, or of turbo's when no task ran. */
-export function endOf(output: string): string {
+export function lastLines(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
-  const ofTasks = lines.filter((line) => ofTask.test(line))
-  return (ofTasks.length > 0 ? ofTasks : lines)
-    .map((line) => line.replace(ofTask, '').trimEnd())
-    .filter((line) => !isAround(line))
+  const taskLines = lines.filter((line) => taskPrefix.test(line))
+  return (taskLines.length > 0 ? taskLines : lines)
+    .map((line) => line.replace(taskPrefix, '').trimEnd())
+    .filter((line) => !isFrame(line))
     .slice(-12)
     .join('\n')
 }
 
-/** Builds and packages a tenant with turbo, from its cache where nothing changed; returns the manifest. */
+/** Builds and packages a tenant with turbo, which skips unchanged steps; returns the manifest. */
 export async function packageWithTurbo(tenant: string): Promise<Manifest> {
   const child = spawn(
     'turbo',
@@ -69,7 +69,7 @@ export async function packageWithTurbo(tenant: string): Promise<Manifest> {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new ReleaseError(`${tenant} could not be built and packaged:\n${endOf(output)}`)
+  if (code !== 0) throw new ReleaseError(`${tenant} could not be built and packaged:\n${lastLines(output)}`)
   return readManifest(tenantFolder(tenant))
 }
 

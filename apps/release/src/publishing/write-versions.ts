@@ -4,7 +4,7 @@ import { ReleaseError } from '../errors/release-error.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** Turns the pending changesets into versions and changelogs, of packages and tenants alike. */
+/** Turns the pending changesets into versions and changelogs of packages and tenants. */
 export async function writeVersions(): Promise<void> {
   const child = spawn('changeset', ['version'], { cwd: root, stdio: 'inherit' })
   const code = await new Promise<number | null>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import semver from 'semver'
 
 /**
- * The registry's tag that a version is published under. `latest` is the highest stable version alone: a prerelease gets
- * its own identifier (`1.2.0-next.3` → `next`), a repair of an older line `release-1.1`.
+ * The registry tag to publish a version under. Only the highest stable version is `latest`: a prerelease gets its own
+ * identifier (`1.2.0-next.3` → `next`), and a fix of an older version gets `release-1.1`.
  */
 export function distTag(version: string, latest: string | null): string {
   const parsed = semver.parse(version, {}, true)

@@ -19,30 +19,30 @@ export function npm(args: string[], { cwd, registry }: Options): Promise<string>
       npm_config_update_notifier: 'false',
       npm_config_loglevel: 'error',
       npm_config_fetch_retries: '1',
-      // NOTE: by default npm waits ten seconds before it tries an unreachable registry again.
+      // By default npm waits ten seconds before it tries an unreachable registry again.
       npm_config_fetch_retry_mintimeout: '500',
-      // NOTE: the setting of the scope would win over --registry.
+      // The setting of the scope would otherwise override --registry.
       ...(registry ? { 'npm_config_@tradepost:registry': registry } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let ended: NodeJS.Signals | undefined
-  const passOn = (signal: NodeJS.Signals) => {
-    ended = signal
+  let signalSent: NodeJS.Signals | undefined
+  const endNpm = (signal: NodeJS.Signals) => {
+    signalSent = signal
     child.kill(signal)
   }
-  for (const signal of signals) process.once(signal, passOn)
-  let [out, wrong] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (wrong += text))
+  for (const signal of signals) process.once(signal, endNpm)
+  let [stdout, stderr] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text))
   return new Promise<string>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', (code) => {
-      if (ended) reject(new ReleaseError(`npm ${args[0]} was stopped by ${ended}.`))
-      else if (code === 0) resolve(out)
-      else reject(npmFailure(args, wrong || out, registry))
+      if (signalSent) reject(new ReleaseError(`npm ${args[0]} was stopped by ${signalSent}.`))
+      else if (code === 0) resolve(stdout)
+      else reject(npmFailure(args, stderr || stdout, registry))
     })
   }).finally(() => {
-    for (const signal of signals) process.off(signal, passOn)
+    for (const signal of signals) process.off(signal, endNpm)
   })
 }

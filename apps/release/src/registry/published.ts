@@ -2,7 +2,7 @@ import { NpmError } from '../errors/npm-failure.ts'
 import { npm } from './npm.ts'
 import { packageName } from './package-name.ts'
 
-/** The build facts recorded in a tenant's package. */
+/** Facts about its build, as recorded in the package.json of a published tenant. */
 export interface Recorded {
   packages: Record<string, string>
   contentHash: string

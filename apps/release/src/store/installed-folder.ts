@@ -17,11 +17,11 @@ import { packageName } from '../registry/package-name.ts'
 import { registryUrl } from '../registry/registry-url.ts'
 
 const versionPattern = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
-const placeOf = (store: string, tenant: string, version: string) => join(store, tenant, 'versions', version)
+const versionFolder = (store: string, tenant: string, version: string) => join(store, tenant, 'versions', version)
 
 /** The folder of an installed version; throws when it is not installed. */
 export function installedFolder(store: string, tenant: string, version: string): string {
-  const folder = join(placeOf(store, tenant, version), 'node_modules', packageName(tenant))
+  const folder = join(versionFolder(store, tenant, version), 'node_modules', packageName(tenant))
   if (!existsSync(join(folder, 'server.js')))
     throw new ReleaseError(`${tenant} ${version} is not installed in ${store}.`)
   return folder
@@ -30,7 +30,7 @@ export function installedFolder(store: string, tenant: string, version: string):
 const draftPrefix = '.installing-'
 const staleMs = 60 * 60_000
 
-/** Removes the drafts of installations that were killed. */
+/** Removes what killed installations left behind. */
 function removeStaleDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(draftPrefix)) continue
@@ -43,7 +43,7 @@ const isInstalled = (place: string, tenant: string) =>
   existsSync(join(place, 'node_modules', packageName(tenant), 'server.js'))
 
 /** Throws when the installed package is not this tenant and version. */
-function refuseAnother(draft: string, tenant: string, version: string): void {
+function requirePackage(draft: string, tenant: string, version: string): void {
   const folder = join(draft, 'node_modules', packageName(tenant))
   if (!isInstalled(draft, tenant))
     throw new ReleaseError(`The package installed as ${tenant} ${version} has no server.js.`)
@@ -52,10 +52,10 @@ function refuseAnother(draft: string, tenant: string, version: string): void {
     version: string
   }
   if (manifest.tenant !== tenant || manifest.version !== version)
-    throw new ReleaseError(`The installed package says it is ${manifest.tenant} ${manifest.version}.`)
+    throw new ReleaseError(`The installed package is ${manifest.tenant} ${manifest.version}.`)
 }
 
-/** Moves a complete installation into place; if another process was first, keeps that one. */
+/** Moves a complete installation into place, unless another process has already installed the version. */
 function putInPlace(draft: string, place: string, tenant: string): void {
   try {
     renameSync(draft, place)
@@ -67,7 +67,7 @@ function putInPlace(draft: string, place: string, tenant: string): void {
   }
 }
 
-/** Installs a published version into the store. A reader never sees it half installed. */
+/** Installs a published version into the store. No other process ever sees it half installed. */
 export async function installVersion(
   store: string,
   tenant: string,
@@ -75,7 +75,7 @@ export async function installVersion(
   registry?: string,
 ): Promise<string> {
   if (!versionPattern.test(version)) throw new ReleaseError(`${version} is not a version.`)
-  const place = placeOf(store, tenant, version)
+  const place = versionFolder(store, tenant, version)
   if (isInstalled(place, tenant)) return installedFolder(store, tenant, version)
   await registryUrl(registry)
   mkdirSync(join(store, tenant, 'versions'), { recursive: true })
@@ -87,7 +87,7 @@ export async function installVersion(
       cwd: draft,
       registry,
     })
-    refuseAnother(draft, tenant, version)
+    requirePackage(draft, tenant, version)
     putInPlace(draft, place, tenant)
   } finally {
     rmSync(draft, { recursive: true, force: true })

@@ -8,10 +8,10 @@ export interface Step {
   what: 'opened' | 'canary' | 'canary stopped' | 'promoted' | 'rolled back' | 'refused'
   version: string
   reason?: string
-  /** Of a canary. */
+  /** The canary's share of the devices. */
   percent?: number
 }
-/** The versions that are served, and to whom. A switch changes nothing else. */
+/** The versions that are served, and to whom. A switch changes only this file. */
 export interface Pointer {
   stable: string
   /** The version a rollback returns to; it keeps running. */
@@ -45,8 +45,8 @@ async function locked<T>(file: string, work: () => T): Promise<T> {
       break
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const held = statSync(lock, { throwIfNoEntry: false })
-      if (held && Date.now() - held.mtimeMs > staleMs) rmSync(lock, { force: true })
+      const lockFile = statSync(lock, { throwIfNoEntry: false })
+      if (lockFile && Date.now() - lockFile.mtimeMs > staleMs) rmSync(lock, { force: true })
       if (tries > 500) throw new Error(`${lock} is held by another command.`)
       await wait(20)
     }
@@ -58,7 +58,7 @@ async function locked<T>(file: string, work: () => T): Promise<T> {
   }
 }
 
-/** Changes the pointer in one rename, one writer at a time. `change` throws to refuse. */
+/** Changes the pointer with one rename, one process at a time. `change` throws to refuse the change. */
 export function updatePointer(file: string, change: (pointer: Pointer | null) => Pointer): Promise<Pointer> {
   return locked(file, () => {
     const next = change(readPointer(file))

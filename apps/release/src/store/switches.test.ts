@@ -9,12 +9,12 @@ import { promote, rollback, startCanary, stopCanary } from './switches.ts'
 
 const store = mkdtempSync(join(tmpdir(), 'pointer-'))
 afterAll(() => rmSync(store, { recursive: true }))
-const through = (...steps: ((before: Pointer | null) => Pointer)[]) =>
+const applied = (...steps: ((before: Pointer | null) => Pointer)[]) =>
   steps.reduce<Pointer | null>((pointer, step) => step(pointer), null)
 
 describe('the switches of a tenant', () => {
-  it('open, try, promote and go back, and remember what was done', () => {
-    const after = through(promote('1.0.0'), startCanary('1.1.0', 10), promote(), rollback)
+  it('open, try, promote and roll back versions, and record each step', () => {
+    const after = applied(promote('1.0.0'), startCanary('1.1.0', 10), promote(), rollback)
     expect(after).toMatchObject({ stable: '1.0.0', previous: '1.1.0', canary: null })
     expect(after?.history.map(({ what, version }) => `${what} ${version}`)).toEqual([
       'opened 1.0.0',
@@ -23,32 +23,32 @@ describe('the switches of a tenant', () => {
       'rolled back 1.0.0',
     ])
   })
-  it('refuse what makes no sense, and change nothing', () => {
-    expect(() => through(rollback)).toThrow('No version is served yet')
-    expect(() => through(promote('1.0.0'), rollback)).toThrow('no version before')
-    expect(() => through(promote('1.0.0'), promote())).toThrow('no canary')
-    expect(() => through(promote('1.0.0'), startCanary('1.0.0', 5))).toThrow('is already served to everybody')
-    const promoted = through(promote('1.0.0'), startCanary('1.1.0', 5), promote(), stopCanary('1.1.0', 'late'))
+  it('refuse impossible steps', () => {
+    expect(() => applied(rollback)).toThrow('No version is served yet')
+    expect(() => applied(promote('1.0.0'), rollback)).toThrow('no version before')
+    expect(() => applied(promote('1.0.0'), promote())).toThrow('no canary')
+    expect(() => applied(promote('1.0.0'), startCanary('1.0.0', 5))).toThrow('is already served to everybody')
+    const promoted = applied(promote('1.0.0'), startCanary('1.1.0', 5), promote(), stopCanary('1.1.0', 'late'))
     expect(promoted).toMatchObject({ stable: '1.1.0' })
   })
-  it('are one at a time: of forty from four processes none loses another’s, as they do when nobody waits', async () => {
-    const write = (how: string) => `
+  it('are made one at a time: four processes make forty, and none is lost as it would be without the lock', async () => {
+    const script = (update: string) => `
       import { readPointer, updatePointer } from ${JSON.stringify(new URL('./pointer.ts', import.meta.url).href)}
       import { promote } from ${JSON.stringify(new URL('./switches.ts', import.meta.url).href)}
       import { writeFileSync } from 'node:fs'
       const file = process.argv[1]
-      for (let n = 0; n < 10; n++) { const change = promote(process.pid + '.0.' + n); ${how} }`
-    const waiting = 'await updatePointer(file, change)'
-    const careless = `const next = change(readPointer(file)); await new Promise((go) => setTimeout(go, 20))
+      for (let n = 0; n < 10; n++) { const change = promote(process.pid + '.0.' + n); ${update} }`
+    const withLock = 'await updatePointer(file, change)'
+    const withoutLock = `const next = change(readPointer(file)); await new Promise((go) => setTimeout(go, 20))
       writeFileSync(file + process.pid, JSON.stringify(next)); (await import('node:fs')).renameSync(file + process.pid, file)`
-    const stepsOf = async (name: string, how: string) => {
+    const stepsOf = async (name: string, update: string) => {
       const file = pointerFile(store, name)
       await updatePointer(file, promote('0.0.0'))
-      const args = ['--input-type=module', '-e', write(how), file]
+      const args = ['--input-type=module', '-e', script(update), file]
       await Promise.all(Array.from({ length: 4 }, () => promisify(execFile)(process.execPath, args)))
       return readPointer(file)?.history.length
     }
-    expect(await stepsOf('lumen', waiting)).toBe(41)
-    expect(await stepsOf('careless', careless)).toBeLessThan(41)
+    expect(await stepsOf('lumen', withLock)).toBe(41)
+    expect(await stepsOf('unlocked', withoutLock)).toBeLessThan(41)
   })
 })

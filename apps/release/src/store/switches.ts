@@ -7,7 +7,7 @@ const step = (what: Step['what'], version: string, reason?: string): Step => ({
   version,
   ...(reason ? { reason } : {}),
 })
-const opened = (pointer: Pointer | null): Pointer => {
+const requirePointer = (pointer: Pointer | null): Pointer => {
   if (!pointer) throw new ReleaseError('No version is served yet: promote one first.')
   return pointer
 }
@@ -16,7 +16,7 @@ const opened = (pointer: Pointer | null): Pointer => {
 export const startCanary =
   (version: string, percent: number) =>
   (before: Pointer | null): Pointer => {
-    const pointer = opened(before)
+    const pointer = requirePointer(before)
     if (version === pointer.stable) throw new ReleaseError(`${version} is already served to everybody.`)
     return {
       ...pointer,
@@ -29,13 +29,13 @@ export const startCanary =
 export const stopCanary =
   (version: string, reason: string) =>
   (before: Pointer | null): Pointer => {
-    const pointer = opened(before)
-    // NOTE: it may have been promoted or replaced meanwhile; then there is nothing to stop.
+    const pointer = requirePointer(before)
+    // If the canary was promoted or replaced meanwhile, there is nothing to stop.
     if (pointer.canary?.version !== version) return pointer
     return { ...pointer, canary: null, history: [...pointer.history, step('canary stopped', version, reason)] }
   }
 
-/** Serves a version to everybody: the named one, or the canary. */
+/** Serves the named version, or else the canary, to everybody. */
 export const promote =
   (version?: string) =>
   (before: Pointer | null): Pointer => {
@@ -46,9 +46,9 @@ export const promote =
     return { stable: next, previous: before.stable, canary: null, history: [...before.history, step('promoted', next)] }
   }
 
-/** Serves the version before to everybody. */
+/** Serves the previous version to everybody. */
 export const rollback = (before: Pointer | null): Pointer => {
-  const { previous, stable, history } = opened(before)
+  const { previous, stable, history } = requirePointer(before)
   if (!previous) throw new ReleaseError(`There is no version before ${stable}.`)
   return { stable: previous, previous: stable, canary: null, history: [...history, step('rolled back', previous)] }
 }
@@ -57,8 +57,8 @@ export const rollback = (before: Pointer | null): Pointer => {
 export const refuse =
   (version: string, serving: string, previous: string | null) =>
   (before: Pointer | null): Pointer => {
-    const pointer = opened(before)
-    // NOTE: another switch may have happened meanwhile; then there is nothing to take back.
+    const pointer = requirePointer(before)
+    // If another switch was made meanwhile, there is nothing to take back.
     if (pointer.stable !== version) return pointer
     return {
       ...pointer,
