@@ -43,13 +43,14 @@ const columns = (readable = false) =>
 /** Columns of ids that are not files' ids. */
 const otherIds = [
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
-  ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_account.id', 'mail.id', 'membership.id', 'message.send_key'],
+  ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_folded.id', 'mail.id', 'membership.id', 'message.send_key'],
   ...['offer_alert.id', 'offer_import.id', 'open_login_secret.id', 'pass_device.lease_id', 'payment.id', 'purchase.id'],
   ...['refresh_family.id', 'rental_complaint.id', 'reservation.id', 'reservation.unit_id', 'sandbox_refund.id'],
   ...['sandbox_session.id', 'saved_merge.merge_id', 'security_event.id', 'service_act.id', 'transfer.id', 'web_log.id'],
   ...['access_token.family_id', 'handoff_ticket.family_id', 'refresh_token.family_id', 'sandbox_session.payment_id'],
   ...['membership_charge.purchase_id', 'membership_period.payment_id', 'membership_period.purchase_id'],
   ...['coupon_grant.purchase_id', 'order_head.paid_by', 'rental.unit_id', 'posting.transfer_id', 'alert_done.alert_id'],
+  ...['ledger_unfolded.account_id', 'posting.account_id'],
 ]
 
 /** Columns that never hold addresses of files: translations, records of the gateway, short-lived copies. */
