@@ -138,7 +138,9 @@ export const addsNothing = [
  * after days; security events are limited by the rate limit `security-record`.
  */
 export const following = [
-  ...['rate_window', 'idempotency', 'security_event', 'mail', 'ledger_account', 'transfer', 'posting', 'order_event'],
+  ...['rate_window', 'idempotency', 'security_event', 'mail', 'transfer', 'posting', 'order_event'],
+  // One row for each account, and one for each posting until the next minute folds it.
+  ...['ledger_folded', 'ledger_unfolded'],
   ...['seller_record', 'message_event', 'message_feed', 'finance_alert', 'membership_event', 'tenant_key'],
 ]
 
