@@ -170,6 +170,7 @@ describe('Y1 a Location', () => {
       'apps/storefront/app/after-load/third-parties.ts',
       'apps/storefront/app/browser/browser-api.ts',
       'apps/storefront/app/routes/checkout.tsx',
+      'apps/storefront/app/visitor/fetch-visitor.tsx',
     ])
     expect(filesWith(/<Navigate\b/)).toEqual([])
   })

@@ -18,7 +18,8 @@ beforeEach(() => gateway.calls.splice(0))
 
 describe('calls to the gateway', () => {
   it('C-51 C-52 C-53 C-54 C-55 G-02 G-06 carry origin, language, time zone, device and test group', async () => {
-    await shop.send('/de/help', { cookie: `${visitor}; ${await signedInCookie('headers')}` })
+    // A page of the visitor's own: one for everybody is rendered in UTC.
+    await shop.send('/de/cookies', { cookie: `${visitor}; ${await signedInCookie('headers')}` })
     await shop.send('/de/no/such/page/here', { cookie: visitor })
     await expect.poll(() => gateway.callsTo('/log/web/log').length).toBeGreaterThan(0)
     expect(gateway.calls.length).toBeGreaterThan(3)
