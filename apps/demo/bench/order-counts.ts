@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 
-// Serves three counts to the bench: statements that the gateway sent, commits since this program began, and delivered
-// orders of the bench. Its own statements do not count, because they run as another role and write nothing.
-const [adminUrl = '', database = 'tradepost', from = '0'] = process.argv.slice(2)
+// Serves three numbers to the benchmark: statements that the gateway has sent, commits since this program started, and
+// delivered orders of the benchmark. This program's own statements are not counted: they run as another role and write
+// nothing.
+const [adminUrl = '', database = 'tradepost', firstTenantId = '0'] = process.argv.slice(2)
 const connectionString = Object.assign(new URL(adminUrl), { pathname: `/${database}` }).toString()
 const statistics = new pg.Client({ connectionString: adminUrl })
 const orders = new pg.Client({ connectionString })
@@ -12,7 +13,7 @@ await Promise.all([statistics.connect(), orders.connect()])
 for (const name of ['pg_stat_statements', 'pg_walinspect'])
   await statistics.query(`create extension if not exists ${name}`)
 
-/** All statements, `begin` and `commit` among them: each is a round trip. */
+/** Includes `begin` and `commit`, because each is a round trip to the database. */
 const statementCount = async (): Promise<number> =>
   (
     await statistics.query(
@@ -21,24 +22,24 @@ const statementCount = async (): Promise<number> =>
     )
   ).rows[0].count
 
-const logEnd = async (): Promise<string> =>
-  (await statistics.query('select pg_current_wal_lsn() as place')).rows[0].place
-let counted = await logEnd()
+const walEnd = async (): Promise<string> =>
+  (await statistics.query('select pg_current_wal_lsn() as position')).rows[0].position
+let countedUpTo = await walEnd()
 let commits = 0
 
-/** Commits that wrote something, from the write-ahead log: each waits for the disk. */
+/** Counts the commits in the write-ahead log: those that wrote something. Each of them waits for the disk. */
 async function commitCount(): Promise<number> {
-  const end = await logEnd()
+  const end = await walEnd()
   try {
     const { rows } = await statistics.query(
       `select coalesce(sum(count), 0)::float as count from pg_get_wal_stats($1, $2, true)
        where "resource_manager/record_type" like 'Transaction/COMMIT%'`,
-      [counted, end],
+      [countedUpTo, end],
     )
-    counted = end
+    countedUpTo = end
     commits += rows[0].count
   } catch (error) {
-    // PostgreSQL reports a range without a whole record as an error.
+    // PostgreSQL fails if the range has no complete record, as when nothing was written.
     if (!String(error).includes('could not find a valid record')) throw error
   }
   return commits
@@ -48,11 +49,11 @@ const deliveredCount = async (): Promise<number> =>
   (
     await orders.query(
       'select count(*)::int as count from order_head where tenant_id >= $1 and delivered_at is not null',
-      [Number(from)],
+      [Number(firstTenantId)],
     )
   ).rows[0].count
 
-/** `/delivered` answers only the number of orders, because reading the log takes time. */
+/** `/delivered` answers only the number of orders, because reading the write-ahead log is slow. */
 async function answer(path = '/') {
   const delivered = await deliveredCount()
   return path === '/delivered'

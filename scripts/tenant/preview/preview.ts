@@ -12,7 +12,6 @@ interface Options {
   screens?: string | undefined
 }
 
-/** The origin of a given address. */
 function originOf(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^https?:$/.test(url.protocol))
@@ -20,7 +19,7 @@ function originOf(address: string): string {
   return url.origin
 }
 
-/** True when the tenant's site answers at the address; throws when another tenant's does. */
+/** True if the tenant's shop answers at the origin, false if nothing does. Throws if another tenant's shop answers. */
 export async function isShopOf(name: string, origin: string): Promise<boolean> {
   const response = await fetch(`${origin}/manifest.webmanifest`).catch(() => null)
   if (!response) return false
@@ -33,19 +32,20 @@ export async function isShopOf(name: string, origin: string): Promise<boolean> {
   )
 }
 
-/** `tenant preview <id>`: one page with palette, contrast, type and, where the shop runs, its key screens. */
+/** `tenant preview <id>`: writes a page with colours, contrast, fonts and, if the shop is running, screenshots. */
 export async function previewTenant(id: string, { out, url, screens }: Options): Promise<void> {
   const names = screenNames(screens)
   const tenant = await readTenant(places, id)
-  const number = readSites(places).find(({ code }) => code === id)?.id ?? 1
-  const origin = originOf(url ?? `http://localhost:${4100 + number}`)
-  const runs = await isShopOf(tenant.displayName, origin)
-  if (!runs) console.log(`Nothing answers at ${origin}: the page has no screens. Start the shop, or pass --url.`)
-  const shots = runs ? await previewShots(origin, tenant.languages[0] ?? 'en', names) : []
-  const drawing = (file: string) => readFileSync(path.join(places.tenants, id, 'assets', file), 'utf8')
-  const drawings = { icon: drawing(tenant.icon), light: drawing(tenant.logo.light), dark: drawing(tenant.logo.dark) }
+  const siteId = readSites(places).find(({ code }) => code === id)?.id ?? 1
+  const origin = originOf(url ?? `http://localhost:${4100 + siteId}`)
+  const isRunning = await isShopOf(tenant.displayName, origin)
+  if (!isRunning) console.log(`No shop answers at ${origin}: the preview has no screenshots. Start it or pass --url.`)
+  const shots = isRunning ? await previewShots(origin, tenant.languages[0] ?? 'en', names) : []
+  const readAsset = (file: string) => readFileSync(path.join(places.tenants, id, 'assets', file), 'utf8')
+  const { icon, logo } = tenant
+  const logos = { icon: readAsset(icon), light: readAsset(logo.light), dark: readAsset(logo.dark) }
   const file = path.resolve(out ?? path.join(root, `.cache/preview-${id}.html`))
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, previewPage(tenant, drawings, await siteFonts(tenant), shots))
-  console.log(`${file} (${shots.length} screens)`)
+  writeFileSync(file, previewPage(tenant, logos, await siteFonts(tenant), shots))
+  console.log(`${file} (${shots.length} screenshots)`)
 }

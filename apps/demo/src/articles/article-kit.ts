@@ -8,18 +8,19 @@ export interface SeedArticle {
   texts: { en: SeedText; de: SeedText; ar: SeedText }
 }
 
-const paragraph = (line: string) =>
+const lineToHtml = (line: string) =>
   line.startsWith('# ')
     ? `<h2>${line.slice(2)}</h2>`
     : line.startsWith('- ')
       ? `<li>${line.slice(2)}</li>`
       : `<p>${line}</p>`
 
-/** Lines to HTML: `# ` is a heading, `- ` an item of a list, anything else a paragraph. */
+/** Converts lines to HTML. `# ` starts a heading and `- ` a list item; any other line is a paragraph. */
 export function text(title: string, summary: string, ...lines: string[]): SeedText {
   const html = lines
-    .map(paragraph)
+    .map(lineToHtml)
     .join('')
+    // Puts each sequence of items into a list.
     .replace(/<\/li>(?!<li>)/g, '</li></ul>')
     .replace(/(^|<\/(?:p|h2|ul)>)<li>/g, '$1<ul><li>')
   return { title, summary, html }

@@ -4,14 +4,16 @@ import { emblem } from './emblem.ts'
 import { type Frame, fill, linear, type Point, radial } from './shapes.ts'
 import { worlds } from './worlds.ts'
 
-/** The inputs of a game's pictures: name, hue and position among the covers. */
+/** What decides how a game's pictures look. */
 export interface Subject {
   alias: string
   hue: number
+  /** The game's position among all games: chooses the background and the emblem. */
   place: number
 }
 
-function paints({ width, height }: Frame, c: Palette, [x, y]: Point): string {
+/** SVG definitions that the backgrounds and emblems refer to by id. `x` and `y` are where the sun is. */
+function definitions({ width, height }: Frame, c: Palette, [x, y]: Point): string {
   const centre: Point = [x / width, y / height]
   return [
     linear(
@@ -90,35 +92,35 @@ function paints({ width, height }: Frame, c: Palette, [x, y]: Point): string {
   ].join('')
 }
 
-const whole = ({ width, height }: Frame, paint: string) => fill(`M0 0H${width}V${height}H0Z`, paint)
+const fillFrame = ({ width, height }: Frame, paint: string) => fill(`M0 0H${width}V${height}H0Z`, paint)
 
 /** A picture of a game. `variant` 0 is its main cover; others change the time of day, the light and the colours. */
 export function coverSvg(subject: Subject, frame: Frame, variant: number): string {
   const { width, height } = frame
-  const turn = [0, 38, -42, 165][variant % 4] ?? 0
-  const c = palette(subject.hue + turn, createRandom(`palette ${subject.alias} ${variant}`))
+  const hueShift = [0, 38, -42, 165][variant % 4] ?? 0
+  const c = palette(subject.hue + hueShift, createRandom(`palette ${subject.alias} ${variant}`))
   const random = createRandom(`world ${subject.alias} ${variant} ${width > height ? 'wide' : 'tall'}`)
-  // The steps are coprime to the counts, so that neighbouring covers differ in world and in emblem.
+  // Covers next to each other get different backgrounds and emblems: the factors 5 and 7 are coprime to the 12 of each.
   const world =
     worlds[(subject.place * 5 + Math.floor(subject.place / 12) * 3 + (variant === 3 ? 7 : 0)) % worlds.length]
-  if (!world) throw new Error('no world to draw')
+  if (!world) throw new Error('there is no background to draw')
   const wide = width > height
   const sun: Point = wide
     ? [width * (0.62 + random.next() * 0.2), height * (0.4 + random.next() * 0.12)]
     : [width * (0.5 + (random.next() - 0.5) * 0.24), height * (0.38 + (random.next() - 0.5) * 0.1)]
   const size = wide ? height * 0.2 : width * 0.19
-  const seat: Point = wide ? [sun[0], height * 0.5] : [width / 2, height * 0.47]
-  const sign = Math.floor(subject.place / 12) * 5 + subject.place * 7
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${paints(frame, c, sun)}</defs>${whole(frame, 'url(#sky)')}${world(frame, c, random, sun)}${whole(frame, 'url(#vignette)')}${emblem(sign, seat[0], seat[1], size, c, random)}${whole(frame, 'url(#sheen)')}</svg>`
+  const emblemCentre: Point = wide ? [sun[0], height * 0.5] : [width / 2, height * 0.47]
+  const emblemIndex = Math.floor(subject.place / 12) * 5 + subject.place * 7
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${definitions(frame, c, sun)}</defs>${fillFrame(frame, 'url(#sky)')}${world(frame, c, random, sun)}${fillFrame(frame, 'url(#vignette)')}${emblem(emblemIndex, emblemCentre[0], emblemCentre[1], size, c, random)}${fillFrame(frame, 'url(#sheen)')}</svg>`
 }
 
-/** A screenshot-like view of a genre's world, framed as a game's display, for offers. */
+/** An invented screenshot for offers of a genre. `shot` 1 shows a player's items, any other the game itself. */
 export function sceneSvg(genre: string, shot: number, index: number): string {
   const frame = { width: 960, height: 540 }
   const random = createRandom(`scene ${genre} ${shot}`)
   const c = palette(random.int(0, 359), random)
   const world = worlds[(index * 5 + shot * 7) % worlds.length]
-  if (!world) throw new Error('no world to draw')
+  if (!world) throw new Error('there is no background to draw')
   const sun: Point = [frame.width * (0.3 + random.next() * 0.4), frame.height * 0.38]
   const panel = (x: number, y: number, w: number, h: number) =>
     `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="8" fill="${c.ink}" opacity="0.72"/><rect x="${x}" y="${y}" width="${w}" height="${h}" rx="8" fill="none" stroke="${c.light}" opacity="0.35"/>`
@@ -128,7 +130,7 @@ export function sceneSvg(genre: string, shot: number, index: number): string {
     const columns = 6
     const [x, y] = shot === 1 ? [520 + (k % columns) * 68, 120 + Math.floor(k / columns) * 74] : [330 + k * 52, 474]
     const side = shot === 1 ? 58 : 44
-    const sign = emblem(
+    const item = emblem(
       index + k * 5 + shot,
       x + side / 2,
       y + side / 2,
@@ -136,12 +138,12 @@ export function sceneSvg(genre: string, shot: number, index: number): string {
       k % 3 === 0 ? palette(random.int(0, 359), random) : c,
       random,
     )
-    return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="7" fill="${c.night}" stroke="${k % 4 === 0 ? c.accent : c.soft}" stroke-width="2"/>${sign}`
+    return `<rect x="${x}" y="${y}" width="${side}" height="${side}" rx="7" fill="${c.night}" stroke="${k % 4 === 0 ? c.accent : c.soft}" stroke-width="2"/>${item}`
   }).join('')
-  const hero =
+  const foreground =
     shot === 1
       ? `${panel(500, 100, 430, 320)}${slots}${emblem(index + 3, 250, 270, 92, c, random)}`
       : `${slots}${emblem(index + shot * 4, 480, 250, shot === 2 ? 104 : 60, c, random)}`
   const map = `<circle cx="884" cy="76" r="52" fill="${c.ink}" opacity="0.75"/><circle cx="884" cy="76" r="52" fill="none" stroke="${c.light}" stroke-width="2"/><path d="M850 92l22-34 18 20 22-16" fill="none" stroke="${c.soft}" stroke-width="4"/><circle cx="884" cy="76" r="5" fill="${c.accent}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 960 540"><defs>${paints(frame, c, sun)}</defs>${whole(frame, 'url(#sky)')}${world(frame, c, random, sun)}${whole(frame, 'url(#vignette)')}${panel(24, 22, 250, 62)}<circle cx="56" cy="53" r="20" fill="url(#planet)"/>${bar(88, 40, 168, 0.5 + random.next() * 0.5, c.accent)}${bar(88, 58, 120, 0.3 + random.next() * 0.6, c.light)}${shot === 1 ? '' : map}${hero}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="540" viewBox="0 0 960 540"><defs>${definitions(frame, c, sun)}</defs>${fillFrame(frame, 'url(#sky)')}${world(frame, c, random, sun)}${fillFrame(frame, 'url(#vignette)')}${panel(24, 22, 250, 62)}<circle cx="56" cy="53" r="20" fill="url(#planet)"/>${bar(88, 40, 168, 0.5 + random.next() * 0.5, c.accent)}${bar(88, 58, 120, 0.3 + random.next() * 0.6, c.light)}${shot === 1 ? '' : map}${foreground}</svg>`
 }

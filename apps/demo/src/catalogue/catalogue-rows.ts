@@ -20,7 +20,7 @@ export interface CatalogueIds {
   attribute: ReadonlyMap<AttributeKey, string>
 }
 
-/** The games, categories, pairs of both, and attributes of a site, with their ids. */
+/** The games, categories, brand categories and attributes of a site, with their ids. Each game is a brand. */
 export function catalogueRows(tenant: SeedTenant, now: Date) {
   const random = createRandom(`catalogue ${tenant.code}`)
   const games = gamesOf(tenant)
@@ -70,7 +70,7 @@ export function catalogueRows(tenant: SeedTenant, now: Date) {
         is_standard: category.standardType !== 0,
         standard_type: category.standardType,
         category_type: category.categoryType,
-        // The page of the pass, which is listed among the shared games.
+        // This brand category is the Family Game PASS, which is listed among the shared games.
         is_membership: game.alias === 'game-pass-ultimate' && category.kind === 'game-sharing',
         exist_son: false,
         parents: [{ id: ids.category.get(category.kind), name: category.names }],

@@ -14,18 +14,22 @@ interface Limits {
 }
 export type Lookup = { state: 'fresh' | 'stale'; page: FinishedPage } | { state: 'none' }
 
+/** The number of facts whose last change is remembered. */
 const maxChanges = 10_000
 
-/** An LRU cache of finished pages, the same for every signed-out visitor. Its bound counts compressed copies too. */
+/**
+ * Keeps finished pages that are the same for every signed-out visitor, and drops the least recently used first.
+ * `maxBytes` includes their compressed copies.
+ */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #renewing = new Set<string>()
   readonly #limits: Required<Limits>
-  /** The number of the last change of each fact. */
+  /** For each fact that pages show: the value of `changeCount` at its last change. */
   readonly #changes = new Map<string, number>()
   #changeCount = 0
-  /** Pages whose rendering began before this change are not stored. */
-  #floor = 0
+  /** Pages that began to render at a lower `changeCount` are not stored: their facts may have changed since. */
+  #minChangeCount = 0
   #bytes = 0
   #isStreamDown = false
 
@@ -46,16 +50,19 @@ export class PageCache {
     return { state: this.#isStreamDown || age > this.#limits.freshMs ? 'stale' : 'fresh', page: cached.page }
   }
 
-  /** Number of changes so far. Pass the value read before rendering to `put`. */
+  /** Number of changes so far. Read it before rendering a page, and pass it to `put`. */
   get changeCount(): number {
     return this.#changeCount
   }
 
-  /** Stores a page unless something it shows has changed since `begun`, the change count before it was rendered. */
-  put(key: string, whole: WholePage, begun: number): void {
-    if (whole.html.length > this.#limits.maxBytes / 8 || begun < this.#floor) return
-    for (const fact of whole.shows) if ((this.#changes.get(fact) ?? 0) > begun) return
+  /** Stores a page, unless a fact that it shows has changed since `changeCount` was `countBefore`. */
+  put(key: string, whole: WholePage, countBefore: number): void {
+    // A larger page would push too many others out of the cache.
+    if (whole.html.length > this.#limits.maxBytes / 8) return
+    if (countBefore < this.#minChangeCount) return
+    for (const fact of whole.shows) if ((this.#changes.get(fact) ?? 0) > countBefore) return
     this.#drop(key)
+    // A page may be compressed after the cache has dropped it; its bytes then no longer count.
     const page = new FinishedPage(whole, (bytes) => {
       if (this.#pages.get(key)?.page === page) this.#grow(bytes)
     })
@@ -71,7 +78,7 @@ export class PageCache {
     }
   }
 
-  /** Drops every page that shows one of these facts, including pages that are being rendered. */
+  /** Drops every page that shows one of these facts. Pages that are being rendered now will not be stored. */
   dropPagesShowing(facts: readonly string[]): void {
     this.#changeCount++
     for (const fact of facts) {
@@ -81,26 +88,26 @@ export class PageCache {
     for (const [oldest, change] of this.#changes) {
       if (this.#changes.size <= maxChanges) break
       this.#changes.delete(oldest)
-      this.#floor = Math.max(this.#floor, change)
+      this.#minChangeCount = Math.max(this.#minChangeCount, change)
     }
     for (const [key, { page }] of this.#pages) if (facts.some((fact) => page.shows.has(fact))) this.#drop(key)
   }
 
-  /** Drops everything, for when it is unknown what has changed. */
+  /** Called when it is unknown which facts have changed. */
   dropAll(): void {
     this.#changeCount++
-    this.#floor = this.#changeCount
+    this.#minChangeCount = this.#changeCount
     this.#changes.clear()
     this.#pages.clear()
     this.#bytes = 0
   }
 
-  /** Set while the change stream is down: every page then counts as stale. */
+  /** While the stream of changes is interrupted, every page counts as stale. */
   set isStreamDown(isStreamDown: boolean) {
     this.#isStreamDown = isStreamDown
   }
 
-  /** True for the one caller that should render a stale page again. */
+  /** True for only one caller, who must render the stale page again and then call `endRenewal`. */
   claimRenewal(key: string): boolean {
     if (this.#renewing.has(key)) return false
     this.#renewing.add(key)

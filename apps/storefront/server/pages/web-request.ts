@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import compression from 'compression'
 
-// The server sets origin and peer itself, and loaders read cookies through CookieReader.
+// Loaders do not get these: the server itself determines origin and client address, and CookieReader has the cookies.
 const droppedHeaders = new Set([
   'host',
   'connection',
@@ -13,7 +13,7 @@ const droppedHeaders = new Set([
   'forwarded',
 ])
 
-/** A request for a cacheable page. It has no data of the visitor and is not aborted when they leave. */
+/** A request to render a page for the cache. It has no data of the visitor, and continues if the visitor leaves. */
 export const sharedRequest = (url: URL, method: 'GET' | 'HEAD'): Request =>
   new Request(url, { method, headers: { host: url.host, accept: 'text/html' } })
 
@@ -32,16 +32,16 @@ export function toWebRequest(request: IncomingMessage, response: ServerResponse,
   return new Request(url, { method, headers, body, signal: controller.signal, duplex: 'half' } as RequestInit)
 }
 
-const compressOthers = compression({ threshold: 1024 })
+const compressBody = compression({ threshold: 1024 })
 
-/** Streams an answer that is no page, compressed where the browser takes that. Events are sent one by one. */
+/** Streams an answer that is not a page, compressed if the browser accepts that. Sends each event immediately. */
 export async function sendBody(
   request: IncomingMessage,
   response: ServerResponse,
   body: ReadableStream<Uint8Array>,
   status: number,
 ): Promise<void> {
-  await new Promise<void>((resolve) => compressOthers(request as never, response as never, () => resolve()))
+  await new Promise<void>((resolve) => compressBody(request as never, response as never, () => resolve()))
   response.writeHead(status)
   const sendsEvents = String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')
   const flush = (response as ServerResponse & { flush?: () => void }).flush

@@ -7,7 +7,7 @@ import { useShop } from '../kernel/index.ts'
 
 const pollMs = 4000
 
-/** Polls an unfinished order and reloads the page's data when its state changed. */
+/** Polls an unfinished order, and reloads the page's data when the order's timeline has a new entry. */
 export function useLiveOrder(order: OrderDetail): void {
   const { api } = useShop()
   const { revalidate } = useRevalidator()
@@ -16,8 +16,8 @@ export function useLiveOrder(order: OrderDetail): void {
     () => api(calls.order.orderDetail, { params: { id: order.id } }),
     { fallbackData: order, revalidateOnMount: false, refreshInterval: pollMs },
   )
-  const moved = data !== undefined && data.timeline.length > order.timeline.length
+  const hasNewEntry = data !== undefined && data.timeline.length > order.timeline.length
   useEffect(() => {
-    if (moved) revalidate()
-  }, [moved, revalidate])
+    if (hasNewEntry) revalidate()
+  }, [hasNewEntry, revalidate])
 }

@@ -19,18 +19,18 @@ export async function loadSharedGames(ctx: FeatureContext) {
     }),
     ctx.api(calls.sharedGame.sharedGameCategories),
   ])
-  const all = categories.reduce((sum, { games }) => sum + games, 0)
+  const totalGames = categories.reduce((sum, { games }) => sum + games, 0)
   const filtered = keyword !== '' || category !== ''
   return {
     page,
     categories,
-    all,
+    all: totalGames,
     keyword,
     category,
     meta: pageMeta(
       ctx,
       ctx.t('pass.gameList'),
-      ctx.t('pass.gameListText', { games: gamesClaim(all) }),
+      ctx.t('pass.gameListText', { games: gamesClaim(totalGames) }),
       filtered ? { robots: 'noindex, follow' } : {},
     ),
   }

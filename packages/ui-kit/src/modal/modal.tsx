@@ -54,7 +54,7 @@ export const Modal = ({
       className={cx(css.modal, className)}
       onMouseDown={pressOutside}
       onCancel={(event) => {
-        // A cancelled file picker inside bubbles the same event.
+        // A file picker inside the dialog sends the same event when it is cancelled.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -8,26 +8,26 @@ import type { CatalogSnapshot } from '../catalog/catalog-snapshot.ts'
 import { type CardOffer, cardColumns, offerCard } from './offer-card.ts'
 import type { SellerBriefRow, SellerFactsRow } from './seller-brief.ts'
 
-type Flat<T> = { [name in keyof T as `seller${Capitalize<name & string>}`]: T[name] }
-export type CardRow = CardOffer & { sellerId: string } & Flat<Omit<SellerBriefRow, 'id'>>
+type SellerPrefixed<T> = { [name in keyof T as `seller${Capitalize<name & string>}`]: T[name] }
+export type CardRow = CardOffer & { sellerId: string } & SellerPrefixed<Omit<SellerBriefRow, 'id'>>
 type OfferColumn = keyof typeof offer.$inferSelect
-/** The columns beside the card's that an offer's page shows. */
+/** Columns that an offer's page shows and its card does not. */
 const pageColumns = [
   ...(['description', 'textLanguage', 'coverWidePath', 'screenshots', 'verifiedReport', 'assets', 'faq'] as const),
 ] as const satisfies OfferColumn[]
 type PageOffer = Pick<typeof offer.$inferSelect, (typeof pageColumns)[number]>
 
 interface DetailColumns extends PageOffer {
-  /** The template of its brand category, which decides how lists show it. */
+  /** The template of the offer's brand category: decides how lists show the offer. */
   template: string
   levelRecord: { level: number; since: string }[] | null
   translation: { title: string; description: string; language: string } | null
   deliveryInputs: StoredInput[] | null
 }
-export type DetailRow = CardRow & Flat<SellerFactsRow> & DetailColumns & { version: string }
+export type DetailRow = CardRow & SellerPrefixed<SellerFactsRow> & DetailColumns & { version: string }
 
-/** Columns of offers for a select list, each under its name in the program. */
-const selected = (columns: readonly OfferColumn[]) =>
+/** SQL that selects columns of offers, each named like its property in TypeScript. */
+const selectColumns = (columns: readonly OfferColumn[]) =>
   columns
     .map((column) => {
       const { name } = offer[column]
@@ -35,7 +35,7 @@ const selected = (columns: readonly OfferColumn[]) =>
     })
     .join(', ')
 
-const cardSelection = `${selected([...cardColumns, 'sellerId'])},
+const cardSelection = `${selectColumns([...cardColumns, 'sellerId'])},
   s.nick_name as "sellerNickName", s.avatar_path as "sellerAvatarPath",
   s.rating::float8 as "sellerRating", s.review_count as "sellerReviewCount", s.level as "sellerLevel", s.ekyc as "sellerEkyc",
   s.deposit as "sellerDeposit", s.indemnity as "sellerIndemnity", s.presence as "sellerPresence",
@@ -46,9 +46,11 @@ const sellerColumns = `s.member_since as "sellerMemberSince", s.total_orders as 
   s.service_attitude::float8 as "sellerServiceAttitude", s.product_description::float8 as "sellerProductDescription",
   s.performance_score::float8 as "sellerPerformanceScore"`
 
+/** Optional parts of an offer's row. */
 interface Extras {
+  /** Reads the seller's past levels. */
   levels: boolean
-  /** The requested language. */
+  /** Reads the offer's translation into this language, if it has one. */
   translation: string | null
 }
 
@@ -57,11 +59,13 @@ const levelRecord = `(select jsonb_agg(jsonb_build_object('level', r.level, 'sin
 const translation = `(select jsonb_build_object('title', t.title, 'description', t.description, 'language', t.language)
   from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $3 and o.text_language <> $3)`
 
+/** None for an offer with account units, because the buyer receives one of those. */
 const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
   where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id
     and not exists (select 1 from account_unit u where u.tenant_id = $1 and u.offer_id = o.id))`
 
-const detailText = (extras: Extras) => `select v.version, ${cardSelection}, ${sellerColumns}, ${selected(pageColumns)},
+const detailText = (extras: Extras) => `select v.version, ${cardSelection}, ${sellerColumns},
+  ${selectColumns(pageColumns)},
   ${deliveryInputs} as "deliveryInputs",
   (select bc.template from brand_category bc
     where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
@@ -70,13 +74,13 @@ const detailText = (extras: Extras) => `select v.version, ${cardSelection}, ${se
   from catalogue_version v left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)
     on o.tenant_id = $1 and o.id = $2`
 
-/** One named statement per set of extras, so that each keeps its plan. */
+/** Each set of extras has a statement name of its own, because PostgreSQL keeps one query plan per name. */
 function detailStatement(extras: Extras, values: readonly unknown[]) {
   const name = `offer_detail${extras.levels ? '_levels' : ''}${extras.translation ? '_translated' : ''}`
   return { name, text: detailText(extras), values: extras.translation ? [...values, extras.translation] : values }
 }
 
-const cards = {
+const cardsStatement = {
   name: 'offer_cards',
   text: `select ${cardSelection} from unnest($2::bigint[]) with ordinality as wanted (id, position)
     join offer o on o.tenant_id = $1 and o.id = wanted.id
@@ -85,7 +89,10 @@ const cards = {
 
 const actor = ({ user }: CallContext) => user?.userId ?? 'visitor'
 
-/** The row of one offer with the catalogue version to read its names from; `id` is null when there is no such offer. */
+/**
+ * Reads an offer's row, and the version of the catalogue that has the names of its brand and category. `id` is null if
+ * the offer does not exist.
+ */
 export async function detailRow(
   db: Pick<Database, 'read'>,
   context: CallContext,
@@ -101,7 +108,7 @@ export async function detailRow(
 
 export function cardRows(db: Pick<Database, 'read'>, context: CallContext, ids: readonly string[]): Promise<CardRow[]> {
   const { tenantId } = context.tenant
-  return db.read<CardRow>(tenantId, actor(context), { ...cards, values: [tenantId, ids] })
+  return db.read<CardRow>(tenantId, actor(context), { ...cardsStatement, values: [tenantId, ids] })
 }
 
 export const sellerOf = (row: CardRow): SellerBriefRow => ({
@@ -118,20 +125,20 @@ export const sellerOf = (row: CardRow): SellerBriefRow => ({
   lastSeenAt: row.sellerLastSeenAt,
 })
 
-/** The columns that an offer's page shows as they are stored. */
+/** The values that an offer's page shows unchanged. */
 export const asStored = ({ verifiedReport, assets, faq }: DetailRow) => ({ verifiedReport, assets, faq })
 
-/** The card of a row; null while its brand or category is being removed. */
+/** Null if the catalogue no longer has the offer's brand or category, because one of them is being removed. */
 export function cardOf(
   row: CardRow,
-  facts: CatalogSnapshot,
+  catalog: CatalogSnapshot,
   locale: string,
   currency: ShownCurrency,
   now: Date,
 ): OfferCard | null {
-  const brand = facts.brands.get(row.brandId)
-  const category = facts.categories.get(row.categoryId)
+  const brand = catalog.brands.get(row.brandId)
+  const category = catalog.categories.get(row.categoryId)
   if (!brand || !category) return null
-  const names = { brand, category, attribute: (id: string) => facts.attributes.get(id) }
+  const names = { brand, category, attribute: (id: string) => catalog.attributes.get(id) }
   return offerCard(row, sellerOf(row), names, locale, currency, now)
 }

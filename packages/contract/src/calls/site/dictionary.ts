@@ -38,8 +38,8 @@ export const getShortLink = call<typeof s.getShortLink>({
   errors: ['not_found'],
 })
 /**
- * The language pack. The only call whose response is a bare `{ value }`, as specified. The header `X-Words-Version`
- * names the version of its messages; a storefront built from a later version keeps its own messages.
+ * The specification requires a bare `{ value }` as the response, which no other call has. The header `X-Words-Version`
+ * is the version of the messages: a storefront that was built with later messages ignores these.
  */
 export const languagePack = call<typeof s.languagePack>({
   method: 'GET',

@@ -1,19 +1,19 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { lastingStorage, readCookie, visitStorage, writeCookie } from './index.ts'
 
-const blocked = () => {
+const throwSecurityError = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }
-const property = (object: object, name: string, get: () => unknown) =>
+const defineGetter = (object: object, name: string, get: () => unknown) =>
   Object.defineProperty(object, name, { configurable: true, get })
-const names = ['localStorage', 'sessionStorage'] as const
+const storageNames = ['localStorage', 'sessionStorage'] as const
 afterEach(() => {
-  for (const name of names) Reflect.deleteProperty(globalThis, name)
+  for (const name of storageNames) Reflect.deleteProperty(globalThis, name)
   vi.unstubAllGlobals()
 })
 
-it('X4 keeps texts in memory when accessing a storage throws', () => {
-  for (const name of names) property(globalThis, name, blocked)
+it('X4 keeps texts in memory if the browser forbids access to a storage', () => {
+  for (const name of storageNames) defineGetter(globalThis, name, throwSecurityError)
   for (const storage of [lastingStorage, visitStorage]) {
     expect(storage.getItem('a')).toBeNull()
     storage.setItem('a', '1')
@@ -23,18 +23,18 @@ it('X4 keeps texts in memory when accessing a storage throws', () => {
   }
 })
 
-it('X4 keeps texts in memory when a storage is full', () => {
-  const full = { getItem: () => 'old', setItem: blocked, removeItem: () => undefined }
-  for (const name of names) property(globalThis, name, () => full)
+it('X4 keeps texts in memory if a storage is full', () => {
+  const full = { getItem: () => 'old', setItem: throwSecurityError, removeItem: () => undefined }
+  for (const name of storageNames) defineGetter(globalThis, name, () => full)
   visitStorage.setItem('a', 'new')
   expect(visitStorage.getItem('a')).toBe('new')
   visitStorage.removeItem('a')
   expect(visitStorage.getItem('a')).toBe('old')
 })
 
-it('X4 works without cookies', () => {
+it('X4 reads and writes no cookie if the browser forbids cookies', () => {
   vi.stubGlobal('window', { location: { protocol: 'https:' } })
-  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: blocked, set: blocked }))
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: throwSecurityError, set: throwSecurityError }))
   expect(readCookie('a')).toBeUndefined()
   expect(() => writeCookie('a', '1', 60)).not.toThrow()
 })

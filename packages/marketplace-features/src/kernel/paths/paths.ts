@@ -4,7 +4,7 @@ const query = (values: Record<string, string | undefined>) => {
   return search.size ? `?${search}` : ''
 }
 
-/** Every address of the storefront, without the locale prefix; null stands for an invalid id and renders no link. */
+/** The storefront's paths without the locale prefix. A function returns null for an invalid id: show no link then. */
 export const paths = {
   home: () => '/',
   brands: () => '/brands',

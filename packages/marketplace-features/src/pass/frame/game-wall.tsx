@@ -8,14 +8,14 @@ export type SharedGame = CallData<typeof calls.sharedGame.sharedGamePage>['list'
 
 interface GameWallProps {
   games: readonly SharedGame[]
-  /** Names of the genres by their key. */
+  /** Name of each genre by its key. */
   genres?: Readonly<Record<string, string>>
   headingLevel?: 2 | 3
-  /** The number of covers in the first screen. */
+  /** The number of covers that the browser loads at once, because they are visible without scrolling. */
   eager?: number
 }
 
-/** Covers of shared games. Without links, because games are opened in the desktop client. */
+/** Covers of shared games. They are not links, because players open the games in the desktop client. */
 export const GameWall = ({ games, genres = {}, headingLevel = 3, eager = 0 }: GameWallProps) => (
   <CoverWall>
     {games.map(({ id, title, category, released, coverUrl }, index) => (
