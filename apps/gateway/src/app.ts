@@ -85,7 +85,7 @@ export async function buildApp(deps: Deps): Promise<Gateway> {
     metrics.observe(facts, reply.elapsedTime)
     log.info({ ...facts, requestId: request.id, ms: Math.round(reply.elapsedTime) }, 'call')
   })
-  // The cached sites must not be older than the changes that storefronts were notified of.
+  // Storefronts are notified of changed sites; the gateway must not answer them with older cached sites.
   app.addHook('onListen', async () => {
     deps.live.followChanges((change) => {
       if (change === null || /\s(?:site|\*)(?:\s|$)/.test(change)) tenants.forget()

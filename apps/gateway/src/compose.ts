@@ -45,7 +45,7 @@ export function compose({
       max: poolSize,
       connectionTimeoutMillis: patienceMs,
       statement_timeout: patienceMs,
-      // `statement_timeout` ends slow statements; this one ends the wait for a silent server.
+      // `statement_timeout` ends slow statements; `query_timeout` ends the wait for a server that does not respond.
       query_timeout: patienceMs,
     },
     { now: testTime, onAlert: alerts.count },
@@ -68,8 +68,8 @@ export function compose({
     payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
     secrets,
     turns: {
-      // Far fewer at once than connections, so that one flood cannot fill the pool; enough for a page's dozen calls.
-      // Waits less than the database's time limit, so that a waiting caller is refused before the work in front fails.
+      // Far fewer concurrent calls than pool connections, so that the flood of one caller cannot use up the pool.
+      // A page's dozen calls fit. A waiting call is refused before the running calls reach the database's time limit.
       person: createTurns({ atOnce: 4, waiting: 200, patienceMs: Math.max(500, patienceMs - 500), of: 'one caller' }),
       // Higher, because many people may share an address.
       address: createTurns({ atOnce: 12, waiting: 500, patienceMs, of: 'strangers' }),

@@ -75,7 +75,7 @@ export function readArguments(args: readonly string[], canSeed = false): Argumen
   }
 }
 
-/** True if the arguments start a process that serves. */
+/** True if the arguments start a gateway or a worker. */
 export function doesServe(args: readonly string[]): boolean {
   try {
     return serving.includes(readArguments(args, true).command)

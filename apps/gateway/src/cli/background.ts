@@ -9,7 +9,7 @@ import { mediaFolder } from '../platform/files/disk-files.ts'
 import { createMailSender } from '../platform/mail/sender.ts'
 import { inBackground } from '../platform/process/background.ts'
 
-/** Runs due jobs, sends mails, takes backups, folds the ledger and deletes expired rows. Several processes may do so at once. */
+/** Runs due jobs, mails, backups, ledger folding and the removal of expired rows. Safe to run in several processes. */
 export const startBackground = (deps: Deps, ownerUrl: string | null) => inBackground(() => start(deps, ownerUrl))
 
 async function start(deps: Deps, ownerUrl: string | null) {
@@ -39,7 +39,7 @@ async function start(deps: Deps, ownerUrl: string | null) {
     foldLedgers(db).catch((error) => log.warn({ err: error }, 'the ledger could not be folded'))
   }, minuteMs)
   return {
-    /** Starts nothing more and waits for what runs. */
+    /** Stops all timers and waits for the running jobs, mails and backups. */
     async stop() {
       clearInterval(purging)
       clearInterval(folding)

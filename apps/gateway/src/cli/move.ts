@@ -70,7 +70,7 @@ async function requireWhole(config: Config, { appUrl }: OpenDatabase, say: Optio
   if (!(await holds(config, appUrl, say))) throw new Error('Nothing was moved: correct the problems above first.')
 }
 
-/** Converts the embedded database to the baseline: restores a backup of it in its place and keeps the old one aside. */
+/** Converts the embedded database to the baseline schema: restores a backup in its place and keeps the old database. */
 async function moveInPlace(config: Config, { log, say }: Options): Promise<void> {
   const source = await openDatabase(config, log)
   let file: string
@@ -88,8 +88,8 @@ async function moveInPlace(config: Config, { log, say }: Options): Promise<void>
 }
 
 /**
- * Copies everything into an empty database elsewhere and checks it there; the source stays as it is. Without an address
- * it converts an embedded database from before the baseline in place.
+ * Copies everything into an empty database elsewhere and checks the copy; the source does not change. Without an
+ * address, converts in place an embedded database whose schema is older than the baseline.
  */
 export async function runMove(config: Config, options: Options): Promise<void> {
   const { to, log, say } = options

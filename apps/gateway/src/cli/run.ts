@@ -27,7 +27,7 @@ interface Stop {
   reason: string
   /** The exit code. */
   code: number
-  /** The unhandled error, if that is the reason. */
+  /** The unhandled error, if one stops the process. */
   escaped?: unknown
 }
 
@@ -59,7 +59,7 @@ function reasonToStop(database: OpenDatabase, parentPid: number | null): Promise
 }
 
 /**
- * `serve`, `work`, `migrate` and `seed` migrate the schema if the owning role is configured; all of them but `work` also
+ * `serve`, `work`, `migrate` and `seed` migrate the schema if the owning role is configured; all except `work` also
  * apply the environment's settings. Other commands require a current schema and change nothing.
  */
 async function prepare(command: Command, config: Config, { appUrl, ownerUrl }: OpenDatabase): Promise<string[]> {

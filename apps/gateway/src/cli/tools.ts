@@ -9,7 +9,7 @@ import { applySettings } from '../platform/db/apply-settings.ts'
 import { demoProblem } from '../platform/db/demo-people.ts'
 import type { OpenDatabase } from './open-database.ts'
 
-/** Fills an empty database; does nothing to one with data. */
+/** Fills an empty database; changes nothing if the database has data. */
 export async function runSeed(
   seeder: Seeder,
   config: Config,

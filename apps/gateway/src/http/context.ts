@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** A header as text; Node has already joined repeated ones. */
+/** The value of a header; Node has already joined the values of a repeated header. */
 export function header(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name]
   return Array.isArray(value) ? value[0] : value

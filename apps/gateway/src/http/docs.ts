@@ -7,7 +7,7 @@ import { acceptedEncoding } from '@tradepost/serving/accepted-encoding'
 import type { FastifyInstance } from 'fastify'
 import { errorText } from '../platform/failure/failure-text.ts'
 
-/** A text whose plain and compressed bytes are encoded at its first use and then reused. */
+/** Encodes and compresses a text at its first use, and then reuses the bytes. */
 function cachedText(type: string, make: () => string) {
   let encoded: { plain: Buffer; packed: Buffer } | undefined
   return {

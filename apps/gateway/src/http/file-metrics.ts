@@ -33,7 +33,7 @@ export function countFiles(registry: Registry, db: Database): void {
     registers: [registry],
     async collect() {
       const rows = await cleanups(db).catch(() => null)
-      // After a failed count the metric is absent; 0 would be wrong.
+      // If the count fails, the metric is absent: reporting 0 would be wrong.
       this.reset()
       if (!rows) return
       for (const [kind, amountOf] of Object.entries(kinds))

@@ -9,7 +9,7 @@ import { migrations } from '../platform/db/journal.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inBackground } from '../platform/process/background.ts'
 
-/** /readyz reports a full disk for this time after the database reported it. */
+/** /readyz reports a full disk for this many milliseconds after the database reported one. */
 const fullForMs = 5000
 const minFreeBytes = 4 * 1024 * 1024
 

@@ -90,7 +90,7 @@ export function createMetrics({ alerts, db, config }: Deps) {
     registers: [registry],
     async collect() {
       const sums = new Map<string, Open>()
-      // After a failed count the metric is absent; 0 would be wrong.
+      // If the count fails, the metric is absent: reporting 0 would be wrong.
       for (const open of await openAlerts(db).catch(() => [])) {
         const name = `${open.source} ${open.kind}`
         sums.set(name, { ...open, n: open.n + (sums.get(name)?.n ?? 0) })

@@ -5,7 +5,7 @@ import { Failure } from '../platform/failure/failure.ts'
 
 const wellFormed = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9.-]{1,253})(?::([0-9]{1,5}))?$/
 
-/** True if a Host header names this gateway: its public name, a configured name, an IP address, or a name without a dot. */
+/** True if a Host header names this gateway: by public name, configured name, IP address, or a name without a dot. */
 export function isOwnHost(host: string, hostNames: ReadonlySet<string>): boolean {
   const [, name = '', port = '0'] = wellFormed.exec(host.toLowerCase()) ?? []
   if (name === '' || Number(port) > 65_535) return false
@@ -21,7 +21,7 @@ export function refuseOtherHosts(app: FastifyInstance, { publicUrl, hosts }: Pic
   app.addHook('onRequest', (request, _reply, done) => {
     const { rawHeaders, headers, url = '' } = request.raw
     const hostHeaders = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
-    // An absolute request target takes precedence over the header.
+    // An absolute URL in the request line takes precedence over the Host header.
     const [, target = headers.host ?? ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)/i.exec(url) ?? []
     const isOwn = hostHeaders <= 1 && isOwnHost(headers.host ?? '', hostNames) && isOwnHost(target, hostNames)
     done(isOwn ? undefined : new Failure('origin_unknown'))

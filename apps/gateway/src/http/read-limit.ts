@@ -5,9 +5,9 @@ import { isInside, networkOf } from '../platform/network/caller-network.ts'
 /** Addresses whose network is cached for the current minute. */
 const cachedVisitors = 10_000
 /**
- * Limits how much of the public shop one network reads per minute, so that nobody copies it quickly. Counts in this
- * process: a row per read would cost more than the read. Several gateways multiply the limit, which is no problem,
- * because no person comes near it.
+ * Limits how much of the public shop one network reads per minute, so that nobody copies the shop quickly. Counts in
+ * this process: a row per read would cost more than the read. Several gateways multiply the limit, which is no problem,
+ * because a person reads far less.
  */
 export function createReadLimit(perMinute: number, now: () => number) {
   let window = -1

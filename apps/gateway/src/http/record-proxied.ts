@@ -2,7 +2,7 @@ import { recordSecurity } from '../modules/account/guard/security-events.ts'
 import type { Principal } from '../platform/call/call-context.ts'
 import type { Deps } from '../platform/deps.ts'
 
-/** Records which client makes which call for whom, before the call runs. */
+/** Before a call runs, records the call, the client that makes it and the user for whom the client acts. */
 export const recordProxied = (
   { db, clock }: Deps,
   tenantId: number,

@@ -64,7 +64,7 @@ export function registerCall(
       if (isPublicRead) deps.countRead?.(ip)
       const authorization = header(request, 'authorization')
       const token = bearerToken(call, authorization)
-      // A few calls run at a time per token and per person, and per network for visitors.
+      // Limits the concurrent calls per token and per person, or per network for visitors.
       const answer = await inTurnIf(turns.person, token && `token ${token}`, async () => {
         const user = caller.site ? await authenticate(deps, call, caller.site.tenantId, authorization) : null
         const input = {

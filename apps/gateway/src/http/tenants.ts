@@ -23,7 +23,7 @@ interface Directory {
 
 const freshMs = 10_000
 const retryMs = 1000
-/** Compared with when the client does not exist. */
+/** Compared with the given secret if the client does not exist, so that the check takes the same time. */
 const dummyHash = Buffer.alloc(32)
 
 /** Finds sites by client credential or by origin. Read from the database and cached for seconds. */
@@ -77,7 +77,7 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
     async byCredential(id: string, secret: string): Promise<SiteFacts | undefined> {
       const row = await find((from) => from.byClient.get(id))
       const given = sha256(secret)
-      // A row from before production may still hold a public default secret.
+      // A database that was set up outside production may still contain a default secret that is public.
       if (nodeEnv === 'production' && isPublicSecret(secret)) return undefined
       const isSame = timingSafeEqual(given, row?.secretHash.length === 32 ? row.secretHash : dummyHash)
       return isSame && row ? row.site : undefined

@@ -13,7 +13,7 @@ export interface UploadedFile {
 const formOverhead = 65_536
 const maxParts = 10
 
-/** Leaves multipart bodies unread until their handler asks for them, after authentication. */
+/** Leaves multipart bodies unread until the handler reads them, after authentication. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null))
 }

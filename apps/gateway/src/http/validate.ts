@@ -6,7 +6,7 @@ import { Failure } from '../platform/failure/failure.ts'
 import { tidyText } from '../platform/text/clean-text.ts'
 import { hasIds, readTexts, replaceImpossibleIds, somePart } from './read-input.ts'
 
-/** Field names come from the caller, so they are cut in answers. */
+/** The longest field name in an answer. Callers choose the names of unknown fields, so answers cut long ones. */
 const longestField = 200
 
 const pointerToField = (pointer: string) => pointer.split('/').filter(Boolean).join('.').slice(0, longestField)
@@ -62,7 +62,7 @@ function tidy(value: unknown, key: string): unknown {
  */
 export function validator(schema: TSchema, text: boolean): (value: unknown) => unknown {
   let compiled: ReturnType<typeof Compile<TSchema>> | undefined
-  // Computed once: filling defaults and replacing ids walk the whole schema, which takes longer than the compiled check.
+  // Computed once: filling defaults and replacing ids walk the whole schema and take longer than the compiled check.
   const fills = somePart(schema, (part) => 'default' in part)
   const identifies = hasIds(schema)
   return (value) => {

@@ -29,7 +29,7 @@ const subjectsTo = async (to: 'buyer' | 'seller', orderId: string) =>
     .toReversed()
 const stateOf = async (id: string) => (await shop.detail(id))?.state
 
-describe('every deadline that acts against a user', () => {
+describe('every deadline after which inaction costs a user something', () => {
   it('Z11 begins with a mail and has a reminder, unless nobody loses anything by staying silent', async () => {
     const tasks: string[] = []
     const jobs = { ...shop.deps.jobs, handle: (task: string) => void tasks.push(task) }

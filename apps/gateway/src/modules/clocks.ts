@@ -11,12 +11,12 @@ import { jobNames as rental } from './rental/job-names.ts'
 /** The name of a mail that has a subject in every language. */
 type MailName = MessageId extends infer Id ? (Id extends `mail.${infer Name}Subject` ? Name : never) : never
 
-/** A deadline that acts against a user who does nothing: the mails that announce it, and the reminder before it ends. */
+/** A deadline after which inaction costs a user something: the mails that announce the deadline, and the reminder. */
 interface Clock {
   begins: readonly MailName[]
   reminder: { task: string; mail: MailName }
 }
-/** A task that acts against nobody, and the reason. */
+/** A task that harms no user, and the reason. */
 interface NoClock {
   because: string
 }

@@ -19,7 +19,7 @@ import { sharingRefundCall } from './sharing-refund.ts'
 
 type ClaimBody = { fileIds?: string[] } & ({ reason: string } | { statement: string })
 
-/** Implements a buyer's claim about an order, once per key: locks the order and shows the files to the other side. */
+/** Implements a call that opens a case about an order, once per idempotency key. The other side may see the files. */
 function claimCall<
   C extends
     | typeof calls.afterSales.requestRefund

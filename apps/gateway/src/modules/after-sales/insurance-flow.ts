@@ -40,7 +40,7 @@ export interface ClaimDecision {
   userId: string
 }
 
-/** Carries out a decision. The platform's insurance pays, not the seller. Returns the transfer's id, if there is one. */
+/** Carries out a decision. The platform's insurance pays, not the seller. Returns the id of the transfer, if any. */
 export async function resolveClaim(
   deps: Deps,
   tx: Tx,

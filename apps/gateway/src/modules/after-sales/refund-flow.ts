@@ -91,7 +91,7 @@ export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer:
   if (refunded) await mailBuyer(deps, tx, refunded, 'refundAccepted', now.getTime())
 }
 
-/** Runs a job that came before the deadline again at the deadline, and returns true. The database's clock decides. */
+/** If a job ran before the deadline by the database's clock, plans it again for the deadline and returns true. */
 async function postponeIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow): Promise<boolean> {
   if (!row.deadlineAt) return false
   if (row.deadlineAt <= (await moment(tx))) return false
@@ -99,7 +99,7 @@ async function postponeIfEarly(deps: Deps, tx: Tx, task: string, row: OrderRow):
   return true
 }
 
-/** Pays back after 48 hours without an answer. */
+/** Refunds the buyer after 48 hours without an answer of the seller. */
 export async function autoRefund(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaidOrder(tx, tenantId, orderId)
   if (paid?.order.state !== 'refund_requested') return

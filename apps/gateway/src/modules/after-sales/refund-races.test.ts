@@ -56,7 +56,7 @@ describe('a refund requested from several sides', () => {
         () => shop.requestRefund(shop.customer, id),
         () => shop.deps.jobs.runDue(),
         () => shop.dispute(shop.customer, id),
-        // A fifth: the provider gives the money back by itself.
+        // In every fifth round the provider refunds the payment by itself.
         ...(round % 5 === 0
           ? [() => shop.sendEvent({ session: session[0]?.session ?? '', amount, state: 'refunded' })]
           : []),

@@ -31,7 +31,7 @@ const belowOf = ({ belowMinor, currency }: AlertRow) =>
   belowMinor === null || currency === null ? null : { minor: belowMinor, currency }
 const canBeBought = ({ status, available }: OfferCard) => status === productStatus.onSale && available > 0
 
-/** Sets a buyer's alert of one kind on an offer: changes a waiting one, replaces a sent one. */
+/** Sets a buyer's alert of one kind on an offer: changes an alert that was not sent yet, and replaces a sent one. */
 async function setAlert(tx: Tx, context: CallContext, { userId, offerId, kind, ...price }: Wanted): Promise<string> {
   const { tenantId } = context.tenant
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts:${tenantId}:${userId}`}, 0))`)

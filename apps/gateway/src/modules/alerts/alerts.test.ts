@@ -69,7 +69,7 @@ describe('a release alert', () => {
     expect(mail?.subject).toBe('Free again: A thing worth having')
     expect(mail?.textBody).toContain(`${testTenants.lumen.origin}/items/${offerId}`)
     expect(await listOf(by)).toMatchObject([{ kind: 'release', offerId, sentAt: shop.clock.now().toISOString() }])
-    // Rented and free again: an alert is sent only once.
+    // The account is rented and free again, but the alert was already sent.
     await rent(shop, renter, offerId)
     shop.clock.advance(336 * hourMs)
     await run()

@@ -121,7 +121,7 @@ export async function sendDueAlerts(deps: Deps, tenantId: number, offerId: strin
   }
 }
 
-/** Mails the due alerts of every tenant. Needed because a new exchange rate changes prices without changing an offer. */
+/** Mails the due alerts of every tenant, because a new exchange rate changes prices without changing an offer. */
 export async function sweepAlerts(deps: Deps): Promise<number> {
   const tenants = await deps.db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
   let sent = 0

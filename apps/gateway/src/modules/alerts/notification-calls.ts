@@ -33,7 +33,7 @@ async function turn(tx: Tx, owner: Owner, kind: AlertKind, on: boolean): Promise
       .onConflictDoNothing()
 }
 
-/** Hides most of an email address; its owner still recognises it. */
+/** Hides most of an email address, but lets the owner recognise the address. */
 export const masked = (email: string): string => email.replace(/^(.)(.*)@/, (_, first: string) => `${first}•••@`)
 
 /** Calls that turn kinds of mail on and off, in the settings or by the link of a mail. */

@@ -13,7 +13,7 @@ import { lockOwnOrder, ownOrder } from '../order/order-store.ts'
 import { postCorrectedInputs } from '../order/order-thread.ts'
 import { detail } from './order-calls.ts'
 
-/** Each correction is posted to the order's conversation. */
+/** Limits corrections, because each one posts a message to the order's conversation. */
 const perOrder: RateRule = { name: 'input-correction', limit: 20, windowMs: hourMs }
 
 /** POST /finance/order/buyer/{id}/delivery-input: corrects a wrong id and posts it to the order's conversation. */

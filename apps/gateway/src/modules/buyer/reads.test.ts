@@ -72,7 +72,7 @@ describe('ratings', () => {
 })
 
 describe('a buyer’s own data', () => {
-  it('G-45 C-58 the G Coin balance is the ledger’s', async () => {
+  it('G-45 C-58 the G Coin balance equals the ledger’s', async () => {
     const by = await shop.buyer()
     const balance = async () => (await shop.inject(calls.wallet.walletBalance, {}, shop.via(by))).body.data
     expect(await balance()).toEqual({ amount: 0, currency: 'GCOIN' })

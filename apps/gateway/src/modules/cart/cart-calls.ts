@@ -20,7 +20,7 @@ import { offerCards } from '../offer/offer-cards.ts'
 import { checkedInputs } from '../order/order-inputs.ts'
 import { bumpCart, linesOf, lockCart, priceCart, productCap, type Wanted } from './cart-store.ts'
 
-/** Each merge leaves a row, so that it is done once. */
+/** Limits merges, because each merge stores a row that prevents merging the same cart twice. */
 const mergesPerHour: RateRule = { name: 'cart-merge', limit: 60, windowMs: hourMs }
 
 /** The failure of putting this quantity of an offer into a cart; null if it is allowed. */
@@ -112,7 +112,7 @@ async function mergeLines(tx: Tx, context: CallContext, buyerId: string, guest: 
   }
 }
 
-/** The buyer's cart, and the pricing of a visitor's. */
+/** Calls that read and change the buyer's cart, and price a visitor's cart. */
 export function cartCalls(deps: Deps): Implementation[] {
   async function current(tx: Tx, context: CallContext, buyerId: string, toCurrencyId: string | undefined) {
     const { tenantId } = context.tenant

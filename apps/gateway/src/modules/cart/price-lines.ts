@@ -29,8 +29,8 @@ function checkQuantity(card: OfferCard, quantity: number, perProduct: number): v
 type Line = Pick<Wanted, 'offerId' | 'quantity'>
 
 /**
- * Prices lines by their offers, read after their stock was taken. The only source of an order's price; nothing the client
- * sends counts.
+ * Prices lines by their offers, read after their stock was taken. The only source of an order's price: amounts that the
+ * client sends are ignored.
  */
 export async function priceRows(
   deps: Deps,
@@ -53,7 +53,7 @@ export async function priceRows(
   })
 }
 
-/** True if the order could be placed again: same offer, delivery, price and rate, seller and brand enabled. */
+/** True if the order could be placed again at the same price, rate and delivery, with seller and brand enabled. */
 export async function costsTheSame(deps: Deps, tx: Tx, order: OrderRow): Promise<boolean> {
   if (!(await maySell(tx, order))) return false
   try {

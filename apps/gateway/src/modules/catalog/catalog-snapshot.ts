@@ -7,7 +7,7 @@ interface Named {
   name: string
   names: Localised
   alias: string
-  /** Words that a keyword is matched with, in every language, and the text they were cut from. */
+  /** The searchable words of the names in every language; `text` is the text that contains them. */
   words: string[]
   text: string
 }
@@ -115,7 +115,7 @@ export interface CatalogReader {
   at(tenantId: number, version: string): Promise<CatalogSnapshot>
 }
 
-/** Caches each tenant's facts in process, as long as their version is the one that a read brings along. */
+/** Caches each tenant's facts in this process, and reads them again once a caller knows a newer version. */
 export function createCatalogReader(db: Pick<Database, 'read'>): CatalogReader {
   const cache = new Map<number, Promise<CatalogSnapshot>>()
 
@@ -134,7 +134,7 @@ export function createCatalogReader(db: Pick<Database, 'read'>): CatalogReader {
       const cached = cache.get(tenantId)
       const facts = await cached?.catch(() => null)
       if (facts && BigInt(facts.version) >= BigInt(version)) return facts
-      // Calls that come during a read wait for the same one.
+      // Concurrent calls share one read.
       let reading = cache.get(tenantId)
       if (reading === cached || !reading) {
         reading = load(tenantId)

@@ -6,7 +6,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brandCategory, category } from '../../platform/db/schema/brand.ts'
 import { pickText } from '../../platform/text/localised.ts'
 
-/** Categories in their order with the number of offers; with `brandId`, only those of one brand. */
+/** Categories in their display order, with the number of offers. `brandId` limits the list to one brand. */
 export function categoryRows(tx: Tx, context: CallContext, { where, brandId }: { where?: SQL; brandId?: string } = {}) {
   const ofBrand = brandId === undefined ? undefined : eq(brandCategory.brandId, brandId)
   const ofCategory = ofTenant(brandCategory, category.tenantId, eq(brandCategory.categoryId, category.id), ofBrand)

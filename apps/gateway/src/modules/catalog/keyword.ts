@@ -34,7 +34,7 @@ export function titleHolds(title: AnyColumn, typed: string): SQL | undefined {
   return sql`(search_norm(${typed}) <> '' and strpos(search_norm(${title}), search_norm(${typed})) > 0)`
 }
 
-/** A word as it stands between spaces, with what it is found by: itself, or overlapping pairs of unspaced scripts. */
+/** A word between spaces. `tokens`: the word itself, or overlapping pairs of characters in scripts without spaces. */
 export interface TypedWord {
   text: string
   tokens: string[]

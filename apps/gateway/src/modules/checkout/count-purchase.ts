@@ -17,7 +17,7 @@ interface Buyer {
 export const countPurchase = ({ clock }: { clock: Clock }, tx: Tx, { tenantId, buyerId }: Buyer): Promise<void> =>
   requireRate(tx, tenantId, perHour, buyerId, clock.now())
 
-/** Refusals before an attempt is counted. */
+/** Codes of failures that are thrown before the attempt is counted. */
 const uncounted: readonly string[] = ['idempotency_running', 'idempotency_mismatch', 'rate_limited']
 
 /** Counts an attempt that failed, and whose own count was therefore rolled back. */

@@ -29,7 +29,7 @@ const standing = () =>
 const counted = async () =>
   (await shop.rows<{ n: number }>(sql`select sum(offer_count)::int as n from brand_category`))[0]?.n
 
-/** Every place an offer can be shown or bought in; true where it is. */
+/** Every place where an offer can be shown or bought: true if this offer is there. */
 async function places(offerId: string, buyer: Awaited<ReturnType<AfterSalesShop['buyer']>>) {
   const via = { tenant: buyer.tenant, token: buyer.token }
   const page = async (body: Parameters<typeof shop.inject<typeof calls.offer.offerPage>>[1]['body']) => {
@@ -86,7 +86,7 @@ it.each([
   expect(await places(offerId, by)).toEqual(everywhere)
 })
 
-it('Z15 follows any writer that disables a user or brand, even without a tenant set', async () => {
+it('Z15 applies to every writer that disables a user or brand, even without a tenant set', async () => {
   await shop.offer({ stock: 3 })
   const before = await standing()
   const admin = new pg.Client({ connectionString: shop.urls.admin })

@@ -48,7 +48,7 @@ function inLockOrder(lines: readonly Wanted[]): Wanted[] {
   return [...byOffer.values()].sort((a, b) => (BigInt(a.offerId) < BigInt(b.offerId) ? -1 : 1))
 }
 
-/** The lines to buy. Those of a cart must still be in it, so that the same content is not bought twice. */
+/** The lines to buy. Lines of a cart must still be in the cart, so that the same content is not bought twice. */
 async function wantedLines(tx: Tx, tenantId: number, buyerId: string, body: Body) {
   const requested = body.order.lines
   if (!body.isBuyByCart) {
@@ -217,8 +217,8 @@ export async function placeOrders(
 
 /** POST /finance/buyer/pre-order: reserves stock and makes one order per offer at the server's price. */
 export function preOrderCall(deps: Deps): Implementation {
-  // Orders of one network wait for the same lock. They queue here, so that the waiting ones hold no connections.
-  // Buyers behind one carrier's address are strangers to each other.
+  // Orders of one network wait for the same lock. Queueing them here keeps waiting orders from holding connections.
+  // `strangers`, because unrelated buyers may share the address of a mobile carrier.
   const inTurn = createTurns({
     atOnce: 2,
     waiting: 200,

@@ -78,7 +78,7 @@ describe('unpaid stock of one buyer', { timeout: 120_000 }, () => {
     for (let n = 0; n < 5; n++) expect((await shop.order(by, [coins], { quantity: 50 })).status).toBe(200)
     const counted = await shop.rows(sql`select distinct held_units from order_head where buyer_id = ${by.id}`)
     expect(counted).toEqual([{ held_units: 1 }])
-    // A whole stock counts for twenty; four of them exceed the limit of one buyer.
+    // The whole stock of an offer counts as twenty units; four whole stocks exceed the limit of one buyer.
     const shelves = await Promise.all(Array.from({ length: 4 }, () => shop.offer({ stock: 50 })))
     const other = await shop.buyer()
     const all = await shop.order(other, shelves, { quantity: 50 })

@@ -32,7 +32,7 @@ const reservationMs = reservationMinutes * 60_000
  */
 export async function lockUnpaid(tx: Tx, { tenantId, buyerId, networkKey }: Holder): Promise<void> {
   const keys = [`buyer:${buyerId}`, ...(networkKey === null ? [] : [`network:${networkKey}`])]
-  // Taken in the order of the array, one row after the other.
+  // PostgreSQL takes the locks in the order of the array: buyer first, then network.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('unpaid:' || ${tenantId}::text || ':' || key, 0))
     from unnest(${sql.param(keys)}::text[]) as key`)
 }
@@ -130,7 +130,7 @@ const toTally = ({ purchases, units, firstEnd, firstLapsed, lapsedPurchases, lap
   ...{ purchases, units, firstEnd, firstLapsed, lapsed: { purchases: lapsedPurchases, units: lapsedUnits } },
 })
 
-/** Counts the holds of the buyer and of the network, and reads the site's settings and the stock of offers on sale now. */
+/** Counts the holds of buyer and network, and reads the site's settings and the available stock of offers on sale. */
 async function readRoom(tx: Tx, { tenantId, buyerId, networkKey }: Holder, now: Date, offerIds: readonly string[]) {
   const ofBuyer = tallyOf(tx, now, 0, ofTenant(orderHead, tenantId, eq(orderHead.buyerId, buyerId)))
   const purchases = tx

@@ -79,7 +79,7 @@ async function claim(deps: Deps, tx: Tx, { tenant, ip }: CallContext, buyerId: s
   if (row.claimsLeft !== null && !isInside(ip))
     await requireRate(tx, tenantId, scarceClaims, { ip, of: row.id }, deps.clock.now())
   const granted = await giveCoupon(deps, tx, row, buyerId)
-  // One statement: of two claims for the last one, one succeeds, and the other's grant is rolled back.
+  // One statement: if two buyers claim the last coupon, one succeeds, and the other's grant is rolled back.
   const counted = await tx
     .update(coupon)
     .set({ claimsLeft: sql`${coupon.claimsLeft} - 1` })

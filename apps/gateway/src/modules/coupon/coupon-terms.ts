@@ -6,7 +6,7 @@ import { currency } from '../../platform/db/schema/platform.ts'
 import { convertPrice, type ShownCurrency } from '../../platform/money/price.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
 
-/** The most a percentage can take off, in US cents; limits and approvals go by it. */
+/** The largest discount of a percentage coupon, in US cents. Limits and approvals use this amount. */
 export const mostOffUsd = ({ couponPurchaseUsd }: FinanceSettings, percentOff: number): number =>
   Math.ceil((couponPurchaseUsd * percentOff) / 100)
 

@@ -200,7 +200,7 @@ export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, or
 interface SellerDelivery {
   text: string
   fileIds?: readonly string[] | undefined
-  /** Pieces it covers; by default all that are left. */
+  /** Pieces that this delivery covers; by default all that are left. */
   pieces?: number | undefined
 }
 

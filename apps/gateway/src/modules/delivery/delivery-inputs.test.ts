@@ -95,7 +95,7 @@ describe('delivery inputs', () => {
       { key: 'playerId', label: 'Player ID', value: '123456', text: '123456' },
       { key: 'server', label: 'Server', value: 'Europe', text: 'Europe' },
     ])
-    // Without inputs the offer's stored text would have been sent at once.
+    // Without inputs, the platform would have delivered the offer's stored text at once.
     expect(detail).toMatchObject({ state: 'delivering', deliveryMode: 'im', next: { actor: 'seller' } })
     const seller = await shop.inject(calls.seller.sellerOrderDetail, { params: { id } }, shop.as(shop.vendor))
     expect(seller.body.data?.inputs).toEqual(detail?.inputs)
@@ -170,7 +170,7 @@ describe('delivery inputs', () => {
     await shop.deliver(id)
     expect((await shop.detail(id))?.deliveryInputs).toEqual([])
     expect((await correct(id, kept)).body.code).toBe('state_conflict')
-    // The database refuses it too.
+    // The database refuses the late correction too.
     const change = sql`update order_head set inputs = '{"asked":[],"values":{"playerId":"1"}}' where id = ${id}`
     await expect(shop.rows(change)).rejects.toThrow()
   })

@@ -19,7 +19,7 @@ export async function handoverOf(tx: Tx, row: OrderRow): Promise<OrderDetail['ha
   return steps.map(({ step, tickedAt }) => ({ step, at: tickedAt?.toISOString() ?? null }))
 }
 
-/** Requires every step ticked before a buyer confirms; silence and customer service need no ticks. */
+/** Requires every step ticked before a buyer confirms. Automatic confirmation and customer service need no ticks. */
 export async function requireHandedOver(tx: Tx, row: OrderRow): Promise<void> {
   const guide = await handoverOf(tx, row)
   if (guide.some(({ at }) => at === null)) throw new Failure('handover_incomplete', { field: 'steps' })

@@ -13,12 +13,12 @@ export interface AcceptedUpload {
   height: number | null
 }
 
-/** Counted over all frames, so that neither a large picture nor many small ones fill the memory. */
+/** The most pixels of all frames together, so that neither a large frame nor many small frames fill the memory. */
 const maxPixels = 40_000_000
 const maxFrames = 200
 
 const refused = (cause?: unknown) => new Failure('upload_format', { field: 'file', cause })
-/** The standard test file of virus scanners. Refusing it stands for refusing what a scanner finds. */
+/** The EICAR test file of virus scanners. It is refused like a file in which a scanner finds a virus. */
 const scannerTrial = Buffer.from('EICAR-STANDARD-ANTIVIRUS-TEST-FILE', 'latin1')
 
 /** Reads only the header, so that a picture that is too large is refused before it is decoded. */

@@ -34,7 +34,7 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     where r.tenant_id = ${file.tenantId} and r.file_id = ${file.id})`,
 ]
 
-/** The ids of those private files that the viewer may see. */
+/** The ids of the given private files that the viewer may see. */
 async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], viewerId: string | null) {
   const owned = rows.filter((row) => row.ownerId !== null && row.ownerId === viewerId).map((row) => row.id)
   const others = rows.map((row) => row.id).filter((id) => !owned.includes(id))
@@ -57,7 +57,7 @@ async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], vie
   return new Set([...owned, ...shown.map((row) => row.id)])
 }
 
-/** Those of the requested files that the viewer may see; files in quarantine are shown to nobody. */
+/** The requested files that the viewer may see. A file in quarantine is shown to nobody. */
 export async function readableFiles(
   tx: Tx,
   tenantId: number,

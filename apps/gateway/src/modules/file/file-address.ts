@@ -15,7 +15,7 @@ export const isPrivate = ({ catalogue }: Pick<FileRow, 'catalogue'>) => privateC
 export const privateFolder = 'private'
 
 const stepMs = 5 * minuteMs
-/** The shortest validity of an address; the longest is one step more. */
+/** The shortest validity of an address; the longest is `stepMs` more. */
 const goodForMs = 10 * minuteMs
 
 /** The content of a signed address. Whoever uses it counts as the viewer it was made for. */

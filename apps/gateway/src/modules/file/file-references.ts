@@ -30,11 +30,11 @@ interface Step extends Record<string, unknown> {
 
 interface AddressTable {
   columns: readonly string[]
-  /** A numeric part of the primary key, along which long tables are read in steps. */
+  /** A numeric column of the primary key. A long table is read in steps of this column. */
   key?: string
 }
 
-/** Every column that can hold the address of a public file, alone or within text. No call of a buyer writes them. */
+/** Every column that can hold the address of a public file, alone or within text. Buyers cannot write these columns. */
 export const addressColumns: Readonly<Record<string, AddressTable>> = {
   article: { columns: ['texts'] },
   article_category: { columns: ['icon', 'names'] },

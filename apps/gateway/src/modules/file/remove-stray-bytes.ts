@@ -22,7 +22,7 @@ const foldersOf = (tenantId: number) => [
 const namePattern = new RegExp(`^.*/(?:import-)?${uuidSource}`)
 const nameOf = (key: string) => namePattern.exec(key)?.[0] ?? key
 
-/** Those of the names that have a row: of a file, or of an import that is still to be read. */
+/** The given names that have a row: a file, or an import that has not ended. */
 async function namesWithRow({ db }: Pick<Deps, 'db'>, tenantId: number, names: string[]): Promise<Set<string>> {
   // Tries every ending, so that the index of keys is used.
   const keys = names.flatMap((name) => ['png', 'jpg', 'gif', 'mp4', 'webp'].map((ending) => `${name}.${ending}`))

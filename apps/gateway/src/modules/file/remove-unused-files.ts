@@ -63,8 +63,8 @@ export async function lockUnused(
 
 /**
  * Removes locked files that are still unreferenced. Checks again, because a reference may have been added before the
- * lock; from now on a new reference waits and finds the file gone. A job of the same transaction removes the bytes, so
- * that they are removed exactly if the row is.
+ * lock; a later reference waits for the lock and finds the file gone. A job of the same transaction removes the bytes,
+ * so that bytes are removed exactly if their row is.
  */
 export async function removeLocked(
   deps: Pick<Deps, 'jobs'>,

@@ -71,7 +71,7 @@ export async function storeFile(
     bytes: upload.bytes.length,
     width: upload.width,
     height: upload.height,
-    // Not the id, so that neither reveals the other.
+    // A random key instead of the file's id, so that neither reveals the other.
     storageKey: `${folder}/${tenantId}/${randomUUID()}.${upload.extension}`,
     createdAt: deps.clock.now(),
     quarantinedAt: null,

@@ -53,7 +53,7 @@ describe('files without a reference', () => {
     const keys = await Promise.all(ids.map(keyOf))
     const small = `${keys[0]?.replace('.png', '')}-w16.webp`
     expect(await shop.deps.files.get(small)).not.toBeNull()
-    // The whole quota.
+    // Fills the user's whole quota.
     await shop.rows(sql`update file set bytes = ${Math.floor(uploadQuota.bytes / 3)} where owner_id = ${person.id}`)
     shop.clock.advance(2 * hourMs)
     expect((await sendFile(shop, person)).code).toBe('upload_limit')

@@ -186,7 +186,7 @@ describe('uploads', () => {
       shop.rows(sql`insert into file (tenant_id, id, owner_id, catalogue, content_type, bytes, storage_key, created_at)
         values (1, gen_random_uuid(), ${buyer.id}, 'general', 'image/webp', ${amount}, gen_random_uuid()::text,
           moment() - ${hoursAgo} * interval '1 hour')`)
-    // Room for one and a half uploads more.
+    // Leaves room for one and a half uploads.
     await fill(uploadQuota.bytesPerHour - size - Math.floor(1.5 * size), 0.5)
     const both = await Promise.all([upload(bytes), upload(bytes)])
     expect(both.map(({ code }) => code).sort()).toEqual(['0000', 'rate_limited'])
@@ -195,7 +195,7 @@ describe('uploads', () => {
     await fill(uploadQuota.bytes - uploadQuota.bytesPerHour - size, 20)
     const full = await upload(bytes)
     expect([full.status, full.code]).toEqual([413, 'upload_limit'])
-    // Another user has room.
+    // Another user has a quota of their own.
     await freshBuyer()
     expect((await upload(bytes)).code).toBe('0000')
   })

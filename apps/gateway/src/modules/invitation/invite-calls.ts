@@ -11,7 +11,7 @@ import { freeHoursOf } from '../pass/access.ts'
 import { passSettings } from '../pass/pass-rules.ts'
 import { recordInvite, tokenOf } from './invite-store.ts'
 
-/** Shortens `Karla` to `K***a`: an inviter recognises a friend, a stranger learns nothing. */
+/** Shortens `Karla` to `K***a`: an inviter recognises a friend, but strangers cannot read the name. */
 function shortened(name: string): string {
   const letters = [...name]
   return `${letters[0] ?? ''}***${letters.length > 2 ? (letters.at(-1) ?? '') : ''}`

@@ -67,7 +67,7 @@ async function earnsHours(
     .select({ n: count() })
     .from(inviteRecord)
     .where(and(inTenant, eq(inviteRecord.ipKey, ipKey), earned, since(limits.perAddressMs)))
-  // Another account has used the device: its client, its trial or a sign-in.
+  // Another account has used the device: for the pass client, for a trial or to sign in.
   const others = (table: typeof passDevice | typeof passTrial | typeof refreshFamily, device: AnyPgColumn) =>
     tx
       .select({ userId: table.userId })

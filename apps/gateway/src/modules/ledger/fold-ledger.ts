@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/database.ts'
 import { tenant } from '../../platform/db/schema/platform.ts'
 
-/** Rows that one transaction folds, and transactions of one tenant in a row. */
+/** The most rows that one transaction folds; `rounds` is the most transactions of one tenant in one run. */
 const batch = 5000
 const rounds = 20
 
-/** Folds what was posted into the balances of one tenant. Repeats and crashes change nothing: each row is folded once. */
+/** Adds posted rows to the balances of one tenant. Each row is added once, even after a repeated or crashed run. */
 export async function foldLedgerOf(db: Database, tenantId: number): Promise<number> {
   let folded = 0
   for (let round = 0; round < rounds; round++) {

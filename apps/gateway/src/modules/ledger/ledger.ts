@@ -5,8 +5,8 @@ import { ledgerAccount, ledgerFolded } from '../../platform/db/schema/order/ledg
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 
 /**
- * Purposes of accounts, in the order in which every transaction locks them; accounts of one purpose go by their ids. A
- * new purpose goes after those that the flows using it lock before it.
+ * Purposes of accounts, in the order in which every transaction locks them; accounts of one purpose are locked by id.
+ * Insert a new purpose after every purpose that the same flows lock earlier.
  */
 const purposes = [
   ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable'] as const),
@@ -105,7 +105,7 @@ const rowsOf = (tenantId: number, wanted: readonly OfUnit[]) =>
 
 /**
  * Locks accounts in the common order, and creates missing ones, so that crossing transfers wait and never deadlock.
- * Throws at once if a transaction locks against the order, rather than when two of them happen to meet.
+ * Throws at once if a transaction locks against the order, not only when two such transactions run at the same time.
  */
 export async function lockAccounts(tx: Tx, tenantId: number, wanted: readonly OfUnit[]): Promise<void> {
   const transaction = transactionOf(tx)
@@ -115,7 +115,7 @@ export async function lockAccounts(tx: Tx, tenantId: number, wanted: readonly Of
   const [first] = keys
   if (first === undefined) return
   if (first < locked.last)
-    throw new Error(`ledger: ${rows.get(first)?.purpose} is locked after an account that follows it`)
+    throw new Error(`ledger: ${rows.get(first)?.purpose} is locked after a later account of the locking order`)
   // One statement handles its rows in order: each is inserted, or locked by the update that `setWhere` skips.
   await tx
     .insert(ledgerFolded)

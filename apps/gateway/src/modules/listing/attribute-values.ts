@@ -8,7 +8,7 @@ interface AttributeValue {
   value: string
 }
 
-/** The values that keys of `listed_offer.facets` stand for, by key. */
+/** Looks up the attribute values of keys in `listed_offer.facets`. Returns them by key. */
 export type AttributeValues = (
   tenantId: number,
   keys: readonly string[],
@@ -17,8 +17,8 @@ export type AttributeValues = (
 const mostKept = 50_000
 
 /**
- * Keeps attribute values in process. A key is a hash of its value and rows are only ever added, so what is kept cannot
- * become stale; a key that is not kept yet is read once.
+ * Caches attribute values in this process. A key is a hash of its value and rows are only added, so that cached values
+ * cannot become stale. A key that is not cached is read once.
  */
 export function createAttributeValues(db: Pick<Database, 'withTenant'>): AttributeValues {
   const caches = new Map<number, Map<string, AttributeValue>>()

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Run } from '../catalog/keyword.ts'
 import { correctWords, holds, type NamedWords, namesSomething, queryOf, type SearchWord } from './keyword-readings.ts'
 
-/** The most words that are searched by together. */
+/** The most words of one search. */
 export const mostWords = 8
-/** The first recommended offers, among which words that are common occur together. */
+/** The number of top recommended offers that are sampled to find common words that occur together. */
 const sampledOffers = 1000
-/** Offers read for a word that none of those has. */
+/** The number of offers that are read for each word that no sampled offer contains. */
 const sampledPerWord = 100
 
 export interface WordReads {
@@ -15,7 +15,7 @@ export interface WordReads {
   names: NamedWords
 }
 
-/** Words that occur together in offers, as bits by their place among the words, and in how many. */
+/** A set of words that occur together: a bit per position of a word, and the number of offers with exactly this set. */
 interface Combination {
   bits: number
   n: number
@@ -33,11 +33,11 @@ async function combinationsIn({ run, names }: WordReads, words: readonly SearchW
 
 const has = (bits: number, place: number) => ((bits >> place) & 1) === 1
 
-/** The places of words that no combination has. */
+/** The positions of the words that no combination contains. */
 const missingFrom = (words: readonly SearchWord[], combinations: readonly Combination[]) =>
   words.flatMap((_, place) => (combinations.some(({ bits }) => has(bits, place)) ? [] : place))
 
-/** Combinations among offers that have one of the words at these places. */
+/** Combinations in offers that contain a word of these positions. */
 function combinationsWith(reads: WordReads, words: readonly SearchWord[], places: readonly number[]) {
   const probes = places.flatMap((place) => {
     const word = words[place]
@@ -49,12 +49,12 @@ function combinationsWith(reads: WordReads, words: readonly SearchWord[], places
   return combinationsIn(reads, words, sql.join(probes, sql` union all `))
 }
 
-/** A brand or category says more than any other word. */
+/** The weight of a word that names a brand or category; other words weigh 1. */
 const namedWeight = 3
 
 /**
- * The words that say most of those that occur together in an offer; of several such sets, the one in most offers. Words
- * that no offer has are corrected first. Empty if none occurs.
+ * Of the sets of words that occur together in an offer, returns the one with the highest weight; among equals, the one
+ * in most offers. Corrects words that no offer contains first. Empty if no word occurs.
  */
 export async function wordsTogether(reads: WordReads, typed: readonly SearchWord[]): Promise<SearchWord[]> {
   const { tenantId, names } = reads
@@ -79,7 +79,7 @@ export async function wordsTogether(reads: WordReads, typed: readonly SearchWord
   )
 }
 
-/** No more words than are searched by: without the commonest. */
+/** Drops the most common words until `mostWords` are left. */
 function fewest(words: readonly SearchWord[], offersWith: (word: SearchWord) => number): SearchWord[] {
   const kept = words.toSorted((a, b) => offersWith(a) - offersWith(b)).slice(0, mostWords)
   return words.filter((word) => kept.includes(word))

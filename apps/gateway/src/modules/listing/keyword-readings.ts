@@ -3,18 +3,18 @@ import type { CatalogSnapshot } from '../catalog/catalog-snapshot.ts'
 import { escapeLike, type TypedWord } from '../catalog/keyword.ts'
 import { correctWord } from '../catalog/typo.ts'
 
-/** One reading of a keyword: a condition on `offer_listing l`, and the rank of its hits. */
+/** One interpretation of a keyword: a condition on `offer_listing l`, and the rank of a hit. */
 export interface KeywordMatch {
   condition: SQL
   rank: SQL
   /**
-   * Set if the keyword names one brand or category: its offers, and the other matches. Queried one after the other, so
-   * that a brand with enough offers of its own saves the search by words.
+   * Set if the keyword names one brand or category: conditions for its offers and for the other matches. Queried one
+   * after the other, so that the search by words is skipped if the brand has enough offers.
    */
   apart: { named: SQL; others: SQL } | null
 }
 
-/** A word to search by; `begins` if words that begin with it fit too. */
+/** A word to search by. With `begins`, words that begin with this word match too. */
 export interface SearchWord extends TypedWord {
   begins?: boolean
 }
@@ -26,7 +26,7 @@ const lexeme = (token: string) => `'${token.replaceAll('\\', '\\\\').replaceAll(
 
 export type NamedWords = Pick<CatalogSnapshot, 'brands' | 'categories'>
 
-/** Lexemes of the brands and categories that fit; each offer carries one of its brand and one of its category. */
+/** Lexemes of matching brands and categories. `search` of an offer has a lexeme for its brand and for its category. */
 function namesThat({ brands, categories }: NamedWords, fits: (named: { words: string[]; text: string }) => boolean) {
   const of = (kind: string, all: NamedWords['brands']) =>
     [...all].flatMap(([id, named]) => (fits(named) ? `':${kind}${id}'` : []))
@@ -45,7 +45,7 @@ function meaningOf(names: NamedWords, token: string, begins: boolean) {
 const meaningsOf = (names: NamedWords, words: readonly SearchWord[]) =>
   words.flatMap(({ tokens, begins = false }) => tokens.map((token) => meaningOf(names, token, begins)))
 
-/** The query that all tokens of these words occur, each as a word or in the name of the brand or category. */
+/** A tsquery that requires each token of these words, as a word or in the name of the offer's brand or category. */
 export const queryOf = (names: NamedWords, words: readonly SearchWord[]): string =>
   meaningsOf(names, words)
     .map(({ lexeme: word, named }) => `(${[word, ...named].join(' | ')})`)
@@ -67,8 +67,8 @@ function namedOnly(lexemes: readonly string[]): SQL | null {
 }
 
 /**
- * Matches offers with every word. Brands and categories named by all words are queried apart: the index answers two
- * simple conditions much faster than one that joins both for every word.
+ * Matches offers with every word. Brands and categories that all words name get a condition of their own: the index
+ * handles two simple conditions much faster than one that combines both for every word.
  */
 export function matchWords(names: NamedWords, words: readonly SearchWord[]): KeywordMatch {
   const meanings = meaningsOf(names, words)
@@ -87,8 +87,8 @@ export function matchWords(names: NamedWords, words: readonly SearchWord[]): Key
 }
 
 /**
- * The words with the last one as a beginning: the word that is still being typed. Pairs of unspaced scripts match
- * whole, and so do short words: too many begin with them, and reading those is slow.
+ * Makes the last word match as a prefix, because the visitor may still be typing. Null if the word is in a script
+ * without spaces or short: too many words begin with a short prefix, and reading their offers is slow.
  */
 export function withLastBegun(words: readonly TypedWord[]): SearchWord[] | null {
   const last = words.at(-1)
@@ -97,7 +97,7 @@ export function withLastBegun(words: readonly TypedWord[]): SearchWord[] | null 
   return [...words.slice(0, -1), { ...last, begins: true }]
 }
 
-/** Matches a word, also inside names of brands and categories or inside any word; null if there is no such reading. */
+/** Matches a word also inside brand and category names, or inside any word. Null for a short word or no such name. */
 export function matchInside(names: NamedWords, word: SearchWord, where: 'names' | 'words'): KeywordMatch | null {
   const { text } = word
   if (text.length < shortestSubstring) return null

@@ -10,13 +10,13 @@ import {
   withLastBegun,
 } from './keyword-readings.ts'
 
-/** A keyword with fewer hits than this is also searched by the beginnings of words and inside them. */
+/** If a keyword has fewer hits, the last word also matches as a prefix, and a single word inside other words. */
 const fewHits = 200
-/** Lower limit for searching inside words, which reads the text of each hit. */
+/** The most hits of a search inside words. It is low, because this search reads the text of each hit. */
 const insideCap = 1000
-/** Few offers have this many words at once. Finding them takes longer than reading them, so they are read in one go. */
+/** From `from` words on, up to `cap` hits are read at once: few offers match, and finding them is the slow part. */
 const severalWords = { from: 3, cap: 10_000 }
-/** The most words that are looked at; a keyword has 144 characters at most. */
+/** The most words that are considered; a keyword has at most 144 characters. */
 const mostTyped = 16
 
 interface Result {
@@ -25,18 +25,18 @@ interface Result {
 }
 
 interface Search<R extends Result> extends WordReads {
-  /** True if filters beside the keyword narrow the list. */
+  /** True if the visitor has set filters besides the keyword. */
   filtered: boolean
   list(match: KeywordMatch, cap?: number): Promise<R>
 }
 
 interface Found<R> {
   result: R
-  /** Words that were left out. */
+  /** Words that were left out of the search. */
   dropped: string[]
 }
 
-/** True if the keyword alone finds enough, so that only the filters make hits few. */
+/** True if the keyword has enough hits without the filters. */
 async function findsEnough<R extends Result>(
   { run, tenantId, filtered }: Search<R>,
   { condition }: KeywordMatch,
@@ -51,7 +51,7 @@ async function findsEnough<R extends Result>(
   return rows.length === fewHits
 }
 
-/** Widens a word with few hits to words that begin with it, to parts of words, and to words spelt alike. */
+/** Searches by a word with few hits as a prefix, then inside words, then with typing errors corrected. */
 async function widenWord<R extends Result>(search: Search<R>, word: TypedWord, whole: R): Promise<R> {
   const { names, list } = search
   const begun = withLastBegun([word])
@@ -78,7 +78,7 @@ async function widenWord<R extends Result>(search: Search<R>, word: TypedWord, w
 const listAll = <R extends Result>({ names, list }: Search<R>, words: readonly SearchWord[]): Promise<R> =>
   list(matchWords(names, words), words.length >= severalWords.from ? severalWords.cap : undefined)
 
-/** Searches by the words that occur together, where no offer has all of them. */
+/** Searches by the words that occur together in an offer, if no offer has all words or there are too many words. */
 async function searchTogether<R extends Result>(search: Search<R>, typed: readonly TypedWord[]): Promise<Found<R>> {
   const together = await wordsTogether(search, typed.slice(0, mostTyped))
   const kept = new Set(together.map(({ text }) => text))
@@ -93,7 +93,7 @@ async function searchTogether<R extends Result>(search: Search<R>, typed: readon
   return { result: await listAll(search, together), dropped }
 }
 
-/** Searches by all words if they find offers, or else by as many as occur together; names those left out. */
+/** Searches by all words, or, without hits, by the words that occur together. Returns the words that were left out. */
 export async function searchByWords<R extends Result>(
   search: Search<R>,
   typed: readonly TypedWord[],

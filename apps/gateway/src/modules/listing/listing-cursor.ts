@@ -3,31 +3,31 @@ import { fitsId64 } from '../../platform/ids/id64.ts'
 import { following, type ListingSort } from './listing-sorts.ts'
 
 /**
- * The place of an offer in a list, after or before which a page begins. Unlike a page's number it stays between the same
- * two offers while others come and go.
+ * The position of an offer in a list. A page starts after this offer or ends before it. Unlike a page number, the
+ * position stays correct when offers are added or removed.
  */
 export interface ListingPlace {
-  /** Reads the page that ends before the place. */
+  /** True for the page that ends before this position. */
   backwards: boolean
-  /** The sort whose column `value` is of. */
+  /** The key of the sort; `value` is the offer's value in the column of this sort. */
   sort: string
   value: string
   id: string
-  /** Sorts before the column where hits are ordered by how well they fit the keyword. */
+  /** Compared before `value` if the hits are ordered by their rank for the keyword. */
   fit: { inStock: boolean; rank: number } | null
 }
 
 const digits = /^-?\d{1,16}$/
 const mostInt = 2 ** 31
 
-/** Times are written in microseconds, as the database keeps them. */
+/** Writes times in microseconds since the epoch, the precision of the database. */
 export const placeValue = ({ column, type }: ListingSort): SQL =>
   type === 'timestamptz' ? sql`(extract(epoch from ${column}) * 1000000)::bigint::text` : sql`${column}::text`
 
 const constantOf = ({ type }: ListingSort, value: string): SQL =>
   type === 'timestamptz' ? sql`(timestamptz 'epoch' + ${value}::float8 * interval '1 microsecond')` : sql`${value}::int`
 
-/** The offers that share the place's value but follow it, and those with a following value. Each is one range of an index. */
+/** The offers after a position: those with the same value, and those with later values. Each is one index range. */
 export function rangesAfter(sort: ListingSort, { value, id }: ListingPlace): [same: SQL, next: SQL] {
   const constant = constantOf(sort, value)
   return [
@@ -41,7 +41,7 @@ export const writeCursor = ({ backwards, sort, value, id, fit }: ListingPlace): 
     JSON.stringify([backwards ? 1 : 0, sort, value, id, ...(fit ? [fit.inStock ? 1 : 0, fit.rank] : [])]),
   ).toString('base64url')
 
-/** Reads a cursor; null if it is none of this sort, as in an old link: its page is then read by its number. */
+/** Reads a cursor. Null if it is invalid or of another sort, as in an old link; the page number then counts. */
 export function readCursor(text: string | undefined, sort: string): ListingPlace | null {
   if (!text) return null
   let parts: unknown

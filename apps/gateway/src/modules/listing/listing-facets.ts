@@ -15,7 +15,7 @@ const shownFacets = (facts: CatalogSnapshot) =>
     .filter(([, { filterable }]) => filterable)
     .sort(([idA, a], [idB, b]) => a.sort - b.sort || (BigInt(idA) < BigInt(idB) ? -1 : 1))
 
-/** The attributes without a filter of their own, which are counted together with the hits. */
+/** The attributes that the visitor has not filtered. Their values are counted in the query of the hits. */
 export function openFacets(facts: CatalogSnapshot, { attributes }: ListingFilter): ReadonlySet<string> {
   const chosen = new Set(attributes.map((attribute) => attribute.attributeId))
   return new Set(shownFacets(facts).flatMap(([id]) => (chosen.has(id) ? [] : id)))
@@ -31,11 +31,11 @@ export async function readChosen(readHits: HitsReader, facts: CatalogSnapshot, f
   )
 }
 
-/** Scales what was counted in a sample of the hits to all of them. */
+/** Multiplies the counts of a sample, to estimate the counts of all hits. */
 const scaled = (values: readonly ValueCount[], by: number) =>
   values.map((value) => ({ ...value, n: Math.round(value.n * by) }))
 
-/** The factor from the sample to all hits, from how many hits have the filtered values in the sample and in total. */
+/** The factor from the sample to all hits: `fitting` (hits with the filtered values) per such hit in the sample. */
 function scaleOfChosen({ attributes }: ListingFilter, { total, values }: Hits, fitting: number): number {
   if (total < facetSample) return 1
   const requested = new Set(

@@ -10,13 +10,13 @@ type AttributeFilter = NonNullable<ListingBody['attributes']>[number]
 
 /** A filter. Its attributes are separate, because each facet is counted without the filter on its own attribute. */
 export interface ListingFilter {
-  /** Tenant, brand and category: each of their lists has an index per sort. */
+  /** Conditions on tenant, brand and category. The index of each sort covers such a list. */
   place: SQL
-  /** The same as words, which the index of words intersects with those of the keyword. */
+  /** The same conditions as lexemes, so that the full-text index can combine them with the keyword. */
   placeWords: SQL
-  /** Bounds of the price, a range of the index where the list is sorted by it. */
+  /** Bounds of the price. They are an index range if the list is sorted by price. */
   price: readonly SQL[]
-  /** What else narrows the list. */
+  /** The conditions of the other filters. */
   where: readonly SQL[]
   attributes: readonly AttributeFilter[]
   /** The condition of the keyword. */
@@ -25,7 +25,7 @@ export interface ListingFilter {
 }
 
 const impossible = sql`false`
-/** The largest int4, the type of the price column; a larger bound would be an error. */
+/** The largest int4, the type of the price column. PostgreSQL would reject a larger bound. */
 const mostUsd = 2 ** 31 - 1
 
 function sameId(column: SQL, id: string | undefined): SQL[] {
@@ -59,8 +59,8 @@ export function attributeCondition({ attributeId, values }: AttributeFilter): SQ
 }
 
 /**
- * Every filter a visitor can set; values are always parameters. The tenant is named although the view shows no other:
- * the planner then reads one partition.
+ * Every filter a visitor can set; values are always parameters. The view already hides other tenants; the condition on
+ * the tenant lets the planner read one partition only.
  */
 export function listingFilter(tenantId: number, body: ListingBody, currency: ShownCurrency): ListingFilter {
   const place = [
@@ -72,7 +72,7 @@ export function listingFilter(tenantId: number, body: ListingBody, currency: Sho
   const parts: SQL[] = sameId(sql`l.seller_id`, body.sellerId)
   const types = body.standardTypes
   if (types && types.length > 0) {
-    // A type outside int4 would be an error of the database, not an empty list.
+    // PostgreSQL would reject a type outside int4 instead of returning an empty list.
     const valid = types.filter((type) => type >= 0 && type <= 5)
     parts.push(valid.length > 0 ? sql`l.standard_type in ${valid}` : impossible)
   }
@@ -89,12 +89,12 @@ export function listingFilter(tenantId: number, body: ListingBody, currency: Sho
   }
 }
 
-/** What narrows a list within its place; `except` leaves one attribute's own filter out. */
+/** All conditions except `place`; `except` is an attribute whose filter is left out. */
 export function narrowingOf({ price, where, attributes, match }: ListingFilter, except?: string): SQL[] {
   const kept = attributes.filter((filter) => filter.attributeId !== except)
   return [...price, ...where, ...(match ? [match] : []), ...kept.map(attributeCondition)]
 }
 
-/** The whole condition; `except` leaves one attribute's own filter out. */
+/** All conditions; `except` is an attribute whose filter is left out. */
 export const conditionOf = (filter: ListingFilter, except?: string): SQL =>
   sql.join([filter.match ? filter.placeWords : filter.place, ...narrowingOf(filter, except)], sql` and `)

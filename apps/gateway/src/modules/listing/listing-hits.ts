@@ -8,7 +8,7 @@ import { type ListedPage, type PlacedRow, pageOfHits, pageOfRows, type Shown } f
 /** Facets are counted over this many hits and scaled to the total. */
 export const facetSample = 2000
 const hitBrands = 12
-/** Hits read at once: somewhat more than are counted are sorted without reading them again. */
+/** The most hits that are read at once. More than `mostCounted`, so that longer lists need no second query. */
 const mostRead = 4000
 /** With more hits than this, all fit the keyword about equally well, so recommended offers come first. */
 const rankedHits = 1000
@@ -19,7 +19,7 @@ export interface ValueCount {
   n: number
 }
 
-/** The hits of a condition, as far as they were counted. */
+/** Counts of the hits of a filter. They cover only the hits that were read. */
 export interface Hits {
   total: number
   brands: { id: string; n: number }[]
@@ -31,7 +31,7 @@ export interface Hits {
 
 interface Reading {
   filter: ListingFilter
-  /** The attribute whose own filter is left out. */
+  /** The id of the attribute whose filter is left out. */
   except?: string
   /** The attributes whose values are counted. */
   facets: ReadonlySet<string>
@@ -51,8 +51,8 @@ interface Row extends Record<string, unknown> {
 function hitRows({ filter, except }: Reading, cap: number): SQL {
   const { apart } = filter
   const all = sql`select l.* from offer_listing l where ${conditionOf(filter, except)}`
-  // NOTE: planned as if all were read, which the index of attribute values is best for. Planned for the first few, any
-  // index would do, and those with the value may stand at its far end. Rows are still read only up to the limit.
+  // NOTE: `materialized` makes the planner expect to read all matches, so that it uses the index of attribute values.
+  // For a few rows it might scan another index, whose matches may be at the end. Reading still stops at the limit.
   const hasValue = !filter.match && filter.attributes.some(({ attributeId }) => attributeId !== except)
   if (hasValue) return sql`with matching as materialized (${all}) select * from matching limit ${cap}`
   if (!apart) return sql`${all} limit ${cap}`

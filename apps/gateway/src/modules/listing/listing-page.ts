@@ -4,18 +4,18 @@ import { type ListingPlace, placeValue, rangesAfter, writeCursor } from './listi
 import { conditionOf, type ListingFilter, narrowingOf } from './listing-filters.ts'
 import { type ListingSort, listingSorts, orderOf, reversed } from './listing-sorts.ts'
 
-/** The page of a list to show: after or before a place, or else by its offset. */
+/** The page of a list to show: after or before a position, or by offset if `place` is null. */
 export interface Shown {
   sortKey: string
   sort: ListingSort
   pageSize: number
   offset: number
   place: ListingPlace | null
-  /** The rank of a hit by keyword, which sorts before the order while hits are few. */
+  /** The rank of a hit for the keyword. If there are few hits, the rank orders them before the sort does. */
   fit: SQL | null
 }
 
-/** An offer of a page with its place, as the database answers it. */
+/** An offer of a page with its position in the list, as the query returns them. */
 export type PlacedRow = [id: string, value: string, inStock: boolean, rank: number | null]
 
 export interface ListedPage {
@@ -25,12 +25,12 @@ export interface ListedPage {
   previous: string | null
 }
 
-/** One row more than a page, which says if another page follows. */
+/** One row more than a page, to know whether another page follows. */
 const rowsRead = ({ pageSize }: Shown) => pageSize + 1
 
 const sortRead = ({ place, sort }: Shown) => (place?.backwards ? reversed(sort) : sort)
 
-/** Rows in the order read, as the page that is shown. */
+/** Turns the rows, in the order in which they were read, into the page to show. */
 export function pageOfRows(shown: Shown, read: readonly PlacedRow[]): ListedPage {
   const { pageSize, offset, place, sortKey } = shown
   const hasMore = read.length > pageSize
@@ -50,15 +50,15 @@ export function pageOfRows(shown: Shown, read: readonly PlacedRow[]): ListedPage
   }
 }
 
-/** Rows of the sort's index that are looked through for the first pages of a narrowed list. */
+/** The most rows of the sort's index that are scanned for one of the first pages of a narrowed list. */
 const mostWalked = 4000
-/** Behind this many offers a page is read as the planner sees fit: looking through would have to go too far. */
+/** For a larger offset the planner chooses how to read a page, because scanning the index would take too long. */
 const mostSkipped = 240
 
-/** Sorting more offers than this takes longer than going on along the index. */
+/** Sorting more offers than this takes longer than scanning the index further. */
 const mostSorted = 150_000
 
-/** How many offers match, as the planner estimates it. */
+/** The planner's estimate of the number of matching offers. */
 async function estimatedMatches(run: Run, filter: ListingFilter): Promise<number> {
   const [row] = await run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     sql`explain (format json) select from offer_listing l where ${conditionOf(filter)}`,
@@ -66,12 +66,12 @@ async function estimatedMatches(run: Run, filter: ListingFilter): Promise<number
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** The ranges of a sort's index that a page is in. */
+/** The ranges of a sort's index that contain the page. */
 const rangesOf = ({ place }: Shown, sort: ListingSort): SQL[] => (place ? rangesAfter(sort, place) : [sql`true`])
 
 /**
- * Looks for the page among the next `most` offers of the place in this order. Where many offers match, they are soon
- * found, and reading all that match would take longer. Without a limit the planner decides.
+ * Scans the next `most` rows of the sort's index for offers of the page. If many offers match, the page is soon
+ * complete, and reading all matches would take longer. With null the planner decides how to read.
  */
 function walk(filter: ListingFilter, shown: Shown, sort: ListingSort, most: number | null): SQL {
   const byPrice = sort.column === listingSorts['price-asc'].column
@@ -87,7 +87,7 @@ function walk(filter: ListingFilter, shown: Shown, sort: ListingSort, most: numb
       : sql`(select l.id, ${sort.column} as value from (select l.* ${within} limit ${most}) l
           where ${sql.join(narrowing, sql` and `)} limit ${rowsRead(shown) + shown.offset})`
   })
-  // NOTE: the second range is read only where the first has too few rows, and appended to it.
+  // NOTE: PostgreSQL appends the ranges in this order, and reads the second only if the first has too few rows.
   return sql`select l.id, l.value from (${sql.join(walked, sql` union all `)}) l`
 }
 
@@ -100,7 +100,7 @@ function sortAll(filter: ListingFilter, shown: Shown, sort: ListingSort): SQL {
     select l.id, l.value from matching l order by l.value ${sql.raw(sort.by)}, l.id ${sql.raw(sort.thenId)}`
 }
 
-/** Reads a page of a list that is too long to be read whole. */
+/** Reads a page of a list that is too long to read all of its offers. */
 export async function readPage(run: Run, filter: ListingFilter, shown: Shown): Promise<ListedPage> {
   const sort = sortRead(shown)
   const offset = shown.place ? 0 : shown.offset
@@ -124,8 +124,8 @@ export async function readPage(run: Run, filter: ListingFilter, shown: Shown): P
 }
 
 /**
- * The page among rows that were read already, called `hits`; `ranked` says if they are few enough to be ordered by how
- * well they fit.
+ * Selects the page from the common table expression `hits`. `ranked` is true if there are few enough hits to order
+ * them by rank.
  */
 export function pageOfHits(shown: Shown, ranked: SQL): SQL {
   const { place, offset, fit } = shown

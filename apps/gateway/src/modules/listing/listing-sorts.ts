@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 type Direction = 'asc' | 'desc'
 
-/** The order of a list: by one column, then by the id, so that no two offers stand in the same place. */
+/** The order of a list: by one column, then by the id, so that no two offers have the same position. */
 export interface ListingSort {
   column: SQL
   by: Direction
@@ -29,7 +29,7 @@ export const listingSorts: Readonly<Record<SortKey, ListingSort>> = {
 
 const opposite = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc')
 
-/** The same order from its other end. */
+/** The sort in the opposite direction. */
 export const reversed = (sort: ListingSort): ListingSort => ({
   ...sort,
   by: opposite(sort.by),
@@ -39,5 +39,5 @@ export const reversed = (sort: ListingSort): ListingSort => ({
 export const orderOf = ({ column, by, thenId }: ListingSort): SQL =>
   sql`${column} ${sql.raw(by)}, l.id ${sql.raw(thenId)}`
 
-/** `>` for what follows in an ascending order. */
+/** The operator for later values: `>` in an ascending order, `<` in a descending one. */
 export const following = (direction: Direction): SQL => sql.raw(direction === 'asc' ? '>' : '<')

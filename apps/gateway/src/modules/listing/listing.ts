@@ -61,7 +61,7 @@ interface ListResult {
   total: number
   page: ListedPage
   filter: ListingFilter
-  /** Words of the keyword that were left out. */
+  /** Words of the keyword that were left out of the search. */
   dropped?: string[]
 }
 
@@ -86,7 +86,7 @@ async function plainList(listing: Listing): Promise<ListResult> {
 
 const noPage: ListedPage = { ids: [], next: null, previous: null }
 
-/** By number no page lies behind the offers that were counted; cursors go on. */
+/** True for a page number beyond the counted offers: such a page is empty. Only cursors reach further offers. */
 const isBehindCounted = ({ place, offset }: Shown) => !place && offset >= mostCounted
 
 async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: number): Promise<ListResult> {
@@ -102,7 +102,7 @@ async function filteredList(listing: Listing, match: KeywordMatch | null, cap?: 
   return { hits, chosen, total: hits.total, page, filter }
 }
 
-/** Uses the narrowest reading of the keyword that finds enough. */
+/** Lists the offers of the strictest interpretation of the keyword that has enough hits. */
 async function keywordList(listing: Listing, words: readonly TypedWord[]): Promise<ListResult> {
   const { run, tenantId, facts, body } = listing
   const filtered = !isPlain({ ...body, keyWord: '' }) || body.brandId !== undefined || body.categoryId !== undefined
@@ -113,11 +113,11 @@ async function keywordList(listing: Listing, words: readonly TypedWord[]): Promi
   return { ...result, dropped }
 }
 
-/** A normalised word as it was typed. */
+/** A normalised word as the visitor typed it. */
 const asTyped = (keyword: string, word: string): string =>
   keyword.split(/[\s,;]+/).find((typed) => normaliseSearch(typed) === word) ?? word
 
-/** What lists read with. */
+/** Dependencies of `listOffers`. */
 export interface ListingReads {
   db: Pick<Database, 'read'>
   catalog: CatalogReader
@@ -141,7 +141,7 @@ export async function listOffers(
   const base = listingFilter(tenantId, body, currency)
   const readHits = hitsReader(run, tenantId, attributeValues)
   const listing = { run, facts, tenantId, body, base, readHits }
-  // Signs alone are no words, and find nothing.
+  // A keyword of punctuation only has no words, and therefore no hits.
   if (words?.length === 0) return { total: 0, pageNo, pageSize, list: [], facets: [], brands: [] }
   const result = words
     ? await keywordList(listing, words)

@@ -34,7 +34,7 @@ interface Between {
   orderId: string | null
 }
 
-/** Locks the one conversation between buyer and seller about an order or none; creates it if missing. */
+/** Locks the only conversation of buyer and seller about an order, or about none; creates a missing conversation. */
 export async function conversationBetween(
   deps: Deps,
   tx: Tx,

@@ -25,14 +25,14 @@ export async function feedEnd(tx: Tx, { tenantId, side, ownerId }: Participant):
   return row?.last ?? 0
 }
 
-/** The current state: `hello` for a new follower, `reset` for one who missed events that are no longer kept. */
+/** The current state: `hello` for a new follower, `reset` for one who missed events that were deleted. */
 export async function currentState(tx: Tx, by: Participant, what: 'hello' | 'reset'): Promise<NumberedEvent> {
   const id = await feedEnd(tx, by)
   const { unread } = await unreadOf(tx, by)
   return { id, event: { what, conversationId: null, message: null, readUpTo: null, unread } }
 }
 
-/** The events after one; a single `reset` if some of them are no longer kept. */
+/** The events after number `since`; a single `reset` if some of them were deleted. */
 export async function eventsAfter(deps: Deps, tx: Tx, by: Participant, since: number): Promise<NumberedEvent[]> {
   const { tenantId, side, ownerId } = by
   if (side === 'service') return []

@@ -102,7 +102,7 @@ export async function viewMessages(
   })
 }
 
-/** A page of a conversation, oldest first: the latest messages, or those before or after one. */
+/** A page of a conversation, oldest first: the latest messages, or those before or after a given message. */
 export async function threadPage(
   tx: Tx,
   row: ConversationRow,

@@ -19,12 +19,12 @@ const maxPerParticipant = 5
 const heartbeatMs = 15_000
 /** After this time the client reconnects, with a fresh token. */
 const lifetimeMs = 10 * minuteMs
-/** A client this far behind is disconnected. */
+/** A client with more unsent bytes is disconnected. */
 const maxWaitingBytes = 512 * 1024
 
 const asText = ({ id, event }: NumberedEvent) => `id: ${id}\nevent: ${event.what}\ndata: ${JSON.stringify(event)}\n\n`
 
-/** True while the session lasts; it may end during the stream. */
+/** True while the session lasts. The session may end during the stream. */
 async function isSignedIn(deps: Deps, tx: Tx, tenantId: number, familyId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: refreshFamily.id })

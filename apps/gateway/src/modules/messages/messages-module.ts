@@ -16,7 +16,7 @@ type ThreadInput = CallInput<typeof calls.messages.messageThread>
 type SendInput = CallInput<typeof calls.messages.sendMessage>
 type ReadInput = CallInput<typeof calls.messages.readMessages>
 
-/** Implementations of the calls that every side has, for one side. */
+/** Implements the calls that every side has, for one of the sides. */
 function callsOf(deps: Deps, side: Side) {
   const as = <T>(context: CallContext, fn: (tx: Tx, by: Participant) => Promise<T>): Promise<T> => {
     const by = participantOf(side, context)
@@ -49,7 +49,7 @@ function callsOf(deps: Deps, side: Side) {
   }
 }
 
-/** Conversations of buyers and sellers, live for both, and open to customer service in a dispute. */
+/** Conversations of buyers and sellers, with live updates. Customer service has access during a dispute. */
 export function messagesModule(deps: Deps): Implementation[] {
   const [buyer, seller, service] = [callsOf(deps, 'buyer'), callsOf(deps, 'seller'), callsOf(deps, 'service')]
   const open = messageStreams(deps)

@@ -44,7 +44,7 @@ describe('a conversation', () => {
     expect(opened[0]).not.toBe(about[0])
     const rows = await shop.rows(sql`select id from conversation where buyer_id = ${by.id}`)
     expect(rows).toHaveLength(2)
-    // Without a message no list shows it.
+    // No list shows a conversation without messages.
     expect((await shop.inject(calls.messages.conversationPage, { body: {} }, as(by))).body.data?.list).toEqual([])
     expect(await open(by, '1')).toBe('not_found')
     const unknown = await shop.inject(calls.messages.openConversation, { body: { sellerId: '7' } }, as(by))

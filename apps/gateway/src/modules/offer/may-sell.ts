@@ -16,7 +16,7 @@ export async function isSellerActive(tx: Tx, tenantId: number, sellerId: string)
   return rows.length > 0
 }
 
-/** Neither its brand nor the user behind its seller is disabled. For a row of brand, seller and the seller's user. */
+/** True if neither the brand nor the seller's user is disabled. For queries that join both tables. */
 export const isSellable = sql<boolean>`(${brand.enabled} and coalesce(${appUser.enabled}, true))`
 
 interface Sold {

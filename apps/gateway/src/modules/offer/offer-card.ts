@@ -6,7 +6,7 @@ import { type ShownCurrency, shownPrice } from '../../platform/money/price.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { type SellerBriefRow, sellerBrief } from './seller-brief.ts'
 
-/** The columns of an offer that its card shows: `CardOffer` and the statements of `offer-reads` follow from them. */
+/** The columns of an offer that its card shows. `CardOffer` and the statements of `offer-reads` use this list. */
 export const cardColumns = [
   ...(['id', 'title', 'brandId', 'categoryId', 'standardType', 'categoryType', 'status', 'priceMinor'] as const),
   ...(['unitName', 'coverPath', 'attributes', 'deliveryMode', 'deliveryMinutes', 'instant', 'verified'] as const),

@@ -8,7 +8,7 @@ import { seller } from '../../platform/db/schema/seller.ts'
 import { type Audience, type ShownCurrency, shownCurrency } from '../../platform/money/price.ts'
 import { offerCard } from './offer-card.ts'
 
-/** Offers with what a card of them shows, and what an order of them has to know. */
+/** Offers with the related rows that their cards show and that placing an order needs. */
 export async function offerRows(tx: Tx, context: Audience, ids: readonly string[]) {
   if (ids.length === 0) return []
   const tenant = context.tenant.tenantId
@@ -60,7 +60,7 @@ export async function offerCards(
   return cardsOf(tx, context, await offerRows(tx, context, ids), currency, now)
 }
 
-/** The cards of offers that were read. */
+/** The cards of offers whose rows were already read. */
 export async function cardsOf(
   tx: Tx,
   context: Audience,

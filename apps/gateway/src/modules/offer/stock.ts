@@ -70,7 +70,7 @@ type From = 'held' | 'consumed'
 
 interface Sold {
   tenantId: number
-  /** Of the order. */
+  /** The order's id. */
   id: string
   offerId: string
 }

@@ -11,18 +11,19 @@ import { lockOrders } from './order-store.ts'
 import { isDisputed } from './payment-disputes.ts'
 
 interface OrderClock {
-  /** The job that runs when it ends; null where the order is only marked as late. */
+  /** The job that runs when the clock ends; null if the order is only marked as late. */
   endedBy: string | null
-  /** The states of the order in which it runs. */
+  /** The states of the order in which the clock runs. */
   states: readonly OrderState[]
-  /** The mail that announces it, and the reminder before it ends. */
+  /** The mail that announces the deadline. */
   begins: 'delivery' | ToBuyer | ToSeller
+  /** The mail that is sent before the deadline. */
   reminder: { to: 'buyer'; mail: ToBuyer } | { to: 'seller'; mail: ToSeller }
-  /** How long before the end the reminder goes out, but never in the first half. */
+  /** Milliseconds from the reminder to the end. No reminder is sent in the first half of the clock. */
   beforeMs: number
 }
 
-/** Every deadline of an order that acts against a buyer or seller who does nothing, with its mails. */
+/** Every deadline of an order after which inaction costs the buyer or seller something, with its mails. */
 export const orderClocks = {
   deliver: {
     ...{ endedBy: null, states: ['delivering'], begins: 'orderPaid', beforeMs: 12 * hourMs },

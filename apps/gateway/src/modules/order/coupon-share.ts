@@ -41,7 +41,7 @@ async function setDiscount(tx: Tx, row: OrderRow, discountMinor: number): Promis
   Object.assign(row, { discountMinor, totalMinor })
 }
 
-/** The discounts of the waiting orders, after what the paid ones have used up. */
+/** The discounts of the unpaid orders: they share what the paid orders have left of the coupon. */
 async function sharesOf(tx: Tx, grant: Grant, paid: readonly OrderRow[], waiting: readonly OrderRow[]) {
   const [first] = waiting
   if (!first) return []

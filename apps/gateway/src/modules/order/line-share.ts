@@ -10,5 +10,5 @@ export const escrowMinor = ({ fullMinor, totalMinor, discountBorneBy }: Line): n
 /** The amount the platform adds to a payment so that escrow holds the full price. */
 export const platformShareMinor = (line: Line): number => escrowMinor(line) - line.totalMinor
 
-/** The platform's share, rounded once. */
+/** The platform's fee, rounded once. */
 export const feeOf = (minor: number, feePercent: number): number => Math.min(minor, percentOf(minor, feePercent))

@@ -142,7 +142,7 @@ describe('the order of locks', () => {
     const before = victims
     for (const [index, one] of names.entries()) {
       for (const other of names.slice(index)) {
-        // Prepared one after the other: in parallel, the jobs of one could still be running for the other.
+        // Prepared one after the other: in parallel, jobs of one flow could run while the other is being prepared.
         const acts = [await flows[one]?.(), await flows[other]?.()]
         const answers = await Promise.all(acts.map((act) => act?.()))
         expect(answers, `${one} and ${other}`).toEqual([200, 200])

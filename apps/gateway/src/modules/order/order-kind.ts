@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { PaymentRow } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 
-/** Hooks of a kind of order that differs from a plain sale. They run in the caller's transaction. */
+/** Hooks of orders that are not plain sales. The hooks run in the caller's transaction. */
 export interface OrderKind {
   /** Called when an order ends unpaid. Frees what is reserved for it. */
   release(tx: Tx, order: OrderRow): Promise<unknown>

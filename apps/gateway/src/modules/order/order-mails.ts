@@ -37,7 +37,7 @@ export type ToSeller =
   | 'disputeRefund'
   | 'disputeSeller'
 
-/** An instant as mails show it. */
+/** Formats an instant for mails, in UTC. */
 export const untilText = (locale: Locale, at: Date): string => `${formatInstant(at, locale, 'UTC')} UTC`
 
 const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
@@ -85,7 +85,7 @@ export async function mailReceipt(deps: Deps, tx: Tx, orders: readonly OrderRow[
   })
 }
 
-/** Mails the buyer about an order, in the language of the purchase. `n` keeps repeated mails of a kind apart. */
+/** Mails the buyer about an order, in the language of the purchase. `n` distinguishes repeated mails of one kind. */
 export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer, n = 1): Promise<void> {
   const { tenantId } = row
   const { locale, origin } = await purchaseFacts(tx, tenantId, row.purchaseId)

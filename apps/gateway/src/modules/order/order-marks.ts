@@ -7,7 +7,7 @@ import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
 import type { OrderMarks, OrderRow } from './order-view.ts'
 
-/** Facts about orders from other tables: review, claim, and the names of brand and category in the reader's language. */
+/** Facts about orders from other tables: review, claim, and names of brand and category in the reader's language. */
 export async function orderMarks(
   tx: Tx,
   { tenantId, locale }: { tenantId: number; locale: string },

@@ -64,7 +64,7 @@ export async function viewOrders(
   reader: Reader,
   rows: readonly OrderRow[],
   now: Date,
-  /** The payments of their purchases, if the caller has read them. */
+  /** Payments by purchase id, if the caller has already read them. */
   read?: ReadonlyMap<string, PaymentRow[]>,
 ): Promise<Order[]> {
   const { tenantId } = reader.tenant

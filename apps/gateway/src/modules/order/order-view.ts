@@ -17,7 +17,7 @@ export function nextStepOf(row: OrderRow): Order['next'] {
 export interface OrderMarks {
   reviewed: boolean
   claimed: boolean
-  /** Names of its brand and category in the reader's language; null where they have none. */
+  /** Names of the offer's brand and category in the reader's language; null if there is no such name. */
   brandName: string | null
   categoryName: string | null
 }

@@ -12,7 +12,7 @@ const lookAgainMs = 6 * hourMs
 const openOf = (tenantId: number, paymentId: string): SQL | undefined =>
   ofTenant(paymentDispute, tenantId, eq(paymentDispute.paymentId, paymentId), eq(paymentDispute.state, 'open'))
 
-/** Tells whether a payment is disputed at its bank. Its money must not move until that is decided. */
+/** Tells whether a payment is disputed at its bank. Its money must not move until the dispute is decided. */
 export async function isDisputed(tx: Tx, tenantId: number, paymentId: string | null): Promise<boolean> {
   if (paymentId === null) return false
   const [open] = await tx

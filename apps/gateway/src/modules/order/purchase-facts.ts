@@ -8,11 +8,11 @@ import { site } from '../../platform/db/schema/platform.ts'
 
 export interface PurchaseFacts {
   kind: string
-  /** The language it was made in. */
+  /** The language in which the purchase was made. */
   locale: Locale
   /** Origin of the storefront. */
   origin: string
-  /** A coupon is or was bound to it. None is added later. */
+  /** True if a coupon is or was bound to the purchase. A coupon is never added later. */
   hasCoupon: boolean
 }
 
@@ -51,6 +51,6 @@ const nameOf = (tenantId: number, purchaseId: string) => `purchase ${tenantId} $
 export const purchaseFacts = (tx: Tx, tenantId: number, purchaseId: string): Promise<PurchaseFacts> =>
   readOnce(tx, nameOf(tenantId, purchaseId), () => read(tx, tenantId, purchaseId))
 
-/** Keeps facts that were read with another row. */
+/** Stores facts that another query has read, so that this transaction does not read them again. */
 export const keepPurchaseFacts = (tx: Tx, tenantId: number, purchaseId: string, row: FactRow): Promise<PurchaseFacts> =>
   readOnce(tx, nameOf(tenantId, purchaseId), async () => toFacts(row))

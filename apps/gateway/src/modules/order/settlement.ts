@@ -63,7 +63,7 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
     })
   }
   await give(uuid5('points', row.id), 'order', base)
-  // The id comes from the buyer, so that there is only ever one such transfer.
+  // The transfer's id is derived from the buyer's id, so that each buyer gets only one such transfer.
   const more = base * ((await pointsFactor(tx, row, settings)) - 1)
   await give(uuid5('first-order-points', tenantId, buyerId), 'first_order', more)
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Puts a row into a state, bypassing every trigger as only a superuser can. */
 async function force(table: 'order_head' | 'payment', id: string, state: string) {
   await owner.query('set session_replication_role = replica')
-  // Only a fully delivered order may be in any state.
+  // The database allows every state only for a fully delivered order.
   const whole = table === 'order_head' ? ', delivered_at = now(), delivered_quantity = quantity' : ''
   await owner.query(`update ${table} set state = $1${whole} where id = $2`, [state, id])
   await owner.query('set session_replication_role = origin')

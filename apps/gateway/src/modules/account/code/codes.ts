@@ -51,9 +51,9 @@ export async function createCode(
 }
 
 /**
- * Checks a code for each purpose it may have been sent for, and spends it if it matches. Tries by the requester and by
- * everybody else are counted separately, so that strangers cannot use up the requester's tries. Runs in its own
- * transaction, so that a wrong guess stays counted in any case.
+ * Checks a code against each purpose for which the code may have been sent, and spends a matching code. Tries by the
+ * requester and by everybody else are counted separately, so that strangers cannot use up the requester's tries. Runs
+ * in its own transaction, so that a wrong guess stays counted in any case.
  */
 export async function spendCode(
   deps: Deps,

@@ -202,7 +202,7 @@ const none = (claims: JWTPayload) =>
 
 type Forgery = Parameters<IdentityProvidersForTests['forgeIdToken']>[0]
 
-describe('a proof that does not hold', () => {
+describe('an invalid proof', () => {
   it('S12 is refused for its state, nonce, PKCE, audience, issuer, expiry, replay, provider or browser', async () => {
     const before = await users()
     const refused = async (work: () => Promise<{ status: number; body: { code: string } }>, about: string) => {
@@ -222,7 +222,7 @@ describe('a proof that does not hold', () => {
       await refused(() => finish(openType, with_('state', 'x'.repeat(43)), a.browserKey), `${openType} state`)
       await refused(() => finish(openType, `${callback}&state=${a.state}`, a.browserKey), `${openType} two states`)
       const b = await begin(openType)
-      // A sign-in that another browser began, as with a forged callback. The attempt uses it up.
+      // The callback of a sign-in that another browser began, as in an attack. The refused callback ends the sign-in.
       const stolen = idp.consent(openType, b.url ?? '', who)
       await refused(() => finish(openType, stolen, a.browserKey), `${openType} browser`)
       await refused(() => finish(openType, stolen, b.browserKey), `${openType} state twice`)
@@ -288,7 +288,7 @@ describe('a proof that does not hold', () => {
     expect((await signIn('Google', person)).status).toBe(200)
   }, 60_000)
 
-  it('S12 is a matching email: only issuer and subject identify a user, and linking needs a fresh step-up', async () => {
+  it('S12 is an equal email address: only issuer and subject identify a user, and linking needs a fresh step-up', async () => {
     const email = 'owner@x.example'
     const owner = await register(gateway, email, { newPassword: 'Blue-Kettle-42' })
     for (const [openType, person] of [

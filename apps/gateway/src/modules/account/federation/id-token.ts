@@ -29,7 +29,7 @@ function issuerFor(rules: IdTokenRules, token: string): string {
 
 function requirePlainHeader(token: string): void {
   const header = decodeProtectedHeader(token)
-  // Keys come from the issuer alone; a token that brings or points at its own is a forgery.
+  // Only the issuer's published keys count: a token that contains a key or the address of one is a forgery.
   for (const name of ['jku', 'jwk', 'x5u', 'x5c', 'crit']) if (name in header) refuse(`header ${name}`)
   if (header.typ !== undefined && header.typ.toUpperCase() !== 'JWT') refuse('not an ID token')
 }

@@ -21,7 +21,7 @@ export interface Beginning {
 export interface TakenRequest extends Omit<Beginning, 'openType'> {
   openType: string
   browserKeyHash: Buffer
-  /** Null if the request was looked up by its nonce, which cannot open the sealed part. */
+  /** Null if the request was found by its nonce: only the state can decrypt the attempt. */
   attempt: Attempt | null
 }
 

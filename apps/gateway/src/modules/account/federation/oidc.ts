@@ -25,7 +25,7 @@ async function fetchDescription({ request }: ProviderTools, issuer: string): Pro
   if (answer.status !== 200) throw new Failure('provider_unavailable', { cause: new Error(`status ${answer.status}`) })
   const facts = answer.json()
   const stated = text(facts.issuer)
-  // Microsoft describes all of its tenants at one address.
+  // Microsoft publishes one description for all of its tenants, with a placeholder in the issuer.
   const same = stated === issuer || stated?.includes('{tenantid}') === true
   const [authorizeUrl, tokenUrl, keysUrl] = [facts.authorization_endpoint, facts.token_endpoint, facts.jwks_uri].map(
     text,
@@ -44,11 +44,11 @@ const discover = (tools: ProviderTools, issuer: string): Promise<Discovered> =>
 
 async function fetchKeys({ request }: ProviderTools, keysUrl: string): Promise<JSONWebKeySet> {
   const keys = (await request(keysUrl)).json() as unknown as JSONWebKeySet
-  if (!Array.isArray(keys.keys)) throw new Failure('provider_unavailable', { cause: new Error('no keys') })
+  if (!Array.isArray(keys.keys)) throw new Failure('provider_unavailable', { cause: new Error('key list missing') })
   return keys
 }
 
-/** The keys that may sign a token. Limits refetching, so that each token with an unknown key does not cause a request. */
+/** The keys that may sign a token. Limits refetching, so that tokens with unknown keys cannot cause many requests. */
 const keysOf =
   (tools: ProviderTools, { keysUrl }: Discovered) =>
   (wantsFresh: boolean): Promise<JSONWebKeySet> =>

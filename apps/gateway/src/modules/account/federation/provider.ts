@@ -30,7 +30,7 @@ export interface ProviderTools {
 
 /** An identity provider. */
 export interface Provider {
-  /** Settings that must be configured before it is offered. */
+  /** Settings that must be configured before the provider is offered. */
   needs: readonly (keyof ProviderSettings)[]
   /** Returns the address to send the browser to. */
   begin(tools: ProviderTools, attempt: Attempt): Promise<string>

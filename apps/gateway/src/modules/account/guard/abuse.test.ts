@@ -54,7 +54,7 @@ describe('one IPv6 network is one caller', () => {
     const answers: string[] = []
     for (let n = 0; n < 300; n++) answers.push(code(await logIn(email, `Wrong-Kettle-${n}`, from(inNetwork(n)))))
     expect(tally(answers)).toEqual({ credentials_wrong: 5, rate_limited: 295 })
-    // The next network is another caller.
+    // An address in the next /64 counts as another caller.
     expect(code(await logIn(email, 'Wrong-Kettle-1', from('2001:db8:7:a::1')))).toBe('credentials_wrong')
     const notices = (await mailsTo(email)).filter((mail) => mail.subject.includes('trying passwords'))
     expect(notices).toHaveLength(1)
@@ -132,11 +132,11 @@ describe('limits that strangers cannot turn against the owner', () => {
     const answers: string[] = []
     for (let n = 0; n < 100; n++) answers.push(code(await logIn(email, 'Wrong-Kettle-1', from(`198.18.${n}.1`))))
     expect(tally(answers)).toEqual({ credentials_wrong: 30, login_proof_needed: 70 })
-    // Her browser, wherever it is, and any browser in her home.
+    // The owner's browser may sign in from any network, and any browser may sign in from her home network.
     expect(code(await logIn(email, password, home))).toBe('0000')
     expect(code(await logIn(email, password, from('192.0.2.200', 'home-of-famous')))).toBe('0000')
     expect(code(await logIn(email, password, from('203.0.113.7', 'new-phone')))).toBe('0000')
-    // Elsewhere only the right password gets a code mailed; both answers are the same.
+    // For other callers, only the right password sends a code by mail; the answers to both passwords are the same.
     gateway.clock.advance(1)
     const before = (await mailsTo(email)).length
     const hotel = from('192.0.2.1', 'hotel')
@@ -219,7 +219,7 @@ describe('sending codes', () => {
       answers.push(code(await requestCode(gateway, email, undefined, 'lumen', from(`2001:db8:1:2::${n + 1}`, `d${n}`))))
     }
     expect(tally(answers)).toEqual({ '0000': 10, code_send_limit: 50 })
-    // Control: elsewhere a dot makes another mailbox.
+    // Control: at other mail providers, addresses that differ by a dot are two mailboxes.
     for (const email of ['a.b@mail.example', 'ab@mail.example'])
       expect(code(await requestCode(gateway, email, undefined, 'lumen', from('198.51.100.1', 'z')))).toBe('0000')
   })

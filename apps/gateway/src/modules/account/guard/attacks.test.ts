@@ -53,7 +53,7 @@ describe('passwords', () => {
       }
       return Math.abs(median(samples.victim) / median(samples.stranger) - 1)
     }
-    // A busy machine may spoil a round; a real difference would show in every one.
+    // A busy machine may distort a round; a real difference would show in every round.
     const rounds: number[] = []
     while (rounds.length < 8 && !rounds.some((ratio) => ratio < 0.1)) rounds.push(await difference(rounds.length))
     expect(Math.min(...rounds)).toBeLessThan(0.1)

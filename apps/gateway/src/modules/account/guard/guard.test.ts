@@ -428,7 +428,7 @@ describe('the end of an account', () => {
       `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
     )
     const left: string[] = []
-    // Rate windows keep an IP address for two days, without a user: deleting them would be a way around the limits.
+    // Rate windows keep an IP address without a user for two days: deleting them would let users bypass the limits.
     const mark = (name: string) => (name === 'rate_window' ? 'kanarie' : 'kanarie|where-to@|198\\.51\\.100\\.222')
     for (const { name } of tables) {
       const { rows: hits } = await admin.query(`select 1 from ${name} t where t::text ~* '${mark(name)}' limit 1`)
@@ -439,7 +439,7 @@ describe('the end of an account', () => {
     )
     await admin.end()
     expect(left).toEqual([])
-    // Nothing is left to unseal. Messages of others stay, and cannot be erased.
+    // The user's messages have no ciphertext any more. Messages of other users stay, and cannot be erased.
     expect(messages).toEqual([
       { seq: 1, silent: true, flags: [] },
       { seq: 2, silent: false, flags: [] },

@@ -13,9 +13,9 @@ export const gapSeconds = 60
 /** Codes to one mailbox in a UTC day: for all strangers together, and for each device or network its account knows. */
 const perMailbox: RateRule = { name: 'code-email', limit: 10, windowMs: dayMs }
 const perOwner: RateRule = { name: 'code-owner', limit: 10, windowMs: dayMs }
-/** Per network, which may be an office: many codes in a short window. */
+/** Per network: a high limit in a short window, because everybody in an office has the same network. */
 const perNetwork: RateRule = { name: 'code-ip', limit: 50, windowMs: 15 * minuteMs }
-/** Per tenant, known devices aside. Once it is used up, `reserve` serves networks with few requests (`small`). */
+/** Per tenant, without known devices. At this limit, `reserve` still serves networks with few requests (`small`). */
 const perTenant: RateRule = { name: 'code-tenant', limit: 150, windowMs: hourMs }
 const reserve: RateRule = { name: 'code-reserve', limit: 50, windowMs: hourMs }
 const small: RateRule = { name: 'code-small', limit: 3, windowMs: hourMs }

@@ -24,12 +24,12 @@ import { isSigned, type SignedLink } from './signature.ts'
 type Body = CallInput<typeof calls.signIn.openLogin>['body']
 
 const freshSeconds = 300
-/** Counted per network before the signature is checked, so that nobody can use up a limit with a partner's name alone. */
+/** Counted per network before the signature is checked: a partner's name alone cannot use up a limit of the partner. */
 const perClient: RateRule = { name: 'open-login-client', limit: 100, windowMs: minuteMs }
 const perUser: RateRule = { name: 'open-login-user', limit: 10, windowMs: minuteMs }
 /** Counted for links with a valid signature. */
 const perSigned: RateRule = { name: 'open-login-signed', limit: 10, windowMs: minuteMs }
-/** 128 bits or more: a partner's ticket, which no person can type or reuse. */
+/** The format of a partner's ticket: at least 128 bits, so that a user's own password does not pass as a ticket. */
 const ticketShape = /^[\w-]{22,128}$/
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 /** Checked instead of an unknown partner, so that both checks take the same time. */
@@ -79,7 +79,7 @@ async function spendLink(
   return rowCount === 1 ? partner : 'replay'
 }
 
-/** Legacy mode, off unless a partner's record allows it: the user's own password, with the limits of a sign-in. */
+/** Legacy mode, only if the partner's record allows it: checks the user's own password within the sign-in limits. */
 async function legacyUser(deps: Deps, context: CallContext, link: SignedLink): Promise<string> {
   const { tenantId } = context.tenant
   const email = readEmail(link.userName)

@@ -11,8 +11,8 @@ import { sellerReport } from '../../../platform/db/schema/seller-report.ts'
 const erased = '—'
 
 /**
- * Erases a deleted user's texts from conversations, cases and reports. Reviews stay, without the author's name. The user
- * must be marked as deleted; the database refuses to change anybody else's messages.
+ * Erases a deleted user's texts from conversations, cases and reports. Reviews stay, without the author's name. The
+ * user must be marked as deleted: the database refuses to change the messages of any other user.
  */
 export async function forgetWords(tx: Tx, tenantId: number, userId: string): Promise<void> {
   await tx

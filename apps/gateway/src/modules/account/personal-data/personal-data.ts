@@ -183,8 +183,8 @@ async function eraseOrders(tx: Tx, tenantId: number, userId: string): Promise<vo
 }
 
 /**
- * Erases a user from accounts, sign-in methods, sessions, mails, order addresses, limits and records. Rows that money
- * and stock need stay, under the id of a nameless account.
+ * Erases a user from accounts, sign-in methods, sessions, mails, order addresses, limits and records. Rows about
+ * money and stock stay, under the id of an account without a name.
  */
 export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promise<void> {
   await eraseAddress(tx, tenantId, userId)

@@ -46,7 +46,7 @@ async function lockToken(tx: Tx, tenantId: number, token: string) {
   return row ? { stored, ...row } : null
 }
 
-/** Gives the same successor to two tabs that send the same token, for some seconds and while the successor is unused. */
+/** Gives two tabs that send the same token the same successor, for some seconds and while the successor is unused. */
 async function replay(
   tx: Tx,
   stored: typeof refreshToken.$inferSelect,
@@ -84,7 +84,7 @@ async function rotate(
   return loginResponse(family, pair, now)
 }
 
-/** Exchanges a refresh token for its successor, once. A later second use means that it was copied, and ends the family. */
+/** Exchanges a refresh token for its successor. A later second use means that the token was copied: ends the family. */
 export async function refreshSession(deps: Deps, token: string, context: CallContext): Promise<LoginResponse> {
   const { tenant, ip, clientId } = context
   const { tenantId } = tenant

@@ -1,4 +1,4 @@
-/** Passwords that pass the character rule, but are among the first that an attacker tries. Compared without case. */
+/** Passwords that pass the character rule, but are among the first that attackers try. Compared without case. */
 const words = [
   ...['password', 'passw0rd', 'p@ssword', 'p@ssw0rd', 'pass', 'welcome', 'qwerty', 'qwertyuiop', 'qwertz', 'azerty'],
   ...['letmein', 'iloveyou', 'admin', 'administrator', 'root', 'login', 'abc', 'abcd', 'abcde', 'abcdef', 'abcdefg'],

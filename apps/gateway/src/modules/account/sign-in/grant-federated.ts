@@ -13,8 +13,8 @@ function callbackOf({ code, callback, state }: Grant['body']): string | null {
 }
 
 /**
- * Both social grants: by a provider's callback (authorization_code), or by an open id that was exchanged for it
- * (open_login). Each grant type accepts both proofs.
+ * Opens a session for both social grants. The proof is a provider's callback (authorization_code) or an open id that
+ * was issued for a callback (open_login). Each grant type accepts both proofs.
  */
 export async function federatedGrant(grant: Grant): Promise<LoginResponse> {
   const { deps, body, context } = grant

@@ -15,8 +15,8 @@ import { type Grant, openSession } from './grant.ts'
 class Undone extends Error {}
 
 /**
- * Mails a code to a caller with the right password, outside the limits that strangers could use up. For a wrong password
- * the same work is done and rolled back, so that answer and timing are the same.
+ * Mails a code to a caller with the right password, outside the limits that strangers could use up. For a wrong
+ * password, does the same work and rolls it back, so that answer and timing are the same.
  */
 async function mailProof({ deps, context }: Grant, email: Email, userId: string | null, right: boolean): Promise<void> {
   const { tenantId } = context.tenant

@@ -22,7 +22,7 @@ async function findUser(tx: Tx, tenantId: number, { userId, email }: Grant['body
   return (await findByEmail(tx, tenantId, readEmail(email).key))?.user ?? null
 }
 
-/** Acts for another user. Needs a privilege that an operator grants to a client by name; no storefront has it. */
+/** Opens a session in which a client acts for another user. Only an operator can give a client this privilege. */
 export async function proxyGrant({ deps, body, context }: Grant): Promise<LoginResponse> {
   const { tenant, clientId, ip } = context
   const { tenantId } = tenant

@@ -21,7 +21,7 @@ import { openSessionIn } from './grant.ts'
 const ticketSeconds = 60
 const perUser: RateRule = { name: 'handoff', limit: 30, windowMs: minuteMs }
 
-/** Spends the ticket. Returns its session, or null if it has ended. */
+/** Spends the ticket. Returns its session, or null if the session has ended. */
 async function spendTicket(tx: Tx, tenantId: number, ticket: string, host: string): Promise<Family | null> {
   const [row] = await tx
     .delete(handoffTicket)

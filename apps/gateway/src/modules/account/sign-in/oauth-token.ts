@@ -9,7 +9,7 @@ import { federatedGrant } from './grant-federated.ts'
 import { passwordGrant } from './grant-password.ts'
 import { proxyGrant } from './grant-proxy.ts'
 
-/** Grants a session. */
+/** Opens a session by the requested grant type. */
 export function oauthToken(deps: Deps) {
   return async (
     { body }: CallInput<typeof calls.signIn.oauthToken>,

@@ -43,7 +43,7 @@ async function endSessions(tx: Tx, context: CallContext, which: ReturnType<typeo
 
 type StepUpBody = Parameters<Parameters<typeof implement<typeof calls.signIn.stepUp>>[1]>[0]['body'] & object
 
-/** The failure of a step-up proof; null if it holds. */
+/** The failure of a step-up proof; null if the proof is valid. */
 async function checkProof(
   deps: Deps,
   context: CallContext,

@@ -32,7 +32,7 @@ async function methodsOf(tx: Tx, tenantId: number, userId: string) {
   return { user, hash, identities: identities.filter((one) => one.provider !== partner) }
 }
 
-/** Runs as the signed-in user and locks their row, so that two parallel changes cannot remove the last sign-in method. */
+/** Runs as the signed-in user and locks the user's row: parallel changes must not remove the last sign-in method. */
 async function asLockedUser<T>(deps: Deps, context: CallContext, work: (tx: Tx, user: User) => Promise<T>): Promise<T> {
   const { tenantId } = context.tenant
   const { userId } = principal(context)

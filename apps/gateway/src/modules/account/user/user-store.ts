@@ -50,7 +50,7 @@ interface NewUser {
   languageCode: string
 }
 
-/** Creates the buyer, or returns the one a parallel request has just created. */
+/** Creates the buyer, or returns the buyer whom a parallel request has just created. */
 export async function createUser(
   tx: Tx,
   clock: Clock,
