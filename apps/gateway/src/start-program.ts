@@ -3,7 +3,7 @@ import { doesServe } from './cli/arguments.ts'
 import type { Seeder } from './platform/config/seeding.ts'
 import { enableFastImports } from './platform/process/fast-imports.ts'
 
-/** Runs the command of the arguments and ends the process. Serving commands run under a supervisor. */
+/** Runs the command in the process arguments, then ends the process. Serving commands run under a supervisor. */
 export async function startProgram(seeder: Seeder | null = null): Promise<void> {
   if (doesServe(process.argv.slice(2)) && shouldSupervise(process.env)) {
     const code = await supervise({

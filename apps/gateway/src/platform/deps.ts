@@ -11,7 +11,7 @@ import type { SafeFetch } from './network/safe-fetch.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
 import type { Clock } from './time/clock.ts'
 
-/** A mail to one person; its words come from the i18n namespace `mail`. */
+/** A mail to one person; its texts come from the i18n namespace `mail`. */
 export interface MailMessage {
   tenantId: number
   to: string
@@ -19,7 +19,7 @@ export interface MailMessage {
   subject: string
   /** Paragraphs of plain text; the HTML form is made from them with the tenant's name and colour. */
   paragraphs: readonly string[]
-  /** Shown big, e.g. a code. */
+  /** Text shown in large type, e.g. a code. */
   highlight?: string
   /** A button under the text. */
   link?: { url: string; label: string }
@@ -69,6 +69,6 @@ export interface Deps {
   secrets: SecretBox
   /** Limit how much work of one person, and of one address, runs at the same time. */
   turns: { person: InTurn; address: InTurn }
-  /** Calls URLs that come from others; refuses our own network. */
+  /** Fetches URLs supplied by third parties; refuses addresses of our own network. */
   fetch: SafeFetch
 }

@@ -17,7 +17,7 @@ export async function trialOf(tx: Tx, tenantId: number, userId: string) {
   return row
 }
 
-/** All free hours that a user has earned, and those still unused. */
+/** The free hours that a user has earned in total, and the hours that are still unused. */
 export async function freeHoursOf(tx: Tx, tenantId: number, userId: string): Promise<{ earned: number; left: number }> {
   const [row] = await tx
     .select({
@@ -29,7 +29,7 @@ export async function freeHoursOf(tx: Tx, tenantId: number, userId: string): Pro
   return row ?? { earned: 0, left: 0 }
 }
 
-/** The access to the shared games at `now`; an access that ends at `now` is over. */
+/** The access to the shared games at `now`. Access that ends exactly at `now` has ended. */
 export async function accessOf(
   tx: Tx,
   tenantId: number,

@@ -74,7 +74,10 @@ async function accessAtLogin(
   return beginFreeHours(tx, tenantId, userId, now)
 }
 
-/** Takes the device lease if it is free, silent for three beats, already this device's, or to be taken over. */
+/**
+ * Gives this device the lease of its user if no device has it, this device already has it, `takeOver` is true, or its
+ * holder has missed three heartbeats. Returns the lease id; null if another device keeps the lease.
+ */
 async function takePlace(
   tx: Tx,
   tenantId: number,

@@ -41,7 +41,7 @@ it('Z15 neither charges nor mails a disabled account for its pass, and leaves th
   await runAt(end - dayMs)
   await shop.deps.jobs.runDue()
   expect([await stateOf(banned), await pass.charged(banned), await mails()]).toEqual(['active_manual', 1, before])
-  // Enabled again in time: the pass renews as usual.
+  // This account was enabled again before the charge, so its pass renews as usual.
   expect([await stateOf(back), await pass.charged(back)]).toEqual(['active_auto', 2])
   await enable(banned, true)
   const { body } = await shop.inject(calls.pass.myPass, {}, shop.via(banned))

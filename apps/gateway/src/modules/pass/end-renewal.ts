@@ -4,8 +4,9 @@ import { mailNotRenewed } from './pass-mails.ts'
 import { isHolderEnabled, type MembershipRow, moveMembership } from './pass-store.ts'
 
 /**
- * Ends the renewal of a pass that is no longer on sale or whose holder is disabled, and mails an enabled holder.
- * It stays off when the sale resumes: a holder who was told that no charge will follow must turn the renewal on again.
+ * Ends the renewal of a pass that is no longer on sale or whose holder is disabled, and mails an enabled holder. The
+ * renewal stays off when sales resume: the mail says that no charge will follow, so the holder must turn the renewal on
+ * again.
  */
 export async function endRenewal(deps: Deps, tx: Tx, member: MembershipRow): Promise<void> {
   if (!member.endsAt) return

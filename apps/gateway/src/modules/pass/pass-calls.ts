@@ -24,7 +24,7 @@ import { passSettings, planPrice, trialHours } from './pass-rules.ts'
 import { attemptsOf, chargeOf, lastPeriod, lockMembershipOf, moveMembership, planRenewal } from './pass-store.ts'
 import { viewMembership } from './pass-view.ts'
 
-/** Limited because every switch is recorded for good. */
+/** Limits the renewal switches of a user, because every switch is stored permanently. */
 const switchesPerHour: RateRule = { name: 'auto-renew', limit: 60, windowMs: hourMs }
 
 type SubscribeBody = CallInput<typeof calls.pass.subscribePass>['body']
@@ -95,7 +95,10 @@ async function result(
   }
 }
 
-/** Switches the renewal. It cannot be turned off while a charge is in flight, so nothing is charged after a confirmed switch. */
+/**
+ * Switches the renewal. The renewal cannot be turned off while a charge is in flight, so nothing is charged after a
+ * confirmed switch.
+ */
 async function switchRenewal(deps: Deps, tx: Tx, tenantId: number, userId: string, on: boolean): Promise<void> {
   await requireRate(tx, tenantId, switchesPerHour, userId, deps.clock.now())
   const member = await lockMembershipOf(tx, tenantId, userId)
@@ -157,7 +160,7 @@ export function passCalls(deps: Deps): Implementation[] {
     implement(calls.pass.refundPass, ({ params }, context) =>
       asBuyer(deps, context, async (tx, userId) => {
         const charge = await ownCharge(tx, context, userId, params.id)
-        // Payment activates a pass at once, so a paid pass is always an active one.
+        // A captured payment activates a pass at once, so every paid pass is active.
         throw new Failure(charge.state === 'active' ? 'refund_after_activation' : 'state_conflict')
       }),
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
 
-/** Rows about passes that must not exist. */
+/** Queries for invalid rows about passes; each must return no rows. */
 export const passInvariants: Invariants = {
   'membership: periods overlap, or one is missing between two': sql`
     select membership_id::text as what from (

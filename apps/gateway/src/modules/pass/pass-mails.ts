@@ -43,11 +43,11 @@ async function write(
 export const mailActive = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date) =>
   write(deps, tx, row, 'passActive', endsAt, `pass:${row.id}:${endsAt.toISOString()}`)
 
-/** Mails once that a period ends, or that the card will be charged for the next one. */
+/** Mails the holder, once per period, that the period ends or that the card will be charged for the next period. */
 export const mailEnding = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date, renews: boolean) =>
   write(deps, tx, row, renews ? 'passRenewing' : 'passEnding', endsAt, `pass-ends:${row.id}:${endsAt.toISOString()}`)
 
-/** Mails once that a period is the last one, because the pass is no longer on sale. */
+/** Mails the holder, once per period, that the pass will not be renewed because it is no longer on sale. */
 export const mailNotRenewed = (deps: Deps, tx: Tx, row: MembershipRow, endsAt: Date) =>
   write(deps, tx, row, 'passNotRenewed', endsAt, `pass-not-renewed:${row.id}:${endsAt.toISOString()}`)
 

@@ -68,7 +68,7 @@ it('Z14 answers pass_not_on_sale to subscriptions, first logins and renewal swit
   expect([trial?.state, freeHours?.left, access?.kind]).toEqual(['available', 12, 'none'])
   expect(outcome(await renew(holder, true))).toEqual(notOnSale)
 
-  // A pass that was sold earlier still works in an installed client.
+  // A pass that was sold before the client was withdrawn still works in an installed client.
   const { leaseId = '' } = (await pass.login(holder, 'held-device')).body.data ?? {}
   expect((await pass.beat(holder, leaseId)).status).toBe(200)
   expect((await renew(holder, false)).status).toBe(200)
@@ -80,7 +80,7 @@ it('Z14 answers pass_not_on_sale to subscriptions, first logins and renewal swit
   expect((await subscribe(fresh)).status).toBe(200)
 })
 
-it('Z14 is decided per site: one may withdraw the client while another sells', async () => {
+it('Z14 sells the pass per site: one site may withdraw the client while another sells the pass', async () => {
   await pass.publishClient(null, 1)
   const onSale = async (tenant: 'lumen' | 'sahra') =>
     (await shop.inject(calls.pass.passPlan, { query: {} }, { tenant })).body.data?.onSale
@@ -131,7 +131,7 @@ it('Z14 charges nothing at any attempt, and ends a renewal that is being retried
   expect((await subjects(auto))[0]).toBe(stopped)
   expect(await shop.rows(sql`select 1 from membership_charge where automatic and user_id = ${auto.id}`)).toEqual([])
 
-  // The second attempt is half a day before the end, the third at the end.
+  // The second attempt runs half a day before the end of the period, the third at the end.
   for (const [attempts, state] of [
     [1, 'active_manual'],
     [2, 'expired'],

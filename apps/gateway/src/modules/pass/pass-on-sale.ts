@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { siteOf } from '../../platform/site/site-settings.ts'
 
-/** A pass is sold, tried and renewed only where the desktop client is published. */
+/** The pass is sold, offered as a trial and renewed only on sites that publish the desktop client. */
 export async function isPassOnSale(tx: Tx, tenantId: number): Promise<boolean> {
   return (await siteOf(tx, tenantId)).clientDownloadUrl !== null
 }

@@ -33,13 +33,13 @@ import {
 async function lockCharge(tx: Tx, row: PaymentRow): Promise<{ charge: ChargeRow; member: MembershipRow }> {
   const unlocked = await chargeOf(tx, row.tenantId, row.purchaseId)
   const member = unlocked && (await lockMembership(tx, row.tenantId, unlocked.membershipId))
-  // Read again: the charge may have changed while this waited for the lock.
+  // Read the charge again: it may have changed while this transaction waited for the lock.
   const charge = member && (await chargeOf(tx, row.tenantId, row.purchaseId))
   if (!charge || !member) throw new Error(`purchase ${row.purchaseId} has no membership`)
   return { charge, member }
 }
 
-/** Refunds a payment for a period that is already paid or no longer wanted. */
+/** Refunds a payment that can start no period, e.g. because its period is already paid, and raises an alert. */
 async function refundCharge(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<void> {
   const transferId = uuid5('refund', row.id, charge.purchaseId)
   await postTransfer(tx, row.tenantId, {
@@ -68,7 +68,7 @@ function stateAfter(member: MembershipRow, charge: ChargeRow): 'active_auto' | '
 async function begin(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow, member: MembershipRow): Promise<void> {
   const { tenantId } = row
   const { periodNo } = charge
-  // A period that follows a running one, or its grace, begins where that one ends.
+  // A period that is paid during a running period or its grace starts at the end of that period.
   const startsAt = member.endsAt && isActive(member.state) ? member.endsAt : deps.clock.now()
   const endsAt = new Date(startsAt.getTime() + periodMs)
   await tx.insert(membershipPeriod).values({
@@ -93,7 +93,10 @@ async function begin(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow, mem
   await mailActive(deps, tx, member, endsAt)
 }
 
-/** False if the price has changed since a card page was opened. A renewal costs what the last period cost. */
+/**
+ * False if the pass price differs from the price when the card page was opened. A renewal keeps the price of the last
+ * period.
+ */
 async function costsTheSame(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeRow): Promise<boolean> {
   const [bought] = await tx
     .select({ payBefore: purchase.payBefore })
@@ -104,7 +107,7 @@ async function costsTheSame(deps: Deps, tx: Tx, row: PaymentRow, charge: ChargeR
   try {
     return (await planPrice(tx, audience, currencyId)).price?.minor === row.amountMinor
   } catch (error) {
-    // The site no longer sells in that currency.
+    // `planPrice` throws if the site no longer sells in this currency.
     if (error instanceof Failure) return false
     throw error
   }
@@ -123,7 +126,7 @@ async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   if (charge.automatic && !onSale) await endRenewal(deps, tx, member)
 }
 
-/** The card was declined: plans the next attempt. After the last one, the grace runs out. */
+/** Plans the next attempt after a declined charge. After the last attempt, the pass expires at the end of its grace. */
 async function failed(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const { charge, member } = await lockCharge(tx, row)
   // On the provider's page the buyer may try another card.
@@ -136,7 +139,7 @@ async function failed(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   await mailFailed(deps, tx, member, charge.attempt)
 }
 
-/** The bank took a payment back: stops charging the card. The period stays until staff have looked at it. */
+/** Books a reversal by the bank and stops charging the card. The paid period continues until staff review the alert. */
 async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void> {
   const { charge, member } = await lockCharge(tx, row)
   const minor = event.amount.minor - row.refundedMinor

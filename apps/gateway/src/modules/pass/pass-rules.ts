@@ -7,20 +7,20 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { passPlan, passSetting } from '../../platform/db/schema/pass.ts'
 import { type Audience, type ShownCurrency, shownCurrency, shownPrice } from '../../platform/money/price.ts'
 
-/** Exactly 30 days of 24 hours, whatever the calendar does. */
+/** A period lasts exactly 30 × 24 hours, independent of month lengths and daylight saving time. */
 export const periodMs = 30 * dayMs
-/** When the card is charged, from the end of the running period; the first is one day before it. */
+/** Times of the attempts to charge the card, in milliseconds from the end of the running period. */
 export const attemptOffsetsMs: readonly number[] = [-24, -12, 0, 24, 48].map((hours) => hours * hourMs)
-/** The reminder of a period's end goes out before the card is charged. */
+/** The reminder is sent this long before the end of a period, which is before the first attempt to charge the card. */
 export const remindBeforeMs = 72 * hourMs
-/** Further attempts, which only the buyer starts, use the offset of the last planned one. */
+/** Offset of an attempt. Attempts after the last planned one, which only the buyer starts, use the last offset. */
 export const offsetOf = (attempt: number): number =>
   attemptOffsetsMs[Math.min(attempt, attemptOffsetsMs.length - 1)] ?? 0
 /** A holder keeps access for this long after the end of a period whose renewal failed. */
 export const graceMs = 72 * hourMs
 export const heartbeatSeconds = 60
 export const missedBeats = 3
-/** After this silence another device may take the lease. */
+/** After this time without a heartbeat, another device may take the lease. */
 export const silentMs = heartbeatSeconds * missedBeats * 1000
 
 type PassSettings = Omit<typeof passSetting.$inferSelect, 'tenantId'>

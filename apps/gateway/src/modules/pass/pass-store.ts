@@ -34,7 +34,7 @@ export async function isHolderEnabled(tx: Tx, { tenantId, userId }: MembershipRo
   return row?.enabled === true
 }
 
-/** Locks a membership by its id. Lock payments first, everywhere. */
+/** Locks a membership by its id. To avoid deadlocks, always lock payments before memberships. */
 export async function lockMembership(tx: Tx, tenantId: number, id: string): Promise<MembershipRow | undefined> {
   const [row] = await tx.select().from(membership).where(byId({ tenantId, id })).for('update')
   return row
@@ -115,12 +115,12 @@ export async function setCharge(tx: Tx, row: ChargeRow, state: ChargeRow['state'
   row.state = state
 }
 
-/** States in which the card pays for the next period. */
+/** True for the states in which the card is charged for the next period. */
 export const renews = (state: MembershipState) =>
   state === 'active_auto' || state === 'renewing' || state === 'past_due'
 export const isActive = (state: MembershipState) => renews(state) || state === 'active_manual'
 
-/** The end of a membership's access to the shared games. For one that renews, this includes its grace. */
+/** The end of a membership's access to the shared games. If the membership renews, this includes the grace. */
 export function accessUntil(row: MembershipRow | undefined): Date | null {
   if (!row?.endsAt || !isActive(row.state)) return null
   return renews(row.state) ? new Date(row.endsAt.getTime() + graceMs) : row.endsAt

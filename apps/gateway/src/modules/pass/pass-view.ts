@@ -12,8 +12,8 @@ type View = CallData<typeof calls.pass.myPass>
 const iso = (date: Date | null | undefined) => date?.toISOString() ?? null
 
 /**
- * The state of the trial. A user who has signed in with neither a trial nor a pass used a device whose trial was already
- * used by another account.
+ * The state of the trial. A login with neither a trial nor a pass means that another account had already used the trial
+ * of that device, so the state is `over`.
  */
 function trialState(
   trial: Awaited<ReturnType<typeof trialOf>>,
@@ -25,7 +25,7 @@ function trialState(
   return signedIn ? 'over' : 'available'
 }
 
-/** The Family Game PASS of a user as its owner sees it. */
+/** The Family Game PASS of a user, as shown to that user. */
 export async function viewMembership(deps: Deps, tx: Tx, tenantId: number, userId: string): Promise<View> {
   const now = deps.clock.now()
   const member = await readMembership(tx, tenantId, userId)
@@ -34,7 +34,7 @@ export async function viewMembership(deps: Deps, tx: Tx, tenantId: number, userI
   const trial = await trialOf(tx, tenantId, userId)
   const device = await deviceOf(tx, tenantId, userId)
   const { shortTrialPercent } = await passSettings(tx, tenantId)
-  // A membership is over at its end, even if the job that expires it has not run yet.
+  // A membership ends at its end time, even if the job that expires it has not run yet.
   const ended = member?.endsAt && member.state === 'active_manual' && member.endsAt <= now
   const state = member && !ended ? member.state : ended ? 'expired' : 'none'
   const renewsThen = state === 'active_auto' && (await isPassOnSale(tx, tenantId))

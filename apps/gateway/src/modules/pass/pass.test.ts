@@ -110,7 +110,7 @@ describe('a subscription', () => {
       sql`select a.kind from finance_alert a join membership m on m.id::text = a.ref_id where m.user_id = ${by.id}`,
     )
     expect(alerts).toEqual([{ kind: 'charged_back' }])
-    // The chargeback removed the card, and without a card the renewal cannot be turned on.
+    // The chargeback removed the saved card, and without a saved card the renewal cannot be turned on.
     const answer = await shop.inject(calls.pass.setAutoRenew, { body: { on: true } }, shop.via(by))
     expect(answer.body.code).toBe('state_conflict')
     shop.clock.set(new Date((period?.endsAt.getTime() ?? 0) - dayMs))
@@ -244,7 +244,7 @@ describe('trials and devices', () => {
     shop.clock.advance(1)
     expect((await pass.login(by, 'trial-device-1')).body.code).toBe('pass_required')
     expect((await membershipOf(by))?.trial).toMatchObject({ state: 'over' })
-    // Another user of the same device gets no second trial.
+    // Another user on the same device gets no second trial.
     const otherUser = await pass.trialist(24)
     expect((await pass.login(otherUser, 'trial-device-1')).body.code).toBe('pass_required')
   })
@@ -309,7 +309,7 @@ describe('trials and devices', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => pass.login(by, `parallel-${n}`)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
     expect(answers.filter((answer) => answer.body.code === 'device_in_use')).toHaveLength(19)
-    // Shows that this load is enough to break a login that checks first and writes later.
+    // Control: under the same load, a login that checks before it writes admits more than one device.
     const unprotected = await shop.buyer()
     const admitted = await Promise.all(
       Array.from({ length: 8 }, () =>

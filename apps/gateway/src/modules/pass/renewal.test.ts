@@ -41,7 +41,10 @@ afterAll(async () => {
 })
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-/** Makes calls to the provider fail at random, before they are sent or after. Returns a function that stops it. */
+/**
+ * Makes calls to the provider fail at random, before or after they are sent. Returns a function that restores the
+ * provider and returns the number of failures.
+ */
 function killAtRandom(deps: Deps, draw: () => number): () => number {
   const provider = deps.payments.byWebhook('sandbox') as PaymentProvider
   const { chargeSaved, createSession } = provider
@@ -92,7 +95,7 @@ const flip = (by: Buyer, on: boolean) => shop.inject(calls.pass.setAutoRenew, { 
 const membershipOf = async (by: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(by))).body.data
 const hasJobs = async (condition: string, values: unknown[] = []) =>
   ((await admin.query(`select 1 from graphile_worker._private_jobs where ${condition}`, values)).rowCount ?? 0) > 0
-/** A worker that died keeps its job locked until another takes it over. */
+/** A dead worker's job stays locked until another worker takes the job over. */
 const takeOver = () =>
   admin.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_at is not null')
 
@@ -115,7 +118,7 @@ describe('renewal over time', () => {
       if (!(await hasJobs('run_at <= $1', [shop.clock.now()]))) continue
       if (draw() < 0.5) cuts += await runBothAndCut(drawUpTo(6))
       await takeOver()
-      // Jobs of a killed worker are taken over and retried after their pause.
+      // Other workers take over the jobs of a killed worker and retry them after the retry delay.
       for (let round = 0; round === 0 || ((await hasJobs('attempts > 0')) && round < 12); round++) {
         await Promise.allSettled([runBoth()])
         await takeOver()
@@ -137,10 +140,10 @@ describe('renewal over time', () => {
     })
     expect(await pass.charged(always)).toBe(long.length)
     expect(await membershipOf(always)).toMatchObject({ state: 'active_auto' })
-    // Turned off on day 100, in its fourth period: nothing was charged after that.
+    // The renewal was turned off on day 100, in the fourth period, so nothing was charged afterwards.
     expect([(await pass.periods(cancels)).length, await pass.charged(cancels)]).toEqual([4, 4])
     expect(await membershipOf(cancels)).toMatchObject({ state: 'expired' })
-    // Five failed attempts, then the end.
+    // After five failed attempts the membership ended.
     expect([(await pass.periods(failing)).length, await pass.charged(failing)]).toEqual([1, 1])
     const attempts = await shop.rows<{ attempt: number; state: string }>(
       sql`select attempt, state from membership_charge where user_id = ${failing.id} and automatic order by 1`,
@@ -203,7 +206,7 @@ describe('a renewal at the same time as the buyer acts', () => {
       const [cancel] = await Promise.all([flip(by, false), runBoth()])
       await runBoth()
       expect(['0000', 'renewal_running']).toContain(cancel.body.code)
-      // The cancellation was confirmed before the charge, or after the next period had been paid.
+      // The cancellation was confirmed either before the charge or after the next period had been paid.
       const confirmed = cancel.body.data
       const paid = await pass.charged(by)
       if (confirmed?.periodNo === 1) expect([paid, (await pass.periods(by)).length]).toEqual([1, 1])

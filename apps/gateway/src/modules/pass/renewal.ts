@@ -50,7 +50,7 @@ async function abandon(deps: Deps, tx: Tx, member: MembershipRow, begun: Payment
   await endRenewal(deps, tx, member)
 }
 
-/** Begins an attempt, or resumes an interrupted one; null when there is nothing to charge. */
+/** Begins an attempt, or resumes an interrupted one; returns null if there is nothing to charge. */
 async function open(deps: Deps, tx: Tx, tenantId: number, { membershipId, periodNo, attempt }: Attempt) {
   const purchaseId = uuid5('pass-renewal', tenantId, membershipId, periodNo + 1, attempt)
   const paymentId = uuid5('payment', tenantId, purchaseId, 'renewal')
@@ -78,7 +78,7 @@ async function open(deps: Deps, tx: Tx, tenantId: number, { membershipId, period
     return null
   }
   const row = begun ?? (await lockPayment(tx, tenantId, eq(payment.id, paymentId)))
-  // Another attempt is in flight, or this one has its outcome.
+  // Another attempt is in flight, or this attempt already has an outcome.
   if (row?.state !== 'created') return null
   const [merchant] = await tx.select({ name: tenant.companyName }).from(tenant).where(eq(tenant.id, tenantId))
   const { origin } = await siteOf(tx, tenantId)
@@ -181,12 +181,12 @@ async function expire(deps: Deps, tx: Tx, tenantId: number, membershipId: string
   if (member.state === 'past_due' || member.state === 'active_auto') await moveMembership(tx, member, 'expired')
 }
 
-/** Reminds a holder that the period ends, unless it is over or another one has begun. */
+/** Mails a holder that the period ends, unless that period is already over or the next one has begun. */
 async function remind(deps: Deps, tx: Tx, tenantId: number, membershipId: string, end: number): Promise<void> {
   const member = await lockMembership(tx, tenantId, membershipId)
   if (member?.endsAt?.getTime() !== end || end <= deps.clock.now().getTime()) return
   if (member.state !== 'active_auto' && member.state !== 'active_manual') return
-  // Do not mail a disabled holder. The charge itself checks again.
+  // Do not mail a disabled holder. The renewal job checks again before it charges.
   if (!(await isHolderEnabled(tx, member))) return
   if (await isPassOnSale(tx, tenantId))
     await mailEnding(deps, tx, member, member.endsAt, member.state === 'active_auto')

@@ -16,10 +16,10 @@ import { shownCurrency, shownPrice } from '../../platform/money/price.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { passSettings } from './pass-rules.ts'
 
-/** With fewer sold accounts than this there is no estimate. */
+/** Minimum number of sold accounts for an estimate. */
 const smallestSample = 20
 const maxValues = 100
-/** At most this many attributes are offered. */
+/** Maximum number of attributes that the calculator offers. */
 const maxAttributes = 12
 
 type Body = CallInput<typeof calls.valueCalculator.estimateValue>['body']
@@ -57,7 +57,7 @@ async function formOf(tx: Tx, context: CallContext, brandId: string) {
   }))
 }
 
-/** Counts one of the day's uses and returns how many are left. Visitors are counted by IP address. */
+/** Counts one use against today's limit and returns the remaining uses. Visitors are counted by IP address. */
 async function countToday(tx: Tx, context: CallContext, limit: number, now: Date): Promise<number> {
   const { tenantId } = context.tenant
   const subject = subjectKey(context.user ? `user:${context.user.userId}` : { ip: context.ip })
@@ -88,7 +88,7 @@ async function estimate(tx: Tx, context: CallContext, alias: string, body: Body,
   }
 }
 
-/** Estimates the value of an account from the prices of sold ones. */
+/** Calls that estimate the value of an account from the prices of sold accounts. */
 export function valueCalculatorCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
     implement(calls.valueCalculator.valueCalculator, ({ params }, context) =>

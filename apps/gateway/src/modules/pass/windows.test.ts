@@ -92,7 +92,7 @@ it('R31 exactly one of two devices gets the lease when one beats and the other l
     const latter = two !== undefined && (await pass.beat(by, two)).status === 200
     expect([round, first !== latter]).toEqual([round, true])
   }
-  // Control: without the unique row per holder, both would get a lease.
+  // Control: without the unique row per holder, both devices would get a lease.
   const places: string[] = []
   const naive = async (device: string) => {
     const isFree = places.length === 0

@@ -23,7 +23,7 @@ const balance = async (purpose: string, owner?: string) =>
     await shop.rows<{ n: number }>(sql`select coalesce(sum(balance), 0)::int as n from ledger_account
       where purpose = ${purpose} and unit = 'USD' and owner_id = coalesce(${owner ?? null}, owner_id)`)
   )[0]?.n ?? 0
-/** Balances: what the platform bears of chargebacks, escrow, the seller's share and the platform's fees. */
+/** Balances: chargeback losses of the platform, escrow, the seller's payable share and the platform's fees. */
 const books = async () => ({
   borne: -(await balance('chargeback')),
   escrow: await balance('escrow'),
@@ -71,7 +71,7 @@ describe('a payment that its buyer disputes at the bank', () => {
     expect(await confirm(quiet)).toBe('state_conflict')
     expect((await shop.answer(requested, 'accept')).body.code).toBe('state_conflict')
     expect((await shop.deliver(unsent)).body.code).toBe('state_conflict')
-    // The database refuses it as well.
+    // The database refuses the confirmation as well.
     await expect(
       shop.within(
         'lumen',
@@ -109,7 +109,7 @@ describe('a payment that its buyer disputes at the bank', () => {
     expect(await books()).toEqual(before)
     shop.clock.advance(100 * hourMs)
     await shop.deps.jobs.runDue()
-    // The provider is not asked for a second refund, and reconciliation finds no break.
+    // No second refund is sent to the provider, and reconciliation finds no difference.
     expect(await Promise.all(orders.map(shop.moneyBack))).toEqual(
       orders.map(() => ({ transfers: 1, minor: 1250, refunded: 1250, provider: 0 })),
     )

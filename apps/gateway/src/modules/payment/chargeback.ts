@@ -27,7 +27,7 @@ const ofDispute = (row: DisputeRow) => ofTenant(paymentDispute, row.tenantId, eq
 const setDispute = (tx: Tx, row: DisputeRow, values: Partial<DisputeRow>) =>
   tx.update(paymentDispute).set(values).where(ofDispute(row))
 
-/** Finds the row of a dispute and locks it, or creates it at the first of its events. */
+/** Finds and locks the row of a dispute; creates the row at the first event of the dispute. */
 async function findOrCreate(
   tx: Tx,
   row: PaymentRow,
@@ -79,7 +79,7 @@ async function endCases(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promis
     .where(ofTenant(dispute, tenantId, inArray(dispute.orderId, ids), isNull(dispute.outcome)))
 }
 
-/** Legs that take the shares of settled orders back from sellers and platform, as far as their balances allow. */
+/** Ledger legs that take the shares of settled orders back from sellers and platform, up to their balances. */
 async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly OrderRow[]) {
   const { finance } = await siteOf(tx, tenantId)
   const wanted = new Map<string, { account: Account; minor: number }>()
@@ -106,8 +106,8 @@ async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly
 }
 
 /**
- * Applies a lost dispute: refunds the orders that are not settled, and takes back the shares of the settled ones as far
- * as they are not paid out. The platform bears the rest.
+ * Applies a lost dispute: refunds the orders that are not settled, and takes back the shares of settled orders that are
+ * not paid out yet. The platform bears the rest.
  */
 async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow): Promise<void> {
   const { tenantId, currency: unit } = row
@@ -137,7 +137,7 @@ async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow)
       orders.filter(({ state }) => isSettled(state)),
     )
   }
-  // The bank had already taken the amount that the payment now counts as refunded.
+  // The bank had already withdrawn the amount that now counts as refunded.
   const refundedMinor = row.refundedMinor - before
   const legs = [{ account: accounts.psp, amount: -refundedMinor }, ...shares]
   const recoveredMinor = legs.reduce((sum, { amount }) => sum - amount, 0)

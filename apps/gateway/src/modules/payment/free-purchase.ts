@@ -9,16 +9,16 @@ import type { OrderRow } from '../order/order-view.ts'
 import { captured } from './payment-flow.ts'
 import { lockPayment } from './payment-store.ts'
 
-/** Provider name of payments of zero. It is not one of `deps.payments`. */
+/** Provider name of payments with amount zero. `deps.payments` contains no such provider. */
 const freeProvider = 'free'
 
 /**
- * Completes orders that cost nothing with a captured payment of zero, and returns its id. Acts as the platform, then
- * again as `buyer`.
+ * Completes orders that cost nothing with a captured payment of amount zero, and returns the payment's id. Sets the
+ * transaction's actor to the platform, then back to `buyer`.
  */
 export async function completeFree(deps: Deps, tx: Tx, orders: readonly OrderRow[], buyer: string): Promise<string> {
   const [first] = orders
-  if (!first) throw new Error('nothing to complete')
+  if (!first) throw new Error('completeFree was called without orders')
   const { tenantId, purchaseId, currency } = first
   const id = uuid5('free-payment', purchaseId, first.id)
   const now = deps.clock.now()
@@ -30,14 +30,14 @@ export async function completeFree(deps: Deps, tx: Tx, orders: readonly OrderRow
     .insert(paymentOrder)
     .values(orders.map((order) => ({ tenantId, paymentId: id, orderId: order.id, amountMinor: 0 })))
   const row = await lockPayment(tx, tenantId, eq(payment.id, id))
-  if (!row) throw new Error(`payment ${id} was not made`)
+  if (!row) throw new Error(`payment ${id} was not inserted`)
   await actAs(tx, 'platform')
   await captured(deps, tx, row)
   await actAs(tx, buyer)
   return id
 }
 
-/** Id of the payment of zero that completed a purchase, if there is one. */
+/** Id of the payment with amount zero that completed a purchase, if there is one. */
 export async function freePaymentOf(tx: Tx, tenantId: number, purchaseId: string): Promise<string | undefined> {
   const [row] = await tx
     .select({ id: payment.id })

@@ -10,11 +10,14 @@ import type { PaymentRow } from '../order/order-store.ts'
 import { jobNames } from './job-names.ts'
 import { applyProviderState } from './payment-flow.ts'
 
-/** Minutes after its start at which a payment without an outcome is looked up, because its event may be lost. */
+/** Minutes after a payment's start at which a payment without an outcome is looked up, in case its event is lost. */
 const lookUpMinutes = [5, 20, 60, 6 * 60, 24 * 60, 72 * 60] as const
 const undecided: readonly string[] = ['created', 'pending', 'failed', 'cancelled']
 
-/** Looks a payment up at its provider and applies its state, with the same result as its events. */
+/**
+ * Looks a payment up at its provider and applies the returned state; the result is the same as from the provider's
+ * events.
+ */
 export async function refreshPayment(deps: Deps, row: PaymentRow): Promise<void> {
   const provider = deps.payments.byWebhook(row.provider)
   if (!provider || !row.providerRef || !undecided.includes(row.state)) return

@@ -42,9 +42,9 @@ import { lockPaidOrder, refundId, refundPaidOrder } from './refund-paid-order.ts
 /** The part of a provider's event that concerns one payment. */
 type Report = Pick<ProviderEvent, 'state' | 'amount' | 'failure'>
 
-/** A hold is extended by this while the provider processes a payment. */
+/** Extension of a stock hold while the provider processes a payment. */
 const processingMs = 30 * 60_000
-/** An unpaid order holds its stock no longer than this, however often a payment is reported as processing. */
+/** Maximum time that an unpaid order holds stock, however often its payment is reported as processing. */
 const longestHoldMs = 60 * 60_000
 
 /** An order and the amount a payment pays for it. */
@@ -80,11 +80,11 @@ async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): P
   await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
 }
 
-/** True if the paid amount buys the order: the order costs exactly that now, and it waits or can be bought again. */
+/** True if the paid amount equals the order's current price, and the order awaits payment or can be bought again. */
 async function isPayable(deps: Deps, tx: Tx, { order, minor }: Line): Promise<boolean> {
   if (order.totalMinor !== minor) return false
   if (order.state === 'awaiting_payment') return true
-  // The coupon of an expired order may be in use for another one by now.
+  // The coupon of an expired order may already be in use for another order.
   if (order.state !== 'expired' || order.discountMinor > 0) return false
   return (await costsTheSame(deps, tx, order)) && retakeStock(deps, tx, order)
 }
@@ -105,7 +105,10 @@ const backTransfer = (row: PaymentRow, id: string, ref: Transfer['ref'], minor: 
   ],
 })
 
-/** The parts of a payment to refund: those of refused orders, and what exceeds all orders. Raises an alert for each. */
+/**
+ * The parts of a payment to refund: the amounts of refused orders, and any excess over all orders. Raises an alert for
+ * each part.
+ */
 async function unusedParts(tx: Tx, row: PaymentRow, lines: readonly Line[], refused: readonly Line[]) {
   const rest = row.amountMinor - lines.reduce((sum, { minor }) => sum + minor, 0)
   const parts = refused.map(({ order, minor }) => ({
@@ -155,7 +158,9 @@ export async function captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<voi
   await mailReceipt(deps, tx, paid)
 }
 
-/** Refunds an order that the platform did not deliver in time. Its stock stays sold until staff have looked at it. */
+/**
+ * Refunds an order that the platform did not deliver in time. The stock stays off sale until staff review the order.
+ */
 export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const paid = await lockPaidOrder(tx, tenantId, orderId)
   if (paid?.order.state !== 'paid' || paid.order.deliveryMode !== 'platform') return
@@ -172,9 +177,9 @@ export async function refundOrder(deps: Deps, tx: Tx, tenantId: number, orderId:
     : null
 }
 
-/** Applies a refund that the provider reports, whoever asked for it. */
+/** Applies a refund that the provider reports, whoever initiated the refund. */
 async function refunded(deps: Deps, tx: Tx, row: PaymentRow, event: Report): Promise<void> {
-  // Events may overtake each other: a refunded payment has been captured.
+  // Events may be out of order: a payment must have been captured before it can be refunded.
   await captured(deps, tx, row)
   const kind = await kindOfPayment(tx, row)
   if (kind) return kind.refunded(deps, tx, row, event)
@@ -248,7 +253,7 @@ export async function applyEvent(
     .onConflictDoNothing()
     .returning({ id: webhookEvent.eventId })
   if (fresh.length === 0) return
-  // The event may arrive before we have stored the provider's id. It then carries ours.
+  // The event may arrive before the gateway has stored the provider's id; such an event carries our payment id.
   const condition = event.paymentId ? eq(payment.id, event.paymentId) : eq(payment.providerRef, event.providerRef)
   const row = await lockPayment(tx, tenantId, condition)
   if (!row || row.provider !== provider) {
@@ -256,12 +261,12 @@ export async function applyEvent(
     return
   }
   if (!isDisputeEvent(event)) return applyTo(deps, tx, row, event)
-  // Events may overtake each other: a disputed payment has been captured.
+  // Events may be out of order: a payment must have been captured before it can be disputed.
   await captured(deps, tx, row)
   await applyDispute(deps, tx, row, event)
 }
 
-/** Applies the state of a payment that we looked up at its provider. */
+/** Applies the state of a payment that the gateway looked up at its provider. */
 export async function applyProviderState(
   deps: Deps,
   tx: Tx,

@@ -5,8 +5,8 @@ import { stateList } from '../../platform/db/state-list.ts'
 import { walletProvider } from './payment-store.ts'
 
 /**
- * The refund due of each payment, by order: all it paid for an order that another payment or none has paid, and the
- * total of a refunded order. A purchase may have any number of payments.
+ * The refund due per payment and order: the full paid amount if the order was paid by another payment or by none, and
+ * the order's total if the order is refunded. A purchase may have any number of payments.
  */
 const due = sql`with due as (
     select l.payment_id, l.order_id, o.currency,
@@ -16,7 +16,7 @@ const due = sql`with due as (
     join payment y on y.tenant_id = l.tenant_id and y.id = l.payment_id
     where y.state in ('captured', 'partially_refunded', 'refunded'))`
 
-/** Rows about payments and refunds that must not exist. */
+/** Queries for invalid rows about payments and refunds; each must return no rows. */
 export const paymentInvariants: Invariants = {
   'refund: an order paid back without its one transfer, or a transfer without its order': sql`
     select coalesce(due.order_id, given.order_id) as what

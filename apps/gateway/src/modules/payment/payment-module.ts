@@ -14,7 +14,7 @@ import { refreshPurchaseCall } from './refresh-purchase.ts'
 import { startPaymentCall } from './start-payment.ts'
 import { webhookCall } from './webhook-call.ts'
 
-/** Handles refunds at the provider, once for each key. */
+/** Registers the job that refunds payments at the provider, once per idempotency key. */
 function handleRefunds(deps: Deps): void {
   deps.jobs.handle(jobNames.refundPayment, async (payload) => {
     const { tenantId } = payload

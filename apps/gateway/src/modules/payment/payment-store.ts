@@ -15,7 +15,7 @@ import { isDisputed } from '../order/payment-disputes.ts'
 import { couponOfPurchase, factColumns, firstSite, keepPurchaseFacts } from '../order/purchase-facts.ts'
 import { jobNames } from './job-names.ts'
 
-/** Provider name of payments from the wallet. It is not one of `deps.payments`. */
+/** Provider name of payments from the wallet. `deps.payments` contains no such provider. */
 export const walletProvider = 'gcoin'
 
 export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>) =>
@@ -24,7 +24,7 @@ export const setPayment = (tx: Tx, row: PaymentRow, values: Partial<PaymentRow>)
     .set({ ...values, updatedAt: sql`moment()` })
     .where(ofTenant(payment, row.tenantId, eq(payment.id, row.id)))
 
-/** Locks the payment that meets a condition. The facts of its purchase are read with it. */
+/** Locks the payment that meets a condition and reads it together with columns of its purchase. */
 export async function lockPayment(tx: Tx, tenantId: number, condition: SQL): Promise<PaymentRow | undefined> {
   const [row] = await tx
     .select({ payment, ...factColumns })
@@ -40,7 +40,7 @@ export async function lockPayment(tx: Tx, tenantId: number, condition: SQL): Pro
 }
 
 const booked: readonly string[] = ['captured', 'partially_refunded', 'refunded']
-/** Tells whether a locked payment has been booked. */
+/** True if a locked payment has been booked. */
 export const isBooked = ({ state }: PaymentRow): boolean => booked.includes(state)
 
 /** Books a captured payment into escrow, together with further transfers. */
@@ -76,7 +76,7 @@ export async function tellProviderToRefund(
   minor: number,
   transferId: string,
 ): Promise<void> {
-  // The bank may be refunding the same money.
+  // While a dispute is open, the bank may return the same money.
   if (await isDisputed(tx, row.tenantId, row.id)) throw new Failure('state_conflict')
   const payload = { paymentId: row.id, amountMinor: minor, key: transferId }
   await deps.jobs.add(tx, jobNames.refundPayment, payload, { key: transferId })

@@ -9,15 +9,15 @@ export type PurchaseRow = typeof purchase.$inferSelect
 
 /** Hooks of a kind of purchase without orders. They run in the caller's transaction. */
 export interface PurchaseKind {
-  /** The card is saved for later charges without its holder. */
+  /** True saves the card for later off-session charges. */
   savesCard?: true
   /** The amount to pay now, in minor units; null if the purchase is not payable. */
   due(deps: Deps, tx: Tx, bought: PurchaseRow): Promise<number | null>
-  /** The payment, which is locked, was captured. Called again when events repeat or overtake each other. */
+  /** Called after the locked payment was captured, and again when events are repeated or out of order. */
   captured(deps: Deps, tx: Tx, row: PaymentRow): Promise<void>
-  /** An attempt to pay failed. */
+  /** Called after an attempt to pay failed. */
   failed?(deps: Deps, tx: Tx, row: PaymentRow): Promise<void>
-  /** The provider reports a refund, whoever asked for it. `captured` has run before. */
+  /** Called when the provider reports a refund, whoever initiated the refund; always after `captured`. */
   refunded(
     deps: Deps,
     tx: Tx,

@@ -10,9 +10,9 @@ import type { ProviderPayment } from '../../platform/payment/payment-provider.ts
 import { chargedBackOf } from '../order/payment-disputes.ts'
 import { jobNames } from './job-names.ts'
 
-/** Days that one comparison covers, so that a failed day is compared again. */
+/** Days that one comparison covers; more than one, so that a failed day is compared again. */
 const daysBack = 3
-/** Younger payments may not have reached both books yet. */
+/** Payments younger than this are not compared, because one side may not have booked them yet. */
 const settleMs = hourMs
 
 /** Plans the comparison of the current day, an hour after it ends. Idempotent. */
@@ -31,7 +31,7 @@ interface Selection {
   provider: string
   since: Date
   until: Date
-  /** Included whatever their age, because the provider reported them. */
+  /** References from the provider's report. Their payments are included regardless of age. */
   refs: readonly string[]
 }
 
@@ -71,7 +71,7 @@ async function ourBooks(tx: Tx, { tenantId, provider, since, until, refs }: Sele
 
 type Break = Pick<typeof reconciliationBreak.$inferInsert, 'providerRef' | 'kind' | 'facts'>
 
-/** The differences of two books: payments that only one of them has, and payments with different amounts. */
+/** The differences between two books: payments that only one of them has, and payments with different amounts. */
 function compareBooks(theirs: readonly ProviderPayment[], ours: readonly Ours[]): Break[] {
   const there = new Map(theirs.map((one) => [one.providerRef, one]))
   const here = new Map(ours.map((one) => [one.providerRef, one]))
@@ -101,7 +101,7 @@ export async function reconcile(deps: Deps, tenantId: number): Promise<void> {
   for (const name of deps.payments.names) {
     const provider = deps.payments.byWebhook(name)
     if (!provider) continue
-    // One day more than ours, because a session may be older than our row.
+    // Request one more day from the provider, because its session may be older than our payment row.
     const theirs = await provider.report({ tenantId, since: new Date(since.getTime() - dayMs), until })
     await inTenant(deps, tenantId, 'platform', async (tx) => {
       const ours = await ourBooks(tx, {

@@ -9,7 +9,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { leadingPayment, paymentsOf } from '../order/order-store.ts'
 import { refreshPayment } from './look-up-payment.ts'
 
-/** POST /finance/purchase/{id}/refresh: for the page a buyer returns to while the provider's event is late. */
+/** POST /finance/purchase/{id}/refresh: the page after the payment calls this while the provider's event is late. */
 export const refreshPurchaseCall = (deps: Deps): Implementation =>
   implement(calls.payment.refreshPurchase, async ({ params }, context) => {
     const { tenantId } = context.tenant

@@ -16,13 +16,13 @@ import { lockOrders, moveOrder, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { countRefund, lockPayment, tellProviderToRefund } from './payment-store.ts'
 
-/** Id of the transfer that refunds an order. It is derived, so that an order is refunded only once. */
+/** Id of the transfer that refunds an order, derived from payment and order so that an order is refunded only once. */
 export const refundId = (paymentId: string, orderId: string) => uuid5('refund', paymentId, orderId)
 
 export interface PaidOrder {
   order: OrderRow
   payment: PaymentRow
-  /** The other orders of its purchase. */
+  /** The other orders of the same purchase. */
   siblings: OrderRow[]
 }
 
@@ -63,15 +63,15 @@ interface How {
   to: 'refunded' | 'auto_refunded'
   /** False if the provider has already refunded the money. */
   tellProvider?: boolean
-  /** Leaves the prices of the buyer's other orders alone, because the buyer did not cause the refund. */
+  /** True leaves the prices of the buyer's other orders unchanged, because the buyer did not cause the refund. */
   whole?: boolean
-  /** Keeps the stock off sale until staff have looked at it. */
+  /** True keeps the stock off sale until staff review the order. */
   keepStock?: boolean
 }
 
 /**
- * Refunds a paid order: books it now and refunds at the provider by a job. Undelivered stock goes back on sale. Returns
- * the refunded order, or null if its state has changed. Runs as the platform.
+ * Refunds a paid order: books the refund now, and a job sends it to the provider. Undelivered stock goes back on sale.
+ * Returns the refunded order, or null if its state has changed. Runs as the platform.
  */
 export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: How): Promise<OrderRow | null> {
   const { order, payment: row, siblings } = paid

@@ -26,7 +26,7 @@ import { planLookUp } from './look-up-payment.ts'
 import { purchaseKind } from './purchase-kind.ts'
 import { planReconciliation } from './reconcile.ts'
 
-/** Limited because each attempt makes a payment and a page at the provider. */
+/** Limits payment attempts per purchase, because each attempt creates a payment and a page at the provider. */
 const perPurchase: RateRule = { name: 'payment-start', limit: 30, windowMs: 3_600_000 }
 
 const prepared = { prepared: true }
@@ -106,7 +106,7 @@ async function openPayment(
       updatedAt: deps.clock.now(),
     })
     .onConflictDoNothing()
-  // A repeated attempt finds both as the first one left them.
+  // A repeated attempt inserts nothing: the payment and its order rows already exist.
   if (due.length === 0) await opened
   else
     await tx

@@ -132,7 +132,7 @@ describe('a payment event', () => {
 
     const late = await unpaid()
     shop.clock.advance(14 * 60_000 + 50_000)
-    // The worker looked the payment up after five minutes and will do so again only after the reservation.
+    // The worker looked the payment up after five minutes; its next look-up is after the reservation ends.
     await shop.deps.jobs.runDue()
     const [{ redirect_url: page } = { redirect_url: '' }] = await shop.rows<{ redirect_url: string }>(
       sql`select redirect_url from payment where purchase_id = ${late.purchaseId}`,

@@ -34,7 +34,10 @@ async function ownRental(tx: Tx, tenantId: number, renterId: string, orderId: st
   return row
 }
 
-/** Pays a rental of this buyer from the wallet. Money moves as the platform, so check first that the buyer owns the purchase. */
+/**
+ * Pays a rental of this buyer from the wallet. The transfer runs as the platform, so the buyer's ownership of the
+ * purchase must be checked first.
+ */
 async function payFromWallet(deps: Deps, tx: Tx, context: CallContext, purchaseId: string) {
   const { tenantId } = context.tenant
   const { userId } = principal(context)
@@ -97,7 +100,7 @@ export function rentalCalls(deps: Deps): Implementation[] {
       once(deps, context, calls.rental.fileRentalComplaint, { params, body }, (store) =>
         asBuyer(deps, context, async (tx, buyerId) => {
           const { tenantId } = context.tenant
-          // Lock the order first, like its confirmation does, so that the two cannot run at once.
+          // Lock the order first, like the confirmation of an order does, so that both cannot run at once.
           await lockOrders(
             tx,
             tenantId,

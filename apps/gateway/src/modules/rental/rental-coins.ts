@@ -9,7 +9,7 @@ type Order = Pick<OrderRow, 'id' | 'tenantId' | 'buyerId' | 'totalMinor'>
 
 type Move = readonly [kind: Transfer['kind'], unit: string, from: keyof Sides, to: keyof Sides]
 
-/** Posts the price of a rental as these transfers together; false if they were posted before. */
+/** Posts one transfer of the rental's price per move, all together; false if they were posted before. */
 function move(tx: Tx, order: Order, ...moves: readonly Move[]): Promise<boolean> {
   const sides = sidesOf(order)
   return postTransfers(
@@ -37,7 +37,7 @@ const sidesOf = (order: Order) => ({
 })
 type Sides = ReturnType<typeof sidesOf>
 
-/** Sets G Coin of the renter aside for an unpaid order; throws if the wallet holds too little. */
+/** Reserves the renter's G Coin for an unpaid order; throws if the wallet holds too little. */
 export async function holdCoins(tx: Tx, order: Order): Promise<void> {
   const missing = new Failure('gcoin_insufficient', { field: 'wallet' })
   if ((await balanceOf(tx, order.tenantId, accounts.wallet(order.buyerId), 'GCOIN')) < order.totalMinor) throw missing
@@ -50,13 +50,13 @@ export async function holdCoins(tx: Tx, order: Order): Promise<void> {
   }
 }
 
-/** Returns the coins of an order that ended unpaid. */
+/** Returns the reserved coins of an order that ended unpaid. */
 export const releaseCoins = (tx: Tx, order: Order) => move(tx, order, ['rental_release', 'GCOIN', 'hold', 'wallet'])
 
-/** Spends the coins, and moves the dollars that backed them into escrow. */
+/** Spends the reserved coins, and moves the dollars that backed them into escrow. */
 export const spendCoins = (tx: Tx, order: Order): Promise<boolean> =>
   move(tx, order, ['rental_post', 'GCOIN', 'hold', 'issue'], ['rental_fund', 'USD', 'clearing', 'escrow'])
 
-/** Undoes a rental. This is the only way to return spent coins to a wallet. */
+/** Reverses the payment of a rental. This is the only way to return spent coins to a wallet. */
 export const reverseCoins = (tx: Tx, order: Order): Promise<boolean> =>
   move(tx, order, ['rental_unfund', 'USD', 'escrow', 'clearing'], ['rental_reversal', 'GCOIN', 'issue', 'wallet'])

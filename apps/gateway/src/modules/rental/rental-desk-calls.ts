@@ -35,7 +35,7 @@ export async function answerComplaint(deps: Deps, tx: Tx, { tenantId, id, accept
     if (!(await refundOrder(deps, tx, tenantId, complaint.orderId))) throw new Failure('state_conflict')
   } else {
     const [order] = await lockOrders(tx, tenantId, eq(orderHead.id, complaint.orderId))
-    // The complaint had suspended the buyer's time to confirm.
+    // The complaint suspended the buyer's deadline to confirm, so restart the clock of that deadline.
     if (order?.state === 'delivered' && order.deadlineAt) {
       await mailBuyer(deps, tx, order, 'complaintRefused')
       await startClock(deps, tx, order.id, 'receive', order.deadlineAt)

@@ -29,7 +29,7 @@ import {
   updateOfferStatus,
 } from './rental-store.ts'
 
-/** Pays a rental with the coins that were set aside for it, and starts it. Runs as the platform. */
+/** Pays a rental with the coins that were reserved for it, and starts the rental. Runs as the platform. */
 export async function payRental(deps: Deps, tx: Tx, order: OrderRow): Promise<void> {
   const { tenantId } = order
   await lockOffer(tx, tenantId, order.offerId)
@@ -55,7 +55,7 @@ export async function payRental(deps: Deps, tx: Tx, order: OrderRow): Promise<vo
   await mailReceipt(deps, tx, [order])
 }
 
-/** Returns the coins of a rental and takes its unit back. The caller moves the order. */
+/** Returns the coins of a rental and takes its unit back. The caller changes the order's state. */
 export async function reverseRental(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): Promise<void> {
   await lockOffer(tx, order.tenantId, order.offerId)
   if (!(await reverseCoins(tx, order))) return

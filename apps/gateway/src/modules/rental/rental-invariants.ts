@@ -5,7 +5,7 @@ import { isRentalCard } from '../offer/kind-sql.ts'
 import { walletProvider } from '../payment/payment-store.ts'
 import { jobNames } from './job-names.ts'
 
-/** Rows about rentals that must not exist. */
+/** Queries for invalid rows about rentals; each must return no rows. */
 export const rentalInvariants: Invariants = {
   'rental: coins set aside differ from the rentals that wait to be paid': sql`
     select coalesce(h.id::text, 'orders') as what

@@ -14,7 +14,7 @@ import type { OrderRow } from '../order/order-view.ts'
 import { jobNames } from './job-names.ts'
 
 const rentalMs = rentalDays * dayMs
-/** The renter is reminded this long before the end. */
+/** Time between the reminder to the renter and the end of the rental. */
 const warningMs = dayMs
 const wiped = Buffer.alloc(0)
 
@@ -51,8 +51,8 @@ export async function lockUnit(tx: Tx, tenantId: number, unitId: string): Promis
 }
 
 /**
- * Derives the status of an offer from its units: on sale while one is free, else rented until the first comes back, else
- * in maintenance until the first is ready. An offer that was taken off sale stays so.
+ * Derives the status of an offer from its units: on sale while a unit is free, else rented while a unit is rented, else
+ * in maintenance. An offer that was taken off sale stays off sale.
  */
 export async function updateOfferStatus(tx: Tx, tenantId: number, offerId: string): Promise<void> {
   const unit = accountUnit
@@ -110,13 +110,13 @@ export async function startRental(deps: Deps, tx: Tx, order: OrderRow): Promise<
   await deps.jobs.add(tx, jobNames.warnRenter, { orderId: order.id }, { key: order.id, runAt: warnAt })
 }
 
-/** Fingerprint of login details, to recognise unchanged ones without storing them. */
+/** MAC of login details, to recognise unchanged details without storing them. */
 export const detailsMac = (deps: Deps, tenantId: number, items: readonly SecretItem[]): Buffer =>
   createHmac('sha256', deps.secrets.derive(tenantId, 'rental-details.v1'))
     .update(JSON.stringify(items.filter(({ label }) => label === 'password' || label === 'code').map((i) => i.value)))
     .digest()
 
-/** Ends a rental: wipes the login details, and leaves the unit waiting for new ones. */
+/** Ends a rental: deletes the login details, and marks the unit as waiting for new details. */
 export async function endRental(
   deps: Deps,
   tx: Tx,

@@ -17,7 +17,7 @@ export interface RentalJoin {
   complaint: typeof rentalComplaint.$inferSelect | null
 }
 
-/** The last instant at which a renter may file a login complaint. */
+/** The last time at which a renter may file a login complaint. */
 export const complaintUntil = (order: Pick<OrderFacts, 'createdAt'>): Date =>
   new Date(order.createdAt.getTime() + complaintWindowMinutes * minuteMs)
 

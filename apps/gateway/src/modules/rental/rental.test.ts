@@ -176,7 +176,7 @@ describe('a rental', () => {
     expect(answers.filter((code) => code === 'gcoin_insufficient')).toHaveLength(50)
     expect(await balanceOf(shop, renter)).toBe(0)
     await shop.deps.jobs.runDue()
-    // Control: reading the balance before writing would spend more than there is.
+    // Control: a payment that reads the balance before it writes would overspend.
     const rich = await shop.buyer()
     await topUp(shop, rich, 100)
     const naive = await Promise.all(

@@ -50,7 +50,7 @@ async function pageOf(
   return { total: total?.n ?? 0, pageNo, pageSize, rows }
 }
 
-/** Gives points by a transfer whose id comes from the report, so that it happens only once. */
+/** Credits points with a transfer whose id derives from the report, so that a report is rewarded only once. */
 async function reward(tx: Tx, tenantId: number, row: Row, points: number): Promise<void> {
   if (points <= 0) return
   await postTransfer(tx, tenantId, {
@@ -65,7 +65,7 @@ async function reward(tx: Tx, tenantId: number, row: Row, points: number): Promi
   })
 }
 
-/** A report for a member of staff who did not file it, and the points its approval would earn. */
+/** Loads a report and the points that its approval would earn; throws if this member of staff filed it. */
 export async function reportFor(tx: Tx, tenantId: number, staffId: string, id: string) {
   const [row] = fitsId64(id)
     ? await tx

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
 
-/** Rows about reports that must not exist. */
+/** Queries for invalid rows about reports; each must return no rows. */
 export const reportInvariants: Invariants = {
   'report: points without approval, or approval without its points': sql`
     select r.id::text as what from seller_report r

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-/** A screenshot this buyer uploaded. */
+/** Inserts a screenshot of this buyer and returns the file's id. */
 async function screenshot(by: Buyer, contentType = 'image/png'): Promise<string> {
   const id = randomUUID()
   await shop.rows(sql`insert into file (tenant_id, id, owner_id, catalogue, content_type, bytes, storage_key)
@@ -110,11 +110,11 @@ describe('a report', () => {
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['0000', 'state_conflict']))
     expect(await pointsOf(by)).toBe(50)
     expect((await decide(id, false)).body.code).toBe('state_conflict')
-    // A new report of the same buyer is decided by itself.
+    // The decision about one report does not affect a later report of the same buyer.
     const next = (await file(by)).body.data?.id ?? ''
     expect((await decide(next, false)).body.data).toMatchObject({ state: 'rejected', points: 0 })
     expect(await pointsOf(by)).toBe(50)
-    // Control: a check before the write would have paid for each of two approvals.
+    // Control: a check before the write would reward both of two concurrent approvals.
     const naive = () =>
       shop.within('lumen', async (tx) => {
         const { rows } = await tx.execute(sql`select 1 from seller_report where id = ${id} and state = 'approved'`)

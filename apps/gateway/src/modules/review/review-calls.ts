@@ -38,7 +38,7 @@ interface Words {
   locale: string
 }
 
-/** Gives points once, because an order has only one review. */
+/** Credits points for a review. An order has only one review, so the points are credited once. */
 async function reward(tx: Tx, { tenantId, buyerId, id }: OrderRow): Promise<void> {
   const points = (await siteOf(tx, tenantId)).finance.pointsPerReview
   if (points <= 0) return

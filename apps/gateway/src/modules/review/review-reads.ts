@@ -20,7 +20,7 @@ interface Target {
 
 function validTarget({ offerId, sellerId }: Target): Target {
   if (!offerId && !sellerId) throw new Failure('bad_request', { field: 'offerId' })
-  // An id beyond bigint cannot exist; zero matches no row either.
+  // An id above the bigint range would make the query fail; replace it with 0, which matches no row.
   const queryable = (id: string | undefined) => (id === undefined ? undefined : fitsId64(id) ? id : '0')
   return { offerId: queryable(offerId), sellerId: queryable(sellerId) }
 }
@@ -33,7 +33,7 @@ const reviewsOf = (tenantId: number, { offerId, sellerId }: Target): SQL | undef
     sellerId ? eq(review.sellerId, sellerId) : undefined,
   )
 
-/** Counts confirmed orders without a review. They count as orders, not as ratings. */
+/** Counts confirmed orders without a review. They count as orders, but not in the score. */
 async function silentOrders(tx: Tx, tenantId: number, { offerId, sellerId }: Target): Promise<number> {
   const reviews = tx
     .select({ id: review.id })

@@ -24,7 +24,7 @@ import {
 } from './saved-store.ts'
 
 const max = wishlistLimits.buyer
-/** Limited because every merge id is stored, so that a merge happens only once. */
+/** Limits merges per buyer, because every merge id is stored so that a merge happens only once. */
 const mergesPerHour: RateRule = { name: 'saved-merge', limit: 60, windowMs: hourMs }
 
 /** Wishlist and recently viewed of a buyer. */

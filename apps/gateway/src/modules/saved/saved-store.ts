@@ -25,7 +25,10 @@ export const readWishlist = (tx: Tx, owner: Owner) =>
     .where(wishesOf(owner))
     .orderBy(desc(wish.addedAt), desc(wish.offerId))
 
-/** Adds offers to the wishlist in order, up to its limit. Offers already on it take no room. Needs the lock. */
+/**
+ * Adds offers to the wishlist in order, up to its limit. Offers already on it do not count. The caller must hold
+ * `lockSaved`.
+ */
 export async function addToWishlist(tx: Tx, owner: Owner, offerIds: readonly string[]): Promise<{ leftOut: number }> {
   const current = new Set((await readWishlist(tx, owner)).map(({ offerId }) => offerId))
   const added = [...new Set(offerIds)].filter((id) => !current.has(id))
@@ -58,7 +61,7 @@ export async function readViewed(tx: Tx, owner: Owner): Promise<string[]> {
   return rows.map(({ offerId }) => offerId)
 }
 
-/** Records viewed offers, given newest first, and deletes those beyond the limit. Needs the lock. */
+/** Records viewed offers, given newest first, and deletes those beyond the limit. The caller must hold `lockSaved`. */
 export async function recordViewed(tx: Tx, owner: Owner, offerIds: readonly string[]): Promise<void> {
   for (const [index, offerId] of offerIds.entries()) {
     const viewedAt = sql`moment() - make_interval(secs => ${index} / 1000.0)`
@@ -85,7 +88,7 @@ export async function isFirstMerge(tx: Tx, owner: Owner, mergeId: string): Promi
   return first.length > 0
 }
 
-/** The ids that are offers of this tenant, in the given order. */
+/** Filters ids to those of this tenant's offers, in the given order. */
 export async function existingOffers(tx: Tx, tenantId: number, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx

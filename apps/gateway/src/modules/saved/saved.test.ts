@@ -69,7 +69,7 @@ describe('a wishlist', () => {
       new Set(['409 wishlist_full']),
     )
     expect(await idsOf(buyer)).toHaveLength(wishlistLimits.buyer)
-    // An offer that is already on it needs no room.
+    // An offer that is already on the wishlist can be set again although the wishlist is full.
     expect((await setWished(buyer, offers[0] ?? '')).status).toBe(200)
     // Control: counting before writing would exceed the limit.
     const naive = await shop.buyer()

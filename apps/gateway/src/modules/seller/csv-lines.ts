@@ -8,7 +8,7 @@ export interface CsvLine {
   readBytes: number
 }
 
-/** A file with a longer record is rejected. */
+/** Maximum length of a record in characters; a file with a longer record is rejected. */
 const maxRecordLength = 64 * 1024
 
 /** An empty cell, or one that contains only spaces and other separators. */
@@ -20,8 +20,8 @@ const encodingOf = (first: number | undefined, second: number | undefined) =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 
 /**
- * Reads RFC 4180 text in chunks: separated by commas, semicolons or tabs, as in its first line, with quoted cells that may
- * contain line breaks, CRLF or LF, with or without a BOM, in UTF-8 or UTF-16. Skips blank lines.
+ * Reads RFC 4180 text in chunks, in UTF-8 or UTF-16, with or without a BOM. The separator of the first line (comma,
+ * semicolon or tab) applies to all. Cells may be quoted and contain CRLF or LF line breaks. Skips blank lines.
  */
 export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<CsvLine> {
   let decoder: TextDecoder | null = null
@@ -77,7 +77,10 @@ export async function* csvLines(source: AsyncIterable<Uint8Array>): AsyncGenerat
     }
   }
 
-  /** Decodes the next bytes, or the rest at the end. The first two bytes of a file decide its encoding. */
+  /**
+   * Decodes the next bytes; without an argument, decodes the remaining bytes. The first two bytes of a file decide its
+   * encoding.
+   */
   const decode = (bytes?: Uint8Array) => {
     const input = bytes ? Buffer.concat([pending, bytes]) : pending
     pending = new Uint8Array()

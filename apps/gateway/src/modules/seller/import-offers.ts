@@ -36,7 +36,7 @@ interface ImportTarget {
   coverWidePath: string
 }
 
-/** The brand category of an imported offer. Shared accounts and rentals cannot be imported. */
+/** The brand category of an imported offer; shared accounts and rentals cannot be imported. */
 async function targetOf(tx: Tx, tenantId: number, row: ImportRow): Promise<ImportTarget | Refusal> {
   const [target] = await tx
     .select({
@@ -97,7 +97,9 @@ async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, ro
   return 'created' as const
 }
 
-/** Imports one line: creates an offer, or changes title, price and stock of the seller's offer with this reference. */
+/**
+ * Imports one line: creates an offer, or changes title, price and stock of the seller's offer with the same reference.
+ */
 async function importLine(
   deps: Deps,
   tx: Tx,

@@ -29,7 +29,7 @@ type RefusalCode = 'data_error' | 'number_shortened' | 'duplicate'
 export type Refusal = { field: string; code: string }
 export type ReadRow = (cells: readonly string[]) => ImportRow | Refusal
 
-/** Refuses the current line only. */
+/** Thrown to refuse one line of the file; the import continues with the next line. */
 class Refused extends Error {
   readonly field: string
   readonly code: RefusalCode

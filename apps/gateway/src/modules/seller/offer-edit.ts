@@ -21,7 +21,7 @@ const moves: Record<number, readonly number[]> = {
 
 type Offered = Pick<OfferRow, 'status' | 'available' | 'standardType' | 'categoryType'>
 
-/** The statuses a seller may choose. Being on sale needs stock, and only rentals can be in maintenance. */
+/** The statuses that a seller may choose. On sale requires stock, and only rentals can be in maintenance. */
 export const nextStatuses = (row: Offered): number[] =>
   (moves[row.status] ?? []).filter(
     (to) => (to !== onSale || row.available > 0) && (to !== maintenance || isRental(row)),

@@ -49,7 +49,7 @@ describe('the public figures of a seller', () => {
     expect((await review(first, 5)).body.code).toBe('conflict')
     expect(await facts()).toMatchObject({ serviceAttitude: 3 })
 
-    // Promised within two hours, delivered after three: less than twice as long.
+    // The seller promised two hours and delivered after three, which is less than twice as long.
     await confirmed(3 * hourMs)
     expect(await facts()).toMatchObject({ totalOrders: 2, deliverySpeed: 4.5, performanceScore: null })
     const beforeRefunds = await facts()

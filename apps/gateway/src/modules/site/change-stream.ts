@@ -7,17 +7,17 @@ import { Failure } from '../../platform/failure/failure.ts'
 type Message = CallData<typeof calls.site.changes>
 
 const heartbeatMs = 2000
-/** Changes are collected for this long, so that other gateways receive them too and many become one message. */
+/** Changes are collected for this time, so that many become one message and other gateways receive them too. */
 const gatherMs = 200
 const maxFacts = 500
 const maxStreams = 200
 /** A stream with more unread bytes is closed. */
 const maxWaitingBytes = 512 * 1024
 
-/** Opens streams that send storefronts which facts behind their tenant's pages have changed. */
+/** Opens streams that tell storefronts which facts shown on their tenant's pages have changed. */
 export function changeStreams({ live, log }: Pick<Deps, 'live' | 'log'>) {
   const streams = new Map<Readable, number>()
-  /** By tenant; null where anything may have changed. */
+  /** Collected facts by tenant; null means that anything may have changed. */
   const gathered = new Map<number, Set<string> | null>()
   let isSubscribed = false
 

@@ -17,7 +17,7 @@ async function readSite(tx: Tx, context: CallContext, domain: string) {
     .from(site)
     .innerJoin(tenant, eq(tenant.id, site.tenantId))
     .where(ofTenant(site, context.tenant.tenantId, eq(site.id, context.tenant.siteId)))
-  // An unknown domain and another tenant's domain get the same answer, so that callers cannot probe for domains.
+  // Answer alike for an unknown domain and for another tenant's domain, so that callers cannot probe for domains.
   const hosts = row && [
     row.site.domain,
     new URL(row.site.origin).host,

@@ -16,7 +16,7 @@ type Row = Pick<typeof gameEvent.$inferSelect, 'brandId' | 'texts' | 'startsAt' 
 }
 const order: readonly GameEvent['state'][] = ['running', 'coming', 'over']
 
-/** Calls about events of brands. Their state depends on the current time. */
+/** Calls about events of brands. The state of an event depends on the current time. */
 export function gameEventCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   const stateOf = (startsAt: Date, endsAt: Date): GameEvent['state'] => {
     const now = clock.now()

@@ -78,7 +78,7 @@ async function findTemplate(tx: Tx, context: CallContext, key: string, terminalT
   return row
 }
 
-/** The page of a brand category. Each flag adds its block. */
+/** The page of a brand category. Each flag of the query adds one block to the answer. */
 export async function urlRouteBrandCategory(
   tx: Tx,
   context: CallContext,

@@ -25,7 +25,7 @@ export const toAct = (row: ActRow): StaffAct => ({
   at: row.at.toISOString(),
 })
 
-/** Records an act for good. The database checks the author, and that nobody approves their own proposal. */
+/** Stores an act permanently. The database checks the author, and that nobody approves their own proposal. */
 export async function writeAct(tx: Tx, act: NewAct): Promise<ActRow> {
   const [row] = await tx
     .insert(serviceAct)

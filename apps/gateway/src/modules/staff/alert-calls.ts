@@ -86,7 +86,7 @@ async function close(tx: Tx, tenantId: number, userId: string, id: string, note:
   return find(tx, tenantId, id)
 }
 
-/** Calls about staff alerts of money and security, and their closing. */
+/** Calls that list and close alerts about money and security for staff. */
 export const staffAlertCalls = (deps: Deps): Implementation[] => [
   implement(calls.staff.staffAlertPage, ({ body = {} }, context) =>
     asStaff(deps, context, (tx) => page(tx, context.tenant.tenantId, body)),

@@ -51,7 +51,7 @@ async function check(tx: Tx, tenantId: number, userId: string, correction: Corre
   if (!wrong) throw new Failure('not_found', { field: 'corrects' })
 }
 
-/** Posts a transfer that corrects a balance. Posted transfers never change. */
+/** Posts a transfer that corrects a balance, because posted transfers are immutable. */
 async function post(tx: Tx, tenantId: number, actId: string, correction: Omit<Correction, 'reason'>): Promise<string> {
   const { account, ownerId, unit, amount } = correction
   const transferId = uuid5('correction', actId)

@@ -35,7 +35,9 @@ async function requireUnusedCode(tx: Tx, tenantId: number, code: string): Promis
 
 const dates = ['claimFrom', 'claimUntil'] as const
 
-/** Reads the row from a proposal, which stores it whole so that exactly this row is approved. */
+/**
+ * Reads the coupon row from a proposal. A proposal stores the whole row, so that the approval creates exactly that row.
+ */
 function rowOf(facts: ActRow['facts']): CouponRow {
   const row = JSON.parse(facts.row ?? '{}') as CouponRow
   for (const name of dates) if (row[name]) row[name] = new Date(row[name])
@@ -61,7 +63,7 @@ async function create(
   const one = await worthOfOne(tx, tenantId, terms)
   const isClaimed = body.claimUntil !== undefined
   const each = Math.max(1, (await worthOf(tx, one)) ?? Number.MAX_SAFE_INTEGER)
-  // Without a number, allow as many claims as one member of staff may give alone.
+  // If no number of claims is given, allow as many as one member of staff may give alone.
   const claims =
     body.claims ?? (isClaimed ? Math.max(1, Math.floor((await remainingAllowance(tx, tenantId, userId)) / each)) : null)
   // A coupon that cannot be claimed gives nothing until it is granted.

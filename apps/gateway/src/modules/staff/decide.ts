@@ -15,7 +15,7 @@ import { checkGiftLimits, type Gift, userReceiver } from './gift.ts'
 export interface DecisionRequest {
   tenantId: number
   userId: string
-  /** Idempotency key. The act's id derives from it. */
+  /** Idempotency key; the act's id is derived from it. */
   key: string
   orderId: string
   kind: 'dispute' | 'insurance'

@@ -14,7 +14,7 @@ import type { ActRow } from './acts.ts'
 export interface Gift {
   kind: ActRow['kind']
   receiver: string | null
-  /** Minor units of `unit`; null if the amount is not known in advance. */
+  /** Amount in minor units of `unit`; null if the amount is not known in advance. */
   amount: number | null
   unit: string
   /** Units of `unit` per US dollar, if not at the newest rate. */
@@ -23,13 +23,19 @@ export interface Gift {
 
 type Weight = Pick<ActRow, 'receiver' | 'worth' | 'worthUnit'>
 
-/** Limits of what one member of staff may give alone, in US cents or points: per act, per 24 hours, and per receiver and 24 hours. */
+/**
+ * Limits for the gifts of one member of staff, in US cents or points: per act, per 24 hours, and per receiver and 24
+ * hours.
+ */
 const limitsOf = (finance: FinanceSettings, unit: ActRow['worthUnit']) =>
   unit === 'POINT'
     ? { act: finance.fourEyesPoints, day: finance.giftsPerDayPoints, receiver: finance.giftsPerReceiverPoints }
     : { act: finance.fourEyesUsd, day: finance.giftsPerDayUsd, receiver: finance.giftsPerReceiverUsd }
 
-/** Acts about money between buyer and seller. They count for the receiver, but not for the member of staff. */
+/**
+ * Kinds of acts that move money between buyer and seller. They count towards the receiver's limit, but not towards the
+ * limit of the member of staff.
+ */
 const betweenParties: ActRow['kind'][] = ['dispute', 'rental']
 
 async function newestRate(tx: Tx, code: string): Promise<string | null> {
@@ -42,13 +48,13 @@ async function newestRate(tx: Tx, code: string): Promise<string | null> {
   return rate?.perUsd ?? null
 }
 
-/** Worth in US cents or points; null if unknown, which exceeds every limit. */
+/** Worth in US cents or points; null if unknown. An unknown worth exceeds every limit. */
 export async function worthOf(
   tx: Tx,
   { amount, unit, perUsd }: Pick<Gift, 'amount' | 'unit' | 'perUsd'>,
 ): Promise<number | null> {
   if (amount === null) return null
-  // A G Coin is a US cent.
+  // One G Coin is worth one US cent.
   if (unit === 'POINT' || unit === 'GCOIN') return Math.abs(amount)
   const [row] = await tx.select().from(currency).where(eq(currency.code, unit))
   const rate = perUsd ?? (await newestRate(tx, unit))
@@ -57,13 +63,16 @@ export async function worthOf(
     : null
 }
 
-/** Serialises the acts of a member of staff and the acts for a receiver. Keys are locked in sorted order. */
+/**
+ * Serialises the acts of a member of staff and the acts for a receiver. Locks the keys in sorted order to avoid
+ * deadlocks.
+ */
 export async function lockDay(tx: Tx, tenantId: number, userId: string, receiver: string | null): Promise<void> {
   const keys = [`gives:${userId}`, ...(receiver === null ? [] : [`gains:${receiver}`])].sort()
   for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext(${key}))`)
 }
 
-/** The worth that a member of staff gave alone, and that a receiver gained, within 24 hours. */
+/** The total worth that a member of staff gave alone, and that a receiver gained, within 24 hours. */
 export async function givenInDay(
   tx: Tx,
   tenantId: number,
@@ -93,8 +102,8 @@ export async function givenInDay(
 }
 
 /**
- * Returns the worth of a gift, and whether one member of staff may give it alone. A second one is needed above the limit
- * per act, per day or per receiver and day; exceeding one of the daily limits raises an alert.
+ * Returns the worth of a gift, and whether one member of staff may give it alone. A second member of staff must approve
+ * a gift above the limit per act, per day, or per receiver and day. A gift above a daily limit raises an alert.
  */
 export async function checkGiftLimits(
   tx: Tx,
@@ -131,7 +140,7 @@ export async function checkGiftLimits(
   return { ...weight, alone: exceeded === null }
 }
 
-/** US cents that a member of staff may still give alone today, without regard to receivers. */
+/** Amount in US cents that a member of staff may still give alone today, regardless of receivers. */
 export async function remainingAllowance(tx: Tx, tenantId: number, userId: string): Promise<number> {
   const { act, day } = limitsOf((await siteOf(tx, tenantId)).finance, 'USD')
   await lockDay(tx, tenantId, userId, null)

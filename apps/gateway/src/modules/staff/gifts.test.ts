@@ -63,7 +63,7 @@ describe('gifts of one member of staff', () => {
     expect(steps).toEqual(['decided', 'decided', 'proposed', 'proposed'])
     expect(await alertsOf(staff)).toEqual([{ limit: 'receiver' }, { limit: 'receiver' }])
     for (let n = 0; n < 3; n++) expect((await usd(staff, await aSeller())).body.data?.step).toBe('decided')
-    // 1000 USD a day over all receivers.
+    // The limit for one member of staff is 1000 USD a day over all receivers.
     const beyond = (await usd(staff, await aSeller())).body.data
     expect(beyond?.step).toBe('proposed')
     expect((await alertsOf(staff)).at(-1)).toEqual({ limit: 'person' })
@@ -163,12 +163,12 @@ describe('coupons', () => {
       shop.inject(calls.coupon.claimCoupon, { body: { code } }, { ...by, headers: { 'idempotency-key': randomUUID() } })
     expect((await claim(someone)).body.code).toBe('coupon_invalid')
     expect((await answer(colleague, made?.act.id ?? '')).body.data?.step).toBe('approved')
-    // Neither of the two may claim it; everybody else may.
+    // The author and the approver of a coupon may not claim it; everybody else may.
     expect((await claim(staff)).body.code).toBe('forbidden')
     expect((await claim(colleague)).status).toBe(403)
     expect((await claim(someone)).status).toBe(200)
 
-    // Without a number there are as many claims as one person may give alone.
+    // Without a given number, as many claims are allowed as one member of staff may give alone.
     const open = (await create(staff, { ...terms, code: `${code}-2` })).body.data
     expect(open?.act).toMatchObject({ step: 'decided', worth: 200_00 })
     const [left] = await shop.rows(sql`select claims_left from coupon where id = ${open?.id}`)

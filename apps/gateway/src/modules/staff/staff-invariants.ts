@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
 
-/** Rows about acts of staff that must not exist. */
+/** Queries for invalid rows about acts of staff; each must return no rows. */
 export const staffInvariants: Invariants = {
   'service: a correction without the act that ordered it, or one that moved nothing': sql`
     select coalesce(a.id, t.id)::text as what

@@ -74,7 +74,7 @@ export function staffModule(deps: Deps): Implementation[] {
           const { kind, refKind, refId, outcome, amount, unit, receiver, worth, worthUnit } = proposal
           await lockSubject(tx, tenantId, refId)
           if (body.approve && receiver === userReceiver(userId)) throw new Failure('forbidden')
-          // A gift of two people still counts towards the receiver's daily limit.
+          // A gift that two people decided still counts towards the receiver's daily limit.
           if (receiver !== null) await lockDay(tx, tenantId, userId, receiver)
           const transferId = body.approve ? await carryOut[kind](deps, tx, proposal, userId) : null
           const act = await writeAct(tx, {

@@ -51,7 +51,7 @@ describe('an act of staff', () => {
     const [linked] = await shop.rows(sql`select kind, ref_id from transfer where id = ${approved?.transferId}`)
     expect(linked).toEqual({ kind: 'correction', ref_id: big?.id })
 
-    // A dispute over the limit: proposed by one, decided by another.
+    // A dispute above the limit: one member of staff proposes the decision, another approves it.
     const id = await shop.refused({ price: 250_00 })
     await shop.dispute(shop.customer, id)
     const proposed = (await shop.decide(first, id, 'refund')).body.data
@@ -64,7 +64,7 @@ describe('an act of staff', () => {
     expect((await shop.detail(id))?.state).toBe('refunded')
     expect(await shop.moneyBack(id)).toEqual({ transfers: 1, minor: 250_00, refunded: 250_00, provider: 250_00 })
 
-    // The database allows neither changing an act nor writing one in another's name.
+    // The database refuses to change an act and to write an act in another person's name.
     for (const change of [sql`update service_act set reason = 'x'`, sql`delete from service_act`]) {
       await expect(shop.within('lumen', (tx) => tx.execute(change), `service:${first.id}`)).rejects.toMatchObject({
         cause: { code: '42501' },

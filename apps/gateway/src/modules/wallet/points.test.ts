@@ -30,7 +30,7 @@ describe('points', () => {
       expect(entries?.list.map((entry) => entry.amount).sort((a, b) => a - b)).toEqual([10, 10, 10, 40])
       const total = (await shop.inject(calls.points.pointTotal, {}, shop.via(by))).body.data?.totalPoint
       expect(total).toBe(70)
-      // Each order shows the points it earned, and they add up to the balance.
+      // Each order shows the points that it earned, and their sum is the balance.
       const shown = await Promise.all(
         orders.map(
           async ({ orderId }) =>

@@ -35,7 +35,10 @@ async function buyerOf(tx: Tx, row: PaymentRow): Promise<string> {
   return bought.buyerId
 }
 
-/** Credits one coin per cent, once for each payment. Both transfers have derived ids and are posted together. */
+/**
+ * Credits one coin per cent, once for each payment: the ids of both transfers derive from the payment, and both are
+ * posted together.
+ */
 async function credit(_: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   const { tenantId, amountMinor: amount } = row
   const ref = { kind: 'payment', id: row.id }
@@ -61,19 +64,22 @@ async function credit(_: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   row.state = 'captured'
 }
 
-/** Top-ups of G Coin. Paying twice gives twice the coins; the platform never refunds a top-up. */
+/** Top-ups of G Coin. Two payments give twice the coins; the platform never refunds a top-up. */
 export const topUpKind: PurchaseKind = {
   async due(deps, _tx, bought) {
     return bought.payBefore > deps.clock.now() ? bought.totalMinor : null
   },
   captured: credit,
   async refunded(_, tx, row, event) {
-    // The coins may have been spent already, so staff must look at it.
+    // The coins may already be spent, so staff must check the payment.
     await raiseAlert(tx, row.tenantId, 'charged_back', { kind: 'payment', id: row.id }, { amount: event.amount })
   },
 }
 
-/** POST /finance/buyer/wallet/top-up: makes a purchase of G Coin, after consent, to be paid like any other. */
+/**
+ * POST /finance/buyer/wallet/top-up: creates a purchase of G Coin after the buyer's consent. It is paid like any other
+ * purchase.
+ */
 export function topUpCall(deps: Deps): Implementation {
   registerPurchaseKind(kindName, topUpKind)
   return implement(calls.wallet.topUp, async ({ body }, context) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '../../platform/db/invariants.ts'
 
-/** Rows about bought G Coin that must not exist. */
+/** Queries for invalid rows about bought G Coin; each must return no rows. */
 export const walletInvariants: Invariants = {
   'top-up: dollars and coins of a payment differ': sql`
     select coalesce(u.ref_id, c.ref_id) as what

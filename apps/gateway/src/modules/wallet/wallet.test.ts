@@ -92,7 +92,7 @@ describe('topping up', () => {
     expect(await balanceOf(shop, buyer)).toBe(2500)
     expect(await entries(buyer)).toEqual([['gcoin_issue', 2500]])
     expect((await refresh(by, purchaseId)).body.code).toBe('not_found')
-    // Control: with a random transfer id, each report would be a credit.
+    // Control: with a random transfer id, each repeated event would credit the coins again.
     const naive = shop.within('lumen', async (tx) => {
       const credit = () =>
         postTransfer(tx, 1, {

@@ -5,7 +5,7 @@ import { financeAlert } from '../db/schema/order/ledger.ts'
 import { reconciliationBreak } from '../db/schema/order/payment.ts'
 import { securityEvent } from '../db/schema/record.ts'
 
-/** Alerts that this process wrote since it started, by source and kind. */
+/** Numbers of alerts that this process has written since its start, by source and kind. */
 export interface AlertCounts {
   readonly counts: ReadonlyMap<string, { source: Alert['source']; kind: string; n: number }>
   /** Counts and logs an alert after its transaction has committed. */

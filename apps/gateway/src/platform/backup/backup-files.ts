@@ -47,7 +47,7 @@ interface Options {
   folder: string
   /** The folder of the stored files. */
   media: string
-  /** How many backups to keep; older ones are removed once the new one is on disk. */
+  /** Number of backups to keep; older ones are removed once the new one is on disk. */
   keep: number
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 
-/** The driver's connection, as a query that speaks the COPY protocol itself gets it. */
+/** The node-postgres connection, limited to the methods that the COPY protocol needs. */
 interface Wire {
   stream: { pause(): void; resume(): void; once(event: 'drain', fn: () => void): void; writableLength: number }
   query(text: string): void
@@ -26,7 +26,7 @@ export function copyOut(client: pg.ClientBase, text: string): AsyncIterable<Buff
       connection.query(text)
     },
     handleCopyData({ chunk }: { chunk: Buffer }, connection: Wire) {
-      // Copied, because the driver reuses its buffer.
+      // Copy the chunk, because the driver reuses its buffer.
       if (!rows.push(Buffer.from(chunk))) connection.stream.pause()
     },
     handleCommandComplete() {},

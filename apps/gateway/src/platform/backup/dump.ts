@@ -21,7 +21,8 @@ async function* rowsOf(client: pg.Client, table: TableFacts, tenants: readonly s
   const select = `select ${table.columns.join(', ')} from ${table.name}`
   for (const tenant of table.perTenant ? tenants : ['']) {
     await client.query(`select set_config('app.tenant_id', $1, true)`, [tenant])
-    // The owner reads some tables without row-level security, so the setting alone would yield rows twice.
+    // The owner bypasses row-level security in some tables, so without this condition the rows of all tenants would be
+    // repeated for each tenant.
     yield* copyOut(client, `copy (${select}${table.perTenant ? ' where tenant_id = tid()' : ''}) to stdout`)
   }
 }
@@ -32,13 +33,13 @@ const newlines = (chunk: Buffer) => {
   return count
 }
 
-/** Every row of the gateway's database as one text, from one snapshot, read as the owning role. */
+/** Yields every row of the gateway's database as one text, from one snapshot, read as the owning role. */
 export async function* dump(ownerUrl: string): AsyncGenerator<Buffer> {
   const client = createClient(ownerUrl)
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    // Scans in stored order, so that two dumps of the same rows are the same text.
+    // Scan tables in stored order, so that two dumps of the same rows are identical.
     await client.query('set local synchronize_seqscans = off')
     const { rows: moment } = await client.query<{ now: Date }>('select clock_timestamp() as now')
     const takenAt = (moment[0]?.now ?? new Date()).toISOString()

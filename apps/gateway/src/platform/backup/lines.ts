@@ -1,6 +1,6 @@
 const newline = 10
 
-/** Reads a stream of bytes line by line, or passes everything up to a given line on. */
+/** Reads a stream of bytes line by line, or yields all bytes up to a given line. */
 export function createLineReader(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
@@ -12,7 +12,7 @@ export function createLineReader(source: AsyncIterable<Buffer>) {
     return true
   }
 
-  /** The next line without its end; null at the end of the stream. */
+  /** The next line without its line break; null at the end of the stream. */
   async function line(): Promise<string | null> {
     for (;;) {
       const end = rest.indexOf(newline)
@@ -25,7 +25,7 @@ export function createLineReader(source: AsyncIterable<Buffer>) {
     }
   }
 
-  /** Yields whole lines up to the line `last`, without it; throws if that line never comes. */
+  /** Yields whole lines up to, but not including, the line `last`; throws if the stream ends before `last`. */
   async function* until(last: string): AsyncGenerator<Buffer> {
     const wanted = Buffer.from(`${last}\n`)
     for (;;) {

@@ -52,7 +52,10 @@ async function fill(client: pg.Client, reader: ReturnType<typeof createLineReade
   }
 }
 
-/** A tenant's partition is made by a trigger, which is off here; older schemas have none. */
+/**
+ * Creates the partitions of the tenants, because the trigger that creates them is disabled during a load. Older schemas
+ * have no partitions.
+ */
 async function makePartitions(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ exists: boolean }>(
     `select to_regprocedure('make_listed_partitions()') is not null as exists`,

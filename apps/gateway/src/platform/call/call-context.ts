@@ -1,6 +1,6 @@
 import type { MessageId } from '@tradepost/i18n'
 
-/** The tenant and site of a request, decided once from its credential or origin and never from the body. */
+/** The tenant and site of a request, derived once from its credential or origin and never from the body. */
 export interface TenantContext {
   tenantId: number
   code: string
@@ -17,11 +17,11 @@ export interface Principal {
   /** The person's seller id; null if the person does not sell. */
   sellerId: string | null
   sessionFamilyId: string
-  /** Signed in on the word of a third party only: the person has not proved who they are. */
+  /** True if only a third party vouched for the sign-in: the person has not authenticated at this gateway. */
   unproven: boolean
-  /** The client that acts in the person's place; null when the person acts. */
+  /** The client that acts on behalf of the person; null if the person acts. */
   proxiedBy: string | null
-  /** When the person last proved who they are. */
+  /** The time of the person's last authentication. */
   authenticatedAt: Date
 }
 
@@ -33,10 +33,10 @@ export interface CallContext {
   locale: string
   timeZone: string
   deviceId: string | null
-  /** The visitor's address. A forwarded address counts only from a client with a valid credential. */
+  /** The visitor's IP address. A forwarded address is trusted only from a client with a valid credential. */
   ip: string
   requestId: string
-  /** The call carries a valid credential of a confidential client. */
+  /** True if the call carries a valid credential of a confidential client. */
   confidential: boolean
   clientId: string | null
   idempotencyKey: string | null

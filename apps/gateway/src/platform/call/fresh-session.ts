@@ -4,17 +4,17 @@ import { type CallContext, type Principal, principal } from './call-context.ts'
 
 const freshMs = 10 * minuteMs
 
-/** When a session stops counting as freshly proven; null if the person never proved who they are. */
+/** Time until which a session counts as recently authenticated; null if the person never authenticated. */
 export function freshUntil({ unproven, authenticatedAt }: Principal): Date | null {
   return unproven ? null : new Date(authenticatedAt.getTime() + freshMs)
 }
 
-/** For delivered details, top-ups and passwords: the word of a third party is not enough. */
+/** Guards delivered account details, top-ups and passwords: throws if only a third party vouched for the sign-in. */
 export function requireProven(context: CallContext): void {
   if (principal(context).unproven) throw new Failure('step_up_required')
 }
 
-/** For changes of how one signs in: the person must have proved who they are within the last ten minutes. */
+/** Guards changes of sign-in methods: throws unless the person authenticated within the last ten minutes. */
 export function requireFresh(context: CallContext, now: Date): void {
   const until = freshUntil(principal(context))
   if (!until || until <= now) throw new Failure('step_up_required')

@@ -11,7 +11,10 @@ import { type CallContext, principal } from './call-context.ts'
 import type { Implementation } from './implement.ts'
 import { asBuyer, inTenant } from './unit-of-work.ts'
 
-/** Longer than any request may take. Afterwards the attempt counts as crashed, and a retry may run. */
+/**
+ * Lifetime of an attempt's lock; longer than any request may take. An attempt with an expired lock counts as crashed,
+ * and a retry may run.
+ */
 const lockMs = 30_000
 /** Without an Idempotency-Key, equal requests within this window are one request. */
 const derivedWindowMs = 5 * minuteMs
@@ -24,7 +27,7 @@ function stable(value: unknown): string {
   )
 }
 
-/** Stores the answer in the transaction of the effect, so that either both exist or neither. */
+/** Stores the answer in the same transaction as the call's effect, so that either both exist or neither. */
 export type StoreAnswer = <T>(tx: Tx, answer: T) => Promise<T>
 
 interface Once {
@@ -36,7 +39,7 @@ interface Once {
   now: Date
 }
 
-/** The identity of a call: its person, route, key and content. */
+/** Identifies a call by its person, route, key and content. */
 function identify(deps: Deps, context: CallContext, call: Call, input: unknown): Once {
   const { userId } = principal(context)
   const route = `${call.method} ${call.path}`
@@ -63,7 +66,7 @@ function replayOf<T>(once: Once, record: typeof idempotency.$inferSelect): { ans
   return null
 }
 
-/** Records that the call runs; answers what an earlier attempt stored. */
+/** Records that the call is running, or returns the answer that an earlier attempt stored. */
 async function begin<T>(tx: Tx, once: Once): Promise<{ answer: T } | null> {
   const { now, ...record } = once
   const inserted = await tx
@@ -92,7 +95,7 @@ const store =
       .set({ state: 'done', body: answer })
       .where(and(rowOf(once), eq(idempotency.state, 'running')))
       .returning({ key: idempotency.key })
-    // This attempt outlived its lock and another one finished: roll this one's effect back.
+    // This attempt outlived its lock and another attempt finished: roll this attempt's effect back.
     if (done.length === 0) throw running()
     return answer
   }
@@ -106,7 +109,7 @@ const replayed = <T>(context: CallContext, { answer }: { answer: T }): T => {
 }
 
 /**
- * Runs a money call once per Idempotency-Key. A finished call is answered from its record, a running one is refused with
+ * Runs a money call once per Idempotency-Key. A finished call returns its stored answer, a running call is refused with
  * Retry-After, and the same key with another request is an error. A failed call leaves no record.
  */
 export async function once<T>(
@@ -128,8 +131,8 @@ export async function once<T>(
 }
 
 /**
- * `once` for a call that asks another server in between: `first` runs in the transaction that records the attempt, and
- * `second` stores the answer after that has committed.
+ * `once` for a call that contacts another server between two transactions: `first` runs in the transaction that records
+ * the attempt, and `second` stores the answer after that transaction has committed.
  */
 export async function onceInTwoSteps<T, First>(
   deps: Deps,
@@ -160,8 +163,8 @@ export async function onceInTwoSteps<T, First>(
 }
 
 /**
- * `once` for a call that is one transaction of the buyer: record, effect and answer are committed together. A second
- * attempt does not wait for the first one, but is refused with Retry-After.
+ * `once` for a call that runs in one transaction of the buyer: record, effect and answer are committed together. A
+ * second attempt does not wait for the first one, but is refused with Retry-After.
  */
 export async function onceInTransaction<T>(
   deps: Deps,
@@ -196,7 +199,7 @@ export async function onceInTransaction<T>(
           setWhere: eq(idempotency.state, 'running'),
         })
         .returning({ key: idempotency.key })
-      // Another attempt finished after this one had looked: roll this one's effect back.
+      // Another attempt stored its answer after this attempt had checked: roll this attempt's effect back.
       if (stored.length === 0) throw running()
       return { answer }
     },
@@ -221,7 +224,7 @@ async function purgeAnswers(deps: Deps, tx: Tx, tenantId: number): Promise<void>
   await tx.delete(idempotency).where(ofTenant(idempotency, tenantId, lt(idempotency.createdAt, oldest)))
 }
 
-/** Deletes old answers every day. Implements no call. */
+/** Registers the daily job that deletes old answers. Implements no call. */
 export function idempotencyModule(deps: Deps): Implementation[] {
   deps.jobs.handle(purgeAnswersTask, ({ tenantId }) =>
     inTenant(deps, tenantId, 'platform', (tx) => purgeAnswers(deps, tx, tenantId)),

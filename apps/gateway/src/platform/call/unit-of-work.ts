@@ -7,7 +7,7 @@ import { principal, sellerOf } from './call-context.ts'
 
 /** SQLSTATE raised for a state change that the state machine does not allow. */
 const refusedEdge = 'TP409'
-/** SQLSTATE raised for an order of one's own offer. */
+/** SQLSTATE raised when sellers order their own offers. */
 const ownOffer = 'TP410'
 
 /** Runs a transaction of one tenant. A state change that the database refuses becomes `state_conflict`. */

@@ -82,7 +82,7 @@ describe('the configuration', () => {
       const problems = problemsOf(env)
       expect([problems.length, problems.join()]).toEqual([1, expect.stringMatching(line)])
     }
-    // Allowing one stand-in allows no other.
+    // Allowing one stand-in does not allow the others.
     const standIns = ['EMBEDDED_DATABASE', 'OUTBOX', 'SANDBOX_PAYMENT'].map((name) => `ALLOW_${name}_IN_PRODUCTION`)
     const allThree = { ...safe, DATABASE_URL: '', MAILER: 'outbox', ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: '0' }
     expect(problemsOf(allThree)).toHaveLength(3)

@@ -28,7 +28,7 @@ export interface Config {
   dataDir: string
   /** `null` means the embedded PostgreSQL under `dataDir`. */
   database: { url: string; ownerUrl: string | null } | null
-  /** Wraps every key at rest and peppers codes; 32 bytes. */
+  /** Application secret of 32 bytes: wraps every stored key and peppers the hashes of codes. */
   appSecret: Buffer
   /** Earlier secrets. Keys that were wrapped with them can still be opened. */
   previousAppSecrets: readonly Buffer[]
@@ -36,7 +36,10 @@ export interface Config {
   clientSecrets: Readonly<Record<string, string>>
   /** Client id → tenant code of the clients that may act for a person (proxy grants). */
   privilegedClients: Readonly<Record<string, string>>
-  /** Clients and origins that the environment names, without defaults: only these replace the database's values. */
+  /**
+   * Client secrets and site origins set in the environment, without defaults. Only these replace the values in the
+   * database.
+   */
   given: Readonly<Record<'clientSecrets' | 'siteOrigins', Readonly<Record<string, string>>>>
   /** Sign-in providers, and the hosts of our own network that may be called for them. */
   identity: { providers: IdentityProviders; privateHosts: readonly string[] }
@@ -48,15 +51,15 @@ export interface Config {
   trustedProxies: readonly string[]
   /** Host names of this gateway in addition to that of `publicUrl`. */
   hosts: readonly string[]
-  /** Reads of the public shop allowed per address and minute. */
+  /** Maximum reads of the public shop per IP address and minute. */
   readsPerMinute: number
   /** Stand-ins (embedded database, outbox, sandbox payments) that the operator allows in production. */
   standInsInProduction: readonly StandIn[]
   /** `inside`: the serving process also runs the jobs. */
   worker: 'inside' | 'none'
-  /** True serves the API's documentation at /docs. */
+  /** True serves the API documentation at /docs. */
   apiDocs: boolean
-  /** The process is ended when its event loop stands still for longer. */
+  /** The process is terminated if its event loop is blocked for longer than this. */
   stuckAfterMs: number
   /** Number of restarts of this process by the supervisor, by reason. */
   restarts: RestartCounts

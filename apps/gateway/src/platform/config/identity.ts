@@ -11,11 +11,11 @@ const Settings = Type.Object(
     authorizeUrl: Type.Optional(Address),
     tokenUrl: Type.Optional(Address),
     userUrl: Type.Optional(Address),
-    /** AppleId: team, key id and private key that sign our client secret. */
+    /** For AppleId: team, key id and private key; the gateway signs its client secret with them. */
     teamId: Type.Optional(Type.String()),
     keyId: Type.Optional(Type.String()),
     privateKey: Type.Optional(Type.String()),
-    /** Wallet: chains whose accounts may sign in; the Ethereum main chain by default. */
+    /** For Wallet: ids of the chains whose accounts may sign in; Ethereum mainnet by default. */
     chainIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }))),
   },
   { additionalProperties: false },

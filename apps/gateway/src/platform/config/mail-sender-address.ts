@@ -28,6 +28,6 @@ export function senderAddressOf(
   shop: { code: string; companyName: string } | undefined,
 ): SenderAddress {
   const sender = readSenderAddress(senders[shop?.code ?? ''] ?? from)
-  if (!sender) throw new Error('MAIL_FROM or SITE_MAIL_FROM names no address')
+  if (!sender) throw new Error('MAIL_FROM or SITE_MAIL_FROM contains no valid address')
   return { name: sender.name ?? shop?.companyName ?? null, address: sender.address }
 }

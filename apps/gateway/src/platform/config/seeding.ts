@@ -1,7 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { type Config, ConfigError } from './config.ts'
 
-/** The seed writes through the gateway's own dependencies, and as the owning role where the application may only read. */
+/**
+ * What a seeder writes with: the gateway's own dependencies, and the owning role for tables that are read-only to the
+ * application.
+ */
 export interface SeedOptions {
   deps: Deps
   ownerUrl: string

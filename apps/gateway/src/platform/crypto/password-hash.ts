@@ -10,7 +10,7 @@ const maxWaiting = 32
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Runs at most four hashes at a time and queues a few: a flood of logins must not use up the processor. */
+/** Runs at most four hashes at a time and queues a few more, so that a flood of logins does not exhaust the CPU. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxRunning) {
     if (waiting.length >= maxWaiting) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
@@ -29,7 +29,7 @@ async function limited<T>(work: () => Promise<T>): Promise<T> {
 
 let admitted = 0
 
-/** Admits as many logins as can hash or queue; further ones are refused before they cost anything. */
+/** Admits as many logins as can hash or queue; refuses further ones before they use the CPU. */
 export async function admit<T>(work: () => Promise<T>): Promise<T> {
   if (admitted >= maxRunning + maxWaiting) throw new Failure('rate_limited', { retryAfterSeconds: 1 })
   admitted++

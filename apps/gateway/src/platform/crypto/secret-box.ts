@@ -19,15 +19,15 @@ export interface TenantSecrets {
 export interface SecretBox {
   /** Reads the tenant's keys in this transaction; the first call for a tenant creates its key. */
   forTenant(tx: Tx, tenantId: number): Promise<TenantSecrets>
-  /** A stable secret for one use of one tenant, e.g. signing events. Never stored. */
+  /** Derives a stable secret for one tenant and use, e.g. signing events. Never stored. */
   derive(tenantId: number, use: string): Buffer
-  /** The same for the current and every previous application secret, newest first. */
+  /** Like `derive`, but for the current and every previous application secret, newest first. */
   deriveAll(tenantId: number, use: string): Buffer[]
   /** Encrypts a fixed text with the current application secret. */
   sealProof(): Buffer
-  /** True if the current or a previous secret opens it. */
+  /** True if the current or a previous application secret decrypts the sealed text. */
   opensProof(sealed: Buffer): boolean
-  /** True if the current or a previous secret opens every key of the tenant. */
+  /** True if the current or a previous application secret decrypts every key of the tenant. */
   opensKeys(tx: Tx, tenantId: number): Promise<boolean>
   /** Wraps the tenant's keys with the current application secret, as the owning role. Returns how many it changed. */
   rewrap(tx: Tx, tenantId: number): Promise<number>
@@ -60,7 +60,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
   )
   const wrapContext = (tenantId: number, keyId: string) => `${tenantId}|tenant_key|${keyId}`
 
-  /** Keys by tenant: they are never changed or deleted, only wrapped anew. */
+  /** Cache of the decrypted keys by tenant. A key never changes and is never deleted; only its wrapping changes. */
   const kept = new Map<number, Map<string, Buffer>>()
   const makers = new WeakSet<object>()
 
@@ -69,7 +69,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
       try {
         return { key: decrypt(earlier, wrapped, context), current: false }
       } catch {
-        // Another secret wrapped it.
+        // The key was wrapped with another application secret; try the next one.
       }
     }
     return { key: decrypt(wrappingKey, wrapped, context), current: true }
@@ -128,7 +128,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
     async forTenant(tx, tenantId) {
       const transaction = transactionOf(tx)
       let keys = kept.get(tenantId) ?? (await readKeys(tx, tenantId))
-      // A key made in this transaction does not exist before it commits.
+      // Do not cache a key that this transaction created: the key does not exist before the commit.
       if (keys.size > 0 && !makers.has(transaction)) kept.set(tenantId, keys)
       if (keys.size === 0) {
         makers.add(transaction)
@@ -147,7 +147,7 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
         }),
         open(row, column, sealed) {
           const dataKey = keys.get(sealed.keyId)
-          // A key that another process has made is read the next time.
+          // Another process may have created this key, so read the tenant's keys again at the next use.
           if (!dataKey) kept.delete(tenantId)
           if (!dataKey) throw new Error(`data key ${sealed.keyId} of tenant ${tenantId} is unknown`)
           return decrypt(dataKey, sealed.ciphertext, `${tenantId}|${row}|${column}`).toString()
@@ -169,5 +169,5 @@ export function openSecret(secrets: TenantSecrets, unitId: string, sealed: Seale
   return JSON.parse(secrets.open(unitId, 'account_unit.secret_ct', sealed)) as SecretItem[]
 }
 
-/** For request hashes, job keys and secrets of clients. */
+/** SHA-256, for request hashes, job keys and client secrets. */
 export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()

@@ -7,10 +7,10 @@ import type { Deps } from '../deps.ts'
 
 type Needs = Pick<Deps, 'db' | 'secrets' | 'config'>
 
-/** Missing table, missing right, or a read-only server: the secret cannot be checked yet. */
+/** SQLSTATEs of a missing table, a missing privilege and a read-only server: the secret cannot be checked yet. */
 const tooEarly = new Set(['42P01', '42501', '25006'])
 
-/** For a database without a seal: the tenants' keys show whether the secret fits. */
+/** Checks the secret by decrypting the tenants' keys, for a database without a seal. */
 async function opensEveryKey({ db, secrets }: Needs): Promise<boolean> {
   const rows = await db.withoutTenant((tx) => tx.select({ id: tenant.id }).from(tenant))
   for (const { id } of rows) {
@@ -25,7 +25,7 @@ const readSeal = async ({ db }: Needs): Promise<Buffer | undefined> => {
   return row?.sealed
 }
 
-/** True if APP_SECRET, or one of APP_SECRET_PREVIOUS, fits this database. Only reads. */
+/** True if APP_SECRET, or one of APP_SECRET_PREVIOUS, fits this database. Writes nothing. */
 export async function opensSealed(needs: Needs): Promise<boolean> {
   const sealed = await readSeal(needs)
   return sealed ? needs.secrets.opensProof(sealed) : opensEveryKey(needs)

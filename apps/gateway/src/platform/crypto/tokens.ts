@@ -10,7 +10,10 @@ const tagBytes = 16
 const sealKey = (token: string, familyId: string) =>
   Buffer.from(hkdfSync('sha256', token, familyId, 'tradepost refresh successor v1', 32))
 
-/** Encrypts the successor of a token with the old token, so that the database alone does not reveal it. */
+/**
+ * Encrypts a token's successor with a key derived from the old token, so that the database alone does not reveal the
+ * successor.
+ */
 export function sealSuccessor(oldToken: string, familyId: string, successor: object): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', sealKey(oldToken, familyId), nonce)

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import { createClient } from './client.ts'
 
 /**
- * Writes origins and client secrets from the environment into tables that the application may only read. Values the
- * environment does not name stay as they are: a default must not replace one that is in use.
+ * Writes origins and client secrets from the environment into tables that are read-only to the application. Values that
+ * the environment does not set stay unchanged: a default must not replace a value that is in use.
  */
 export async function applySettings(
   ownerUrl: string,

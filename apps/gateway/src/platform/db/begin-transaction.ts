@@ -22,7 +22,8 @@ class TransactionBegin implements pg.Submittable {
     inOnePiece(connection, (wire) => {
       if (!prepared.has(wire))
         for (const [name, text] of Object.entries(statements)) {
-          // A failed attempt may have left the statement behind. Closing one that does not exist is no error.
+          // Close the statement first: a failed attempt may have left it prepared. Closing a missing statement is no
+          // error.
           wire.close({ type: 'S', name })
           wire.parse({ name, text })
         }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** The problem of a role that row-level security does not restrict: superuser, bypassrls, owner of a table. Null if there is none. */
+/**
+ * Describes why row-level security does not restrict the application role: it is a superuser, has BYPASSRLS or owns a
+ * table. Null if the role is restricted.
+ */
 export async function unsafeRole(db: Database): Promise<string | null> {
   const { rows } = await db.withoutTenant((tx) =>
     tx.execute<{ name: string; super: boolean; bypass: boolean; owns: boolean }>(sql`

@@ -9,11 +9,13 @@ import { preparedClient, setPreparing } from './prepared-statements.ts'
 import { type ReadStatement, readAsTenant } from './tenant-read.ts'
 import type { SettingValues } from './tenant-settings.ts'
 
-/** A transaction; inside withTenant it sees one tenant's rows only. */
+/** A transaction. Inside `withTenant`, only the rows of one tenant are visible. */
 export type Tx = NodePgDatabase
 
 export interface TransactionOptions {
-  /** Prepares its statements. For frequent transactions that find all rows by their keys. */
+  /**
+   * True prepares the statements of the transaction. Use for frequent transactions that find all rows by their keys.
+   */
   prepared?: boolean
 }
 
@@ -22,12 +24,12 @@ export interface Database {
   withTenant<T>(tenantId: number, actor: string, fn: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
   /** Runs one reading statement as a tenant in a single round trip, for the most frequent calls of pages. */
   read<R extends pg.QueryResultRow>(tenantId: number, actor: string, statement: ReadStatement): Promise<R[]>
-  /** A transaction without a tenant: global tables only, tenant tables show no rows. */
+  /** Runs a transaction without a tenant: it sees global tables, but no rows of tenant tables. */
   withoutTenant<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
   /** Connections for requests. */
   readonly pool: pg.Pool
-  /** Connections for background work and health checks, which callers cannot use up. */
+  /** Connections reserved for background work and health checks; requests cannot exhaust them. */
   readonly ownPool: pg.Pool
   /** Time limit for a connection or a statement. */
   readonly patienceMs: number
@@ -58,7 +60,7 @@ export const transactionOf = (tx: Tx): object => running.get(tx) ?? tx
 
 const readIn = new WeakMap<object, Map<string, Promise<unknown>>>()
 
-/** Reads a fact once per transaction. For facts that a transaction does not change itself. */
+/** Reads a value once per transaction and caches it. Only for values that the transaction does not change. */
 export function readOnce<T>(tx: Tx, name: string, read: () => Promise<T>): Promise<T> {
   const transaction = transactionOf(tx)
   const facts = readIn.get(transaction) ?? new Map<string, Promise<unknown>>()
@@ -74,7 +76,7 @@ export interface Alert {
   source: 'finance' | 'reconciliation' | 'security'
   kind: string
   ref: { kind: string; id: string }
-  /** False for a record that is stored and counted but needs nobody's attention. */
+  /** False for an alert that is stored and counted but needs no attention. */
   needsLook: boolean
 }
 
@@ -160,7 +162,7 @@ export function createDatabase(options: pg.PoolConfig, { now, onAlert }: Hooks =
       try {
         return await once(progress)
       } catch (error) {
-        // After a connection lost during the commit it is unknown whether it happened, so the work is not repeated.
+        // If the connection was lost during the commit, the outcome is unknown, so the work is not repeated.
         const mayRepeat = isRetryable(error) || (isConnectionLoss(error) && !isTimeout(error) && !progress.done)
         if (attempt === attempts || !mayRepeat) throw error
       }

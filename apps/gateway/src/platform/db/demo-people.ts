@@ -13,7 +13,7 @@ export const demoEmails = {
   renter: 'demo-renter@tradepost.example',
 } as const
 
-/** Tenant code and address of every account that the seed made or that has one of its addresses. */
+/** Tenant code and address of every account that the seed created or that uses a seeded address. */
 export async function demoPeople(db: Database): Promise<string[]> {
   const tenants = await db.withoutTenant((tx) => tx.select({ id: tenant.id, code: tenant.code }).from(tenant))
   const names: string[] = []

@@ -32,16 +32,16 @@ const lostTexts =
 /** Serialization failure, deadlock or a lost prepared statement: repeating the work may succeed. */
 export const isRetryable = (error: unknown): boolean => retryable.has(errorCode(error) ?? '')
 
-/** 26000, 42P05: statements that the server and this connection think of as prepared differ; 0A000: a plan is outdated. */
+/** 26000, 42P05: server and connection disagree about the prepared statements; 0A000: a plan is outdated. */
 const stalePlans = new Set(['26000', '42P05', '0A000'])
 
-/** The prepared statements of a connection can no longer be used. */
+/** True if the prepared statements of a connection can no longer be used. */
 export const isStalePlan = (error: unknown): boolean => stalePlans.has(errorCode(error) ?? '')
 
 /** Conflicts with concurrent transactions outlasted all retries; the caller may succeed a moment later. */
 export const isContention = (error: unknown): boolean => contended.has(errorCode(error) ?? '')
 
-/** The database went away, refused a connection or did not accept it in time. */
+/** True if the connection was lost or refused, or the database did not accept it in time. */
 export function isConnectionLoss(error: unknown): boolean {
   const code = errorCode(error)
   if (code !== undefined) return lostCodes.has(code) || lostClasses.test(code)
@@ -53,7 +53,7 @@ export function isConnectionLoss(error: unknown): boolean {
 
 const timeoutTexts = /query read timeout|timeout exceeded when trying to connect/i
 
-/** Neither a connection nor an answer came in time. An immediate retry would only add to the load. */
+/** True if no connection or answer came in time. An immediate retry would only add to the load. */
 export function isTimeout(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (timeoutTexts.test(cause.message)) return true
@@ -61,7 +61,7 @@ export function isTimeout(error: unknown): boolean {
   return false
 }
 
-/** A statement reached its time limit, or the server lacks space, memory or connections. */
+/** True if a statement reached its time limit, or the server lacks space, memory or connections. */
 export function isOverload(error: unknown): boolean {
   const code = errorCode(error) ?? ''
   return code === '57014' || lackingClass.test(code)

@@ -1,4 +1,4 @@
 import type { SQL } from 'drizzle-orm'
 
-/** Violation, as a sentence → query for rows that must not exist. Its column `what` identifies the row. */
+/** Maps a description of each violation to a query for the invalid rows. The column `what` identifies a row. */
 export type Invariants = Readonly<Record<string, SQL>>

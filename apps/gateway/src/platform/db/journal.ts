@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { journalBeforeBaseline } from './journal-before-baseline.ts'
 
 const folder = path.join(import.meta.dirname, '../../../migrations')
-/** The files of the baseline have lower numbers, all later migrations higher ones. */
+/** Migration files of the baseline have lower numbers, all later migrations this number or a higher one. */
 const firstAfterBaseline = '1000'
 
 export interface Applied {
@@ -19,7 +19,7 @@ export interface Migration extends Applied {
 
 type JournalFault = 'migration_changed' | 'migration_missing' | 'migration_unknown' | 'migration_before_baseline'
 
-/** The migrations of a database or backup do not fit this program. */
+/** Thrown if the migrations of a database or backup do not fit this program. */
 export class JournalError extends Error {
   readonly code: JournalFault
   constructor(code: JournalFault, message: string) {

@@ -13,7 +13,7 @@ interface Options {
   name: string
   log: Logger
   onNotice(payload: string): void
-  /** Called whenever listening begins. Earlier notices are lost, so the caller must look for changes itself. */
+  /** Called whenever listening begins. Notices sent before are lost, so the caller must check for changes. */
   onListening(): void
   /** Called whenever listening ends. */
   onLost?(): void

@@ -56,7 +56,7 @@ export function createLive({ connectionString, log }: Options): Live {
       },
       onListening() {
         isListening = true
-        // Notices sent before are lost, so everyone looks for changes.
+        // Earlier notices are lost, so every follower must check for changes.
         wakeAll()
         for (const onChange of listeners) onChange(null)
       },

@@ -24,7 +24,10 @@ async function requireUtf8(client: pg.Client): Promise<void> {
   )
 }
 
-/** Reserves the addresses of pages and languages that were added since the migrations, so that they need no migration. */
+/**
+ * Reserves the URL aliases of pages and languages that were added after the last migration, so that a new page or
+ * language needs no migration.
+ */
 async function reserveAliases(client: pg.Client): Promise<void> {
   await client.query('insert into reserved_alias select unnest($1::text[]) on conflict do nothing', [reservedAliases])
 }

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts'
 import { ofTenant } from './of-tenant.ts'
 import { orderHead } from './schema/order/order.ts'
 
-/** Ids of a buyer's orders, as a subquery. */
+/** Subquery for the ids of a buyer's orders. */
 export const ordersOf = (tx: Tx, tenantId: number, buyerId: string) =>
   tx
     .select({ id: orderHead.id })

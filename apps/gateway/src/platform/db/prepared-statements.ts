@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Statements with a name; more are sent without one, so that no connection keeps more plans than this. */
+/** Maximum number of named statements. Further statements are sent unnamed, so that no connection caches more plans. */
 const most = 300
 const names = new Map<string, string>()
 
@@ -10,7 +10,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Connections whose current transaction prepares what it sends. */
+/** Connections whose current transaction prepares its statements. */
 const preparing = new WeakSet<object>()
 
 /** Decides whether the transaction that begins on a connection prepares its statements. */
@@ -20,8 +20,8 @@ export function setPreparing(client: pg.PoolClient, isOn: boolean): void {
 }
 
 /**
- * The connection as the query builder uses it. Planning takes longer than running for statements that find few rows by
- * their keys, so transactions that say so have each connection keep its plans.
+ * Wraps a connection for the query builder. Statements that find few rows by their keys take longer to plan than to
+ * run, so transactions with the option `prepared` reuse the plans that a connection has cached.
  */
 export const preparedClient = (client: pg.PoolClient): pg.PoolClient =>
   new Proxy(client, {

@@ -15,16 +15,16 @@ import { tenant } from './schema/platform.ts'
 import { webLog } from './schema/record.ts'
 import { savedMerge } from './schema/saved.ts'
 
-/** Used refresh tokens stay as long as their session may live, so that reuse is detected. */
+/** Used refresh tokens are deleted this long after the latest end of their session; until then, reuse is detected. */
 const keepSessionsMs = 8 * dayMs
-/** A network from which a person signs in once in half a year still counts as theirs. */
+/** A network counts as known for a person for this long after the last sign-in from it. */
 const keepRequestersMs = 180 * dayMs
 const keepWebLogMs = 14 * dayMs
-/** Limits on unpaid purchases look back on a network for less than this. */
+/** Retention of network hashes; longer than the window of the limits on unpaid purchases. */
 const keepNetworksMs = dayMs
-/** Sent alerts are listed, and the merge of a visitor's cart and list at login can be repeated, for this long. */
+/** Retention of sent alerts, and of merge ids, which make repeated merges of a visitor's cart and list harmless. */
 const keepSentMs = 90 * dayMs
-/** A client that reconnects after this fetches everything again. */
+/** Retention of message events. A client that reconnects later fetches everything again. */
 const keepMessageEventsMs = 7 * dayMs
 
 /** Deletes expired rows: windows of limits, codes, tickets, tokens, old browser logs. */

@@ -9,10 +9,13 @@ export interface TableFacts {
   perTenant: boolean
 }
 
-/** Tables that the target fills itself. */
+/** Tables that the restored database fills itself, so they are not copied. */
 const notCopied = ['public.migration', 'graphile_worker.migrations', 'public.job_worker']
 
-/** Every table of the gateway and its job queue with its columns, sorted by name: their order differs between databases. */
+/**
+ * Reads every table of the gateway and its job queue, with columns sorted by name, because the order of columns differs
+ * between databases.
+ */
 export async function tablesOf(client: pg.ClientBase): Promise<TableFacts[]> {
   const { rows } = await client.query<TableFacts & { plain: string }>(`
     select format('%I.%I', n.nspname, c.relname) as name, n.nspname || '.' || c.relname as plain,

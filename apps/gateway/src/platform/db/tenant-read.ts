@@ -4,7 +4,9 @@ import pg from 'pg'
 import { type SettingValues, settings } from './tenant-settings.ts'
 import { inOnePiece, type Wire } from './wire.ts'
 
-/** A statement that only reads. A named one is prepared once per connection, so a name must always mean the same text. */
+/**
+ * A read-only statement. A named statement is prepared once per connection, so its name must always have the same text.
+ */
 export interface ReadStatement {
   name?: string
   text: string
@@ -13,13 +15,13 @@ export interface ReadStatement {
 
 const dialect = new PgDialect()
 
-/** A statement composed for one request, planned for its values. */
+/** An unnamed statement for one request; PostgreSQL plans it for its values. */
 export function oneOff(query: SQL): ReadStatement {
   const { sql, params } = dialect.sqlToQuery(query)
   return { text: sql, values: params }
 }
 
-/** A statement that the query builder wrote, prepared under a name. Its text must be the same each time. */
+/** A statement of the query builder, prepared under a name. The text must be the same each time. */
 export function named(name: string, query: { toSQL(): { sql: string; params: unknown[] } }): ReadStatement {
   const { sql: text, params: values } = query.toSQL()
   return { name, text, values }
@@ -44,7 +46,7 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknow
 
 type Row = Record<string, unknown>
 
-/** How to read the rows of a statement. */
+/** Describes how to read the rows of a statement. */
 interface Shape {
   names: readonly string[]
   parsers: readonly ((text: string) => unknown)[]
@@ -84,7 +86,7 @@ class TenantRead implements pg.Submittable {
   constructor(settings: SettingValues, statement: ReadStatement, done: TenantRead['callback']) {
     this.callback = done
     this.statement = statement
-    // Converted before anything is sent, because this may throw.
+    // Convert the values before anything is sent, because the conversion may throw.
     this.values = statement.values.map(prepareValue)
     this.settings = settings
     this.kind = statement.name ? plain : planned
@@ -99,7 +101,7 @@ class TenantRead implements pg.Submittable {
     const { name = '', text } = this.statement
     const shapes = prepared.get(wire)
     this.shape = shapes?.get(name)
-    // A statement stays parsed even if its first use failed. Closing one that does not exist is no error.
+    // Close the statement first: a failed first use may have left it prepared. Closing a missing statement is no error.
     if (!shapes?.has(kind.name)) {
       wire.close({ type: 'S', name: kind.name })
       wire.parse(kind)
@@ -141,7 +143,7 @@ class TenantRead implements pg.Submittable {
   }
 
   handleError(error: Error, connection: pg.Connection) {
-    // The next use prepares everything again: after a migration, for example, the server refuses the old plan.
+    // Prepare all statements again at the next use: after a migration, for example, the server refuses an old plan.
     prepared.delete(connection as unknown as Wire)
     this.callback(error)
   }

@@ -9,7 +9,7 @@ interface FailureDetails {
   cause?: unknown
 }
 
-/** The only error that becomes an answer. Its text is looked up by code in the caller's language. */
+/** The only error that becomes an answer to the caller. Its text is looked up by code in the caller's language. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly details: FailureDetails

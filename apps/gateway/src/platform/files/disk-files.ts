@@ -40,7 +40,7 @@ export function createDiskFiles(options: { dataDir: string; publicUrl: string })
     },
     remove: (key) => rm(place(key), { force: true }),
     async *list(folder) {
-      // `place` checks keys of files, so the folder gets a file name.
+      // `place` accepts only keys of files, so append a file name to the folder.
       const target = path.dirname(place(`${folder}/x`))
       const directory = await opendir(target).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null

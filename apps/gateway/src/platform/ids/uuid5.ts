@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 const namespace = Buffer.from('6f0ae1c2f3b94d0e9a5c7d21b8e4f653', 'hex')
 
-/** The same name gives the same id, so that a repeated action finds the row of the first. */
+/** Derives an id from a name. The same name gives the same id, so a repeated action finds the row of the first. */
 export function uuid5(...name: readonly (string | number)[]): string {
   const hash = createHash('sha1').update(namespace).update(name.join(':')).digest().subarray(0, 16)
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50

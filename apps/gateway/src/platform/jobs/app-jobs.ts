@@ -10,7 +10,7 @@ import type { JobHandler, Jobs, PlannedJob } from './jobs.ts'
 import { type Runner, startRunner } from './runner.ts'
 
 interface Options {
-  /** Connections reserved for background work, which callers cannot use up. */
+  /** Connections reserved for background work; requests cannot exhaust them. */
   pool: pg.Pool
   clock: Clock
   log: Logger
@@ -27,7 +27,7 @@ export function createJobs({ pool, clock, log, connectionString, concurrency = 4
   let runner: Runner | null = null
   let listener: Listener | null = null
 
-  /** By tenant and task, the key of the shared job that was committed last. */
+  /** Maps tenant and task to the key of the shared job that was committed last. */
   const shared = new Map<string, string>()
 
   async function addAll(tx: Tx, planned: readonly PlannedJob[]): Promise<void> {

@@ -1,7 +1,10 @@
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 
-/** Migrates the job queue's own tables. Runs as the owning role, beside the migrations and before the gateway starts. */
+/**
+ * Migrates the tables of graphile-worker. Runs as the owning role, together with the migrations and before the gateway
+ * starts.
+ */
 export async function installJobs(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString, max: 2 })
   pool.on('error', () => {})

@@ -8,7 +8,7 @@ export interface ClaimedJob {
   payload: { tenantId: number }
   attempts: number
   max_attempts: number
-  /** Further jobs are due. */
+  /** True if further jobs are due. */
   more: boolean
 }
 
@@ -41,7 +41,7 @@ export async function claimJob(
   return rows[0] ?? null
 }
 
-/** Gives jobs back that a worker has locked and not begun. */
+/** Unlocks jobs that a worker has locked but not begun. */
 export async function releaseJobs(pool: pg.Pool, worker: string, ids: readonly string[]): Promise<void> {
   await pool.query(
     `update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = attempts - 1

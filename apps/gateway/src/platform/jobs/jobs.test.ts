@@ -70,7 +70,7 @@ describe('jobs', () => {
         if (fail) throw new Error('rolled back')
         return rows[0]?.taken
       })
-    // Without a runner, nobody of this process takes it.
+    // Without a runner, no worker of this process takes the job.
     expect(await add(1, {})).toBe(false)
     await jobs.start()
     await until(() => ran.length === 1)
@@ -78,7 +78,7 @@ describe('jobs', () => {
     expect(await add(3, { runAt: new Date(Date.now() + 60_000) })).toBe(false)
     await expect(add(4, {}, true)).rejects.toThrow('rolled back')
     await until(() => ran.length === 2)
-    // More than there are workers: the others are claimed.
+    // Add more jobs than there are workers; the workers claim the remaining ones from the queue.
     await Promise.all(Array.from({ length: 20 }, (_, n) => add(10 + n, {})))
     await until(() => ran.length === 22)
     await jobs.stop()

@@ -11,7 +11,7 @@ export interface RunningJob {
   finish(tx: Tx): Promise<void>
 }
 
-/** Gets the payload that the job was added with, and the tenant of the transaction that added it. */
+/** Receives the payload of the job, and the tenant of the transaction that added the job. */
 export type JobHandler = (payload: JobPayload & { tenantId: number }, job: RunningJob) => Promise<void>
 
 export interface JobOptions {

@@ -17,9 +17,9 @@ interface Options {
 const pollMs = 1000
 const firstWaitMs = 200
 const maxWaitMs = 5000
-/** A stopping runner tries this often to record how a job ended; after that another worker takes the job over. */
+/** Maximum attempts of a stopping runner to store the result of a job; afterwards another worker takes the job over. */
 const lastTries = 3
-/** A worker records the end of so many jobs at the latest. */
+/** Maximum number of finished jobs per worker whose removal is not stored yet. */
 const mostUnrecorded = 4
 
 const messageOf = (error: unknown) => (error instanceof Error && error.message) || String(error)
@@ -34,10 +34,10 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
   const running = new Set<string>()
   const lease = await keepAlive(pool, log, worker, () => [...running])
   const sleepers = new Set<() => void>()
-  /** Jobs that this process has added with its lock. */
+  /** Jobs that this process added with this worker's lock and that no one has started yet. */
   const handedOver: ClaimedJob[] = []
   let stopped = false
-  /** A job was added while no worker slept. */
+  /** True if a job was added while no worker was idle. */
   let wasCalled = false
 
   function sleep(): Promise<void> {
@@ -96,7 +96,7 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
       for (const { id } of done) running.delete(id)
       done = []
     }
-    /** A job that was handed over, or else one that is claimed. */
+    /** The next job: one that was handed over, else one claimed from the queue. */
     async function next(): Promise<ClaimedJob | null> {
       const handed = stopped || done.length < mostUnrecorded ? handedOver.shift() : undefined
       if (handed) return handed
@@ -134,7 +134,7 @@ export async function startRunner({ pool, log, handlers, concurrency }: Options)
 
   const workers = Array.from({ length: concurrency }, work)
   return {
-    /** The worker that takes so many jobs at once; null if it is not free for them. */
+    /** The id of this worker if enough of its loops are idle to run `count` jobs at once; else null. */
     workerFor(count: number): string | null {
       return !stopped && count > 0 && handedOver.length + count <= sleepers.size ? worker : null
     },

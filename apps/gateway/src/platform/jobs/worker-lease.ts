@@ -10,8 +10,8 @@ const deadAfter = '45 seconds'
 const lostAfter = '15 seconds'
 
 /**
- * Reports this process's worker as alive and frees the jobs that dead workers had locked, so that a crash delays a job
- * by less than a minute.
+ * Reports this process's worker as alive and unlocks the jobs of dead workers, so that a crash delays a job by less
+ * than a minute.
  */
 export async function keepAlive(
   pool: pg.Pool,

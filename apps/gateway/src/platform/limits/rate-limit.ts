@@ -11,7 +11,10 @@ export interface RateRule {
   windowMs: number
 }
 
-/** The subject a limit counts: a person or thing by key, or a network by address. `of` splits the count by thing. */
+/**
+ * The subject that a limit counts: a person or resource by key, or a network by IP address. `of` counts each network
+ * separately per resource.
+ */
 export type Subject = string | { ip: string; of?: string }
 
 /** The stored form of a subject. A key that is an IP address counts as its network. */

@@ -40,7 +40,7 @@ describe('turns of one caller', () => {
     }
     expect(await answers).toEqual([...Array(5).fill('done'), 'rate_limited', 'rate_limited'])
     expect(maxRunning()).toBe(2)
-    // Failed and refused work frees its place.
+    // Failed and refused work frees its slot.
     await expect(inTurn('user 1', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
     expect(await inTurn('user 1', async () => 'served')).toBe('served')
   })

@@ -2,7 +2,7 @@ import { isConnectionLoss, isOverload } from '../db/faults.ts'
 import { Failure } from '../failure/failure.ts'
 
 interface Waiting {
-  /** True after waiting longer than `patienceMs` while no work of its caller finished. */
+  /** True if the piece waited longer than `patienceMs` while no work of its caller finished. */
   late: boolean
   go(): void
   refuse(code: 'rate_limited' | 'unavailable'): void
@@ -10,15 +10,15 @@ interface Waiting {
 
 interface Queue {
   running: number
-  /** Pieces of work that finished without an error of the server. */
+  /** Number of pieces of work that finished without a server error. */
   served: number
   waiting: Set<Waiting>
 }
 
 interface Limits {
-  /** Pieces of one caller's work that run at the same time. */
+  /** Maximum pieces of one caller's work that run at the same time. */
   atOnce: number
-  /** Pieces that may wait; further ones are refused at once. */
+  /** Maximum pieces that wait; further ones are refused at once. */
   waiting: number
   /** The longest time that a piece waits. */
   patienceMs: number
@@ -67,7 +67,7 @@ export function createTurns({ atOnce, waiting, patienceMs, of }: Limits) {
     })
   }
 
-  /** Gives the place directly to the next in line, so that no newcomer can take it. */
+  /** Passes the slot directly to the next piece in the queue, so that no newcomer can take it. */
   function end(caller: string, queue: Queue, stuck: boolean): void {
     const late = () => [...queue.waiting].filter((waiter) => waiter.late)
     if (stuck) for (const waiter of late()) waiter.refuse('unavailable')

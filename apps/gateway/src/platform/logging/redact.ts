@@ -15,7 +15,7 @@ const texts: [RegExp, string][] = [
   [/\b\d(?:[ -]?\d){12,15}\b(?!\d)/g, hidden],
 ]
 
-/** Hides secrets inside a text: `password=…`, bearer tokens, addresses, card numbers. */
+/** Hides secrets in a text: `password=…`, bearer tokens, email addresses, card numbers. */
 export function redactText(text: string): string {
   const bounded = text.length > maxText ? `${text.slice(0, maxText)}…` : text
   return texts.reduce((value, [pattern, replacement]) => value.replace(pattern, replacement), bounded)

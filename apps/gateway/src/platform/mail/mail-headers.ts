@@ -4,7 +4,7 @@ import type { SenderAddress } from '../config/mail-sender-address.ts'
 interface HeaderFacts {
   id: string
   locale: string
-  /** One POST there unsubscribes (RFC 8058); null for mails that cannot be unsubscribed. */
+  /** URL that unsubscribes with one POST (RFC 8058); null for mails without unsubscription. */
   unsubscribeUrl: string | null
 }
 

@@ -10,10 +10,13 @@ import type { Clock } from '../time/clock.ts'
 import { type Brand, renderMail } from './render.ts'
 import { sealBody } from './sealed-body.ts'
 
-/** A tenant's name and colour may be this old in a mail. */
+/** Cache lifetime of the tenant name and colour used in mails. */
 const freshMs = 10_000
 
-/** Mails are rows, written in the transaction of their cause. The sender delivers them, or the outbox page shows them. */
+/**
+ * Stores mails as rows in the transaction that causes them. The sender delivers the rows, or the outbox page shows
+ * them.
+ */
 export function createMail(clock: Clock, secrets: SecretBox): Mail {
   const brands = new Map<number, { brand: Brand; readAt: number }>()
 

@@ -6,7 +6,7 @@ type MailRow = typeof mail.$inferSelect
 interface Body {
   textBody: string
   htmlBody: string
-  /** One POST there unsubscribes. */
+  /** URL that unsubscribes with one POST (RFC 8058). */
   unsubscribeUrl?: string | null
 }
 const column = 'mail.body_ct'

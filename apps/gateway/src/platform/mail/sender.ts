@@ -24,7 +24,7 @@ interface Options {
   senders?: Readonly<Record<string, string>>
   /** Interval between two reads of the queue. */
   everyMs?: number
-  /** The server may stay silent for this time. */
+  /** Time limit for an answer of the mail server. */
   patienceMs?: number
 }
 
@@ -62,7 +62,8 @@ export function createMailSender({
 
   async function sendOne(tenantId: number): Promise<boolean> {
     return db.withTenant(tenantId, 'platform:mail', async (tx) => {
-      // The row stays locked while the mail is sent, so that no other process sends it too. SMTP servers may be slow.
+      // The row stays locked while the mail is sent, so that no other process sends the mail too. SMTP servers may be
+      // slow.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       const now = clock.now()
       const [next] = await tx
@@ -119,7 +120,7 @@ export function createMailSender({
     return handled
   }
 
-  /** Repeats full rounds: after one, more mails may be waiting. */
+  /** Repeats rounds while a round handles a full batch, because more mails may be waiting. */
   async function drain(): Promise<void> {
     for (let handled = batch; handled >= batch && !stopped; ) handled = await flush()
   }

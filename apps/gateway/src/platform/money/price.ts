@@ -35,7 +35,7 @@ export function lowestUsd(minimum: number, { perUsd, minorDigits }: Rate): numbe
   return minimum > 0 ? Number((least + 2n * perCent - 1n) / (2n * perCent)) : 0
 }
 
-/** The facts of a request that decide how an offer is shown. */
+/** The parts of a request that determine how an offer is shown. */
 export type Audience = Pick<CallContext, 'tenant' | 'locale'>
 
 async function findCurrency(tx: Tx, condition: SQL | undefined): Promise<ShownCurrency | null> {
@@ -62,7 +62,7 @@ async function findCurrency(tx: Tx, condition: SQL | undefined): Promise<ShownCu
   return row.code === 'USD' ? { ...row, perUsd: '1' } : row
 }
 
-/** US dollars: sellers set their prices in them and coins are paid in them, even on a site that does not sell in them. */
+/** US dollars: the currency of sellers' prices and of coin payments, even on a site that does not sell in it. */
 export async function dollars(tx: Tx): Promise<ShownCurrency> {
   const usd = await findCurrency(tx, eq(currency.code, 'USD'))
   if (!usd) throw new Failure('internal', { cause: new Error('the currency USD is missing') })
@@ -70,8 +70,8 @@ export async function dollars(tx: Tx): Promise<ShownCurrency> {
 }
 
 /**
- * The requested currency, which must be one the site sells in. Without a request, the currency that the site maps to the
- * caller's language, else the site's default.
+ * The requested currency, which the site must sell in. Without a request: the site's currency for the caller's
+ * language, else the site's default.
  */
 export async function shownCurrency(tx: Tx, context: Audience, toCurrencyId?: string): Promise<ShownCurrency> {
   if (toCurrencyId !== undefined) {

@@ -17,10 +17,12 @@ export function networkOf(ip: string): string {
   return `${new ipaddr.IPv6([...address.toByteArray().slice(0, 8), ...Array(8).fill(0)]).toString()}/64`
 }
 
-/** Ranges of our own network. No visitor has such an address; a proxy that does stands for many visitors. */
+/** Address ranges of private networks. No visitor has such an address; a proxy with one stands for many visitors. */
 const inside = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'unspecified'])
 
-/** The hash by which a tenant's limits store a network; null for an address of our own, which stands for many visitors. */
+/**
+ * The hash under which a tenant's limits store a network; null for a private address, which stands for many visitors.
+ */
 export const networkKeyOf = (tenantId: number, ip: string): string | null =>
   isInside(ip)
     ? null

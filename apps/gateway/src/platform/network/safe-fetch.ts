@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** The URL must not be called from our network, or its answer cannot be used. */
+/** Thrown if the URL must not be called from our network, or if its answer cannot be used. */
 export class FetchRefused extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, cause === undefined ? undefined : { cause })
@@ -63,8 +63,8 @@ function asJson(text: string): Record<string, unknown> {
 }
 
 /**
- * Calls URLs that come from others. The name is resolved once, every address must be public, and the connection goes to
- * the checked address, so a second resolution cannot change it. Redirects are not followed.
+ * Fetches URLs supplied by third parties. The name is resolved once, every address must be public, and the connection
+ * goes to the checked address, so a second resolution cannot change the target. Redirects are not followed.
  */
 export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
   const { privateHosts = [], timeoutMs = 5000, maxBytes = 262_144 } = options

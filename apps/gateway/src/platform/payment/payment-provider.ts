@@ -2,16 +2,16 @@ import type { Money } from '@tradepost/contract'
 
 export interface SessionRequest {
   tenantId: number
-  /** Our id; a second request for the same payment returns the same session. */
+  /** Our payment id; a second request for the same payment returns the same session. */
   paymentId: string
   amount: Money
   merchant: string
   successUrl: string
   failedUrl: string
   locale: string
-  /** True keeps the card for later charges without its holder. */
+  /** True saves the card for later off-session charges. */
   saveCard?: boolean
-  /** The payment whose kept card pays this one. It needs no page; `chargeSaved` follows. */
+  /** Id of the payment whose saved card pays this one. The session then needs no page; `chargeSaved` charges it. */
   mandate?: string
 }
 
@@ -45,18 +45,18 @@ export interface ProviderPayment {
   captured: number
   refunded: number
   currency: string
-  /** The reason the payment failed for good; null if it succeeded or still may. */
+  /** The reason why the payment failed for good; null if it succeeded or still may succeed. */
   failure: string | null
 }
 
 /** A payment provider with a hosted page where the shopper pays, so that card numbers never reach us. */
 export interface PaymentProvider {
   readonly name: string
-  /** Throws `payment_failed` if the card of a mandate is not, or no longer, kept. */
+  /** Throws `payment_failed` if the card of a mandate is not saved or no longer saved. */
   createSession(request: SessionRequest): Promise<{ providerRef: string; redirectUrl: string }>
   /**
-   * Charges an open session to the card that paid another one (`mandate`), without its holder. Charges a session at most
-   * once; the outcome arrives as an event. Providers that keep no cards do not implement it.
+   * Charges an open session off-session to the card that paid another one (`mandate`). Charges a session at most once;
+   * the outcome arrives as an event. Providers that save no cards do not implement this method.
    */
   chargeSaved?(request: { tenantId: number; providerRef: string; mandate: string; amount: Money }): Promise<void>
   /** Refunds the amount, once per idempotency key. */
@@ -65,7 +65,10 @@ export interface PaymentProvider {
   lookUp(request: { tenantId: number; providerRef: string }): Promise<(ProviderPayment & { tenantId: number }) | null>
   /** Every paid payment of a period, to compare with our books. */
   report(request: { tenantId: number; since: Date; until: Date }): Promise<ProviderPayment[]>
-  /** Reads an event from the raw bytes; null if the signature is invalid, `ignored` if the event does not concern us. */
+  /**
+   * Reads an event from the raw bytes; null if the signature is invalid, `ignored` if the event concerns no payment of
+   * ours.
+   */
   readEvent(raw: {
     bytes: Buffer
     header(name: string): string | undefined

@@ -29,13 +29,13 @@ function read(file: string): { pid: number; start: string } | null {
 
 const lockOf = (directory: string) => path.join(directory, 'gateway.lock')
 
-/** The process that owns the directory now, or null. */
+/** Pid of the process that owns the directory now, or null. */
 export function directoryOwner(directory: string): number | null {
   const owner = read(lockOf(directory))
   return owner && alive(owner) ? owner.pid : null
 }
 
-/** Makes this process the only owner of a data directory, or throws one clear sentence. */
+/** Makes this process the only owner of a data directory; throws if another process owns it. */
 export function lockDirectory(directory: string): { release(): void } {
   const lock = lockOf(directory)
   const ownFile = `${lock}.${process.pid}`
@@ -63,7 +63,7 @@ export function lockDirectory(directory: string): { release(): void } {
         // Another process removed the stale lock first; try again.
       }
     }
-    throw new Error(`The lock of ${directory} could not be taken; try again.`)
+    throw new Error(`The data directory ${directory} could not be locked; try again.`)
   } finally {
     rmSync(ownFile, { force: true })
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { directoryOwner } from './directory-lock.ts'
 
-/** Connection strings of the server that a running gateway keeps for this directory; null if none runs. */
+/** Connection strings of the server that a gateway is running in this directory; null if none runs. */
 export function runningServer(directory: string): ((role: 'admin' | 'owner' | 'app') => string) | null {
   if (directoryOwner(directory) === null) return null
   try {

@@ -17,7 +17,10 @@ function find(name: string): ServiceUser | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, created if missing. Null for other users. */
+/**
+ * The user `postgres`, created if missing, that runs PostgreSQL when the gateway runs as root, because PostgreSQL
+ * refuses to run as root. Null for other users.
+ */
 export function serviceUser(): ServiceUser | null {
   if (process.getuid?.() !== 0) return null
   const existing = find('postgres')

@@ -28,7 +28,7 @@ export interface EmbeddedPostgres {
   readonly pid: number
   /** Connection string of a role for a database. */
   url(role: 'admin' | 'owner' | 'app', database?: string): string
-  /** PostgreSQL had to recover because its last run did not end cleanly. */
+  /** True if PostgreSQL had to recover because its last run did not end cleanly. */
   readonly recovered: boolean
   /** Resolves with the reason when the server ends by itself. */
   readonly died: Promise<string>
@@ -37,20 +37,23 @@ export interface EmbeddedPostgres {
 }
 
 interface Options {
-  /** Holds the cluster, its passwords and the lock. */
+  /** Folder of the cluster, its passwords and the lock. */
   directory: string
-  /** Restarts the server when it ends by itself, instead of reporting it through `died`. */
+  /** True restarts a server that ends by itself, instead of reporting the end through `died`. */
   keepUp?: boolean
   /** Extra `name=value` settings; tests switch fsync off here. */
   settings?: readonly string[]
   log?: (line: string) => void
 }
 
-// NOTE: under the plain C locale pg_trgm only sees ASCII letters, and searches with typos in other scripts find nothing.
+// NOTE: under the plain C locale pg_trgm sees only ASCII letters, so typo-tolerant search fails in other scripts.
 const characterTypes = { linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C'
 
 const roles = { admin: 'tradepost_admin', owner: 'tradepost_owner', app: 'tradepost_app' } as const
-/** An eighth of the machine's memory, so that the lists of a large catalogue are served from memory. */
+/**
+ * Shared buffers in MiB: an eighth of the machine's memory, from 128 to 1024, to serve lists of a large catalogue from
+ * memory.
+ */
 const buffers = Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 1024 / 1024)))
 const baseSettings = [
   `shared_buffers=${buffers}MB`,
@@ -69,7 +72,9 @@ const restartDelayMs = 500
 const maxRestarts = 60
 const segmentBytes = 16 * 1024 * 1024
 
-/** A shell that stops the server when the gateway's end of the pipe closes, so that even kill -9 leaves no server behind. */
+/**
+ * A shell script that stops the server when the gateway's end of the pipe closes, so that no server survives kill -9.
+ */
 const guard = 'exec 3<&0; "$@" & p=$!; (cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null) >/dev/null 2>&1 & wait $p'
 
 async function freePort(): Promise<number> {
@@ -136,7 +141,10 @@ function serverPid(cluster: string): number | null {
   }
 }
 
-/** Waits for the server of a killed gateway, which may still be closing. After two seconds, asks it again to stop. */
+/**
+ * Waits for the server of a killed gateway, which may still be shutting down. After two seconds, signals it again to
+ * stop.
+ */
 async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   for (let waited = 0; serverPid(cluster) !== null; waited += 50) {
     if (waited === 2000) log('a PostgreSQL of an earlier run is still running and is stopped now')
@@ -148,7 +156,9 @@ async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   }
 }
 
-/** Repeats a start while helper processes of a killed server still hold its memory. They outlive it for a moment. */
+/**
+ * Repeats a start while helper processes of a killed server still use its shared memory, which they do for a moment.
+ */
 async function retryWhileMemoryIsHeld<T>(launch: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
@@ -160,7 +170,7 @@ async function retryWhileMemoryIsHeld<T>(launch: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Refuses a truncated log: PostgreSQL would take it for a shorter one and silently lose committed transactions. */
+/** Refuses a truncated write-ahead log: PostgreSQL would accept it as a shorter one and silently lose transactions. */
 function requireWholeLog(cluster: string) {
   const folder = path.join(cluster, 'pg_wal')
   const segments = existsSync(folder) ? readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name)) : []
@@ -219,7 +229,8 @@ async function startLocked({ directory, keepUp, settings, log }: Required<Option
         String(port),
         ...options.flatMap((setting) => ['-c', setting]),
       ],
-      // Its own process group: Ctrl-C reaches only the gateway, which drains first.
+      // Start the server in its own process group: Ctrl-C then reaches only the gateway, which first finishes its
+      // requests.
       {
         ...(user ?? {}),
         cwd: '/',

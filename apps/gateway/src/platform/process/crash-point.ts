@@ -1,6 +1,6 @@
 let passes = 0
 
-/** A point at which a crash test may kill this process the way a power cut would. Does nothing outside tests. */
+/** Marks a point at which a crash test may kill this process as a power cut would. Does nothing outside tests. */
 export function crashPoint(
   name:
     | 'delivery.assigned'

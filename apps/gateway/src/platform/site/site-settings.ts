@@ -9,22 +9,25 @@ export interface FinanceSettings {
   feePercent: number
   cartLines: number
   guestCartLines: number
-  /** In US cents. */
+  /** Maximum total of a visitor's cart, in US cents. */
   guestCartTotalUsd: number
   /** Maximum units of one offer in a cart; the offer may allow fewer. */
   perProduct: number
   pointsPerUsd: number
   firstOrderPointsFactor: number
   pointsPerReview: number
-  /** Staff decisions above these amounts (US cents, points) need a second person. */
+  /** Staff decisions above these amounts, in US cents or points, need a second person. */
   fourEyesUsd: number
   fourEyesPoints: number
-  /** Limits on gifts that one member of staff makes alone within 24 hours, in total and per receiver: US cents, points. */
+  /**
+   * Limits on the gifts that one member of staff makes alone within 24 hours, in total and per receiver, in US cents or
+   * points.
+   */
   giftsPerDayUsd: number
   giftsPerDayPoints: number
   giftsPerReceiverUsd: number
   giftsPerReceiverPoints: number
-  /** The purchase, in US cents, that the value of a percentage coupon is estimated with. */
+  /** Assumed purchase in US cents, to estimate the value of a percentage coupon. */
   couponPurchaseUsd: number
   /** Limits on unpaid purchases, and units in them (see `heldUnits`), per buyer and per network. */
   unpaidPurchases: number
@@ -63,7 +66,7 @@ export interface SiteFacts {
   finance: FinanceSettings
 }
 
-/** The money settings of a site by what its row stores. */
+/** Merges the money settings that a site stores with the defaults. */
 export const financeOf = (stored: Partial<FinanceSettings>): FinanceSettings => ({ ...defaults, ...stored })
 
 /** The site of a tenant with its money settings. */

@@ -1,6 +1,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g
-/** Direction overrides and isolates can make a text read as another one. Marks and joiners, which scripts need, stay. */
+/**
+ * Direction overrides and isolates can disguise a text as another one. Marks and joiners, which some scripts need,
+ * stay.
+ */
 const directionControls = /[\u202a-\u202e\u2066-\u2069\ufeff]/g
 /** Characters without width that join nothing: two texts that differ in them look the same. */
 const zeroWidth = /[\u00ad\u180e\u200b\u2060-\u2064]/g

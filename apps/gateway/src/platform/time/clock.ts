@@ -3,7 +3,7 @@ export interface Clock {
   now(): Date
 }
 
-/** The time after so many milliseconds. */
+/** The current time plus `milliseconds`. */
 export const after = ({ clock }: { clock: Clock }, milliseconds: number): Date =>
   new Date(clock.now().getTime() + milliseconds)
 

@@ -15,7 +15,7 @@ export function createDatabaseClock(): Clock & { follow(pool: pg.Pool, log: Logg
     const sent = performance.now()
     const { rows } = await pool.query<{ ms: string }>('select extract(epoch from clock_timestamp()) * 1000 as ms')
     const received = performance.now()
-    // A slow answer gives a poor offset, so the previous one stays.
+    // A slow answer gives an inaccurate offset, so keep the previous one.
     if (received - sent < 1000) offset = Number(rows[0]?.ms) - (sent + received) / 2
   }
 

@@ -2,11 +2,11 @@ import type { InputShape } from '@tradepost/domain/order/delivery-inputs'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id64, instant, tenantId, tsvector } from './columns.ts'
 
-/** Words by language: `{ en, de, ar }`. */
+/** Texts by language: `{ en, de, ar }`. */
 export type Localised<T = string> = Record<string, T>
 /** Names of an attribute's values in other languages. */
 export type ValueNames = Record<string, Localised>
-/** A tenant's definition of one delivery input. Well-known keys have built-in words. */
+/** A tenant's definition of one delivery input. Well-known keys have built-in labels. */
 export interface StoredInput {
   key: string
   shape: InputShape
@@ -64,7 +64,7 @@ export const category = pgTable(
     seo: jsonb('seo').$type<Localised<SeoText>>().notNull().default({}),
     icon: text('icon').notNull(),
     ...kind,
-    /** The kind of goods, if the standard type does not decide it. */
+    /** The kind of goods; null if the standard type determines the kind. */
     handOver: text('hand_over'),
     position: integer('position').notNull().default(0),
     search: tsvector('search').notNull().default(''),
@@ -118,7 +118,7 @@ export const gameEvent = pgTable(
     texts: jsonb('texts').$type<Localised<{ title: string; lead: string }>>().notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** Days after which an event that comes back begins again. */
+    /** Days between two starts of a recurring event. */
     againAfterDays: integer('again_after_days'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.brandId] })],

@@ -72,7 +72,10 @@ export const offer = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** The columns that lists filter and sort by: one narrow row per listed offer, written by triggers, read through `offer_listing`. */
+/**
+ * The columns that lists filter and sort by: one narrow row per listed offer, written by triggers and read through
+ * `offer_listing`.
+ */
 export const listedOffer = pgTable(
   'listed_offer',
   {
@@ -98,7 +101,10 @@ export const listedOffer = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** The listed offers of the transaction's tenant. Name the tenant a second time: the statement is then planned for its partition. */
+/**
+ * The listed offers of the transaction's tenant. Also filter by tenant in the query, so that PostgreSQL plans the
+ * statement for the tenant's partition.
+ */
 export const offerListing = pgView('offer_listing', {
   tenantId: tenantId(),
   id: id64('id').notNull(),

@@ -25,7 +25,7 @@ export const alertRaised = pgView('alert_raised', {
   needsLook: boolean('needs_look').notNull(),
 }).existing()
 
-/** A staff member's note on an alert. */
+/** A closed alert, with the note of the staff member who closed it. */
 export const alertDone = pgTable(
   'alert_done',
   {

@@ -52,7 +52,7 @@ const fields: Record<CardField, Field> = {
   },
 }
 
-/** The card form. It never contains what the shopper typed before. */
+/** Renders the card form. The page never contains what the shopper typed before. */
 export function cardPage(session: Session, locale: Locale, wrong: readonly CardField[]): string {
   const t = (id: MessageId, values?: Record<string, string>) => translate(locale, id, values)
   const amount = formatMoney({ minor: session.amountMinor, currency: session.currency })

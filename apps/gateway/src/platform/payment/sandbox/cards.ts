@@ -8,7 +8,7 @@ export interface TestCard {
   failure?: string
   /** Seconds until the event is sent. */
   delay?: number
-  /** Failure code of later charges without the holder. */
+  /** Failure code of later off-session charges. */
   laterFailure?: string
   /** Seconds until the holder disputes the payment, and until the dispute is lost. */
   disputed?: { after: number; lostAfter: number }

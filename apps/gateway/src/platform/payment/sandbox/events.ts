@@ -8,7 +8,7 @@ import type { Clock } from '../../time/clock.ts'
 import type { DisputeEvent, ProviderEvent } from '../payment-provider.ts'
 import { sign, signatureHeader } from './signature.ts'
 
-/** An event as it is sent. */
+/** The JSON body of a sent event. */
 export interface EventBody {
   id: string
   /** The merchant: our tenant. */

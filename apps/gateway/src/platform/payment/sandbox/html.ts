@@ -49,8 +49,8 @@ main.plain{max-width:32rem;padding-block-start:4rem}
 const cssHash = createHash('sha256').update(css).digest('base64')
 
 /**
- * Content-Security-Policy: no scripts, this one style, and forms that post to this page or redirect to the shop, because
- * browsers check the redirect after a form against form-action too.
+ * Content-Security-Policy: no scripts, only this style, and forms that post to this page or redirect to the shop.
+ * Browsers check the redirect after a form against form-action too.
  */
 export const policyFor = (returnOrigins: readonly string[]): string =>
   [

@@ -49,7 +49,7 @@ const columns = Object.fromEntries(
   Object.entries(getTableColumns(sandboxSession)).map(([name, column]) => [name, sql`${column}`.as(name)]),
 )
 
-/** The session as it is; null if it does not exist. */
+/** Reads the session without a lock; null if the session does not exist. */
 async function readSession({ db }: Pick<Deps, 'db'>, params: Params): Promise<Session | null> {
   if (!tenantNumber.test(params.tenant) || !isUuid(params.session)) return null
   const tenantId = Number(params.tenant)

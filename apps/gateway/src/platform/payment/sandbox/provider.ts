@@ -39,7 +39,7 @@ function parse(bytes: Buffer): EventBody | null {
   }
 }
 
-/** A payment provider for trying things out: a hosted page, signed events, and test cards that fail in known ways. */
+/** A payment provider for development and demos: a hosted page, signed events, and test cards with known failures. */
 export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: Parts): PaymentProvider {
   const read = (tenantId: number, condition: SQL | undefined) =>
     db.withTenant(tenantId, 'sandbox', async (tx) => {
@@ -57,7 +57,7 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
         captured: session.state === 'open' ? 0 : session.amountMinor,
         refunded: Number(refunded),
         currency: session.currency,
-        // After a refused card the page takes another, so no session fails for good.
+        // After a refused card the page accepts another card, so no session fails permanently.
         failure: null,
       }))
     })
@@ -82,7 +82,7 @@ export function createSandboxProvider({ db, clock, jobs, secrets, publicUrl }: P
               failedUrl,
               createdAt: clock.now(),
             })
-            // A repeated call gets the session that exists.
+            // A repeated call returns the existing session.
             .onConflictDoUpdate({
               target: [sandboxSession.tenantId, sandboxSession.paymentId],
               set: { paymentId },

@@ -27,8 +27,8 @@ const lookUp = (table: Record<string, DisputeEvent['state']>, name: unknown) =>
   typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined
 
 /**
- * Reads a dispute event, with Stripe's amounts and the id of the charged intent; null for other events. The signature is
- * not checked yet.
+ * Reads a dispute event, with Stripe's amounts and the id of the charged intent; null for other events. Does not check
+ * the signature.
  */
 export function parseDispute(bytes: Buffer): { event: Omit<DisputeEvent, 'tenantId'> | null } | null {
   let body: StripeEvent

@@ -26,7 +26,10 @@ const sessionStates: Record<string, ProviderEvent['state']> = {
   'checkout.session.async_payment_failed': 'failed',
   'checkout.session.expired': 'cancelled',
 }
-/** Events of charges to a kept card, which have no session. `requires_action` counts as failed: the holder is absent. */
+/**
+ * Events of off-session charges to a saved card, which have no session. `requires_action` counts as failed, because the
+ * card's holder is absent.
+ */
 const renewalStates: Record<string, ProviderEvent['state']> = {
   'payment_intent.succeeded': 'captured',
   'payment_intent.requires_action': 'failed',

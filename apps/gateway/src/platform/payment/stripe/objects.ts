@@ -1,7 +1,7 @@
 import type { ProviderPayment } from '../payment-provider.ts'
 import { fromStripe } from './amounts.ts'
 
-/** The metadata we set on our objects at Stripe. */
+/** The metadata that the gateway sets on its Stripe objects. */
 export type Marks = { tenant_id: string; payment_id: string; minor: string; renewal?: string }
 
 export interface Intent {

@@ -49,7 +49,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
     return intent
   }
 
-  /** Opens a hosted page. With `saveCard` the holder agrees there that the card is kept. */
+  /** Opens a hosted page. With `saveCard` the page asks the card's holder to agree that the card is saved. */
   async function openPage(request: SessionRequest) {
     const { tenantId, paymentId, amount, merchant, successUrl, failedUrl, locale, saveCard } = request
     const session = await api.post<Session>(
@@ -108,7 +108,7 @@ export function createStripeProvider(settings: StripeSettings, clock: Clock): Pa
           `${providerRef}:confirm`,
         )
       } catch (error) {
-        // Declined, or the bank requires the holder. An event will report it.
+        // The card was declined, or the bank requires its holder to authenticate. An event will report this.
         if (!(error instanceof Failure && error.code === 'payment_failed')) throw error
       }
     },

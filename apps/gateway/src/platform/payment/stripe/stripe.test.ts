@@ -199,7 +199,7 @@ describe('the Stripe adapter', () => {
     )
 
     shop.clock.set(new Date(Math.ceil(Date.now() / dayMs) * dayMs + hourMs))
-    // Three breaks: a different amount, a payment missing at the provider, a payment missing here.
+    // Plant three breaks: a different amount, a payment missing at the provider, a payment missing in our ledger.
     const theirs = stripe.sessions.get(wrong.ref)
     if (theirs) theirs.amount_total = 901
     stripe.sessions.delete(lost.ref)
@@ -234,7 +234,7 @@ describe('the Stripe adapter', () => {
     await shop.deps.jobs.runDue()
     expect(['paid', 'delivering', 'delivered']).toContain(await stateOf(lost.orderId))
     expect(await stateOf(open.orderId)).toBe('awaiting_payment')
-    // Decided payments are not looked up again. A page paid too late is still found and refunded.
+    // Payments with an outcome are not looked up again. A payment made too late is still found and refunded.
     stripe.pay(open.ref)
     const paths = () => stripe.requests.filter(({ path }) => path.endsWith(lost.ref)).length
     const settled = paths()
@@ -246,7 +246,7 @@ describe('the Stripe adapter', () => {
     ).toHaveLength(1)
   })
 
-  describe('a kept card', () => {
+  describe('a saved card', () => {
     const membershipOf = async (buyer: Buyer) => (await shop.inject(calls.pass.myPass, {}, shop.via(buyer))).body.data
     const eventOf = (type: string, object: object) => stripe.event(type, object, { at: shop.clock.now() })
     async function member(later?: string) {
@@ -314,7 +314,7 @@ describe('the Stripe adapter', () => {
       }
     })
 
-    it('that was never kept fails at once, without a call to Stripe', async () => {
+    it('that was never saved fails at once, without a call to Stripe', async () => {
       const { buyer, end } = await member()
       for (const session of stripe.sessions.values())
         if (session.payment_intent) Object.assign(session.payment_intent, { customer: null })
@@ -345,7 +345,8 @@ describe('the Stripe adapter', () => {
     const disputeRows = (id = 'dp_1') =>
       shop.rows(sql`select payment_id as "paymentId", state, withdrawn_minor::int as taken, reinstated_minor::int as back
         from payment_dispute where id = ${id}`)
-    // Signed with another tenant's secret, the intent is unknown there. An unknown signature is refused.
+    // An event signed with another tenant's secret belongs to that tenant, which does not know the intent. An event
+    // with an unknown signature is refused.
     expect(await sendDispute('created', 'needs_response', { tenant: '2', id: 'dp_2' })).not.toBe(200)
     const forged = stripe.event('charge.dispute.created', dispute('needs_response'), {
       at: shop.clock.now(),

@@ -12,7 +12,7 @@ export const appUser = pgTable('app_user', {
   languageId: id64('language_id'),
   userType: integer('user_type').notNull().default(8),
   enabled: boolean('enabled').notNull().default(true),
-  /** Made by the seed, with a public password. */
+  /** True for accounts that the seed created; their password is public. */
   demo: boolean('demo').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   deletedAt: instant('deleted_at'),

@@ -60,7 +60,7 @@ export const couponGrant = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** A coupon that grants are made from. */
+/** A coupon with its terms, from which grants to buyers are created. */
 export const coupon = pgTable(
   'coupon',
   {

@@ -1,7 +1,7 @@
 import { bigint, jsonb, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instant, minor, tenantId } from '../columns.ts'
 
-/** Accounts with what was folded into their balance. */
+/** Ledger accounts with the sum of the postings that were folded into the balance. */
 export const ledgerFolded = pgTable(
   'ledger_folded',
   {
@@ -18,7 +18,7 @@ export const ledgerFolded = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** What was posted to accounts and is not folded yet. */
+/** Postings to accounts that are not folded into the balance yet. */
 export const ledgerUnfolded = pgTable(
   'ledger_unfolded',
   {
@@ -31,7 +31,7 @@ export const ledgerUnfolded = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.id] })],
 )
 
-/** Accounts with all they hold. */
+/** Ledger accounts with their full balance: folded and unfolded postings. */
 export const ledgerAccount = pgView('ledger_account', {
   tenantId: tenantId(),
   id: uuid('id').notNull(),

@@ -67,7 +67,7 @@ export const orderHead = pgTable(
     confirmedAt: instant('confirmed_at'),
     deliveredQuantity: integer('delivered_quantity').notNull().default(0),
     inputs: jsonb('inputs').$type<OrderInputs>().notNull().default({ asked: [], values: {} }),
-    /** Units it counts for in the limits while it awaits payment. */
+    /** Number of units that this order adds to the limits while it awaits payment. */
     heldUnits: integer('held_units').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

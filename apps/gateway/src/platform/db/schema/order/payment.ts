@@ -90,7 +90,7 @@ export const topUp = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.purchaseId] })],
 )
 
-/** A payment that the buyer disputes at the bank. */
+/** A dispute that a buyer has opened at the bank about a payment. */
 export const paymentDispute = pgTable(
   'payment_dispute',
   {
