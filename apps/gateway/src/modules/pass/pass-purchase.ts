@@ -139,7 +139,7 @@ async function failed(deps: Deps, tx: Tx, row: PaymentRow): Promise<void> {
   await mailFailed(deps, tx, member, charge.attempt)
 }
 
-/** Books a reversal by the bank and stops charging the card. The paid period continues until staff review the alert. */
+/** Books a reversal by the bank, stops charging the card and raises an alert. The paid period continues. */
 async function refunded(_deps: Deps, tx: Tx, row: PaymentRow, event: ProviderEvent): Promise<void> {
   const { charge, member } = await lockCharge(tx, row)
   const minor = event.amount.minor - row.refundedMinor

@@ -106,8 +106,8 @@ async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly
 }
 
 /**
- * Applies a lost dispute: refunds the orders that are not settled, and takes back the shares of settled orders that are
- * not paid out yet. The platform bears the rest.
+ * Applies a lost dispute: refunds the orders that are not settled, and takes back the shares of settled orders up to
+ * the amounts that are not paid out yet. The platform bears the rest.
  */
 async function lose(deps: Deps, tx: Tx, row: PaymentRow, disputeRow: DisputeRow): Promise<void> {
   const { tenantId, currency: unit } = row

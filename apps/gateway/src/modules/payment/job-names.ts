@@ -1,4 +1,3 @@
-/** Names of the jobs about payments. */
 export const jobNames = {
   lookUpPayment: 'finance.ask_provider',
   reconcile: 'finance.reconcile',

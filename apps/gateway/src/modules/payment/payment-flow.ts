@@ -80,7 +80,10 @@ async function markPaid(deps: Deps, tx: Tx, row: PaymentRow, order: OrderRow): P
   await startDelivery(deps, tx, { ...order, ...paid, state: 'paid' })
 }
 
-/** True if the paid amount equals the order's current price, and the order awaits payment or can be bought again. */
+/**
+ * True if the paid amount equals the order's current price, and the order awaits payment or can be bought again. Takes
+ * the stock of an expired order again.
+ */
 async function isPayable(deps: Deps, tx: Tx, { order, minor }: Line): Promise<boolean> {
   if (order.totalMinor !== minor) return false
   if (order.state === 'awaiting_payment') return true

@@ -12,7 +12,7 @@ import { jobNames } from './job-names.ts'
 
 /** Days that one comparison covers; more than one, so that a failed day is compared again. */
 const daysBack = 3
-/** Payments younger than this are not compared, because one side may not have booked them yet. */
+/** Payments that changed within this time are not compared, because one side may not have booked the change yet. */
 const settleMs = hourMs
 
 /** Plans the comparison of the current day, an hour after it ends. Idempotent. */

@@ -1,4 +1,3 @@
-/** Names of the jobs about rentals. */
 export const jobNames = {
   warnRenter: 'finance.warn_renter',
   releaseRental: 'finance.release_rental',

@@ -35,8 +35,8 @@ async function ownRental(tx: Tx, tenantId: number, renterId: string, orderId: st
 }
 
 /**
- * Pays a rental of this buyer from the wallet. The transfer runs as the platform, so the buyer's ownership of the
- * purchase must be checked first.
+ * Pays a rental of this buyer from the wallet. The transfer runs as the platform, so this function first checks that
+ * the buyer owns the purchase.
  */
 async function payFromWallet(deps: Deps, tx: Tx, context: CallContext, purchaseId: string) {
   const { tenantId } = context.tenant
