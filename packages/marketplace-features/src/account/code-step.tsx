@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { useBusy } from '../kernel/index.ts'
 import * as css from './account-frame.css.ts'
 
-/** Says that a code may be on its way, without telling whether the account exists. */
+/** Note that a code was sent if the account exists. Does not reveal whether the account exists. */
 export function CodeSentNote({ email }: { email: string }) {
   const t = useT()
   return (
@@ -19,7 +19,7 @@ export function CodeSentNote({ email }: { email: string }) {
   )
 }
 
-/** Asks for a new code: counts down with script, says the waiting time without. */
+/** Form to request a new code. Shows a countdown with JavaScript, otherwise a static hint to wait. */
 export function ResendCode({ email, seconds }: { email: string; seconds: number }) {
   const t = useT()
   const busy = useBusy('sendCode')

@@ -15,7 +15,7 @@ interface EmailStepProps {
   newcomer?: boolean
 }
 
-/** Asks for the email address a code is sent to; the first step of every form with a code. */
+/** Form for the email address to send a code to. The first step of every form with a code. */
 export function EmailStep({ result, submit, hint, newcomer = false }: EmailStepProps) {
   const t = useT()
   const problems = readProblems(result, { email: t('account.email') })

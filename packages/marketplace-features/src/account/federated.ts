@@ -8,14 +8,14 @@ import { type ActionTools, type FeatureContext, takeOverGuestCart, takeOverSaved
 type OpenType = CallInput<typeof calls.signIn.authUrl>['query']['openType']
 export const purposes = ['login', 'link', 'prove'] as const
 
-/** A sign-in in progress at a provider. Kept in this browser, out of reach of scripts. */
+/** A sign-in in progress at a provider. Stored in an HttpOnly cookie until the browser returns. */
 export interface Attempt {
   openType: OpenType
   browserKey: string
   purpose: (typeof purposes)[number]
   /** Path to return to, without the locale prefix. */
   back: string
-  /** Locale prefix of the page it began on. Providers return to one address without a locale. */
+  /** Locale prefix of the page where the sign-in began, because providers return to an address without a prefix. */
   prefix: string
   ut: string
 }
@@ -23,7 +23,7 @@ export interface Attempt {
 export const isOpenType = (value: unknown): value is OpenType => openTypes.some((name) => name === value)
 
 const returnUrl = (ctx: FeatureContext) => `${ctx.tenant.origin}/login/return`
-/** Error codes whose text tells the visitor what to do. All others show one general text. */
+/** Error codes whose text helps the visitor to act. All other codes show one general text. */
 const actionableCodes = new Set([
   'identity_taken',
   'identity_email_taken',
@@ -38,7 +38,7 @@ const pathAfterFailure = ({ purpose, back }: Pick<Attempt, 'purpose' | 'back'>) 
   return purpose === 'prove' ? signInPaths.confirm(back) : paths.login(back === '/' ? undefined : back)
 }
 
-/** Shows why a provider's sign-in failed and returns to the page it began on. */
+/** Shows why a provider's sign-in failed and redirects to the page where the sign-in began. */
 export function refuseAttempt(
   ctx: FeatureContext,
   tools: ActionTools,
@@ -50,7 +50,7 @@ export function refuseAttempt(
   return tools.redirect(pathAfterFailure(attempt), 303)
 }
 
-/** Begins a sign-in. Returns the provider's address and the attempt to store until the browser returns. */
+/** Begins a sign-in. Returns the provider's URL and the attempt, which the caller stores in the browser. */
 export async function beginSignIn(ctx: FeatureContext, request: Omit<Attempt, 'browserKey' | 'prefix'>) {
   const { tenantId } = ctx.tenant
   const { openType } = request
@@ -70,7 +70,7 @@ async function openIdFor(ctx: FeatureContext, { openType, browserKey }: Attempt,
 
 type Credential = Pick<Attempt, 'openType' | 'browserKey'> & { callbackType: 'code' | 'id_token'; authCode: string }
 
-/** Exchanges a credential for an open id, and the open id for a session. For Google's button and one-tap prompt. */
+/** Exchanges a Google credential (of the button or one-tap prompt) for an open id, and the open id for a session. */
 async function grantByCredential(ctx: FeatureContext, tools: ActionTools, credentialInput: Credential, ut: string) {
   const { tenantId } = ctx.tenant
   const { openType } = credentialInput
@@ -102,7 +102,7 @@ async function openSession(tools: ActionTools, session: CallData<typeof calls.si
   await takeOverSaved(tools.api(), tools.guestSaved)
 }
 
-/** Completes a sign-in with the provider's answer, according to its purpose. */
+/** Completes an attempt with the provider's `callback`: logs in, links the provider or performs a step-up. */
 export async function finishSignIn(
   ctx: FeatureContext,
   tools: ActionTools,
@@ -132,7 +132,7 @@ export async function finishSignIn(
   }
 }
 
-/** Prepares the one-tap prompt: a nonce, and a key for this browser. */
+/** Requests a nonce and a browser key for Google's one-tap prompt. */
 export async function beginOneTap(ctx: FeatureContext) {
   const { tenantId } = ctx.tenant
   const query = { tenantId, userType: 8 as const, openType: 'Google' as const, redirectUrl: returnUrl(ctx) }

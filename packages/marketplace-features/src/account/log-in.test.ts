@@ -23,7 +23,7 @@ describe('log in', () => {
     expect(answer.headers.get('x-remix-replace')).toBe('true')
   })
 
-  it('F-15 requests a session by email and code, and sends the code for that purpose', async () => {
+  it('F-15 requests a session by email and code, and requests the code for logging in', async () => {
     const { ctx, tools, bodyOf } = kit({ signedIn: false })
     const sent = await logIn(ctx, formOf({ intent: 'sendCode', email: demoEmail }), tools, '/')
     expect(sent).toMatchObject({ ok: true, sent: { email: demoEmail, resendAfterSeconds: 60 } })
@@ -115,7 +115,7 @@ describe('new passwords', () => {
     expect(did.flashes).toEqual(['success: Change password successfully'])
   })
 
-  it('keeps the ticket when only the password was refused, and starts over when the ticket was spent', async () => {
+  it('keeps the ticket when only the password was refused, and starts over when the ticket was used', async () => {
     const { ctx, tools } = kit({ signedIn: false })
     const fields = { intent: 'save', email: demoEmail, newPassword: 'aaaa1111', repeatPassword: 'x' }
     const again = await resetPassword(ctx, formOf({ ...fields, ticket: 'T' }), tools)

@@ -21,7 +21,7 @@ const fieldOf = {
   password_common: 'newPassword',
 }
 
-/** Opens a session by a grant, merges the visitor's cart and redirects to `back`. */
+/** Exchanges a grant for a session, merges the visitor's cart and saved offers, and redirects to `back`. */
 export function enter(ctx: FeatureContext, form: FormData, tools: ActionTools, grant: Grant, back: string) {
   return withProblems(ctx, form, fieldOf, async () => {
     const remember = form.has('remember')
@@ -35,7 +35,7 @@ export function enter(ctx: FeatureContext, form: FormData, tools: ActionTools, g
   })
 }
 
-/** Log in by password or code; `back` is a path of this shop. */
+/** Logs in by password or code. `back` is a path of this shop. */
 export async function logIn(
   ctx: FeatureContext,
   form: FormData,
@@ -55,6 +55,6 @@ export async function logIn(
   if (check.problems.length > 0) return refusal(check.problems, form)
   const result = await enter(ctx, form, tools, { userType: 8, grantType: 'password', email, password }, back)
   if (result instanceof Response || !result.problems.some(({ code }) => code === 'login_proof_needed')) return result
-  // The password was right and a code has been mailed. Ask for the code next.
+  // The password was correct and the gateway has mailed a code. Show the code field next.
   return { ...result, values: { ...result.values, stage: 'code' } }
 }

@@ -24,7 +24,7 @@ export interface LoginPageProps {
   redirectUrl: string
   ut: string
   providers: readonly OpenType[]
-  /** The last answer of the action. */
+  /** The result of the page's last action. */
   result?: unknown
 }
 
@@ -96,7 +96,7 @@ function CodeForm({ ut, result }: { ut: string; result: unknown }) {
   )
 }
 
-/** Log in by password or by a code sent to the email. */
+/** Page to log in by password or by a code sent by email. */
 export function LoginPage({ method, redirectUrl, ut, providers, result }: LoginPageProps) {
   const t = useT()
   const { tenant } = useShop()

@@ -6,7 +6,7 @@ import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import * as css from './account-frame.css.ts'
 import { AccountFrame } from './account-frame.tsx'
 
-/** Asks before logging out, for users who follow a link. */
+/** Page that asks for confirmation before logging out, for users who follow a link. */
 export function LogoutPage() {
   const t = useT()
   return (

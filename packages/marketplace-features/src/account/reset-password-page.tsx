@@ -78,7 +78,7 @@ function SavePassword({ ticket, result }: { ticket: Ticket; result: unknown }) {
   )
 }
 
-/** Forgot the password: email, code, new password. */
+/** Form to reset a forgotten password, in three steps: email, code, new password. */
 export function ResetPasswordPage({ result }: { result?: unknown }) {
   const t = useT()
   const ticket = ticketOf(result)

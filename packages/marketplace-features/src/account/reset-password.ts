@@ -15,7 +15,7 @@ export type ResetResult = ActionResult<{ sent: CodeSent }> | ActionResult<{ tick
 const purpose = 'ResetPasswordSendVerifyCode'
 const fieldOf = { code_wrong: 'code', password_format: 'newPassword', password_length: 'newPassword' }
 
-/** Three steps at one address: send a code, check it, save the new password. */
+/** POST of the reset page, in three steps: sends a code, checks the code, saves the new password. */
 export async function resetPassword(
   ctx: FeatureContext,
   form: FormData,
@@ -47,7 +47,7 @@ export async function resetPassword(
     return tools.redirect('/login', 303)
   })
   if (result instanceof Response) return result
-  // A ticket works once. When it is spent, start over with a new code.
+  // A ticket works only once. After a used ticket, start again at the email step.
   const spent = result.problems.some(({ code }) => code === 'code_wrong')
   return { ...result, values: { ...result.values, ...(spent ? { stage: 'email' } : { ticket }) } }
 }

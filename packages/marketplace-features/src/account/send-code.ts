@@ -9,7 +9,7 @@ export type CodeResult = ActionResult<{ sent: CodeSent }>
 
 type Purpose = CallInput<typeof calls.signIn.verifyCode>['body']['purpose']
 
-/** Sends a code to the typed email. The answer does not tell if an account exists. */
+/** Sends a code to the typed email. The result does not reveal whether an account exists. */
 export async function sendCode(ctx: FeatureContext, form: FormData, purpose: Purpose): Promise<CodeResult> {
   const check = checker(ctx, form)
   const email = check.email()
@@ -20,7 +20,7 @@ export async function sendCode(ctx: FeatureContext, form: FormData, purpose: Pur
     })
     return { ok: true as const, sent: { email, resendAfterSeconds: sent.resendAfterSeconds } }
   })
-  // The previous code is still valid, so go on to the code field.
+  // The previous code is still valid, so show the code field.
   const sentRecently = !result.ok && result.problems.some(({ code }) => code === 'code_send_too_soon')
   return sentRecently ? { ...result, values: { ...result.values, stage: 'code' } } : result
 }

@@ -27,7 +27,7 @@ const about = (ctx: FeatureContext, title: 'loginTitle' | 'signUpTitle' | 'reset
   }
 }
 
-/** Loads the login page. `back` is a path of this shop; `/` is home. */
+/** Loads the login page. `back` is the path of this shop to return to. */
 export async function loadLogin(ctx: FeatureContext, back: string) {
   const query = ctx.url.searchParams
   const method = query.get('method') === 'code' ? ('code' as const) : ('password' as const)
@@ -49,7 +49,7 @@ export async function loadLogout(ctx: FeatureContext) {
   return { meta: about(ctx, 'logoutTitle') }
 }
 
-/** Loads the page that asks the wallet for a signature. */
+/** Loads the page that requests a signature from the wallet. */
 export async function loadWallet(ctx: FeatureContext, nonce: string) {
   const meta = {
     title: ctx.t('signIn.walletTitle'),
@@ -59,7 +59,7 @@ export async function loadWallet(ctx: FeatureContext, nonce: string) {
   return { nonce, meta }
 }
 
-/** Loads the page that asks which of two accounts to continue with. */
+/** Loads the page to choose between two accounts: the signed-in one and the one of a handoff link. */
 export async function loadSwitch(ctx: FeatureContext, names: { other: string; own: string }) {
   const meta = {
     title: ctx.t('signIn.switchTitle'),

@@ -64,7 +64,7 @@ export interface SignUpPageProps {
   result?: unknown
 }
 
-/** Create an account with an email, a code and a password. */
+/** Page to create an account with an email, a code and a password. */
 export function SignUpPage({ redirectUrl, providers, result }: SignUpPageProps) {
   const t = useT()
   const stage = codeStage(result)

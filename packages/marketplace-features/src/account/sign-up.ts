@@ -2,7 +2,7 @@ import { type ActionTools, checker, type FeatureContext, refusal, textOf } from 
 import { enter } from './log-in.ts'
 import { type CodeResult, sendCode } from './send-code.ts'
 
-/** Registers with a code and a password; `back` is a path of this shop. */
+/** Creates an account with a code and a password. `back` is a path of this shop. */
 export async function signUp(
   ctx: FeatureContext,
   form: FormData,

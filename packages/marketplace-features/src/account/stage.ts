@@ -1,6 +1,6 @@
 import type { CodeSent } from './send-code.ts'
 
-/** Reads the code step from the last action result. Null before a code was sent. */
+/** Reads the data of the code step from the last action result. Null before a code was sent. */
 export function codeStage(result: unknown): CodeSent | null {
   const answer = result as { ok?: boolean; sent?: CodeSent; values?: Record<string, string> } | undefined
   if (answer?.ok) return answer.sent ?? null

@@ -6,7 +6,7 @@ import { useBusy } from '../kernel/index.ts'
 import * as css from './account-frame.css.ts'
 import { AccountFrame } from './account-frame.tsx'
 
-/** Asks which account to continue with, when a handoff link belongs to another user. */
+/** Page to choose the account to continue with, if a handoff link belongs to another user. */
 export function SwitchPage({ other, own }: { other: string; own: string }) {
   const t = useT()
   return (

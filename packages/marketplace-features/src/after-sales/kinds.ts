@@ -1,6 +1,6 @@
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 
-/** The claims a buyer may make about an order: the action each needs and its texts. */
+/** Kinds of claims about an order, each with its texts and the order action that permits the claim. */
 export const kinds = {
   refund: {
     action: 'refund',

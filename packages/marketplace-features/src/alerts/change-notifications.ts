@@ -2,7 +2,7 @@ import { calls } from '@tradepost/contract'
 import { paths } from '../kernel/paths/index.ts'
 import { type ActionResult, type ActionTools, type FeatureContext, textOf, withProblems } from '../kernel/server.ts'
 
-/** Saves the mail settings or cancels one alert. Returns null for other forms. */
+/** Saves the mail settings or cancels one alert. Returns null for any other intent. */
 export function changeNotifications(
   ctx: FeatureContext,
   form: FormData,

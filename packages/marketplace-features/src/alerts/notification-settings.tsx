@@ -61,7 +61,7 @@ function AlertRow({ alert }: { alert: OfferAlert }) {
   )
 }
 
-/** The buyer's mail settings, and every alert, waiting or sent. */
+/** The buyer's mail settings and alerts, both pending and sent. */
 export function NotificationSettings({ settings, alerts }: NotificationSettingsProps) {
   const t = useT()
   const busy = useBusy('notifications')

@@ -9,11 +9,11 @@ import { PageBody } from '../page/index.ts'
 interface UnsubscribePageProps {
   token: string
   subscription: CallData<typeof calls.alerts.readUnsubscribe> | null
-  /** The action's answer to the form. */
+  /** The result of the page's action. */
   result?: CallData<typeof calls.alerts.unsubscribe> | null | undefined
 }
 
-/** Page of the unsubscribe link in a mail: asks first, then confirms and offers to undo. */
+/** Page of the unsubscribe link in a mail: requires a confirmation, then offers to undo. */
 export function UnsubscribePage({ token, subscription, result }: UnsubscribePageProps) {
   const t = useT()
   const current = result ?? subscription

@@ -19,7 +19,7 @@ export async function loadUnsubscribe(ctx: FeatureContext) {
   return { token, subscription, meta: { title, description: title, robots: 'noindex' } }
 }
 
-/** Turns the link's mails off, or on again. */
+/** Unsubscribes from the mails of the link, or subscribes again. */
 export function answerUnsubscribe(ctx: FeatureContext, form: FormData): Promise<Subscription | null> {
   // One-click unsubscribe: mail programs post only this field to the link's address (RFC 8058).
   const oneClick = form.get('List-Unsubscribe') === 'One-Click'

@@ -17,7 +17,7 @@ interface WatchOfferProps {
   /** Null for visitors. */
   alerts: CallData<typeof calls.alerts.alertsOfOffer> | null
   result?: unknown
-  /** Makes field ids unique: a page may contain this component twice. */
+  /** Suffix of field ids, because a page may contain this component twice. */
   place: string
 }
 
@@ -115,7 +115,7 @@ export function WatchOffer({ offer, alerts, result, place }: WatchOfferProps) {
   if (state === 'offSale') return null
   const away = isRental(offer) && state !== 'onSale'
   const problems = readProblems(result)
-  // Other forms on the page show their problems beside their own fields.
+  // Ignore results of other forms on the page: those forms show their problems beside their own fields.
   const isOwn = intents.includes(problems.value('intent'))
   const other = isOwn ? problems.summary.find(({ fieldId }) => fieldId !== 'below') : undefined
   return (

@@ -7,12 +7,12 @@ import type { ShownBrand } from './shown-brand.ts'
 
 interface BrandWallProps {
   brands: readonly ShownBrand[]
-  /** The number of covers in the first screen. */
+  /** The number of covers that are visible without scrolling, which load at once. */
   eager?: number
   headingLevel?: 2 | 3
   /** One row that scrolls sideways instead of a wall. */
   strip?: boolean
-  /** Links to this category of each brand instead of the brand's page. */
+  /** If set, each cover links to this category of the brand instead of to the brand's page. */
   categoryAlias?: string
 }
 

@@ -14,7 +14,7 @@ export function categoryPath({ brandCategories }: Aliases, brandId: string, cate
   return brand && category ? paths.brandCategory(brand, category) : undefined
 }
 
-/** Paths of an offer's brand and category, by the site's current aliases, or by the offer's own if the site has none. */
+/** Paths of an offer's brand and category. Uses the site's aliases, or the offer's own aliases if the site has none. */
 export const placeOf = (aliases: Aliases, { brandId, brandAlias, categoryId, categoryAlias }: Placed) => ({
   brand: paths.brand(aliases.brands[brandId] ?? brandAlias),
   category: categoryPath(aliases, brandId, categoryId) ?? paths.brandCategory(brandAlias, categoryAlias),

@@ -19,7 +19,7 @@ export const nav = style({
   '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: space[6], alignSelf: 'start' } },
 })
 export const links = style({
-  // Contains the links' text for screen readers, so that it scrolls with them.
+  // The visually hidden text of the links is positioned absolutely and must scroll with the links.
   position: 'relative',
   display: 'flex',
   gap: space[1],

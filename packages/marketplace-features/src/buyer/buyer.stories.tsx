@@ -138,7 +138,7 @@ export const Coupons = inArea(CouponsPage, 'coupon', loadCoupons, (context, form
 )
 export const Score = inArea(ScorePage, 'score', loadScore)
 
-/** The page of one kind of reviews, after changing the orders. */
+/** Story of the reviews page for one kind of reviews, after `changeOrders` modified the fake's orders. */
 const scoreAfter = (kind: string, changeOrders: (orders: OrderDetail[]) => void): StoryObj => ({
   ...Score,
   parameters: screen({

@@ -32,7 +32,7 @@ interface TicketProps {
   children: ReactNode
 }
 
-/** A coupon's value, the total it needs, and its other conditions. */
+/** A coupon with its discount, minimum total and other conditions. */
 function Ticket({ name, percentOff, amountOff, minTotal, mostOff, off = false, children }: TicketProps) {
   const t = useT()
   const { money } = useFormat()

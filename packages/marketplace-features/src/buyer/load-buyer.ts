@@ -10,7 +10,7 @@ const meta = (ctx: FeatureContext, page: Page) => ({
   robots: 'noindex',
 })
 
-/** Loads the frame of the buyer's area. Each page in it sets its own title. */
+/** Loads the frame of the buyer's area. Each page of the area sets its title itself. */
 export async function loadBuyerArea(ctx: FeatureContext) {
   const title = ctx.t('account.buyerArea')
   // The navigation works without the number of unread messages.
@@ -38,7 +38,7 @@ export async function loadCoupons(ctx: FeatureContext) {
 const reviewKinds = ['to-write', 'written', 'replied'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
-/** Loads one page of the buyer's reviews, of the kind in the address. */
+/** Loads the buyer's reviews. The address selects their kind and the page number. */
 export async function loadScore(ctx: FeatureContext) {
   const { searchParams } = ctx.url
   const kind: ReviewKind = reviewKinds.find((one) => one === searchParams.get('kind')) ?? 'to-write'

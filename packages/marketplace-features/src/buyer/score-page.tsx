@@ -50,7 +50,7 @@ function ToWrite({ order }: Pick<ScorePageProps['list'][number], 'order'>) {
   )
 }
 
-/** The buyer's reviews: to write, written and replied to, and the points they earned. */
+/** The buyer's reviews (to write, written, replied to) and the points earned by reviews. */
 export function ScorePage({ kind, list, counts, points, total, pageNo, pageSize }: ScorePageProps) {
   const t = useT()
   const { state, location } = useNavigation()

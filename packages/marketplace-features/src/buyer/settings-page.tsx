@@ -15,7 +15,7 @@ import { BuyerPage } from './buyer-page.tsx'
 export interface SettingsPageProps {
   countryId: string
   countries: CallData<typeof calls.dictionary.country>
-  /** The gateway's current choices. Null if the call failed; then the shop's own lists are shown. */
+  /** The gateway's current list. Null if the call failed; the page then shows the shop's list. Same for currencies. */
   languages?: CallData<typeof calls.dictionary.language> | null
   currencies?: CallData<typeof calls.dictionary.currency> | null
   result?: unknown

@@ -37,7 +37,7 @@ function Problem({ line }: { line: CartLine }) {
 
 interface CartLineProps {
   line: CartLine
-  /** The quantity the gateway confirmed last; a newer one may be in flight. */
+  /** The last quantity that the gateway confirmed. A request with a newer quantity may be in flight. */
   confirmedQuantity: number
   busy: boolean
   perProduct: number
@@ -45,7 +45,7 @@ interface CartLineProps {
   onRemove: (offerId: string, title: string) => void
 }
 
-/** One line of the cart; quantity and removal are forms, so they work without script. */
+/** One line of the cart. Quantity and removal are forms, so that they work without JavaScript. */
 export function CartLineView({ line, confirmedQuantity, busy, perProduct, onRemove }: CartLineProps) {
   const t = useT()
   const { money } = useFormat()
@@ -65,7 +65,7 @@ export function CartLineView({ line, confirmedQuantity, busy, perProduct, onRemo
         back: paths.cart(),
         quiet: '1',
       },
-      // A fetcher with a key outlives the line, which disappears as soon as its removal is sent.
+      // A keyed fetcher stays alive when this component unmounts: the line disappears before its removal is answered.
       { method: 'post', action: paths.cart(), navigate: false, fetcherKey: `cart-${offerId}` },
     )
   return (

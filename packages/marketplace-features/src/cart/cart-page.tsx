@@ -85,7 +85,7 @@ function Summary({ cart }: { cart: Cart }) {
   )
 }
 
-/** The lines of the cart, those that cannot be bought, and the total. */
+/** The cart: lines that can be bought, lines that cannot, and the total. */
 export function CartPage({ cart: loaded, limit }: CartPageProps) {
   const t = useT()
   const sent = useNewQuantities()

@@ -19,7 +19,7 @@ export const onlyWithoutScript = style({
   display: 'none',
   '@media': { [media.noScript]: { display: 'block' } },
 })
-/** On phones the price has a line of its own above the choice of quantity; else it ends the line. */
+/** On phones the price has a row of its own above the quantity. On wider screens it is at the end of the row. */
 export const price = style({
   selectors: { '[data-choice=true] > &': { flexBasis: '100%' }, '[data-busy=true] &': { opacity: 0.6 } },
   '@media': {

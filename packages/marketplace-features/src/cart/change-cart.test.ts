@@ -23,7 +23,7 @@ describe("a visitor's cart", () => {
     const one = offers[guestLines]?.id ?? ''
     expect(goes(await changeCart(ctx, add(one), tools, '/items/1'))).toBe('/cart?limit=guestLines')
     expect(tools.guestCart.read().lines).toEqual(lines)
-    // Tabs that add at once do not see each other. Each must leave a cart within the limit, whichever cart the browser keeps.
+    // Concurrent tabs do not see each other's cart. The browser stores only one, so each must be within the limit.
     const room = lines.slice(1)
     const tabs = offers.slice(guestLines, guestLines + 5).map(async ({ id }) => {
       const tab = kit({ signedIn: false, guestLines: room })
@@ -77,7 +77,7 @@ describe("a visitor's cart", () => {
   })
 })
 
-it('adds to a line, sets it, and drops it at zero', () => {
+it('adds to the quantity of a line, sets it, and removes the line at zero', () => {
   const lines = [{ offerId: '1', quantity: 2 }]
   expect(changed(lines, '1', 3, true)).toEqual([{ offerId: '1', quantity: 5 }])
   expect(changed(lines, '1', 3, false)).toEqual([{ offerId: '1', quantity: 3 }])

@@ -25,7 +25,7 @@ const words = {
 
 /** Reads the change from the form; null if it is invalid. */
 function readChange(form: FormData): Change | null {
-  // A form without an intent adds the offer, so that its other button's address needs no parameters for the cart.
+  // The buy box has no `intent` field, because its buy button sends the same form by GET, with all fields in the URL.
   const intent = form.get('intent') ?? 'add'
   const offerId = String(form.get('offerId') ?? '')
   const quantity = intent === 'remove' ? 0 : readTypedWhole(String(form.get('quantity') ?? 1))
@@ -49,15 +49,15 @@ async function changeGuestCart(ctx: FeatureContext, tools: ActionTools, change: 
   return null
 }
 
-/** The message for a refused change; an ended session is handled by the caller. */
+/** The message for a refused change. Rethrows an ended session and unknown errors. */
 function refusal(ctx: FeatureContext, error: unknown): string {
   if (!isApiError(error) || isSessionOver(error)) throw error
   return failureText(ctx, error)
 }
 
 /**
- * POST /cart: adds, sets or removes a line. Redirects to `back`, a path of this shop. A request by script (`quiet`) gets
- * JSON instead: when two requests overlap, a redirect would show the cart as it was before both.
+ * POST /cart: adds, sets or removes a line. Redirects to `back`, a path of this shop. A fetch request (`quiet`) gets
+ * JSON instead: when two requests overlap, a redirect could show a cart from before both requests.
  */
 export async function changeCart(
   ctx: FeatureContext,

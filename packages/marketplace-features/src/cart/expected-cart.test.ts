@@ -6,7 +6,7 @@ import { quote } from './guest-cart.ts'
 it('counts and prices a cart as the gateway does, except for refused lines', async () => {
   const { ctx, fake } = kit({ signedIn: false })
   const [one, two] = (await buyable(fake)).filter(({ available, maxQuantity }) => Math.min(available, maxQuantity) > 3)
-  if (!one || !two) throw new Error('two offers of several pieces')
+  if (!one || !two) throw new Error('the fake needs two offers with several pieces')
   const lines = (first: number, second: number) =>
     [
       { offerId: one.id, quantity: first },

@@ -16,7 +16,7 @@ export function expectedCart(cart: Cart, quantities: ReadonlyMap<string, number>
     ...cart,
     lines,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    // Lines that cannot be bought do not count. Only the gateway can tell if a new quantity is possible.
+    // Lines that cannot be bought do not count. Only the gateway knows whether a new quantity is possible.
     total: {
       ...cart.total,
       minor: lines.reduce((sum, line) => sum + (line.problem ? 0 : (line.lineTotal?.minor ?? 0)), 0),

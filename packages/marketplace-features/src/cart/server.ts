@@ -6,7 +6,7 @@ export { changeCart } from './change-cart.ts'
 
 const limits = ['guestLines', 'guestTotal'] as const
 
-/** Loads the cart with current prices. Merges a visitor's cart first, if the login could not. */
+/** Loads the cart with current prices. First merges a visitor's cart, if the merge at login failed. */
 export async function loadCart(ctx: FeatureContext, guestCart: ActionTools['guestCart']) {
   let cart: CallData<typeof calls.cart.getCart>
   if (ctx.signedIn) {

@@ -7,7 +7,7 @@ export const emptyHeadingId = 'cart-empty'
 
 /**
  * Moves the focus after a line was removed: to the next line, the last line, or the heading of the empty cart. If the
- * removal was refused, to the line itself. Returns the title of the removed line, or null.
+ * removal was refused, to the restored line. Returns the title of the removed line, or null.
  */
 export function useAfterRemoval(lines: readonly CartLine[]) {
   const ids = lines.map(({ offerId }) => offerId)
@@ -20,7 +20,7 @@ export function useAfterRemoval(lines: readonly CartLine[]) {
     removed.isGone = isGone
     const next = ids[removed.index] ?? ids.at(-1)
     if (isGone) document.getElementById(next === undefined ? emptyHeadingId : removeId(next))?.focus()
-    // When a line comes back, the element that got the focus may no longer exist.
+    // When a refused removal restores the line, the previously focused element may no longer exist.
     else if (document.activeElement === document.body) document.getElementById(removeId(removed.offerId))?.focus()
   })
   return {

@@ -1,7 +1,7 @@
 import { useFetchers } from '@remix-run/react'
 import { readTypedWhole } from '@tradepost/domain/typed/typed-number'
 
-/** Quantities in flight from the cart's forms, by offer id; 0 is a removal. Dropped when a request ends, refused or not. */
+/** Quantities of the cart's forms in flight, by offer id; 0 removes the line. Each is dropped when its request ends. */
 export function useNewQuantities(): ReadonlyMap<string, number> {
   const quantities = new Map<string, number>()
   for (const { formAction, formData } of useFetchers()) {

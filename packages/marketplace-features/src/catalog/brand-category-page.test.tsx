@@ -24,7 +24,7 @@ describe('brand-category page', () => {
     },
   )
 
-  it('offers the sorts of a coins page on coins and those of a search elsewhere, in order', async () => {
+  it('offers the coin sorts for coins and the search sorts for other categories, in order', async () => {
     const coins = await open('coins')
     expect(coins.texts('select[name=sort] option')).toEqual([
       'Recommended',
@@ -47,7 +47,7 @@ describe('brand-category page', () => {
       prepare: ({ state }) => {
         const rentals = state.offers.filter((o) => o.categoryAlias === 'rental' && o.brandAlias === 'world-of-warcraft')
         const [first] = rentals
-        if (!first) throw new Error('no rental')
+        if (!first) throw new Error('the fake has no rental')
         const until = '2026-12-24T10:00:00Z'
         state.offers = [
           { ...first, status: productStatus.onSale, available: 1 },

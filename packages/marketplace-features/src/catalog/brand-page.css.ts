@@ -4,7 +4,7 @@ import { style } from '@vanilla-extract/css'
 export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minInlineSize: 0 })
 export const hero = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] })
 export const art = style({
-  // Keeps the drawn proportions: cropping both sides would cut off the motif.
+  // Keeps the artwork's aspect ratio, because cropping its sides would cut off the motif.
   aspectRatio: '16 / 5',
   overflow: 'hidden',
   borderRadius: radius.card,

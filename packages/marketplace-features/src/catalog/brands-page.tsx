@@ -6,7 +6,7 @@ import type { loadBrands } from './server.ts'
 
 type BrandsPageProps = Omit<Awaited<ReturnType<typeof loadBrands>>, 'meta'>
 
-/** Brands in three groups: most popular, new, top sellers. */
+/** Brands in three groups: most popular, newest, best-selling. */
 export function BrandsPage({ popular, newest, topSellers }: BrandsPageProps) {
   const t = useT()
   const more = { to: paths.allGames(), label: t('catalog.allGames') }

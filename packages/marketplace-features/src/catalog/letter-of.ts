@@ -1,4 +1,4 @@
-/** Accented letters that count as letters of their own, by language. All other accents are ignored. */
+/** Accented letters that are separate letters of an alphabet, by language. All other accents are ignored. */
 const ownLetters: Readonly<Record<string, string>> = { ru: 'Й', es: 'Ñ' }
 const ligatures: Readonly<Record<string, string>> = { Æ: 'A', Œ: 'O', ẞ: 'S' }
 
@@ -6,14 +6,14 @@ const initials = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const doubled: Readonly<Record<string, string>> = { ㄲ: 'ㄱ', ㄸ: 'ㄷ', ㅃ: 'ㅂ', ㅆ: 'ㅅ', ㅉ: 'ㅈ' }
 const small: Readonly<Record<string, string>> = { っ: 'つ', ゎ: 'わ', ゕ: 'か', ゖ: 'け' }
 
-/** The first consonant of a Hangul syllable. Not from NFD, whose U+1100 jamo are drawn as parts of a syllable. */
+/** The first consonant of a Hangul syllable. NFD is unsuitable: its U+1100 jamo are not standalone letters. */
 function consonant(hangul: string): string {
   const code = hangul.charCodeAt(0)
   const initial = initials[code >= 0xac00 ? Math.floor((code - 0xac00) / 588) : code - 0x1100] ?? hangul
   return doubled[initial] ?? initial
 }
 
-/** Hiragana without its marks: カ, が and ガ are か, ぁ is あ. */
+/** The basic hiragana of a kana: カ, が and ガ become か, ぁ becomes あ. */
 function kana(letter: string): string {
   const bare = letter.normalize('NFD').charAt(0)
   const hiragana = bare >= 'ァ' && bare <= 'ヶ' ? String.fromCharCode(bare.charCodeAt(0) - 0x60) : bare
@@ -31,7 +31,7 @@ function plain(letter: string, tag: string): string {
   return ligatures[bare] ?? bare
 }
 
-/** The letter to list a name under in the language's alphabet; `#` if it does not begin with a letter. */
+/** The letter under which the language's alphabet lists a name; `#` if the name does not begin with a letter. */
 export function letterOf(name: string, tag: string): string {
   // Thai writes these vowels before their consonant, but sorts words by the consonant.
   const [first = ''] = name

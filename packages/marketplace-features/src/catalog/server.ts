@@ -81,7 +81,7 @@ export async function loadBrand(ctx: FeatureContext, brandRouteName: string) {
   }
 }
 
-/** Loads the offers of one brand category. Coins have a list and sorts of their own. */
+/** Loads the offers of one brand category. Coins use a separate gateway call and other sorts. */
 export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: string, categoryRouteName: string) {
   const beside = Promise.all([thresholdOf(ctx), ctx.aliases()])
   const entry = await ctx.api(calls.catalog.urlRouteBrandCategory, {
@@ -97,7 +97,7 @@ export async function loadBrandCategory(ctx: FeatureContext, brandRouteName: str
       isGetBreadcrumbData: true,
     },
   })
-  // A gateway may answer without data (spec §8), which the contract's type does not say.
+  // The gateway may return null data (spec §8), although the contract's type does not allow null.
   if (!entry)
     throw new ApiError('WEBSITE0101', 'no data', { status: 404, path: calls.catalog.urlRouteBrandCategory.path })
   const scope = { brandId: entry.brandId, categoryId: entry.categoryId }

@@ -72,7 +72,7 @@ const holdsTooMuch: ScreenRoute['prepare'] = ({ state }) => {
       : [],
   )
 }
-/** Five purchases are unpaid: the sixth is refused with a link to them. */
+/** Five purchases are unpaid. The sixth is refused, with a link to the unpaid orders. */
 export const TooMuchUnpaid: StoryObj = {
   ...checkoutOf(offerIds.noStand, 1, {
     at: `/checkout?offer=${offerIds.noStand}&quantity=1&again=1`,

@@ -26,7 +26,7 @@ import { ReferrerField } from './referrer-field.tsx'
 
 export interface CheckoutPageProps {
   cart: Cart
-  /** The offer bought at once, or null when the cart is bought. */
+  /** The offer to buy directly, without the cart. Null to buy the cart. */
   direct: { offerId: string; quantity: number } | null
   email: string
   coupons: readonly Coupon[]
@@ -105,7 +105,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const busy = useBusy()
   const reserving = useBusy('reserve')
   const isolated = useIsolated()
-  // Keep the key of the first render: a revalidation must not turn one purchase into two.
+  // Keep the key of the first render: a new key after a revalidation could make a second purchase.
   const [firstKey] = useState(idempotencyKey)
   const key = problems.value('key') ?? firstKey
   const total = { ...cart.total, minor: cart.total.minor - (coupon?.off ?? 0) }

@@ -9,7 +9,7 @@ export const column = style({
   maxInlineSize: '38rem',
   marginInline: 'auto',
 })
-/** Makes the form's parts items of the column, so that the sticky pay button stays above all of them. */
+/** Lays out the form's children as items of the column, so that the pay button sticks along the whole column. */
 export const inPlace = style({ display: 'contents' })
 export const section = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 export const inputs = style({

@@ -9,7 +9,7 @@ import { newKey } from './idempotency-key.ts'
 
 type Cart = CallData<typeof calls.cart.getCart>
 
-/** The offer in the address that is bought directly; null when the cart is bought. */
+/** The offer in the address to buy directly, without the cart. Null to buy the cart. */
 export function directOffer(url: URL): { offerId: string; quantity: number } | null {
   const offerId = url.searchParams.get('offer') ?? ''
   if (!isId(offerId)) return null
@@ -33,7 +33,7 @@ async function fetchCart(ctx: FeatureContext, guestCart: ActionTools['guestCart'
   return ctx.api(calls.cart.getCart, { query: { toCurrencyId } })
 }
 
-/** Finds an unpaid purchase of the same offers, so that nobody holds them twice. */
+/** Finds an unpaid purchase of the same offer, or any if the cart is bought, so that no stock is reserved twice. */
 async function findUnpaidPurchase(ctx: FeatureContext): Promise<string | null> {
   if (ctx.url.searchParams.has('again')) return null
   const { list } = await ctx.api(calls.order.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
@@ -67,7 +67,7 @@ export async function loadCheckout(ctx: FeatureContext, guestCart: ActionTools['
     findUnpaidPurchase(ctx),
   ])
   const direct = directOffer(ctx.url)
-  // Rentals are paid with G Coin, on their own page.
+  // Rentals are paid with G Coin on the rental page.
   const only = direct && cart.lines[0]?.offer
   if (only && isRental(only)) throw redirectTo(`/rental/${only.id}`)
   if (open && (direct || cart.lines.length === 0)) throw redirectTo(`/payment/${open}`)

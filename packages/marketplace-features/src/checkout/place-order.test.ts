@@ -60,7 +60,7 @@ it.each([
   expect(bodyOf(preOrder)).toMatchObject({ referrerUrl: sent })
 })
 
-it('sends the same key for the same form, and another one for another form', async () => {
+it('sends the same idempotency key for the same form, and another key for another form', async () => {
   const { ctx, tools, requests } = await atCheckout()
   const first = (await loadCheckout(ctx, tools.guestCart)).idempotencyKey
   const second = (await loadCheckout(ctx, tools.guestCart)).idempotencyKey

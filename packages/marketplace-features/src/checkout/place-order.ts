@@ -30,7 +30,7 @@ const texts = {
   cart_consumed: 'checkout.consumed',
 } as const
 
-/** A text for an error code that says more than the gateway's. Null if there is none. */
+/** The shop's text for an error code, more specific than the gateway's. Null if the shop has none. */
 async function textForCode(ctx: FeatureContext, code: string): Promise<string | null> {
   if (code !== 'price_changed') return code in texts ? ctx.t(texts[code as keyof typeof texts]) : null
   const offer = directOffer(ctx.url)
@@ -56,7 +56,7 @@ function referrerOf({ tenant, prefix, url }: FeatureContext, form: FormData): st
   return isAddress ? referrer : `${tenant.origin}${prefix}${url.pathname}`
 }
 
-/** Checks the delivery fields and stores them in the cart. */
+/** Checks the delivery fields and stores their values in the cart. */
 async function readInputs(ctx: FeatureContext, form: FormData) {
   if (![...form.keys()].some((name) => name.startsWith('inputs.'))) return { byOffer: {}, problems: [] }
   const offer = directOffer(ctx.url)
@@ -102,7 +102,7 @@ function reserve(ctx: FeatureContext, form: FormData, { deliveryEmail, key, inpu
   return ctx.api(calls.checkout.preOrder, { body }, { idempotencyKey: key })
 }
 
-/** The provider's payment page, or our own page to try again if the call failed. */
+/** The provider's payment page, or the shop's page to pay again if the call failed. */
 async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string): Promise<Goal> {
   const base = `${ctx.tenant.origin}${ctx.prefix}/payment`
   const body = {
@@ -121,13 +121,13 @@ async function cardPage(ctx: FeatureContext, tools: ActionTools, purchaseId: str
   }
 }
 
-/** The purchase's page, for a browser that cannot reach the card provider. It works on any device. */
+/** The path of the purchase's page, from which the buyer can also pay on another device. */
 function payElsewhere(ctx: FeatureContext, tools: ActionTools, purchaseId: string): string {
   tools.flash('success', ctx.t('checkout.reserved'))
   return `/payment/${purchaseId}`
 }
 
-/** Makes the purchase at the price the buyer saw and redirects to the card page, or to the purchase if paid elsewhere. */
+/** Makes the purchase at the displayed price. Redirects to the card page, or to the purchase for `reserve`. */
 export async function placeOrder(
   ctx: FeatureContext,
   form: FormData,

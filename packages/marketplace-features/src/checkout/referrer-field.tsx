@@ -9,7 +9,7 @@ export function ReferrerField() {
       const { referrerUrl } = JSON.parse(lastingStorage.getItem('attribution') ?? '{}') as { referrerUrl?: unknown }
       if (field.current && typeof referrerUrl === 'string') field.current.value = referrerUrl
     } catch {
-      // Ignore a stored text that is not ours.
+      // Ignore a stored text that is not valid JSON.
     }
   }, [])
   return <input ref={field} type="hidden" name="referrerUrl" defaultValue="" />

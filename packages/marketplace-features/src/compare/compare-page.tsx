@@ -52,7 +52,7 @@ function Choice({ offers, ids, onlyDifferences }: { offers: OfferCard[]; ids: st
   )
 }
 
-/** Up to four offers of one brand category side by side. All its state is in the address. */
+/** Compares up to four offers of one brand category. The address holds all state of the page. */
 export function ComparePage({ offers, gone, otherKind, tooMany, onlyDifferences, choice }: ComparePageProps) {
   const t = useT()
   const rows = useRows(offers)

@@ -51,7 +51,7 @@ function OfferHead({
   )
 }
 
-/** Offers in columns, facts in rows. Differences are marked by colour and a word. On phones the first column stays. */
+/** Table with offers in columns and facts in rows. Marks differences by colour and a word. First column is sticky. */
 export function CompareTable({ offers, rows, onlyDifferences }: CompareTableProps) {
   const t = useT()
   const ids = offers.map(({ id }) => id)

@@ -7,7 +7,7 @@ export const stack = style({ display: 'grid', gap: space[1], justifyItems: 'star
 export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] })
 
 export const scroll = style({
-  // Contains the cells' text for screen readers, so that it scrolls with them.
+  // The visually hidden text of the cells is positioned absolutely and must scroll with the cells.
   position: 'relative',
   overflowX: 'auto',
   border: hairline,
@@ -16,7 +16,7 @@ export const scroll = style({
   ':focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
 })
 export const table = style({ inlineSize: '100%', borderCollapse: 'separate', borderSpacing: 0, textAlign: 'start' })
-// The first column stays while the offers scroll.
+// The first column sticks while the offers scroll sideways.
 const first = {
   position: 'sticky',
   insetInlineStart: 0,
@@ -31,7 +31,7 @@ export const corner = style(first)
 const cell = { padding: `${space[3]} ${space[2]}`, verticalAlign: 'top', textAlign: 'start' } as const
 export const offerHead = style({
   ...cell,
-  // Fits one whole column beside the names on the smallest phone.
+  // On the smallest phone, one whole offer column fits beside the sticky column of names.
   minInlineSize: '10.375rem',
   fontWeight: weight.regular,
   '@media': { [media.tablet]: { minInlineSize: '13rem', padding: space[4] } },

@@ -6,7 +6,7 @@ import type { FeatureContext } from '../kernel/server.ts'
 import { siteFacts } from '../kernel/server.ts'
 import { pageMeta } from '../page/server.ts'
 
-/** The ids of an address: `ids=1.2`, `ids=1,2` or repeated `ids`, as a form without script sends them. */
+/** The offer ids in an address: `ids=1.2`, `ids=1,2`, or repeated `ids` as a form without JavaScript sends. */
 export const idsOf = (search: URLSearchParams): string[] => [
   ...new Set(
     search
@@ -24,7 +24,7 @@ async function detailOf(ctx: FeatureContext, id: string): Promise<OfferDetail | 
   })
 }
 
-/** Offers to add: of the same brand category, with saved and viewed offers first. */
+/** Offers to suggest for the comparison: of the same brand category, saved and viewed offers first. */
 async function choiceFor(ctx: FeatureContext, first: OfferDetail, chosen: readonly string[], familiar: OfferCard[]) {
   const { brandId, categoryId } = first
   const body = { ...siteFacts(ctx), brandId, categoryId, inStock: true, sort: 'best-match' as const, pageSize: 12 }
@@ -34,7 +34,7 @@ async function choiceFor(ctx: FeatureContext, first: OfferDetail, chosen: readon
   return [...byId.values()].filter(({ id }) => !chosen.includes(id)).slice(0, 4)
 }
 
-/** Loads the offers in the address. The first one decides the brand category. */
+/** Loads the offers in the address. Leaves out offers of another brand category than the first offer. */
 export async function loadCompare(ctx: FeatureContext, familiar: () => Promise<OfferCard[]>) {
   const requested = idsOf(ctx.url.searchParams)
   const loaded = await Promise.all(requested.slice(0, mostCompared).map((id) => detailOf(ctx, id)))

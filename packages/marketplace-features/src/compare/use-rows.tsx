@@ -18,7 +18,7 @@ export interface CompareRow {
   differs: boolean
 }
 
-/** One fact of an offer: what is compared, and how it looks. */
+/** One fact of an offer. Rows compare `value`; cells show `content`, by default `value`. */
 interface Fact {
   value: string
   content?: ReactNode

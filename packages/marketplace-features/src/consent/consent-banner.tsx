@@ -16,7 +16,7 @@ interface ConsentBannerProps {
   onAnswer: (agreed: boolean) => void
 }
 
-/** Asks for consent without covering the page. Both answers have the same weight. */
+/** Banner that asks for consent without covering the page. Both buttons look equally important. */
 export const ConsentBanner = ({ words, more, onAnswer }: ConsentBannerProps) => (
   <section className={css.banner} aria-labelledby="consent-title">
     <h2 id="consent-title" className={css.title}>

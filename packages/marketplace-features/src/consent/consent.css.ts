@@ -27,7 +27,7 @@ export const banner = style({
     print: { display: 'none' },
   },
 })
-// On pages with a form the banner stands below the page, or it could cover the submit button.
+// On pages with a form the banner is below the content, because it could cover the submit button.
 globalStyle(`:root:has(main form[method=post] :is(button:not([aria-pressed]), input:not([type=hidden]))) ${banner}`, {
   '@media': { '(max-width: 1023.98px)': { position: 'static', inlineSize: 'auto', margin: 0 } },
 })

@@ -11,7 +11,7 @@ import type { loadCookies } from './server.ts'
 
 type CookiesPageProps = Omit<Awaited<ReturnType<typeof loadCookies>>, 'meta'>
 
-/** Lists the data that the browser stores and lets the visitor choose. A plain form, so that it works without script. */
+/** Lists the stored data and lets the visitor consent or refuse. A plain form that works without JavaScript. */
 export function CookiesPage({ choice }: CookiesPageProps) {
   const t = useT()
   const { locale } = useShop()

@@ -25,7 +25,7 @@ export const link = style({
   display: 'flex',
   alignItems: 'center',
   gap: space[3],
-  // Stretches to its neighbour's height, whose text may wrap.
+  // As tall as the neighbouring button, whose text may wrap.
   blockSize: '100%',
   minBlockSize: '2.75rem',
   paddingInline: space[3],

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { useEffect, useState } from 'react'
 import * as css from './delivery.css.ts'
 
-/** Copies a value. Hidden without script. */
+/** Copies a value. Hidden without JavaScript. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const t = useT()
   const [copied, setCopied] = useState(false)

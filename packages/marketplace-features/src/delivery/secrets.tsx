@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx'
 import * as css from './delivery.css.ts'
 import type { Revealed } from './revealed.ts'
 
-/** Delivered details, readable and ready to copy. */
+/** The delivered details in clear text, with buttons to copy and hide them. */
 export function Secrets({ revealed, onHide }: { revealed: Revealed; onHide: () => void }) {
   const t = useT()
   const { instant } = useFormat()

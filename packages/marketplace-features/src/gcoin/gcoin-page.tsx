@@ -11,7 +11,7 @@ import { GCoinFacts, TopUpButton } from './top-up/index.ts'
 
 export type GCoinPageProps = Omit<Awaited<ReturnType<typeof loadGCoin>>, 'meta'>
 
-/** The G Coin balance, its uses and its entries. */
+/** The G Coin balance, the uses of G Coin, and the entries of the account. */
 export function GCoinPage({ balance, entries }: GCoinPageProps) {
   const t = useT()
   const { money } = useFormat()

@@ -19,7 +19,7 @@ import { centsOf, gcoinAgreement, topUpLimits } from './top-up/amounts.ts'
 const donePath = (purchaseId: string, offerId: string | null) =>
   `/buyer/g-coin/done?purchase=${purchaseId}${offerId ? `&offer=${offerId}` : ''}`
 
-/** The card page of a top-up, or the page to try again if it does not open. */
+/** The provider's payment page of a top-up, or the page to try again if the call failed. */
 async function cardPage(
   ctx: FeatureContext,
   tools: ActionTools,
@@ -56,7 +56,7 @@ function checkForm(ctx: FeatureContext, form: FormData): { amount: number; probl
   return { amount: amount ?? 0, problems }
 }
 
-/** POST /buyer/g-coin/top-up: makes the top-up, with consent, and redirects to the card page. */
+/** POST /buyer/g-coin/top-up: makes a top-up if the buyer consented, and redirects to the card page. */
 export async function startTopUp(
   ctx: FeatureContext,
   form: FormData,

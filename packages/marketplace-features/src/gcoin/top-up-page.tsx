@@ -12,7 +12,7 @@ import { TopUpForm } from './top-up/index.ts'
 
 export type TopUpPageProps = Omit<Awaited<ReturnType<typeof loadTopUp>>, 'meta'> & { result?: unknown }
 
-/** The top-up as a page, for browsers without script. */
+/** The top-up as a page, for browsers without JavaScript. */
 export function TopUpPage({ balance, amount, offerId, idempotencyKey, result }: TopUpPageProps) {
   const t = useT()
   const { money } = useFormat()

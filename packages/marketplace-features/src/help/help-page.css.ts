@@ -35,7 +35,7 @@ export const article = style({
   borderBlockStart: hairline,
   '@media': { [media.hover]: { ':hover': { color: color.accentText } } },
 })
-// Text of the other direction keeps its own direction, but aligns with the page.
+// Text in the opposite direction, such as Arabic on an English page, aligns with the rest of the page.
 const ownDirection = { textAlign: ['-webkit-match-parent' as const, 'match-parent' as const] }
 export const articleTitle = style({ ...ownDirection, fontWeight: weight.medium })
 export const summary = style({ ...ownDirection, fontSize: size[14], color: color.muted })

@@ -18,7 +18,7 @@ export async function loadHelp(ctx: FeatureContext) {
   }
 }
 
-/** Loads one article with its headings and the other articles of its category. */
+/** Loads one article, the list of its headings, and the other articles of its category. */
 export async function loadArticle(ctx: FeatureContext, id: string) {
   const article = await ctx.api(calls.article.article, { params: { id } })
   const categories = await ctx.api(calls.article.articleCategory, { query: { categoryId: article.categoryId } })

@@ -18,7 +18,7 @@ describe('home areas', () => {
     expect(homeAreas(all, 2)).toMatchObject({ banner: { images: [{ title: 'h5' }] }, hotGames: { title: 'Hot' } })
   })
 
-  it('leaves out what is empty, broken or unknown', () => {
+  it('leaves out areas that are empty, malformed or of an unknown type', () => {
     const broken = [
       { areaType: 8, jsonData: '{' },
       { areaType: 9, jsonData: 'null' },

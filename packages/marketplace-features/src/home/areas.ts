@@ -47,7 +47,7 @@ const slots: Record<1 | 2, Record<number, Slot>> = {
   },
 }
 
-/** The area types to ask for, by terminal (decision X-37); the footer's belongs to the shell. */
+/** The area types to request for a terminal (decision X-37). The shell requests the type of the footer. */
 export const areaTypesOf = (terminal: 1 | 2): number[] => Object.keys(slots[terminal]).map((type) => Number(type))
 
 /** The areas of the site configuration for this terminal's home page. */

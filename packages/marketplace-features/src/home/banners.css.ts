@@ -60,7 +60,7 @@ export const bannerArt = style({
   },
 })
 export const bannerPicture = style({ position: 'absolute', inset: 0 })
-// Shows the emblem of a wide picture, which is right of its centre.
+// Keeps the emblem in view when the picture is cropped: the emblem is right of the centre.
 globalStyle(`${bannerPicture} > img`, { objectPosition: '87% 50%' })
 export const bannerWords = style({
   display: 'grid',

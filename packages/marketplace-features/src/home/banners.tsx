@@ -7,13 +7,13 @@ import { pictureOf } from './picture-of.ts'
 
 interface BannersProps {
   images: AreaImage['images']
-  /** A banner is 366×88 and 1420×500, a strip 390×100 and 1420×120. */
+  /** Size in pixels on phones and on desktop: `banner` 366×88 and 1420×500, `strip` 390×100 and 1420×120. */
   kind: 'banner' | 'strip'
-  /** Two banners per row, if they fit. */
+  /** Shows two banners per row if there is space for both. */
   shared?: boolean
 }
 
-/** The tenant's banners. They never move by themselves. */
+/** The tenant's banners, without automatic rotation. */
 export function Banners({ images, kind, shared = false }: BannersProps) {
   const { tenant } = useShop()
   if (images.length === 0) return null

@@ -28,7 +28,7 @@ const shownPair = ({ brand, category }: { brand: Brand; category: Category }): S
   },
 })
 
-/** Takes from the areas what the page shows: it holds its data a second time, for the browser. */
+/** Keeps only the shown fields of the areas, because the HTML also contains the page's data for hydration. */
 export function shownAreas({ hotGames, brandCategories, hotCategories, comments, ...others }: HomeAreas): ShownAreas {
   return {
     ...others,

@@ -1,7 +1,7 @@
 import type { Api } from '@tradepost/api-client'
 import { type CallData, calls } from '@tradepost/contract'
 
-/** The site's aliases: of categories and brands by id, of brand categories by `brandId-categoryId` as `brand/category`. */
+/** The site's aliases: categories and brands by id; brand categories by `brandId-categoryId`, as `brand/category`. */
 export interface Aliases extends CallData<typeof calls.catalog.brandCategoryAlias> {
   categories: CallData<typeof calls.catalog.categoryAlias>
 }

@@ -13,7 +13,7 @@ export const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Checks fields one by one and collects `problems` to show. */
+/** Returns a reader for each kind of field. Readers add an entry to `problems` for invalid input. */
 export function checker(ctx: FeatureContext, form: FormData) {
   const problems: Problem[] = []
   const addProblem = (field: string, code: string, id: MessageId, values?: Record<string, string>) => {

@@ -1,4 +1,4 @@
 import { passwordLength } from '@tradepost/domain/account/password-rule'
 
-/** "8–64", for hints and messages. */
+/** The allowed length as text, such as "8–64", for hints and messages. */
 export const passwordRange = `${passwordLength.min}–${passwordLength.max}`

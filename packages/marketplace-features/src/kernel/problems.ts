@@ -9,7 +9,7 @@ interface Refused {
 const labelled = (label: string, message: string) =>
   /[？]$/.test(label) ? `${label}${message}` : `${label}${/[?؟]$/.test(label) ? '' : ':'} ${message}`
 
-/** Reads an action result for a form: message and typed value by field, and all messages with labels for the summary. */
+/** Reads an action result for a form: message and value by field, and all messages with labels for the summary. */
 export function readProblems(result: unknown, labels: Record<string, string> = {}) {
   const refused = result as Refused | undefined
   const problems = (refused && !refused.ok && refused.problems) || []

@@ -24,7 +24,7 @@ export async function withProblems<T>(
   try {
     return await step()
   } catch (error) {
-    // The storefront handles these: it redirects to the login or the step-up.
+    // The storefront handles these errors by a redirect to the login or the step-up page.
     if (!isApiError(error) || isSessionOver(error) || error.code === 'step_up_required') throw error
     const message = failureText(ctx, error)
     return refusal([{ code: error.code, message, field: fieldOf[error.code] ?? error.details.field }], form)

@@ -1,2 +1,2 @@
-/** Event of the browser's client when the gateway refuses a call. Its detail is the text to show. */
+/** Event that the browser's API client dispatches when the gateway refuses a call. `detail` is the text to show. */
 export const refusedEvent = 'shop:refused'

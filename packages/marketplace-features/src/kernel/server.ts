@@ -25,7 +25,7 @@ export interface FeatureContext {
   prefix: string
   /** The site's aliases. Cached, so repeated calls are free. */
   aliases(): Promise<Aliases>
-  /** For parts a page can do without: null if the call fails or takes too long. */
+  /** Wraps a call for an optional part of a page: null if the call fails or takes too long. */
   beside<T>(request: Promise<T>): Promise<T | null>
 }
 
@@ -65,7 +65,7 @@ export interface GuestSaved {
 export interface ActionTools {
   guestCart: {
     read(): GuestCart
-    /** Without lines the cart and its merge id are deleted. */
+    /** Replaces the lines. An empty list deletes the cart and its merge id. */
     write(lines: GuestLine[]): void
     writeDirect(direct: GuestCart['direct']): void
   }
@@ -85,9 +85,9 @@ export interface ActionTools {
   }
   /** Keeps the locale prefix of the request and sets the cookies written so far. */
   redirect(to: Goal, status?: 302 | 303 | 307): Response
-  /** The same, but replaces the current history entry. */
+  /** Like `redirect`, but replaces the current history entry. */
   replace(to: Goal, status?: 302 | 303): Response
-  /** Shown once on the next page: as a toast, or as a notice at the top without script. */
+  /** Shows a message once on the next page: a toast, or without JavaScript a notice at the top. */
   flash(type: 'success' | 'warning' | 'error' | 'info', text: string, next?: 'cart'): void
   /** A client with the new session after signing in; before that, the context's client. */
   api(): Api

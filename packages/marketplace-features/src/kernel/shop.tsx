@@ -28,7 +28,7 @@ export interface PublicTenant extends ShownSettings {
   clientDownloadUrl: string | null
 }
 
-/** The visitor's group in experiments, drawn at the first visit and kept. */
+/** The visitor's group in experiments, assigned at random on the first visit and then fixed. */
 export type AbGroup = 'A' | 'B'
 
 export interface ShopLanguage {

@@ -2,7 +2,7 @@ import type { Api } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import type { ActionTools } from './server.ts'
 
-/** Merges the visitor's wishlist and viewed offers into the buyer's. Idempotent by their merge id. */
+/** Merges the visitor's wishlist and viewed offers into the buyer's lists. Idempotent by the merge id. */
 export async function takeOverSaved(api: Api, guestSaved: ActionTools['guestSaved']): Promise<void> {
   const { mergeId, wished, viewed } = guestSaved.read()
   if (wished.length === 0 && viewed.length === 0) return
@@ -11,6 +11,6 @@ export async function takeOverSaved(api: Api, guestSaved: ActionTools['guestSave
     guestSaved.writeWished([])
     guestSaved.forgetViewed()
   } catch {
-    // They stay in the browser. The wishlist page tries again.
+    // The lists stay in the browser, and the wishlist page tries to merge them again.
   }
 }

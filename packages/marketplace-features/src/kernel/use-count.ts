@@ -10,8 +10,8 @@ export function useCount() {
 }
 
 /**
- * Props of an element that shows a count, shortened if large: "1.2K+ offers", with the exact count as title. Without
- * an id, only the number.
+ * Returns props for an element that shows a count. Shortens large counts to "1.2K+ offers" and puts the exact count
+ * into `title`. Without a message id, shows only the number.
  */
 export function useShortCount() {
   const t = useT()
@@ -19,12 +19,12 @@ export function useShortCount() {
     const words = (n: string, of = count) => (id ? t(id, { count: of, n }) : n)
     const exact = words(formatNumber(count))
     if (count < 1000) return { children: exact }
-    // The plural follows the number shown, in whole thousands, not the exact count.
+    // Choose the plural form by the shown number, in whole thousands, not by the exact count.
     return { title: exact, children: words(formatCount(count), Math.floor(count / 1000) * 1000) }
   }
 }
 
-/** A duration in words, in the given unit. */
+/** `span({ unit: 'day', count: 3 })`: a duration in words. */
 export function useSpan() {
   const count = useCount()
   return ({ unit, count: amount }: { unit: 'day' | 'hour' | 'minute'; count: number }) =>

@@ -33,7 +33,7 @@ function Joining({ betaStatus, refused }: Pick<BetaPageProps, 'betaStatus'> & { 
       </div>
     )
   const { joinedAt, eligible } = betaStatus
-  // The shown problem already says this.
+  // The displayed problem already states this condition.
   if (!joinedAt && !eligible) return refused ? null : <Notice tone="info">{t('beta.needsOrder')}</Notice>
   return (
     <>

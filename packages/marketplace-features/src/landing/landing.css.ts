@@ -62,7 +62,7 @@ export const step = style({
 export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minInlineSize: 0 })
 export const art = style({
   position: 'relative',
-  // Keeps the drawn proportions: cropping both sides would cut off the motif.
+  // Keeps the artwork's aspect ratio, because cropping its sides would cut off the motif.
   aspectRatio: '16 / 5',
   overflow: 'hidden',
   borderRadius: radius.card,

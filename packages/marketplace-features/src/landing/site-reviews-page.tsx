@@ -7,7 +7,7 @@ import type { loadSiteReviews } from './server.ts'
 
 type SiteReviewsPageProps = Omit<Awaited<ReturnType<typeof loadSiteReviews>>, 'meta'>
 
-/** Reviews of the whole shop. Only reviews with a text count. */
+/** Reviews of the whole shop. Counts only reviews with a text. */
 export function SiteReviewsPage({ average, count, list }: SiteReviewsPageProps) {
   const t = useT()
   const { tenant } = useShop()

@@ -9,7 +9,7 @@ interface Chosen {
   without: ListingQuery
 }
 
-/** Labels of the chosen filters, each with the query without it. */
+/** Labels of the chosen filters, each with the query that removes the filter. */
 export function chosenFilters(query: ListingQuery, { frame, page }: Listing, t: Translate): Chosen[] {
   const rest = { ...query, pageNo: 1 }
   const chosen: Chosen[] = []

@@ -45,7 +45,7 @@ const HiddenFields = ({ values }: { values: [string, string][] }) => (
   </>
 )
 
-/** Filters beside the list. On phones only without script, where the sheet cannot open. */
+/** Filters beside the list. On phones they are visible only without JavaScript, when the sheet cannot open. */
 export function FilterAside({ listing }: { listing: Listing }) {
   const t = useT()
   const { current, otherParameters, handlers } = useFilterForm(listing)

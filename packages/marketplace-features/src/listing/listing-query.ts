@@ -19,7 +19,7 @@ export interface ListingQuery {
   attributes: { attributeId: string; values: string[] }[]
   sort: SortKey
   pageNo: number
-  /** Where the page begins, if it was reached from the one before or after it. */
+  /** The gateway's cursor for the start of the page, if the visitor came from the previous or next page. */
   cursor?: string
 }
 
@@ -44,7 +44,7 @@ type Filters = Pick<
   | 'cursor'
 >
 
-/** More than any offer costs, in major units. */
+/** Upper limit of typed prices in major units, above the price of any offer. */
 const mostAmount = 1_000_000_000
 const mostTyped = 40
 const maxAttributes = 10

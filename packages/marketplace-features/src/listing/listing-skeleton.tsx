@@ -11,7 +11,7 @@ interface ListingSkeletonProps {
   height?: number | undefined
 }
 
-/** Placeholder of a list that is loading, in its layout. */
+/** Placeholder for a list that is loading, in the layout of the list. */
 export function ListingSkeleton({ look, size, height }: ListingSkeletonProps) {
   const t = useT()
   const keys = Array.from({ length: size }, (_, key) => `${key}`)

@@ -31,7 +31,7 @@ export interface OfferListingProps {
   look?: ListLook
   /** Name of the list, for the choice look and screen readers. */
   label: string
-  /** A heading above the list already names it. */
+  /** True if a visible heading above the list already shows its name. */
   titled?: boolean
   /** The next step if the list is empty. */
   emptyActions?: ReactNode
@@ -63,9 +63,9 @@ export function OfferListing({ listing, look = 'cards', label, titled = false, e
   const { current, pending, hrefOf, submit } = useListing(listing)
   const late = useLate(pending)
   const { room, ...expected } = useExpectedRoom({ page, pending, pageNo: current.pageNo })
-  // Longer lists than are counted go on page by page.
+  // The gateway stops counting long lists. Then the last known page is the one after this page.
   const pageCount = Math.max(1, Math.ceil(page.total / page.pageSize), page.pageNo + (page.next ? 1 : 0))
-  /** The neighbouring pages begin where this one ends, whatever came and went meanwhile. */
+  /** Uses cursors for the previous and next page, so that added or removed offers do not shift those pages. */
   const queryOfPage = (pageNo: number): ListingQuery => {
     const { cursor: _, ...query } = current
     const cursor = pageNo === page.pageNo + 1 ? page.next : pageNo === page.pageNo - 1 ? page.previous : undefined

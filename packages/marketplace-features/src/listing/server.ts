@@ -46,7 +46,7 @@ export async function loadListing(
   return withinLastPage(ctx, { query, frame, page: shownPage(page) })
 }
 
-/** Loads the list of a standard category (coins), which has its own call and sorts. */
+/** Loads the list of a standard category (coins). Such lists have a separate gateway call and sorts. */
 export async function loadStandardListing(
   ctx: FeatureContext,
   scope: Pick<ListingScope, 'brandId' | 'categoryId'>,

@@ -9,7 +9,7 @@ interface LoadingList extends Pick<Listing, 'page'> {
 
 const fewestPlaceholders = 4
 
-/** Number of placeholders for a list that is loading, and their height if the previous list had as many offers. */
+/** Placeholders of a loading list: their number, and the total height if the previous list had as many offers. */
 export function useExpectedRoom({ page, pending, pageNo }: LoadingList) {
   const room = useRef<HTMLDivElement>(null)
   const [previousHeight, setPreviousHeight] = useState<number | undefined>()

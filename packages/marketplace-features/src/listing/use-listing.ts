@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type ListingQuery, readQuery, writeQuery } from './listing-query.ts'
 import type { Listing } from './server.ts'
 
-/** State of a listing: the current query, addresses for other queries, and if one is loading. */
+/** State of a listing: the current query, whether another query is loading, and addresses of other queries. */
 export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -15,7 +15,7 @@ export function useListing({ query, frame }: Pick<Listing, 'query' | 'frame'>) {
       ? readQuery(new URLSearchParams(navigation.location.search), frame)
       : undefined
 
-  // Show the new choice at once, until the loader answers.
+  // Show the new filters at once, before the loader returns.
   const [optimistic, setOptimistic] = useState<ListingQuery | null>(null)
   // Every loaded query replaces the optimistic one.
   useEffect(() => setOptimistic(null), [query])

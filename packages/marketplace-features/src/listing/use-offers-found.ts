@@ -3,7 +3,7 @@ import type { MessageId } from '@tradepost/i18n'
 import { formatNumber } from '@tradepost/i18n/format'
 import { useCount } from '../kernel/use-count.ts'
 
-/** `offersFound('catalog.results', 3000)`: "3,000+" where the gateway stopped counting. */
+/** `offersFound('catalog.results', 3000)`: the number of offers, as "3,000+" where the gateway stopped counting. */
 export function useOffersFound() {
   const count = useCount()
   return (id: MessageId, total: number) =>

@@ -30,7 +30,7 @@ interface Props {
   message: Message
   seller: string
   orderId: string | null
-  /** This is the buyer's last message, and the seller has read it. */
+  /** True if this is the buyer's last message and the seller has read it. */
   seen: boolean
   result?: MessagesResult | undefined
 }

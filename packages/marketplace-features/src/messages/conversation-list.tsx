@@ -19,7 +19,7 @@ function LastMessage({ last }: Pick<Conversation, 'last'>) {
 
 const kindWords = { opened: 'opened', delivery: 'delivered' } as const
 
-/** All conversations, the one with the newest message first. */
+/** All conversations, sorted by their newest message, newest first. */
 export function ConversationList({
   conversations,
   current,

@@ -4,7 +4,7 @@ import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 import type { FeatureContext } from '../kernel/server.ts'
 
 type Thread = CallData<typeof calls.messages.messageThread>
-/** A conversation that does not exist yet. The first message opens it, not the page. */
+/** A conversation that does not exist yet. The first message creates it; opening the page does not. */
 export type Draft = Pick<Conversation, 'seller'> & { order: Pick<OrderDetail, 'id' | 'title'> | null }
 
 const conversationsShown = 100
@@ -28,7 +28,7 @@ async function draftOf(ctx: FeatureContext, orderId: string | null, sellerId: st
   return { seller: { id, nickName, avatarUrl, online }, order: null }
 }
 
-/** Loads the conversations, and the messages of the one given by id, order or seller. */
+/** Loads all conversations, and the messages of the conversation in the address (by id, order or seller). */
 export async function loadMessages(ctx: FeatureContext, { prefetching = false } = {}) {
   const search = ctx.url.searchParams
   const [id, order, seller] = [readId(search.get('id')), readId(search.get('order')), readId(search.get('seller'))]

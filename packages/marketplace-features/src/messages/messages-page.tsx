@@ -17,7 +17,7 @@ export type MessagesPageProps = Omit<Awaited<ReturnType<typeof loadMessages>>, '
   result?: MessagesResult | undefined
 }
 
-/** The buyer's conversations beside the open one. On phones only one of the two is shown. */
+/** The list of conversations beside the open conversation. On phones only one of the two is visible. */
 export function MessagesPage({
   conversations,
   thread,

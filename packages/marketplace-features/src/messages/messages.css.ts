@@ -24,7 +24,7 @@ export const panes = style({
     },
   },
 })
-// No sticky element covers the bottom of this page, so typing must not scroll it.
+// This page needs no scroll padding for a sticky element at the bottom. With padding, typing would scroll the page.
 globalStyle(`:root:has(${panes}[data-open=true])`, { scrollPaddingBlockEnd: 0 })
 export const list = style({
   minInlineSize: 0,

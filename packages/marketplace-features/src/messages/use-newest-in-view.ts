@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 /** Distance in pixels from the end within which a thread counts as scrolled to the end. */
 const nearEnd = 80
 
-/** Keeps the newest message in view when it arrives and when the pane is resized. */
+/** Scrolls the newest message into view when the message arrives and when the pane is resized. */
 export function useNewestInView(log: RefObject<HTMLElement>, newest: number, pending: string | null) {
   useEffect(() => {
     const pane = log.current

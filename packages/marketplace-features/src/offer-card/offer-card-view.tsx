@@ -28,7 +28,7 @@ export interface OfferCardViewProps {
   headingLevel?: 2 | 3 | 4
   /** Loading of the picture: `first` with high priority, `soon` with the page, otherwise lazily. */
   urgency?: 'first' | 'soon' | undefined
-  /** Without artwork, for lists of one brand's services. */
+  /** Hides the artwork, for lists of one brand's services. */
   plain?: boolean
   layout?: 'column' | 'row'
 }

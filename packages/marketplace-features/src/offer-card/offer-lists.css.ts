@@ -117,8 +117,8 @@ const label = {
 export const coinCall = style({ ...label, background: color.accent, color: color.onAccent })
 export const coinOff = style({ ...label, background: color.sunken, color: color.muted })
 
-// Above the row's link, so that the tools can be pressed.
-// On phones beside the seller, because there is no space beside the price.
+// `zIndex` puts the tools above the row's link, so that they can be pressed.
+// On phones they are beside the seller, because there is no space beside the price.
 export const coinTools = style({
   position: 'absolute',
   insetBlockStart: space[3],
@@ -130,7 +130,7 @@ export const coinTools = style({
 })
 
 export const choice = style({ display: 'grid', gap: space[5] })
-// The layout of RadioGroup's cards.
+// Same layout as the cards of RadioGroup.
 export const options = style({
   display: 'grid',
   gap: space[3],

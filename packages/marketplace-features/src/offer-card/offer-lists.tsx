@@ -69,7 +69,7 @@ export function OfferRows({ offers, headingLevel = 3, leading = false }: CardLis
   )
 }
 
-/** Offers of the same coins to compare: seller, delivery time, stock and unit price. */
+/** Table to compare offers of the same coins by seller, delivery time, stock and unit price. */
 export function CoinTable({ offers, headingLevel = 3 }: ListProps) {
   const t = useT()
   const words = useOfferWords()
@@ -130,7 +130,7 @@ function CoinTools({ offer }: { offer: ShownOffer }) {
   return tools ? <div className={css.coinTools}>{tools}</div> : null
 }
 
-/** A choice of amounts that leads straight to the checkout. A plain GET form. */
+/** GET form that selects one of several amounts and opens the checkout directly. */
 export function OfferChoice({ offers, label }: ListProps & { label: string }) {
   const t = useT()
   const words = useOfferWords()

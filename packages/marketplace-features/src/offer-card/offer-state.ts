@@ -18,7 +18,7 @@ export function offerState({ status, available }: Pick<OfferCard, 'status' | 'av
   return state === 'onSale' && available <= 0 ? 'soldOut' : state
 }
 
-/** A duration in the most readable unit, with the unit's id of spec §3. */
+/** A duration in the most readable unit. `unit` is an id of spec §3. */
 export function spanOf(minutes: number): { unit: 'day' | 'hour' | 'minute'; count: number } {
   if (minutes >= 1440 && minutes % 1440 === 0) return { unit: 'day', count: minutes / 1440 }
   if (minutes >= 60 && minutes % 60 === 0) return { unit: 'hour', count: minutes / 60 }

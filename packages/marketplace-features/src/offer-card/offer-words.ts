@@ -39,7 +39,7 @@ export function useOfferWords() {
     if (isRental(offer)) return t('offer.perTime', { span: span({ unit: 'day', count: rentalDays }) })
     if (!offer.unitName) return undefined
     const single = /^1 (?=\D)/
-    // A single unit is translated instead of shown in the seller's words (“1 piece”), but “1 million gold” is not a single unit.
+    // Show a translated "each" for a single unit ("1 piece"), but not for coins ("1 million gold").
     if (!isCoins(offer) && single.test(offer.unitName)) return t('offer.each')
     return t('offer.perUnit', { unit: offer.unitName.replace(single, '') })
   }

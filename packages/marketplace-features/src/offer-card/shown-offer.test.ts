@@ -2,7 +2,7 @@ import type { OfferCard } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { shownOffer } from './shown-offer.ts'
 
-it('takes from an offer what its card shows: three attributes, the seller, and no names of brand and category', () => {
+it('keeps what a card shows: three attributes, the seller, and no names of brand and category', () => {
   const attribute = (value: string, attrType: number, sort: number, isMainAttr = false) => ({
     ...{ id: value, name: value, value, attrType, sort, isMainAttr },
   })

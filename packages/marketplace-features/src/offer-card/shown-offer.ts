@@ -33,7 +33,7 @@ export const cardAttributes = 3
 const pick = <T extends object, K extends keyof T>(from: T, fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, from[field]])) as Pick<T, K>
 
-/** Takes from an offer what a card shows: a page holds the data of its offers a second time, for the browser. */
+/** Keeps only the shown fields of an offer, because the HTML also contains the page's data for hydration. */
 export const shownOffer = (offer: OfferCard): ShownOffer => ({
   ...pick(offer, cardFields),
   attributes: orderedAttributes(offer.attributes)

@@ -20,7 +20,7 @@ interface BuyBoxProps {
   bought: OfferPageProps['bought']
   quantity: number
   onQuantity: (quantity: number) => void
-  /** The page contains the box twice, once for each width. */
+  /** The screen width that shows this box. The page contains one box for each width. */
   place: 'phone' | 'desktop'
   keep?: ReactNode
   watch?: ReactNode
@@ -55,7 +55,7 @@ export function BuyBox({ offer, packs, bought, quantity, onQuantity, place, keep
   )
 }
 
-/** The seller's other amounts, as links to their own pages, so no script is needed. */
+/** The seller's other amounts, as links to the pages of their offers, so that no JavaScript is needed. */
 function Packs({ packs, chosen }: { packs: readonly ShownOffer[]; chosen: string }) {
   const t = useT()
   const words = useOfferWords()

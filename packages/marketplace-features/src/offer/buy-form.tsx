@@ -26,7 +26,7 @@ interface BuyFormProps {
   result?: unknown
 }
 
-/** Quantity, "buy" and "add to cart" in one form, so that it works without script. */
+/** Quantity, "buy" and "add to cart" in one form, so that it works without JavaScript. */
 export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormProps) {
   const t = useT()
   const words = useOfferWords()
@@ -55,7 +55,7 @@ export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormP
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
     if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'offer') return
-    // The address of the form without script, minus the parameters for the cart.
+    // The address that the form opens without JavaScript, but without the parameters for the cart.
     event.preventDefault()
     navigate(paths.checkout({ id: offer.id, quantity }))
   }

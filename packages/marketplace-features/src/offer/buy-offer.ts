@@ -17,7 +17,7 @@ export async function buyOffer(ctx: FeatureContext, form: FormData, tools: Actio
   if (form.get('intent') === 'add') return null
   const typed = Number(textOf(form, 'quantity') || 1)
   const quantity = Number.isInteger(typed) && typed >= 1 && typed <= 9999 ? typed : 1
-  // Kept out of the address, which browsers and proxies store: the inputs are personal.
+  // The inputs are personal data and must not be in the address, which browsers and proxies store.
   tools.guestCart.writeDirect({ offerId: id, inputs: values })
   return tools.redirect(paths.checkout({ id, quantity }), 303)
 }

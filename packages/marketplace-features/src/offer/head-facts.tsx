@@ -5,7 +5,7 @@ import { CalendarClockIcon, ClockIcon, LayersIcon } from '@tradepost/ui-kit/icon
 import { useOfferWords } from '../offer-card/index.ts'
 import * as css from './offer-page.css.ts'
 
-/** The most important facts below the title, in the same words as on the card. */
+/** The most important facts below the title, with the same texts as on the card. */
 export function HeadFacts({ offer }: { offer: OfferDetail }) {
   const t = useT()
   const words = useOfferWords()

@@ -7,11 +7,11 @@ import * as css from './offer-page.css.ts'
 
 type Converted = NonNullable<OfferCard['converted']>
 
-/** One unit of the seller's currency in the buyer's, without line breaks. */
+/** The exchange rate as `1 USD = 0.92 EUR`, with no-break spaces. */
 const rateOf = ({ from, rate }: Converted, currency: string) =>
   `1 ${from.currency} = ${Number(rate.toPrecision(6))} ${currency}`.replaceAll(' ', '\u00a0')
 
-/** The currency the buyer is charged in, and the rate of a converted price. */
+/** Note with the currency of the payment, and the exchange rate of a converted price. */
 export function HonestPrice({
   offer,
 }: {

@@ -55,7 +55,7 @@ describe('offer page', () => {
     ])
   })
 
-  it("B-19 marks what comes with an account as the seller's words, in the seller's language", async () => {
+  it("B-19 marks the contents of an account as the seller's words, in the seller's language", async () => {
     const of = (locale: string) =>
       open(offerIds.noStand, {
         locale: locale as 'de',
@@ -85,7 +85,7 @@ describe('offer page', () => {
       })
     const three = await several(3)
     const { price } = three.data.offer
-    if (!price) throw new Error('no price')
+    if (!price) throw new Error('the offer has no price')
     expect(three.texts(bar)).toEqual([`Total${formatMoney({ ...price, minor: price.minor * 3 })}Buy now`])
     expect(three.document.querySelector(`${bar} a`)?.getAttribute('href')).toContain('quantity=3')
     expect((await several(1)).texts(bar)).toEqual([`${formatMoney(price)}Buy now`])
@@ -103,7 +103,7 @@ describe('offer page', () => {
     expect(document.querySelector('form[action="/cart"]')).toBeNull()
   })
 
-  it('rents only rentals', async () => {
+  it('shows the button to rent only for rentals', async () => {
     expect((await open(offerIds.rental)).texts(`${box} form button`)).toEqual(['Rental now'])
     expect((await open(offerIds.noStand)).texts(`${box} form button`)).not.toContain('Rental now')
   })
@@ -158,7 +158,7 @@ describe('offer page', () => {
     expect(texts('[aria-label="Special features"] dt')).toEqual(['special'])
   })
 
-  it('promises insurance only if the offer is insured, and its actual delivery', async () => {
+  it('promises insurance only for insured offers, and the actual way of delivery', async () => {
     const account = await open(offerIds.noStand)
     expect(account.text).toContain('Theft insurance for 365 days: 100% refund on account recovery.')
     expect(account.text).toContain('Account details within 5 minutes to your delivery email.')
@@ -233,7 +233,7 @@ describe('offer page', () => {
     expect(shown.map((text) => text.replace(/[\u2066-\u2069]/g, ''))).toEqual(['GoldEU', 'GoldUS', 'Silver'])
   })
 
-  it('explains a converted price, and shows one number', async () => {
+  it('explains the conversion of a price into the currency of the payment', async () => {
     const { texts, data } = await open(offerIds.noStand, { currency: { id: '2', code: 'EUR' } })
     const { converted, price } = data.offer
     expect(price?.currency).toBe('EUR')

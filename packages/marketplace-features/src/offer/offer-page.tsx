@@ -14,11 +14,11 @@ import type { loadOffer } from './server.ts'
 
 /** The data and slots of an offer's page. */
 export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'> & {
-  /** Its reviews. */
+  /** Reviews of the offer. */
   reviews: ReactNode
   /** Actions other than buying. */
   keep?: ReactNode
-  /** Alerts of the offer. Called twice, because the page contains the buy box twice. */
+  /** Renders the alerts of the offer. Called twice, because the page contains the buy box twice. */
   watch?: (place: 'phone' | 'desktop') => ReactNode
   /** Offers viewed before. */
   recent?: ReactNode
@@ -29,7 +29,7 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
 /** Prevents browsers from translating a translated text again. */
 const notTwice = { translate: 'no' } as const
 
-/** The page of one offer. The buy box stays in view. */
+/** The page of one offer. The buy box is sticky. */
 export function OfferPage(props: OfferPageProps) {
   const { offer, place, bought, packs, similar, reviews, keep, watch, recent, result } = props
   const t = useT()

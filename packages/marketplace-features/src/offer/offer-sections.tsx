@@ -15,7 +15,7 @@ import * as css from './offer-page.css.ts'
 
 type Part = { offer: OfferDetail }
 
-/** The offer's attributes: main ones first, special ones apart. */
+/** The offer's attributes: main attributes first, special attributes in a separate list. */
 export function Attributes({ offer }: Part) {
   const t = useT()
   const usual = orderedAttributes(offer.attributes)

@@ -19,9 +19,9 @@ export function Promises({ offer }: { offer: OfferDetail }) {
   const promised = span(spanOf(minutes))
   const rented = isRental(offer)
   const account = rented || offer.standardType === standardType.noStand
-  // The login of a rental is shown only in the order, never in a mail.
+  // The login details of a rental are shown only in the order, never sent by mail.
   const details = rented ? 'offer.promiseRental' : 'offer.promisePlatform'
-  // The offer's own promise comes first, in the words of its card; then the platform's promise for accounts.
+  // Show the offer's delivery time first, unless the platform's promise for accounts is at least as fast.
   const first = byPlatform && (!account || minutes < deliveryPromiseMinutes)
   const lines: [key: string, icon: IconShape, text: string, first?: string | undefined][] = [
     byPlatform
@@ -32,7 +32,7 @@ export function Promises({ offer }: { offer: OfferDetail }) {
           first ? t('offer.deliveryIn', { span: promised }) : undefined,
         ]
       : ['delivery', MessageCircleIcon, t('offer.promiseSeller', { span: promised })],
-    // A rental is charged at its start. A renter who cannot log in may complain within this time.
+    // A rental is charged at its start. For some minutes after that, a renter who cannot log in may complain.
     rented
       ? ['held', ShieldCheckIcon, t('offer.promiseRentalHeld', { minutes: complaintWindowMinutes })]
       : ['held', LockIcon, t('offer.promiseHeld')],

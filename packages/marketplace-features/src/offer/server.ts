@@ -37,7 +37,7 @@ export const fetchOffer = (ctx: FeatureContext, id: string): Promise<OfferDetail
     },
   })
 
-/** Loads an offer, the seller's other offers and similar ones; parts that fail are null. */
+/** Loads the data of an offer's page: the seller's other offers and similar offers. Parts that fail are null. */
 export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
   const sameCategory = { ...siteFacts(ctx), brandId: offer.brandId, categoryId: offer.categoryId, pageNo: 1 }
   const [aliases, bought, packs, similar] = await Promise.all([
@@ -57,7 +57,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
   const place = placeOf(aliases, offer)
   return {
     offer,
-    /** Paths of its brand and brand category. */
+    /** Paths of the offer's brand and brand category. */
     place,
     bought,
     packs: packs && (packs.list.length > 1 ? withSelf(packs.list, offer).map(shownOffer) : []),
@@ -77,7 +77,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
       {
         image: offer.coverWideUrl,
         type: 'product',
-        // An offer that is off sale stays readable by its link, but is removed from search indexes.
+        // The page of an offer that is off sale remains available, but `noindex` removes it from search engines.
         ...(offerState(offer) === 'offSale' ? { robots: 'noindex, follow' } : {}),
         data: [
           offerData(offer, addressOf(ctx, paths.item(offer.id) ?? '')),
@@ -93,7 +93,7 @@ export async function loadOffer(ctx: FeatureContext, offer: OfferDetail) {
   }
 }
 
-/** Adds the current offer to the seller's amounts if it is missing. */
+/** Adds the current offer to the seller's amounts if the list does not contain it. */
 function withSelf(packs: OfferCard[], offer: OfferCard): OfferCard[] {
   return packs.some(({ id }) => id === offer.id) ? packs : [offer, ...packs.slice(0, 7)]
 }

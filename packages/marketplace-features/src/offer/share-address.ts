@@ -3,16 +3,16 @@ import { calls } from '@tradepost/contract'
 
 interface ShareOptions {
   api: Api
-  /** Visitors have no short links. */
+  /** Only signed-in buyers get a short link. */
   signedIn: boolean
   title: string
 }
 
-/** Shares the page's address by the device's dialog on phones, else by clipboard. Returns the address if the clipboard refuses. */
+/** Shares the address by the device's dialog on phones, otherwise copies it. Returns the address if copying fails. */
 export async function shareAddress({ api, signedIn, title }: ShareOptions): Promise<'shared' | 'copied' | URL> {
   const { origin, pathname } = window.location
   const longUrl = new URL(pathname, origin)
-  // Without a short link, share the long one.
+  // Without a short link, share the full address.
   const url = signedIn
     ? await api(calls.dictionary.createShortLink, { body: { originUrl: longUrl.href } }).then(
         ({ shortCode }) => new URL(`/jump/${shortCode}`, origin),

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useShop } from '../kernel/index.ts'
 import * as css from './offer-page.css.ts'
 
-/** Shares the page's address, shortened for buyers. Hidden without script. */
+/** Shares the page's address, shortened for buyers. Hidden without JavaScript. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT()
   const toast = useToast()

@@ -16,7 +16,7 @@ import * as css from './orders.css.ts'
 
 interface DeliveryPanelProps {
   order: OrderDetail
-  /** The result of the "reveal" action, for forms posted without script. */
+  /** The result of the "reveal" action, for forms posted without JavaScript. */
   result?: OrderResult | undefined
 }
 
@@ -78,7 +78,7 @@ export function DeliveryPanel({ order, result }: DeliveryPanelProps) {
               type="submit"
               name="intent"
               value="reveal"
-              // A finished order's next step is shown elsewhere.
+              // Once the order needs no confirmation, revealing is not the main action of the page.
               variant={order.actions.includes('confirm') ? 'primary' : 'secondary'}
               icon={EyeIcon}
               loading={fetcher.state !== 'idle'}

@@ -5,7 +5,7 @@ import { CheckIcon, MinusIcon } from '@tradepost/ui-kit/icons'
 import { Heading, Text } from '@tradepost/ui-kit/text'
 import * as css from './orders.css.ts'
 
-/** The buyer's ticked steps with their times, as evidence; nothing if none was ticked. */
+/** The buyer's ticked steps with their times, as evidence. Renders nothing if no step was ticked. */
 export function HandoverRecord({ order }: { order: Pick<OrderDetail, 'handover' | 'actions'> }) {
   const t = useT()
   const { instant } = useFormat()

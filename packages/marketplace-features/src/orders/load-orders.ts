@@ -29,7 +29,7 @@ export async function loadOrders(ctx: FeatureContext) {
   }
 }
 
-/** The rental of a paid order; null for all others. */
+/** The rental of a paid rental order; null for all other orders. */
 async function rentalOf(
   ctx: FeatureContext,
   order: OrderDetail,
@@ -38,7 +38,7 @@ async function rentalOf(
   try {
     return await ctx.api(calls.rental.rentalDetail, { params: { orderId: order.id } })
   } catch (error) {
-    // There is no rental before the order is paid.
+    // The gateway creates the rental when the order is paid.
     if (isApiError(error, 'not_found')) return null
     throw error
   }

@@ -17,11 +17,11 @@ interface Props {
   idempotencyKey: string
   /** The order's offer as it is now. */
   today: OfferCard | null
-  /** The result of the action of one of these buttons. */
+  /** The result of the action that one of these buttons posted. */
   result?: OrderResult | undefined
 }
 
-/** The next actor, the deadline, and the button for it. */
+/** The next actor, the deadline, and the buttons for the next step. */
 export function OrderHero({ order, now, idempotencyKey, today, result }: Props) {
   const t = useT()
   const who = useWho()
@@ -56,7 +56,7 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
           {[
             t('afterSales.protection', { covers: order.protection.covers }),
             order.protection.until ? instant(order.protection.until) : null,
-            // A finished order needs nobody to act. Its buyer may still claim insurance.
+            // In a finished order the buyer may claim insurance, but does not have to act.
             done && order.protection.actor === 'buyer'
               ? null
               : t('afterSales.protectionActs', { actor: order.protection.actor }),

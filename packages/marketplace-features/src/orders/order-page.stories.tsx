@@ -55,7 +55,7 @@ export const PartlyDelivered = orderAt(orderIds.delivering, {
 })
 export const Unknown = orderAt(id64(404), { broken: true })
 
-/** A paid rental. The fake derives from its id how long it has run. */
+/** A paid rental. The fake derives the elapsed time of the rental from the id. */
 const renting = (n: number) =>
   orderAt(id64(n), {
     prepare: ({ state }) => {

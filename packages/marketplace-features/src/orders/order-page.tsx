@@ -24,7 +24,7 @@ export interface OrderPageProps {
   order: OrderDetail
   now: string
   idempotencyKey: string
-  /** The rental of the order, if it is one. */
+  /** The rental, if the order is a rental. */
   rental?: Rental | null
   evidence?: readonly Evidence[]
   /** The order's offer as it is now. */

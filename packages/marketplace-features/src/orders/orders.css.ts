@@ -13,7 +13,7 @@ export const card = style({ display: 'flex', flexDirection: 'column', gap: space
 export const number = style({ fontSize: size[14], color: color.muted })
 export const foot = style({
   display: 'grid',
-  // The length of a price must not move the buttons, so that all cards of a list look alike.
+  // The length of a price must not move the buttons, so that they align in all cards of a list.
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: space[3],
   alignItems: 'center',
@@ -24,7 +24,7 @@ export const foot = style({
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
 /** The next steps of a page. */
 export const nextActions = style(actionRow)
-/** A form around one of them. Its button is as wide as the others. */
+/** A form around one button of `nextActions`. Makes the button as wide as the other actions. */
 export const actionForm = style({ display: 'grid' })
 export const noticeActions = style([actions, { marginBlockStart: space[2] }])
 export const footAction = style({
@@ -32,7 +32,7 @@ export const footAction = style({
   gridColumn: '1 / -1',
   '@media': { [media.tablet]: { gridColumn: 'auto' } },
 })
-/** Beside the text if it fits, otherwise above it. */
+/** Before the text on phones, after the text on wider screens. */
 export const state = style({ order: -1, '@media': { [media.tablet]: { order: 0 } } })
 
 export const nextStep = style({
@@ -116,7 +116,7 @@ export const sureSummary = style({
   color: color.accentText,
 })
 
-/** Overlaps the card's borders, which replace its own lines. */
+/** Overlaps the borders of the card by one pixel, so that no line is doubled. */
 export const folded = style({ marginBlock: '-1px', paddingInline: space[6] })
 export const listingWords = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 

@@ -28,7 +28,7 @@ describe('confirming receipt', () => {
   const stepsIn = (order: OrderDetail) => order.handover.map(({ step }) => step)
   const ticked = (order: OrderDetail) => order.handover.filter(({ at }) => at !== null).map(({ step }) => step)
 
-  it('is refused until the buyer acknowledges what it gives up', async () => {
+  it('is refused until the buyer gives the acknowledgement', async () => {
     const { ctx, tools, order, requests } = orderIn('delivered')
     const answer = await confirmReceipt(ctx, confirmForm(stepsIn(order)), tools, order.id)
     expect(Object.keys(refused(answer))).toEqual(['acknowledged'])

@@ -30,7 +30,7 @@ const usualBranch: Branch = [
   { name: 'finish', doneBy: settledStates },
 ]
 const only = (...names: Planned[]): Branch => names.map((name) => ({ name, doneBy: [] }))
-/** The next states after a refund request; its outcome is still open. */
+/** The coming steps in each after-sales state with an open outcome. */
 const branches: Partial<Record<OrderState, Branch>> = {
   refund_requested: only('answer_refund'),
   refund_accepted: only('money_back'),

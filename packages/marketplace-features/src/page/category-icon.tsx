@@ -27,7 +27,7 @@ import {
   ZapIcon,
 } from '@tradepost/ui-kit/icons'
 
-// Names without an icon of their own share a similar one.
+// Names without a specific icon use a similar one.
 const shapes: Record<string, IconShape> = {
   user: UserIcon,
   'circle-user': CircleUserIcon,

@@ -9,7 +9,7 @@ export interface Entry {
   id: string
   at: string
   sign: 1 | -1
-  /** Without its sign. */
+  /** The formatted amount without the sign. */
   amount: string
   reason: string
   link?: { href: string; label: string }

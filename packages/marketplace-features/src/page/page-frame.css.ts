@@ -22,7 +22,7 @@ export const lead = style({
   lineHeight: leading.body,
   textWrap: 'balance',
 })
-// For search engines and wide screens. On phones the offers come first.
+// Hidden on phones, so that the offers are visible without scrolling. The text stays in the HTML for search engines.
 export const wideOnly = style({ display: 'none', '@media': { [media.tablet]: { display: 'block' } } })
 export const section = style({
   display: 'grid',

@@ -10,7 +10,7 @@ import * as css from './page-frame.css.ts'
 /** The body of a page, with its width and spacing. */
 export const PageBody = ({ children }: { children: ReactNode }) => <div className={css.body}>{children}</div>
 
-/** Breadcrumbs: home, then the given items. The last is the current page. */
+/** Breadcrumbs: home, then the given items. The last item is the current page. */
 export function Trail({ items }: { items: readonly Breadcrumb[] }) {
   const t = useT()
   return (
@@ -49,7 +49,7 @@ interface SectionProps {
   id: string
   title: string
   lead?: ReactNode
-  /** The page with the rest. */
+  /** Link to the page with the complete list. */
   more?: { to: string | null; label: string }
   children: ReactNode
 }

@@ -19,7 +19,7 @@ interface SearchFormProps {
   children?: ReactNode
 }
 
-/** A search by keyword. A GET form, so that it works without script. */
+/** A search by keyword. A GET form, so that it works without JavaScript. */
 export const SearchForm = ({ action, name, label = name, placeholder, button, keyword, children }: SearchFormProps) => (
   <Form role="search" action={action} aria-label={name} className={css.form} key={keyword}>
     {children}

@@ -50,10 +50,10 @@ export function listData(
   ]
 }
 
-/** Offers as items of such a list. */
+/** Offers as items for `listData`. */
 export const offerItems = (offers: readonly Pick<OfferCard, 'id' | 'title'>[]) =>
   offers.map(({ id, title }) => ({ name: title, path: paths.item(id) }))
 
-/** Brands as items of such a list. */
+/** Brands as items for `listData`. */
 export const brandItems = (brands: readonly { brandName: string; brandAlias: string }[]) =>
   brands.map(({ brandName, brandAlias }) => ({ name: brandName, path: paths.brand(brandAlias) }))

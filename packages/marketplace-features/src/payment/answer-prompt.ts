@@ -24,7 +24,7 @@ async function pay(ctx: FeatureContext, form: FormData, tools: ActionTools, id: 
   }
 }
 
-/** POST /payment/{id}: "not yet" redirects to the card page, "paid" checks the outcome again. */
+/** POST /payment/{id}: the intent `pay` redirects to the card page; any other reloads the page to check the outcome. */
 export async function answerPrompt(
   ctx: FeatureContext,
   form: FormData,

@@ -13,7 +13,7 @@ import { OutcomeActions, OutcomeHead, PurchasePage, TotalLine } from '../purchas
 import * as css from './payment.css.ts'
 import { PurchaseLines } from './purchase-lines.tsx'
 
-/** Why a payment failed, and the next step. */
+/** Page of a failed payment: the reason and the next step. */
 export function PaymentFailedPage({ purchase, payable }: { purchase: Purchase; payable: boolean }) {
   const t = useT()
   const { money, instant } = useFormat()

@@ -24,7 +24,7 @@ async function loadPurchase(ctx: FeatureContext, id: string, expected: Outcome):
   if (purchase.kind === 'top_up') throw redirectTo(`/buyer/g-coin/done?purchase=${id}`)
   const outcome = outcomeOf(purchase)
   const [order] = purchase.orders
-  // Rentals are not paid by card, but with G Coin on their own page.
+  // Rentals are paid with G Coin on the rental page, not by card.
   if (order?.standardType === standardType.rental && isPayable(purchase)) throw redirectTo(`/rental/${order.offerId}`)
   const cancelled = outcome === 'open' && ctx.url.searchParams.has('cancelled') ? '?cancelled=1' : ''
   if (outcome !== expected) throw redirectTo(`${pageOf(outcome, id)}${cancelled}`)
@@ -47,7 +47,7 @@ export async function loadFailed(ctx: FeatureContext) {
   return { purchase, payable: isPayable(purchase), meta: meta(ctx, 'failed') }
 }
 
-/** Loads "Have you completed the payment?", for a purchase without an outcome. */
+/** Loads the page "Have you completed the payment?" of a purchase without an outcome. */
 export async function loadPrompt(ctx: FeatureContext, id: string) {
   const purchase = await loadPurchase(ctx, id, 'open')
   return {

@@ -41,7 +41,7 @@ export const Success: StoryObj<ComponentProps<typeof PaymentSuccessPage>> = {
 export const Failed: StoryObj<ComponentProps<typeof PaymentFailedPage>> = {
   render: (args) => <PaymentFailedPage {...args} />,
   parameters: screen({
-    // The payment's page handles its form.
+    // The form on this page posts to the route of the payment.
     path: '/payment/:purchaseId',
     at: `/payment/failed?purchase=${id}`,
     load: loadFailed,

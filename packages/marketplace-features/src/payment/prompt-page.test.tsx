@@ -53,7 +53,7 @@ describe('a buyer who left the card page by its back link', () => {
     expect(text).not.toContain('We are waiting for the card provider')
   })
 
-  it('is overruled by the gateway', async () => {
+  it('sees no cancellation if the gateway has a pending payment', async () => {
     const { texts } = await open('/?cancelled=1', { pending: true })
     expect(texts('h1')).toEqual(['Have you completed the payment?'])
   })

@@ -22,15 +22,15 @@ import { PurchaseLines } from './purchase-lines.tsx'
 export interface PaymentPromptPageProps {
   purchase: Purchase
   payable: boolean
-  /** The buyer says they have paid, but there is no confirmation yet. */
+  /** True if the buyer stated that they have paid, but the payment is not confirmed yet. */
   asked: boolean
-  /** The buyer left the card page without paying. */
+  /** True if the buyer left the card page without paying. */
   cancelled: boolean
 }
 
 const pollMs = 3000
 
-/** Polls the purchase and navigates to its outcome once there is one. */
+/** Polls the purchase and navigates to the outcome page once there is an outcome. */
 function useOutcome(purchase: Purchase): Purchase {
   const { api } = useShop()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ interface HeadProps {
   left: boolean
 }
 
-/** Asks whether the buyer has paid, unless they just left the card page. */
+/** Heading that asks whether the buyer has paid. If they left the card page, it states that nothing was paid. */
 function Head({ purchase, payable, left }: HeadProps) {
   const t = useT()
   const { money, instant } = useFormat()
@@ -87,7 +87,7 @@ function Head({ purchase, payable, left }: HeadProps) {
   )
 }
 
-/** "Have you completed the payment?", for a purchase without an outcome. */
+/** The page "Have you completed the payment?" of a purchase without an outcome. */
 export function PaymentPromptPage({ purchase, payable, asked, cancelled }: PaymentPromptPageProps) {
   const t = useT()
   const { money } = useFormat()

@@ -14,7 +14,7 @@ interface InputFieldsProps {
   problems: { of: (field: string) => string | undefined; value: (field: string) => string | undefined }
 }
 
-/** The delivery fields, checked by the same rule as in the gateway. */
+/** The delivery fields. The gateway checks them by the same rule. */
 export function InputFields({ inputs, prefix, idPrefix = '', values, problems }: InputFieldsProps) {
   const t = useT()
   return inputs.map((input) => {
@@ -32,7 +32,7 @@ export function InputFields({ inputs, prefix, idPrefix = '', values, problems }:
       ...(help === null ? {} : { hint: help }),
     }
     if (shape === 'choice') {
-      // A single choice is selected already, but still shown, so that buyers can check that it is theirs.
+      // A single choice is preselected, but still shown, so that buyers can check that it suits them.
       const single = choices.length === 1 && required ? only : undefined
       return (
         <Select
@@ -53,7 +53,7 @@ export function InputFields({ inputs, prefix, idPrefix = '', values, problems }:
         inputMode={shape === 'digits' ? 'numeric' : 'text'}
         autoCapitalize="off"
         spellCheck={false}
-        // Allows spaces that are copied along with an id.
+        // Twice the maximum, because a pasted id may contain spaces.
         maxLength={maxLength * 2}
       />
     )

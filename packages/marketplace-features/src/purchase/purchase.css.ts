@@ -31,7 +31,7 @@ export const lineWords = style({
   overflowWrap: 'anywhere',
 })
 export const title = style({
-  // Truncated at the end of its own direction, but aligned with the lines around it.
+  // Truncates at the end of the text's own direction, but aligns with the surrounding lines.
   textAlign: ['-webkit-match-parent', 'match-parent'],
   fontWeight: 600,
   lineHeight: 1.35,

@@ -3,20 +3,20 @@ import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { paths } from '../kernel/paths/index.ts'
 import { type FeatureContext, redirectTo, siteFacts } from '../kernel/server.ts'
 
-// Rentals are paid in G Coin, 1:1 with US dollars, in whatever currency the shop is shown.
+// Rentals are paid in G Coin, 1:1 with US dollars, whatever currency the visitor has chosen.
 const dollarId = '1'
 
 export const priceInDollars = async (ctx: FeatureContext, id: string): Promise<OfferDetail> =>
   ctx.api(calls.offer.offerDetail, { params: { id }, body: { ...siteFacts(ctx), toCurrencyId: dollarId } })
 
-/** An unpaid purchase of this rental that still holds the unit. */
+/** An unpaid purchase of this rental that still reserves the stock; null if there is none. */
 async function openRental(ctx: FeatureContext, offerId: string) {
   const { list } = await ctx.api(calls.order.orderPage, { body: { group: 'to-pay', pageNo: 1, pageSize: 24 } })
   const order = list.find((one) => one.offerId === offerId && one.actions.includes('pay'))
   return order ? { purchaseId: order.purchaseId, total: order.total, until: order.next?.until ?? null } : null
 }
 
-/** Loads the confirmation of a rental: its price in G Coin, the balance and the rest. */
+/** Loads the page that confirms a rental. Redirects to the offer if it is not a rental. */
 export async function loadRent(ctx: FeatureContext, id: string) {
   const [offer, wallet, user, open] = await Promise.all([
     priceInDollars(ctx, id),

@@ -9,7 +9,7 @@ import { listData, offerItems, trailData } from '../page/structured-data.ts'
 
 const offersShown = 12
 
-/** The buyer's current rentals; the page works without them. */
+/** The buyer's current rentals. Empty for visitors and if the call failed. */
 async function runningRentals(ctx: FeatureContext) {
   if (!ctx.signedIn) return []
   const body = { state: 'renting' as const, pageNo: 1, pageSize: 6 }

@@ -27,7 +27,7 @@ async function textForCode(ctx: FeatureContext, code: string, offerId: string): 
   return ctx.t('rental.priceChanged', { amount })
 }
 
-/** Pays the purchase with G Coin. If the answer gets lost, the rental page shows the unpaid purchase again. */
+/** Pays the purchase with G Coin. If the call fails, redirects to the rental page, where the renter can try again. */
 async function pay(ctx: FeatureContext, tools: ActionTools, purchaseId: string, key: string, offerId: string) {
   try {
     const options = { idempotencyKey: `${key}:pay` }
@@ -41,7 +41,7 @@ async function pay(ctx: FeatureContext, tools: ActionTools, purchaseId: string, 
   }
 }
 
-/** POST /rental/{id}: makes the purchase at the price the renter saw, pays it with G Coin and redirects to the order. */
+/** POST /rental/{id}: makes the purchase at the displayed price, pays with G Coin and redirects to the order. */
 export async function rent(
   ctx: FeatureContext,
   form: FormData,
@@ -72,7 +72,7 @@ export async function rent(
       message: (await textForCode(ctx, problem.code, offerId)) ?? problem.message,
     })),
   )
-  // After a refusal, changed content is a new request; after no answer, it is the same request again.
+  // Without a readable response, a retry is the same request with the same key. After a refusal, it needs a new key.
   const same = problems.every(({ code }) => ['network', 'timeout', 'garbage'].includes(code))
   return { ...result, problems, values: { ...result.values, key: same ? key : crypto.randomUUID() } }
 }

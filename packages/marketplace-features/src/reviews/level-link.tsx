@@ -3,10 +3,10 @@ import { createContext, type MouseEvent, useContext } from 'react'
 import { ShopLink } from '../kernel/paths/index.ts'
 import { levelOf, type ReviewLevel } from './level-of.ts'
 
-/** Changes the level without loading the page again; null if that is not possible. */
+/** Changes the level without reloading the page. Null outside a list that supports it; links then navigate. */
 export const ChooseLevel = createContext<((level: ReviewLevel) => void) | null>(null)
 
-/** A link to a level. With script it only changes the list and the address. */
+/** A link to a level. With JavaScript it changes only the list and the address, without a navigation. */
 export function LevelLink({ href, ...rest }: LinkProps) {
   const choose = useContext(ChooseLevel)
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -13,7 +13,7 @@ export interface ReviewsData {
   counts: CallData<typeof calls.review.reviewLevelCount>
   score: CallData<typeof calls.review.scoreCount>
   page: CallData<typeof calls.review.reviewPage>
-  /** These are the seller's reviews, shown because the offer has none. */
+  /** True if these are the seller's reviews, shown because the offer has none. */
   ofSeller?: boolean
 }
 

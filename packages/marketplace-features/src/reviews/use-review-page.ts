@@ -17,7 +17,7 @@ const begin = (seed: ReviewsData): ReviewPages => ({
   failed: null,
 })
 
-/** The reviews of a level: loaded by the page, or fetched on demand. The previous list stays until they arrive. */
+/** The reviews of a level: loaded with the page, or fetched on demand. Shows the previous list while fetching. */
 export function useReviewPage(seed: ReviewsData, level: ReviewLevel) {
   const { api } = useShop()
   const [reviewPages, setReviewPages] = useState(() => begin(seed))

@@ -27,14 +27,14 @@ async function change(ctx: FeatureContext, tools: ActionTools, offerId: string, 
   }
 }
 
-/** The heart of a list sends offer and choice in one value, because its form has no fields. */
+/** Reads a heart's form. In a list, the button's value holds both offer and choice, as the form has no fields. */
 function wishOf(form: FormData): { offerId: string; wished: boolean } {
   const [offerId = '', choice] = textOf(form, 'wish').split(' ')
   if (offerId) return { offerId, wished: choice !== '0' }
   return { offerId: textOf(form, 'offerId'), wished: form.get('wished') !== '0' }
 }
 
-/** POST /wishlist: changes the wishlist or clears viewed offers. Redirects to `back`; a request by script gets JSON. */
+/** POST /wishlist: changes the wishlist or clears viewed offers. Redirects to `back`, or returns JSON for `quiet`. */
 export async function changeSaved(
   ctx: FeatureContext,
   form: FormData,

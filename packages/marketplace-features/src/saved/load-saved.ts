@@ -42,7 +42,7 @@ async function loadWishes(ctx: FeatureContext, saved: Saved): Promise<Wish[]> {
   return wished.map((offerId) => ({ offerId, offer: byId.get(offerId) ?? null }))
 }
 
-/** Loads the wishlist and viewed offers. First merges those of a visitor, if the login could not. */
+/** Loads the wishlist and viewed offers. First merges the visitor's lists, if the merge at login failed. */
 export async function loadWishlist(ctx: FeatureContext, saved: Saved) {
   if (ctx.signedIn) await takeOverSaved(ctx.api, saved)
   const [wishes, viewed] = await Promise.all([loadWishes(ctx, saved), loadViewed(ctx, saved)])

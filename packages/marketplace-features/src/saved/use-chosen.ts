@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** The values of ticked checkboxes of one name inside `place`, also of those ticked before hydration. */
+/** The values of the ticked checkboxes with this name inside `place`, also of boxes ticked before hydration. */
 export function useChosen(name: string, children: ReactNode) {
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -13,11 +13,11 @@ interface WishButtonProps {
   offer: { id: string; title: string }
   /** The state when the page was loaded. */
   wished: boolean
-  /** Id of the one form of a list's hearts. Without it, the heart has a form of its own and a label beside it. */
+  /** Id of the form that all hearts of a list share. If absent, the heart has its own form and a visible label. */
   form?: string
 }
 
-/** A heart that saves an offer. Submits a form, so that it works without script; with script it fills at once. */
+/** Heart button that saves an offer. Submits a form, so that it works without JavaScript; with it, fills at once. */
 export function WishButton({ offer, wished, form }: WishButtonProps) {
   const t = useT()
   const toast = useToast()

@@ -37,7 +37,7 @@ function CompareBox({ offer, full }: { offer: ShownOffer; full: boolean }) {
 
 interface WishToolsProps {
   wished: readonly string[]
-  /** Also adds checkboxes to compare offers, and a bar that appears with the first choice. */
+  /** Also adds checkboxes to compare offers, and a bar that appears when the first box is ticked. */
   compare?: boolean
   children: ReactNode
 }

@@ -42,7 +42,7 @@ export const compareBox = style({
     },
   },
 })
-// Appears with the first choice, even without script.
+// Appears when the first box is ticked, even without JavaScript.
 export const compareBar = style({
   display: 'none',
   position: 'sticky',

@@ -44,7 +44,7 @@ it('replaces a page number after the last page by the last page', async () => {
   expect(await sentTo('?q=zzzzzz&page=9')).toEqual(['/search?q=zzzzzz', 'true'])
 })
 
-it('links the pages beside this one to where it begins and ends, and others by number', async () => {
+it('links the previous and next page by cursor, and other pages by number', async () => {
   const { document, data } = await open('?q=e&page=2')
   const href = (name: string) => document.querySelector(`nav a[rel=${name}]`)?.getAttribute('href')
   expect(href('next')).toBe(`/search?q=e&page=3&after=${data.listing?.page.next}`)
@@ -57,18 +57,18 @@ it('links the pages beside this one to where it begins and ends, and others by n
   expect([...third.document.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toContain(
     '/search?q=e',
   )
-  // Nonsense is no cursor, and the first page needs none.
+  // The loader ignores a malformed cursor, and any cursor of the first page.
   expect(await listed('?q=e&page=2&after=%2F..%3C')).toEqual(await listed('?q=e&page=2'))
   expect(await listed(`?q=e&after=${data.listing?.page.next}`)).toEqual(await listed('?q=e'))
 })
 
-it('names the words that were left out above the results', async () => {
+it('lists the ignored words of the keyword above the results', async () => {
   const { document, data } = await open('?q=best%20gold%20zzzz')
   expect(data.listing?.page.droppedWords).toEqual(['best', 'zzzz'])
   const text = document.querySelector('main, body')?.textContent ?? ''
   expect(text).toContain('Showing results without “best” and “zzzz”')
   expect(text.indexOf('Showing results without')).toBeLessThan(text.indexOf('USD'))
-  // Control: nothing is said where every word is found, or none.
+  // No notice if the search found every word, or no word.
   for (const query of ['?q=gold', '?q=zzzz%20yyyy'])
     expect((await open(query)).document.body.textContent).not.toContain('Showing results without')
 })

@@ -20,7 +20,7 @@ type SearchPageProps = Omit<Awaited<ReturnType<typeof loadSearch>>, 'meta'> & {
 
 const mostRepeated = 40
 
-/** The heading already shows the whole keyword. */
+/** Shortens a long keyword, because the heading already shows it in full. */
 const shortened = (keyword: string) => {
   const letters = [...keyword]
   return letters.length > mostRepeated ? `${letters.slice(0, mostRepeated).join('').trimEnd()}…` : keyword
@@ -28,7 +28,7 @@ const shortened = (keyword: string) => {
 
 const mostDropped = 6
 
-/** Names the words that the search left out to find something. */
+/** Lists the words of the keyword that the search ignored to find matches. */
 function DroppedWords({ words }: { words: readonly string[] }) {
   const t = useT()
   const { list } = useFormat()
@@ -46,7 +46,7 @@ export function SearchPage({ keyword, listing, games, popular, recent }: SearchP
   const t = useT()
   const short = useShortCount()
   const title = keyword ? t('catalog.searchTitle', { keyword }) : t('catalog.search')
-  // With filters, the list stays although it is empty, because it offers to remove them.
+  // An empty list stays visible if filters are set, because it offers to remove the filters.
   const showsListing = listing && (listing.page.total > 0 || filterCount(listing.query) > 0)
   return (
     <PageBody>

@@ -1,7 +1,7 @@
 import { color, radius } from '@tradepost/ui-kit/vars'
 import { style } from '@vanilla-extract/css'
 
-// Over the corner of the avatar, so that it does not shift the layout.
+// The mark overlaps the corner of the avatar, so that it does not shift the layout.
 export const face = style({ position: 'relative', display: 'inline-flex', flexShrink: 0 })
 export const dot = style({
   position: 'absolute',

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Marks sellers who are online: first as the page was rendered, then as fetched by the browser. */
+/** Marks sellers who are online. Begins with the rendered state; then the browser fetches the current state. */
 export function OnlineSellers({ offers, children }: Props) {
   const t = useT()
   const { api } = useShop()

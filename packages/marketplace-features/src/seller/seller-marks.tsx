@@ -30,7 +30,7 @@ export function SellerRating({ rating, reviewCount, look = 'compact' }: RatingFa
   )
 }
 
-/** The seller's level. Without a level it renders only for new sellers. */
+/** The seller's level. Without a level, renders a mark for new sellers and nothing for others. */
 export function SellerLevel({ level, isNew = false }: Pick<SellerBrief, 'level'> & { isNew?: boolean }) {
   const t = useT()
   if (level === null && !isNew) return null
@@ -41,7 +41,7 @@ export function SellerLevel({ level, isNew = false }: Pick<SellerBrief, 'level'>
   )
 }
 
-/** The platform's facts about a seller: identity, deposit, indemnity. Only true ones are shown. */
+/** The platform's facts about a seller: identity, deposit, indemnity. Shows only facts that are true. */
 export function SellerFlags({ ekyc, deposit, indemnity }: Pick<SellerBrief, 'ekyc' | 'deposit' | 'indemnity'>) {
   const t = useT()
   return (

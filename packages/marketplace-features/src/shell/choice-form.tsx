@@ -12,7 +12,7 @@ function closePanels(element: Element): void {
     panel.open = false
 }
 
-/** Chooses language and currency. Applied by a Confirm button, so it works without script. */
+/** Chooses language and currency. Applied by a Confirm button, so it works without JavaScript. */
 export function ChoiceForm({ className }: { className: string }) {
   const t = useT()
   const { locale, currency, languages, currencies } = useShop()
@@ -24,7 +24,7 @@ export function ChoiceForm({ className }: { className: string }) {
     const form = event.currentTarget
     const chosen = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     const language = languages.find(({ id }) => id === chosen.get('language'))
-    // The page can change in place only between languages without a locale prefix.
+    // The language can change without loading a document only if neither language has a locale prefix.
     const inPlace =
       language &&
       language.index > 0 &&
@@ -42,7 +42,7 @@ export function ChoiceForm({ className }: { className: string }) {
     <form method="post" action="/choice" className={className} onSubmit={(event) => void confirm(event)}>
       <input type="hidden" name="from" value={here} />
       <input type="hidden" name="was" value={locale} />
-      {/* The preselected currency is not a choice: the currency follows the language until another one is chosen. */}
+      {/* An unchanged currency is not a choice: the language then continues to determine the currency. */}
       <input type="hidden" name="wasCurrency" value={currency.code} />
       <Select
         label={t('shell.language')}

@@ -7,7 +7,7 @@ import { BrokenDrawing } from './drawings.tsx'
 import * as css from './error-page.css.ts'
 import { linkAs } from './link-as.tsx'
 
-/** The page of a failure. `from` is the path that failed. */
+/** The error page. `from` is the path that failed; null hides the link to try again. */
 export function ErrorPage({ code, from }: { code: number; from: string | null }) {
   const t = useT()
   return (

@@ -31,10 +31,10 @@ const suggestionsOf = (games: SuggestedGame[]) =>
     })),
   ])
 
-// Without prefetching on hover, unlike other links.
+// Unlike other links, these do not prefetch on hover.
 const plainLink = ({ href, ...rest }: LinkProps) => <Link to={href} {...rest} />
 
-/** The search in the header. Suggests brands and their categories; a GET form without script. */
+/** The search in the header. Suggests brands and their categories; a GET form without JavaScript. */
 export function HeaderSearch({ panel = 'floating', autoFocus = false }: HeaderSearchProps) {
   const t = useT()
   const navigate = useNavigate()

@@ -57,14 +57,14 @@ export const phoneOnly = style({ display: 'contents', '@media': { [media.tablet]
 export const belowDesktop = style({ display: 'contents', '@media': { [media.desktop]: { display: 'none' } } })
 export const desktopOnly = style({ display: 'none', '@media': { [media.desktop]: { display: 'contents' } } })
 export const wideOnly = style({ display: 'none', '@media': { [media.wide]: { display: 'contents' } } })
-// On a page for everybody: reserve the space of the user menu until it arrives, and hide the sign-in links.
+// The cached HTML is the same for everybody. For signed-in users, reserve the space of the user menu until it loads.
 export const memberPlace = style({
   display: 'none',
   alignItems: 'center',
   gap: space[3],
   selectors: { '[data-signed-in] &': { display: 'flex' } },
 })
-// The size of the buyer's menu button.
+// As large as the buyer's menu button.
 export const menuPlace = style({ flex: 'none', inlineSize: '2.75rem', blockSize: '2.75rem' })
 globalStyle('[data-signed-in] [data-for=visitor]', { display: 'none' })
 

@@ -3,7 +3,7 @@ interface Entry<T> {
   until: number
 }
 
-/** Caches the loaded value of a key for a time. Failures are not cached. */
+/** Returns a cache that stores the loaded value of a key for `ms`, up to `limit` keys. Does not cache failures. */
 export function keptFor<T>(ms: number, limit = 500, now: () => number = Date.now) {
   const entries = new Map<string, Entry<T>>()
   return (key: string, load: () => Promise<T>): Promise<T> => {

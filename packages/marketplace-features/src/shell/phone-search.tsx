@@ -8,7 +8,7 @@ import * as css from './header.css.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { linkAs } from './link-as.tsx'
 
-/** The search on phones, in a dialog. Without script its icon is a link to the search page. */
+/** The search on phones, in a dialog. Without JavaScript its icon is a link to the search page. */
 export function PhoneSearch() {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -23,7 +23,7 @@ function areaOf<T>(configs: ShellInput['configs'], type: number): Partial<T> {
   }
 }
 
-// The page works without any one part of its frame, so failed parts are left out. The client logs them.
+// Leaves out failed parts of the frame, because the page works without them. The API client logs the failures.
 const orElse = <T>(promise: Promise<T>, fallback: T): Promise<T> => promise.catch(() => fallback)
 
 const footerOf = (configs: ShellInput['configs']): ShellData['footer'] =>
@@ -56,7 +56,7 @@ async function countCart(ctx: FeatureContext): Promise<number> {
   return cart.count
 }
 
-/** The visitor's own part of the frame: name, picture and number of items in the cart. */
+/** The part of the frame that differs by visitor: name, picture and number of items in the cart. */
 export async function loadMember(
   ctx: FeatureContext,
   { guestCount, userId }: Pick<ShellInput, 'guestCount' | 'userId'>,
@@ -71,7 +71,7 @@ export async function loadMember(
   return { cartCount, user: ctx.signedIn ? who : null }
 }
 
-/** Loads the frame of a page. Only signed-in users need calls of their own. */
+/** Loads the frame of a page. Makes additional calls only for signed-in users. */
 export async function loadShell(ctx: FeatureContext, { configs, ...visitor }: ShellInput): Promise<ShellData> {
   const [notices, member] = await Promise.all([
     orElse(

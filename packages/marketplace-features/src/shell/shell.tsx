@@ -37,7 +37,7 @@ function ViewCart() {
   )
 }
 
-/** The message of the previous action: a toast, or a notice without script. */
+/** The message of the previous action: a toast, or a notice without JavaScript. */
 function Flash({ flash }: { flash: ShellFlash }) {
   const toast = useToast()
   const shown = useRef<ShellFlash | null>(null)
@@ -58,7 +58,7 @@ function Flash({ flash }: { flash: ShellFlash }) {
   )
 }
 
-/** Shows errors of calls from the browser, and that the previous page could not load the next one. */
+/** Shows toasts for failed calls from the browser, and after a navigation that failed to load its page. */
 function Refusals() {
   const t = useT()
   const toast = useToast()

@@ -6,7 +6,7 @@ interface Submission {
   formData?: FormData | undefined
 }
 
-/** The change in quantity by a form that is being sent. Forms of the cart page state it in `more`; all others add. */
+/** The change in quantity by a form in flight. Forms of the cart page send it as `more`; other forms add pieces. */
 function quantityChange({ formAction, formData }: Submission): number {
   if (!formData?.get('offerId') || !formAction?.endsWith('/cart')) return 0
   const more = formData.get('more')

@@ -11,7 +11,7 @@ interface Suggestions {
   games: SuggestedGame[]
 }
 
-/** Brands that match the typed text, fetched half a second after the last key; null before. */
+/** Brands that match the typed text, fetched half a second after the last key press. Null before the first fetch. */
 export function useSuggestions(typed: string): Suggestions | null {
   const { api, tenant } = useShop()
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null)

@@ -5,7 +5,7 @@ import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { useShortCount } from '../kernel/index.ts'
 import { isNewSeller } from './is-new-seller.ts'
 
-/** Eleven facts about a seller, whether good or bad. */
+/** Eleven facts about a seller, both favourable and unfavourable. */
 export function SellerFactList({ seller }: { seller: SellerBrief & SellerFacts }) {
   const t = useT()
   const short = useShortCount()

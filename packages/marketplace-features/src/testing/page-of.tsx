@@ -36,7 +36,7 @@ const publicTenant: PublicTenant = {
   ...{ trustpilot: null, clientDownloadUrl: 'https://client.example' },
 }
 
-/** Silences a warning: Remix's stub is a browser router, whose links use layout effects, also on the server. */
+/** Hides React's warning about layout effects: the links of Remix's test stub use them even on the server. */
 function withoutLayoutEffectWarning<R>(work: () => R): R {
   const { error } = console
   console.error = (...values: unknown[]) => {
@@ -49,7 +49,7 @@ function withoutLayoutEffectWarning<R>(work: () => R): R {
   }
 }
 
-/** Renders a page on the server with its loader and the fake, as seen without script. */
+/** Renders a page on the server with its loader and the fake gateway, as a browser without JavaScript shows it. */
 export async function pageOf<T>({ at, load, render, prepare, ...options }: PageOptions<T>) {
   const { terminal = 1, locale = 'en', currency = { id: '1', code: 'USD' } } = options
   const fake = createFake({ locale, currency: currency.code })

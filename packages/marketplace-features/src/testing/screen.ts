@@ -11,12 +11,12 @@ export interface ScreenRoute {
   /** Returns the props of the component. */
   load?: (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<object>
   act?: (context: FeatureContext, form: FormData, args: LoaderFunctionArgs, tools: ActionTools) => Promise<unknown>
-  /** Signed in, failing calls, delays. */
+  /** Options of the fake gateway, such as failing calls and delays. */
   fake?: Pick<FakeOptions, 'signedIn' | 'failures' | 'delayMs' | 'clientDownloadUrl'>
   /** Changes the fake's data before the story opens. */
   prepare?: (fake: Fake) => void
   guestCart?: GuestLine[]
-  /** The loader fails on purpose, and the story shows the error page. */
+  /** The loader must fail: the story shows the error page. */
   broken?: true
 }
 

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { inState } from './in-state.ts'
 import { playing } from './playing.ts'
 
-/** The screen after pressing a control that is never answered, so that it shows its busy state. */
+/** The screen in its busy state: presses a control whose request never ends. */
 export const stillLoading = <S extends Pick<StoryObj, 'globals'>>(story: S, press = 'form button[type=submit]') => ({
   ...inState(story, 'loading'),
   ...playing(async ({ root, user }) => {

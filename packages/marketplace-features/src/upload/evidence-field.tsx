@@ -10,7 +10,7 @@ interface Props {
   label: string
   /** The gateway's catalogue to store the files in. */
   catalogue: CallInput<typeof calls.file.uploadFile>['query']['catalogue']
-  /** The files are about a rental. */
+  /** True if the files are about a rental. */
   rental?: boolean
   name?: string
   /** False accepts pictures only. */

@@ -7,7 +7,7 @@ interface UploadOptions {
   signal: AbortSignal
   onShare: (share: number) => void
 }
-/** The id of the stored file, an error code, or null without an answer. */
+/** The id of the stored file, an error code, or null if there is no readable response. */
 export type UploadResult = { id: string } | { code: string } | null
 
 function read(text: string): UploadResult {

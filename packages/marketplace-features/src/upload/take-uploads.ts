@@ -12,7 +12,7 @@ interface UploadOptions {
 
 const fileId = /^[\w-]{1,64}$/
 
-/** Ids of files that the page stored before sending the form. The gateway checks whose they are. */
+/** Ids of files that the browser uploaded before it sent the form. The gateway checks their owner. */
 const storedIds = (form: FormData, field: string): string[] =>
   form.getAll(`${field}Ids`).filter((value): value is string => typeof value === 'string' && fileId.test(value))
 

@@ -6,7 +6,7 @@ import { sendFile } from './send-file.ts'
 
 type Query = CallInput<typeof calls.file.uploadFile>['query']
 interface Progress {
-  /** Progress of each file; absent while nothing is uploading. */
+  /** Progress of each file from 0 to 1; absent while nothing is uploading. */
   shares?: number[]
   ids: string[]
   /** The error code of a refused file. */
@@ -14,7 +14,7 @@ interface Progress {
 }
 const nothing: Progress = { ids: [] }
 
-/** Uploads the files of a form one by one before sending it. If that fails, the form itself sends them. */
+/** Uploads the files one by one before the form is sent. If an upload gets no response, the form sends the files. */
 export function useUploads({ catalogue, scene }: Query) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState(nothing)
@@ -55,7 +55,7 @@ export function useUploads({ catalogue, scene }: Query) {
       isUploading = false
       if (unmounted.signal.aborted) return
       settled.current = !stored?.refused
-      // The hidden fields must be rendered before the form is sent again.
+      // Render the hidden fields with the file ids before the form is submitted again.
       flushSync(() => setProgress(stored ?? nothing))
       if (settled.current) form?.requestSubmit(event.submitter)
     }

@@ -48,7 +48,7 @@ function Outcome({ estimate }: { estimate: Estimate }) {
   )
 }
 
-/** The gateway's text for why there is no estimate. */
+/** Notice with the gateway's reason why there is no estimate. */
 function Refusal({ result }: { result: unknown }) {
   const t = useT()
   const { codes, summary } = readProblems(result)

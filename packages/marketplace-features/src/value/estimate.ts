@@ -14,7 +14,7 @@ export const chosenAttributes = (form: FormData) =>
     })
     .slice(0, 10)
 
-/** Estimates an account's value. Counts as one of the day's uses. */
+/** Estimates an account's value. Each call counts towards the daily limit. */
 export function estimate(
   ctx: FeatureContext,
   form: FormData,

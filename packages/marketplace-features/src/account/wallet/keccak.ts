@@ -47,7 +47,7 @@ function permute(lanes: bigint[]): void {
 
 const rate = 136
 
-/** Keccak-256 of a text as hex: the hash of Ethereum's address checksums, which browsers do not offer. */
+/** Keccak-256 of a text, as hex. Ethereum's address checksums use this hash, which Web Crypto does not support. */
 export function keccak256(text: string): string {
   if (turns.length === 0) derive()
   const bytes = new TextEncoder().encode(text)
@@ -67,7 +67,7 @@ export function keccak256(text: string): string {
   return [...new Uint8Array(out.buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** An address in the spelling that carries its checksum (EIP-55). */
+/** Writes an address in the letter case that encodes the checksum (EIP-55). */
 export function checksummed(address: string): string {
   const plain = address.toLowerCase().replace(/^0x/, '')
   const hash = keccak256(plain)

@@ -10,7 +10,7 @@ import * as css from '../account-frame.css.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { signMessage, walletOf } from './wallet.ts'
 
-/** Asks the wallet of this browser for one signature. */
+/** Page that requests one signature from the wallet of this browser. */
 export function WalletPage({ nonce }: { nonce: string }) {
   const t = useT()
   const { tenant } = useShop()

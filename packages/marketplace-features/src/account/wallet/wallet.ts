@@ -16,7 +16,7 @@ const hex = (text: string) =>
 // EIP-4361 allows only these characters. A wallet that cannot parse the message skips its check of the site's domain.
 const allowedStatement = /^[\w\-.~:/?#[\]@!$&'()*+,;= ]+$/
 
-/** Asks the wallet to sign a sign-in message (EIP-4361) for this site. Leaves out a statement that EIP-4361 does not allow. */
+/** Requests a signed sign-in message (EIP-4361) for this site. Omits a statement that EIP-4361 does not allow. */
 export async function signMessage(place: Window, nonce: string, statement: string) {
   const wallet = walletOf(place)
   const [account] = ((await wallet?.request({ method: 'eth_requestAccounts' })) ?? []) as unknown[]

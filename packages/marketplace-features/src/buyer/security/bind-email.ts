@@ -10,7 +10,7 @@ import {
   withProblems,
 } from '../../kernel/server.ts'
 
-/** Codes were sent to the new address, to the current one, or to both. */
+/** Codes were sent to the new address, to the current address, or to both. */
 export interface CodesSent {
   /** Empty when the current address is only removed. */
   email: string
@@ -46,7 +46,7 @@ async function sendCodes(ctx: FeatureContext, form: FormData, bound: string | nu
   })
 }
 
-/** Binds, changes or removes the email. Each address is proved by the code sent to it. */
+/** Binds, changes or removes the email. The user proves each affected address by a code sent to that address. */
 export async function bindEmail(
   ctx: FeatureContext,
   form: FormData,

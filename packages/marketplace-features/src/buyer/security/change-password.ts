@@ -16,7 +16,7 @@ const fieldOf = {
   password_common: 'newPassword',
 }
 
-/** Changes the password, or sets the first one of an account that logs in by code. */
+/** Changes the password, or sets the first password of an account that logs in by code. */
 export async function changePassword(
   ctx: FeatureContext,
   form: FormData,

@@ -32,7 +32,7 @@ export function DataCard() {
           {t('signIn.dataLead')}
         </Text>
         <div className={securityCss.actions}>
-          {/* Without script, the browser itself downloads the file. */}
+          {/* Without JavaScript, the browser itself downloads the file. */}
           <Form
             method="post"
             action={signInPaths.export()}

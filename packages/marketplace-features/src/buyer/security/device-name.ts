@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 const first = (patterns: [RegExp, string][], text: string) =>
   patterns.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-/** Browser and system as far as the user agent tells. */
+/** Names of the browser and operating system in a user agent; null if unknown. */
 export const deviceName = (userAgent: string | null) => ({
   browser: first(browsers, userAgent ?? ''),
   system: first(systems, userAgent ?? ''),

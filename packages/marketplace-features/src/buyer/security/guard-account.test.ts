@@ -27,7 +27,7 @@ describe('the email', () => {
     })
   })
 
-  it('is removed with a code to it alone', async () => {
+  it('is removed with a code sent only to the current address', async () => {
     const { ctx, tools, bodyOf } = kit()
     await bindEmail(ctx, formOf({ intent: 'sendUnbind' }), tools)
     expect(bodyOf('/account/verify-code')).toMatchObject({ purpose: 'UnBindEmailSendVerifyCode', email: demoEmail })
@@ -79,7 +79,7 @@ describe('deleting and exporting', () => {
     expect(did.signedOut).toBe(true)
   })
 
-  it('exports the data as a file that nobody caches', async () => {
+  it('exports the data as a file that must not be cached', async () => {
     const { ctx } = kit()
     const { headers } = await exportAccount(ctx)
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+\.json"$/)

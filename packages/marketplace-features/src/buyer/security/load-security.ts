@@ -27,7 +27,7 @@ export async function loadSecurity(ctx: FeatureContext) {
 const hasProof = ({ email, hasPassword, identities }: CallData<typeof calls.signIn.signInMethods>) =>
   email !== null || hasPassword || identities.length > 0
 
-/** Loads the sign-in methods. If the last step-up is too old, redirects to one, which returns to `next`. */
+/** Loads the sign-in methods. Without a recent step-up, redirects to the step-up page, which returns to `next`. */
 async function freshMethods(ctx: FeatureContext, next: string) {
   const methods = await ctx.api(calls.signIn.signInMethods)
   if (methods.freshUntil === null && hasProof(methods)) throw redirectTo(signInPaths.confirm(next), 303)

@@ -72,7 +72,7 @@ function CodeProof({ email, sent, problems }: { email: string; sent: boolean } &
   )
 }
 
-/** Step-up: asks for a proof of identity before an important action. */
+/** Step-up page: requires a proof of identity before a sensitive action. */
 export function SecurityConfirmPage({ email, hasPassword, providers, next, result }: SecurityConfirmPageProps) {
   const t = useT()
   const problems = readProblems(result, { password: t('account.password'), code: t('account.code') })

@@ -11,7 +11,7 @@ import * as css from '../buyer.css.ts'
 import { BuyerPage } from '../buyer-page.tsx'
 import * as securityCss from './security.css.ts'
 
-/** Deletes the account: lists what is lost and asks for a confirmation word. */
+/** Form to delete the account. Lists the lost data and requires a typed confirmation word. */
 export function SecurityDeletePage({ word, result }: { word: string; result?: unknown }) {
   const t = useT()
   const label = t('signIn.deleteType', { word })

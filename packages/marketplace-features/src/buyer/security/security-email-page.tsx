@@ -100,7 +100,7 @@ function CodesStep({ bound, email, problems }: { bound: string | null; email: st
   )
 }
 
-/** Binds, changes or removes the email of the account. */
+/** Forms to bind, change or remove the email of the account. */
 export function SecurityEmailPage({ email, canUnbind, result }: SecurityEmailPageProps) {
   const t = useT()
   const problems = readProblems(result, { email: t('signIn.newEmail'), code: t('account.code') })

@@ -5,12 +5,12 @@ import { paths } from '../../kernel/paths/index.ts'
 import type { ActionResult } from '../../kernel/server.ts'
 
 type Export = CallData<typeof calls.account.exportUser>
-/** The security page's answer to "export". */
+/** Result of the `export` action of the security page. */
 export type ExportResult = ActionResult<{ exported: Export }>
 
 interface Saved {
   fileName: string
-  /** Address of the file in the browser; valid while the page is open. */
+  /** Object URL of the file; valid while the page is open. */
   href: string
 }
 
@@ -33,7 +33,7 @@ export function useExport() {
     save(file)
     return () => URL.revokeObjectURL(href)
   }, [exported])
-  // After the answer, the fetcher only revalidates the page.
+  // In the state `loading` the fetcher has the result and only revalidates the page.
   const stage = state === 'submitting' ? 'preparing' : exported ? 'ready' : data ? 'failed' : null
   return {
     stage: stage as 'preparing' | 'ready' | 'failed' | null,

@@ -16,7 +16,7 @@ it.each(['', '0.99', '10000.01', '1.234', '-5', '1e3', 'ten', '1,00.00', '10.'])
   expect(centsOf(typed)).toBeNull(),
 )
 
-it('suggests the missing amount, or a usual one, in a format it can read', () => {
+it('suggests the missing amount, or a default amount, in a format that it can parse', () => {
   expect([suggested(250), suggested(40), suggested(0), suggested(9_999_999)]).toEqual([250, 100, 1000, topUpLimits.max])
   for (const cents of [100, 105, 1999]) expect(centsOf(asTyped(cents))).toBe(cents)
 })

@@ -1,10 +1,10 @@
 import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 
-/** The limits of one top-up in US cents; a cent is a hundredth of a G Coin. */
+/** The limits of one top-up in US cents. One US dollar is one G Coin. */
 export const topUpLimits = { min: 100, max: 1_000_000 } as const
 const usual = 1000
 
-/** The name of the text a buyer agrees to before topping up. */
+/** Id of the agreement that a buyer accepts before topping up. */
 export const gcoinAgreement = 'gcoin-terms-1'
 
 /** Cents as the text of a form field. */

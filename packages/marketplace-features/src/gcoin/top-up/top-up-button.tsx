@@ -6,18 +6,18 @@ import { useShop } from '../../kernel/index.ts'
 import { paths, ShopAnchor } from '../../kernel/paths/index.ts'
 import { suggested } from './amounts.ts'
 
-// Loaded lazily: most visitors of a rental never open it.
+// Loaded lazily, because most visitors of a rental never open the dialog.
 const LazyDialog = lazy(async () => ({ default: (await import('./top-up-dialog.tsx')).TopUpDialog }))
 
 interface TopUpButtonProps extends Pick<ButtonLinkProps, 'variant' | 'size' | 'fullWidth'> {
-  /** US cents the buyer is short of. Without it, a usual amount is suggested. */
+  /** US cents that the buyer lacks. If absent, the form suggests a default amount. */
   missing?: number
   offerId?: string
-  /** Opens by itself, because renting failed for lack of G Coin. */
+  /** Opens the dialog without a press, because renting failed for lack of G Coin. */
   asked?: boolean
 }
 
-/** Opens the top-up: a dialog for buyers, or a page without script and for visitors, after login. */
+/** Link to the top-up page. For signed-in buyers with JavaScript it opens a dialog instead. */
 export function TopUpButton({ missing = 0, offerId, asked = false, ...look }: TopUpButtonProps) {
   const t = useT()
   const { signedIn } = useShop()

@@ -11,7 +11,7 @@ interface TopUpDialogProps {
   onClose: () => void
 }
 
-/** Topping up without leaving the page. */
+/** Dialog to top up without leaving the page. */
 export function TopUpDialog({ open, onClose, ...form }: TopUpDialogProps) {
   const t = useT()
   const fetcher = useFetcher()

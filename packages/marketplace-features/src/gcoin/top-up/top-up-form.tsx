@@ -20,11 +20,11 @@ export interface TopUpFormProps {
   offerId: string | null
   result: unknown
   busy: boolean
-  /** The form component: the router's, or a fetcher's. */
+  /** The form component to use: the router's `Form` or a fetcher's. */
   as: typeof Form | ReturnType<typeof useFetcher>['Form']
 }
 
-/** The facts about G Coin, the amount and the consent; shared by the dialog and the page. */
+/** Form with the facts about G Coin, the amount and the consent. The dialog and the page share it. */
 export function TopUpForm({ amount, formKey, offerId, result, busy, as: As }: TopUpFormProps) {
   const t = useT()
   const { money } = useFormat()

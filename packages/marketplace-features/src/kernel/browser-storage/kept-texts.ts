@@ -1,4 +1,4 @@
-/** Stores texts by name; only in memory, for the life of the page, if the browser blocks storage. */
+/** Stores texts by name. If the browser blocks its storage, keeps them in memory until the page is closed. */
 export interface KeptTexts {
   getItem(name: string): string | null
   setItem(name: string, text: string): void
@@ -6,8 +6,8 @@ export interface KeptTexts {
 }
 
 /**
- * A browser storage that never throws. A browser that blocks a site's data throws on any access to the storage, and a
- * full one throws when a text is set.
+ * A browser storage that never throws. The native storage throws on any access if the browser blocks the site's data,
+ * and on writing if the storage is full.
  */
 function keptTexts(name: 'localStorage' | 'sessionStorage'): KeptTexts {
   const inMemory = new Map<string, string>()

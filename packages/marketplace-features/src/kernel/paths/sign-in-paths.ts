@@ -9,7 +9,7 @@ const query = (values: Record<string, string>) => {
   return search.size ? `?${search}` : ''
 }
 
-// In a file of its own, because only account pages need it.
+// In a separate file, because only account pages need these paths.
 /** Paths of sign-in by provider and of account security. */
 export const signInPaths = {
   with: (provider: string, { purpose = 'login', back = '', ut = '' }: SignInWay = {}) =>

@@ -21,7 +21,7 @@ export interface ConfirmPageProps {
   result?: unknown
 }
 
-/** The page to confirm receipt: what the buyer gives up, the handover steps, and a required acknowledgement. */
+/** The page to confirm receipt: the rights that end, the handover steps, and a required acknowledgement. */
 export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps) {
   const t = useT()
   const { money, instant } = useFormat()
@@ -35,7 +35,7 @@ export function ConfirmPage({ order, idempotencyKey, result }: ConfirmPageProps)
   const [first] = openSteps
   const [hasScript, setHasScript] = useState(false)
   useEffect(() => setHasScript(true), [])
-  // Without script the button must stay enabled, because nothing would enable it. The gateway refuses to confirm while steps are open.
+  // Without JavaScript nothing could enable the button later. The gateway refuses to confirm while steps are open.
   const mustWait = hasScript && openSteps.length > 0
   const showOpen = (event: MouseEvent) => {
     event.preventDefault()

@@ -29,7 +29,7 @@ async function saveTicks(order: OrderRef, form: FormData): Promise<OrderDetail['
   return guide
 }
 
-/** Saves the ticks, then confirms the order if all steps are ticked and the buyer acknowledged what confirming gives up. */
+/** Saves the ticks, then confirms the order if all steps are ticked and the buyer gave the acknowledgement. */
 export async function confirmReceipt(
   ctx: FeatureContext,
   form: FormData,

@@ -10,11 +10,11 @@ export const stepId = (step: GuideStep['step']) => `step-${step}`
 interface HandoverStepProps {
   of: GuideStep
   error?: string | undefined
-  /** Called with the buyer's choice; undefined once the gateway has answered. */
+  /** Called with the buyer's new choice, and with undefined after the gateway's response. */
   onAsk: (done: boolean | undefined) => void
 }
 
-/** One handover step. Its tick is saved at once, or with the form without script. */
+/** One handover step. Saves the tick at once; without JavaScript the form saves it. */
 export function HandoverStep({ of: { step, at, done }, error, onAsk }: HandoverStepProps) {
   const t = useT()
   const { instant } = useFormat()
@@ -26,7 +26,7 @@ export function HandoverStep({ of: { step, at, done }, error, onAsk }: HandoverS
   }
   const hooks = useRef({ tick, onAsk, done })
   hooks.current = { tick, onAsk, done }
-  // The box may have been ticked before hydration.
+  // Save a change that the buyer made before hydration.
   useEffect(() => {
     const { current } = box
     if (current && current.checked !== hooks.current.done) hooks.current.tick(current.checked)

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 export interface GuideStep {
   step: HandoverStep
-  /** When it was ticked, by the gateway's clock. */
+  /** ISO time of the tick, by the gateway's clock; null if not ticked. */
   at: string | null
   /** The buyer's choice, saved or not. */
   done: boolean
 }
 
-/** The handover steps. A tick shows at once, until the gateway answers. */
+/** The handover steps. Shows a tick at once, before the gateway has saved it. */
 export function useHandover(handover: OrderDetail['handover']) {
   const [choices, setChoices] = useState<Partial<Record<HandoverStep, boolean>>>({})
   const ask = (step: HandoverStep, done: boolean | undefined) => setChoices((before) => ({ ...before, [step]: done }))

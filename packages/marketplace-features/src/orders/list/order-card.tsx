@@ -14,7 +14,7 @@ import { StateBadge } from '../state/state-badge.tsx'
 interface OrderCardProps {
   order: Order
   now: string
-  /** The number of other orders on this page of the same purchase. */
+  /** The number of other orders of the same purchase on this page. */
   together: number
 }
 

@@ -24,7 +24,7 @@ interface RentalPanelProps {
   result: unknown
 }
 
-/** Form to complain that the login does not work, until its window ends. */
+/** Form to complain that the login does not work. Available until the complaint window ends. */
 function ComplaintForm({ rental, now, idempotencyKey, result }: RentalPanelProps) {
   const t = useT()
   const { instant } = useFormat()
@@ -94,7 +94,7 @@ function Complaint({ complaint }: { complaint: NonNullable<Rental['complaint']> 
   )
 }
 
-/** A rental: its end, its complaint, and the form to complain. */
+/** A rental: its end time, its complaint if filed, and the form to complain. */
 export function RentalPanel(props: RentalPanelProps) {
   const { rental } = props
   const t = useT()

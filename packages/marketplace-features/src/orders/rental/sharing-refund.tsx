@@ -15,7 +15,7 @@ import { useNow } from '../state/use-now.ts'
 
 const windowMs = sharingRefundHours * hourMs
 
-/** Until when a shared game can be returned without a reason; null if it cannot be. */
+/** The end of the period in which a shared game can be returned without a reason; null if it cannot be returned. */
 export function sharingRefundUntil(order: Pick<OrderDetail, 'standardType' | 'state' | 'timeline'>): Date | null {
   const paid = order.timeline.find(({ state }) => isOneOf(undeliveredStates, state))
   if (!isSharing(order) || !isOneOf(refundableStates, order.state) || !paid) return null
@@ -29,7 +29,7 @@ interface SharingRefundProps {
   result: unknown
 }
 
-/** Form to return a shared game soon after paying. Asks twice, because the access ends. */
+/** Form to return a shared game soon after paying. Requires a confirmation, because the access ends. */
 export function SharingRefund({ order, now: initial, idempotencyKey, result }: SharingRefundProps) {
   const t = useT()
   const { money, instant } = useFormat()

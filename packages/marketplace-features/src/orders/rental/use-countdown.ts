@@ -14,7 +14,7 @@ export function useCountdown(until: string, initial: string): string | null {
   return left < 0 ? null : clockOf(left)
 }
 
-/** "29:59" */
+/** Formats a duration in milliseconds as minutes and seconds: "29:59". */
 export function clockOf(ms: number): string {
   const seconds = Math.floor(ms / secondMs)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

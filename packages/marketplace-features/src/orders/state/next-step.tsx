@@ -37,7 +37,7 @@ export function Deadline({ until, now: initial }: { until: string; now: string }
   )
 }
 
-/** The consequence if the buyer lets the deadline pass. */
+/** Note about the consequence if the buyer does not act before the deadline. */
 export function Silence({ next }: Pick<Order, 'next'>) {
   const t = useT()
   if (next?.actor !== 'buyer' || !next.until) return null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The current time. Begins with the server's time, so that server and browser first render the same text. */
+/** The current time. The first render uses the server's time, so that hydration finds the same text. */
 export function useNow(initial: string): Date {
   const [now, setNow] = useState(() => new Date(initial))
   useEffect(() => {

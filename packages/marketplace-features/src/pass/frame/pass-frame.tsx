@@ -28,7 +28,7 @@ interface PassFrameProps {
   children: ReactNode
 }
 
-/** Frame of a page of the Family Game PASS, with navigation to the others. */
+/** Frame of a page of the Family Game PASS, with navigation to the other pages of the pass. */
 export function PassFrame({ title, lead, children }: PassFrameProps) {
   const t = useT()
   const { pathname } = useLocation()

@@ -1,6 +1,6 @@
 const root = '/family-game-room'
 
-/** Paths of the Family Game PASS. In a file of their own, so that other pages do not load them. */
+/** Paths of the Family Game PASS. In a separate file, so that other pages do not load them. */
 export const passPaths = {
   home: () => root,
   guide: () => `${root}/user-guide`,

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
 import { useEffect, useState } from 'react'
 import * as css from '../frame/pass.css.ts'
 
-/** An invitation link with a button to copy it. The button is hidden without script. */
+/** An invitation link with a button to copy it. The button is hidden without JavaScript. */
 export function CopyLink({ link }: { link: string }) {
   const t = useT()
   const [copied, setCopied] = useState(false)

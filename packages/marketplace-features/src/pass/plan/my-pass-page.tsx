@@ -56,7 +56,7 @@ function Renewal({ myPass, plan, result }: MyPassPageProps) {
   )
 }
 
-/** The status of the pass, and a switch for its renewal. */
+/** The status of the pass, and a switch for automatic renewal. */
 export function MyPassPage({ myPass, plan, result }: MyPassPageProps) {
   const t = useT()
   const facts = usePassFacts(myPass)

@@ -41,7 +41,7 @@ function useSubscription(loaded: Subscription): Subscription {
   return loaded.state === 'pending' ? data : loaded
 }
 
-/** The outcome of "I agree and activate". */
+/** The outcome of a subscription, after the buyer pressed "I agree and activate". */
 export function ResultPage({ subscription }: { subscription: Subscription }) {
   const t = useT()
   const { money, instant } = useFormat()

@@ -27,7 +27,7 @@ it('subscribes at the price the buyer saw, with the idempotency key of the form,
   expect(requests.filter(({ key }) => key).map(({ key }) => key)).toEqual(['the-same-key', 'the-same-key:pay'])
 })
 
-it('renews only if it was chosen', async () => {
+it('renews only if the buyer chose to renew', async () => {
   const { ctx, tools, bodyOf } = kit()
   await activate(ctx, formOf({ ...filled, autoRenew: 'off' }), tools)
   expect(bodyOf(subscribe)).toMatchObject({ autoRenew: false })
@@ -57,7 +57,7 @@ it('redirects an unknown subscription to the page of the pass', async () => {
   expect(goes(await payAgain(ctx, formOf({ intent: 'pay' }), tools, '../x'))).toBe('/family-game-room/x')
 })
 
-it('turns the renewal on and off, and confirms which', async () => {
+it('turns the renewal on and off, each with its own message', async () => {
   const { ctx, tools, did, requests } = kit()
   for (const renew of ['on', 'off']) await switchRenewal(ctx, formOf({ renew }), tools)
   expect(requests.map(({ input }) => (input as { body: unknown }).body)).toEqual([{ on: true }, { on: false }])

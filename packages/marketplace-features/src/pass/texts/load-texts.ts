@@ -8,7 +8,7 @@ import { questionsOf, textOfHtml } from './questions-of.ts'
 
 type Article = CallData<typeof calls.article.article>
 
-// The help topic of the pass has this icon. Its last three articles are the texts, in this order.
+// This icon identifies the help topic of the pass. `order` indexes the topic's articles from the end.
 const topicIcon = 'crown'
 const order = { guide: -3, questions: -2, agreement: -1 } as const
 

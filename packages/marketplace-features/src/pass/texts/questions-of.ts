@@ -14,7 +14,7 @@ export const textOfHtml = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Every second-level heading of an article with the HTML up to the next. */
+/** Every second-level heading of an article, with the HTML up to the next heading. */
 export function questionsOf(html: string): Question[] {
   return html
     .split(/<h2(?:\s[^<>]*)?>/)

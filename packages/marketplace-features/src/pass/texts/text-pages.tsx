@@ -53,7 +53,7 @@ export function GuidePage({ article }: Props<typeof loadGuide>) {
   )
 }
 
-/** The agreement of "I agree and activate". */
+/** The agreement that the buyer accepts with "I agree and activate". */
 export function AgreementPage({ article }: Props<typeof loadAgreement>) {
   const t = useT()
   return (
