@@ -18,7 +18,8 @@ export default defineConfig({
   plugins: [lazyCatalogues, react(), vanillaExtractPlugin()],
   build: { chunkSizeWarningLimit: 4000 },
   optimizeDeps: {
-    // If Vite discovers one of these late, a cold start reloads in the middle of a story, sometimes with two copies of React.
+    // If Vite discovers one of these packages late, a cold start reloads in the middle of a story, sometimes with two
+    // copies of React.
     include: [
       'react',
       'react-dom',

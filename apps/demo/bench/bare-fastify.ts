@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import pg from 'pg'
 
-// The reference of the gateway: bare Fastify with one primary-key SELECT.
+// The baseline that the gateway is compared with: bare Fastify with one primary-key SELECT per request.
 const [appUrl = '', id] = process.argv.slice(2)
 const pool = new pg.Pool({ connectionString: appUrl, max: 20, options: '-c app.tenant_id=1' })
 const app = fastify()

@@ -6,7 +6,7 @@ import { insertRows } from '../src/rows/insert-rows.ts'
 import { seedTenantFacts } from '../src/site/platform.ts'
 import { seedTenants } from '../src/tenant/tenants.ts'
 
-/** A tenant that only the bench orders from, so that its orders stay apart from the demo data. */
+/** A tenant that only the benchmark orders from, so that these orders stay apart from the demo data. */
 export interface BenchShop {
   tenantId: number
   clientId: string
@@ -19,7 +19,7 @@ export interface BenchShop {
 
 const shopCount = 10
 const offerCount = 20
-/** Enough for the orders of a run: a buyer who orders more than once a minute is refused. */
+/** A run needs this many, because the gateway refuses a buyer who orders more than once a minute. */
 const buyerCount = 40
 const firstTenant = 901
 const stock = 1_000_000
@@ -113,7 +113,7 @@ async function signInBuyers(client: pg.Client, tenantId: number, clientId: strin
   return people.map(({ token }) => token)
 }
 
-/** Creates the tenants that the bench orders from, if they are missing, and signs in their buyers. */
+/** Creates the tenants that the benchmark orders from, if they are missing, and signs in their buyers. */
 export async function fillBenchShops(ownerUrl: string): Promise<BenchShop[]> {
   const [model] = seedTenants
   if (!model) throw new Error('there is no tenant')

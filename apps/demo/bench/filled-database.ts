@@ -9,7 +9,8 @@ import { fillBenchShops } from './bench-shops.ts'
 import { searchKinds } from './search-kinds.ts'
 import { catalogueOf, searchMix } from './search-mix.ts'
 
-// Starts a PostgreSQL that counts its statements, fills it once, and prints its addresses and the ids and searches of the bench.
+// Starts a PostgreSQL that counts its statements, and fills its database on the first run. Prints the addresses of the
+// database, and the ids and searches that the benchmark uses.
 const offers = Number(process.argv[2] ?? 5000)
 const config = readConfig(process.env)
 const say = (text: string) => console.log(text)
@@ -18,7 +19,10 @@ const server = await startPostgres({
   settings: ['shared_preload_libraries=pg_stat_statements'],
 })
 
-/** Migrates the kept database. One that other migrations made than those of today is dropped, to be filled again. */
+/**
+ * Migrates the database of an earlier run. If a migration was changed or removed since, drops the database and creates
+ * it again, empty.
+ */
 async function bringKeptUpToDate(ownerUrl: string): Promise<void> {
   await prepareDatabase(server)
   try {

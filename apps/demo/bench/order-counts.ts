@@ -27,7 +27,7 @@ const walEnd = async (): Promise<string> =>
 let countedUpTo = await walEnd()
 let commits = 0
 
-/** Counts the commits in the write-ahead log: those that wrote something. Each of them waits for the disk. */
+/** Counts the commits in the write-ahead log: only commits that wrote something. Each waits for the disk. */
 async function commitCount(): Promise<number> {
   const end = await walEnd()
   try {
@@ -53,7 +53,7 @@ const deliveredCount = async (): Promise<number> =>
     )
   ).rows[0].count
 
-/** `/delivered` answers only the number of orders, because reading the write-ahead log is slow. */
+/** The path `/delivered` returns only the number of orders, because reading the write-ahead log is slow. */
 async function answer(path = '/') {
   const delivered = await deliveredCount()
   return path === '/delivered'

@@ -24,7 +24,7 @@ export interface Catalogue {
   attributes: readonly { attributeId: string; value: string }[]
 }
 
-/** Filters of shoppers, alone and combined. */
+/** The filters that shoppers use, alone and combined. */
 function filters({ attributes }: Catalogue): Body[] {
   return [
     {},
@@ -36,7 +36,10 @@ function filters({ attributes }: Catalogue): Body[] {
   ]
 }
 
-/** Every keyword, game, category, pair of both, and the whole shop, with every sort order and varying filters and pages. */
+/**
+ * Searches for every keyword, game, category, pair of game and category, and the whole shop, with every sort order and
+ * varying filters and pages.
+ */
 export function searchMix(catalogue: Catalogue): Body[] {
   const narrowings = filters(catalogue)
   const { brandIds, categoryIds } = catalogue
@@ -59,7 +62,7 @@ export function searchMix(catalogue: Catalogue): Body[] {
   )
 }
 
-/** The facts of a tenant that the mix uses: games by popularity, every category, attribute values of offers. */
+/** Reads the data that the searches use: games by popularity, every category, attribute values of offers. */
 export async function catalogueOf(query: <R>(text: string) => Promise<R[]>): Promise<Catalogue> {
   const ids = async (text: string) => (await query<{ id: string }>(text)).map(({ id }) => id)
   return {

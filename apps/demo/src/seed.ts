@@ -28,7 +28,7 @@ import { type SeedTenant, seedTenants } from './tenant/tenants.ts'
 
 const batch = 1000
 const maxReviews = 60_000
-/** Offers of a site that are written one by one. Further ones are copies of them with other prices and times. */
+/** This many offers of a site are generated one by one. All others are copies of these with other prices and times. */
 const differentOffers = 40_000
 
 async function seedOffers(
@@ -72,12 +72,12 @@ async function seedOffers(
   }
   let waiting: SeedOffer[] = []
   let done = 0
-  // The next batch is prepared while the database writes the last one.
+  // Prepare the next batch while the database writes the previous one.
   let writing = Promise.resolve()
   const flush = async () => {
     await writing
     writing = write(waiting, done)
-    // The next flush handles a failure; until then it must not count as unhandled.
+    // The next flush handles a failed write. Until then, this handler prevents an unhandled rejection.
     writing.catch(() => {})
     done += waiting.length
     waiting = []

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFilledGateway, type FilledGateway } from './filled-gateway.ts'
 
-// More offers than are counted, so that long lists are read page by page along an index.
+// More offers than a list counts, so that the gateway reads long lists page by page along an index.
 const offers = 8000
 
 let gateway: FilledGateway
@@ -30,7 +30,7 @@ async function page(body: Body) {
 
 let copies = 0
 
-/** Puts two offers before all others, changes one that was shown, and withdraws another. */
+/** Adds two offers before all others, changes one shown offer, and withdraws another shown one. */
 async function disturb(shown: readonly string[], round: number): Promise<string[]> {
   const [changed, withdrawn] = [shown[round % shown.length], shown[(round + 7) % shown.length]]
   const copied = await client.query<{ columns: string }>(
@@ -77,7 +77,7 @@ const lists: Body[] = [
   { keyWord: 'gold', sort: 'best-match' },
 ]
 
-it('pages by cursor have no hole and no repeat while offers come, change and go', async () => {
+it('pages by cursor skip and repeat no offer while offers are added, changed and withdrawn', async () => {
   for (const list of lists) {
     const body = { ...list, pageSize: 40 }
     const before: string[] = []
@@ -98,13 +98,13 @@ it('pages by cursor have no hole and no repeat while offers come, change and go'
   }
 })
 
-it('pages by number repeat an offer when another is put before it', async () => {
+it('pages by number repeat an offer when another one is added before it', async () => {
   const body: Body = { sort: 'newest', pageSize: 40 }
   const { ids } = await walk(body, 6, (_, pageNo) => ({ ...body, pageNo }))
   expect(repeats(ids).length).toBeGreaterThan(0)
 })
 
-it('leads back over the same pages', async () => {
+it('the cursors of previous pages lead back over the same pages', async () => {
   for (const list of lists) {
     const body = { ...list, pageSize: 30 }
     const first = await page(body)
@@ -122,7 +122,7 @@ it('leads back over the same pages', async () => {
   }
 })
 
-it('ignores a cursor of another sort and what is none', async () => {
+it('ignores a cursor of another sort order and an invalid cursor', async () => {
   const plain = await page({ sort: 'price-asc' })
   const { next } = await page({ sort: 'newest' })
   for (const cursor of [next, 'x', 'eyJ9', Buffer.from('[0,"price-asc","1e9",{}]').toString('base64url')])
@@ -131,7 +131,7 @@ it('ignores a cursor of another sort and what is none', async () => {
   expect((await page({ sort: 'price-asc', cursor: outOfRange })).list).toEqual(plain.list)
 })
 
-it('a list that is longer than counted goes on behind the last page that is numbered', async () => {
+it('a list that is longer than the largest count continues by cursor after its last numbered page', async () => {
   const { rows } = await client.query<{ n: number }>(
     'select count(*)::int as n from offer where tenant_id = 1 and status <> 2',
   )

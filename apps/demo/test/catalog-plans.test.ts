@@ -35,13 +35,13 @@ interface Statement {
   values: readonly unknown[]
 }
 
-/** The reading statements of a call. */
+/** Records the statements about offers that `work` sends. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const submit = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const given = args[0] as { text?: string; values?: unknown[]; statement?: { text: string; values: unknown[] } }
-    // A tenant's read is an object that carries its statement and sends it itself.
+    // A read for a tenant is passed to pg as an object that has its statement in a property and sends it itself.
     const query = given?.statement ?? given
     if (typeof query?.text === 'string' && /offer/.test(query.text) && !/^explain/.test(query.text))
       statements.push({ text: query.text, values: query.values ?? (Array.isArray(args[1]) ? args[1] : []) })
@@ -57,7 +57,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
-/** Scans that read more than a quarter of all offers, or all of them sequentially. */
+/** The sequential scans of offers, and the scans that read more than a quarter of all offers. */
 async function wholeReads({ text, values }: Statement): Promise<string[]> {
   await owner.query(`set local enable_seqscan = off; set local random_page_cost = 1.1; set local work_mem = '32MB'`)
   const { rows } = await owner.query(`explain (analyze, timing off, format json) ${text}`, [...values])
@@ -70,7 +70,7 @@ async function wholeReads({ text, values }: Statement): Promise<string[]> {
     .map((node) => `${node['Node Type']} in ${text}`)
 }
 
-/** The indexes of lists that a statement reads with; a partition's index stands for the one it is a part of. */
+/** The list indexes that a statement uses. For the index of a partition, returns the partitioned index. */
 async function listIndexes({ text, values }: Statement): Promise<string[]> {
   await owner.query(`set local enable_seqscan = off; set local random_page_cost = 1.1; set local work_mem = '32MB'`)
   const { rows } = await owner.query(`explain (format json) ${text}`, [...values])

@@ -212,7 +212,7 @@ describe('search', () => {
     expect(page.total).toBeGreaterThan(0)
     if (dropped) expect(page.droppedWords).toEqual(dropped)
     else expect(page.droppedWords?.length).toBeGreaterThan(0)
-    // Control: without them, it is the same search and nothing is dropped.
+    // Control: without the dropped words, the search has the same result and drops nothing.
     const left = keyWord.split(/[ ,]+/).filter((word) => !page.droppedWords?.includes(word))
     const plain = await search({ keyWord: left.join(' ') })
     expect(plain.droppedWords).toBeUndefined()

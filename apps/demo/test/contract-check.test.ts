@@ -94,7 +94,10 @@ async function createBreakingProxy(target: number, breaks: Break) {
 }
 
 const examplesFile = path.join(import.meta.dirname, '../../../packages/contract/src/examples.json')
-/** Calls that the check makes with invalid input and as a stranger only: a success would need more, such as a mailbox. */
+/**
+ * Calls that the check makes only with invalid input and as a stranger, because a success would need more, such as a
+ * mailbox.
+ */
 const withoutSuccess = [
   ...[
     'account.bindEmail',
@@ -127,7 +130,7 @@ describe('the contract check', () => {
     const recorder = createRecorder(options(port).url)
     const report = await checkContract({ ...options(port), record: recorder.keep })
     expect(report.deviations.map(({ call, when, what }) => `${call} ${when}: ${what}`)).toEqual([])
-    // Every call was made, and all that can succeed for a new buyer did.
+    // The check made every call, and every call that can succeed for a new buyer succeeded.
     expect(report.calls).toBe(contractEntries().length)
     expect(report.requests).toBeGreaterThan(report.calls * 5)
     expect(report.unproved.toSorted()).toEqual(withoutSuccess)

@@ -47,7 +47,7 @@ it('an event of a game begins and ends on time, in the requested language, only 
   expect((await one()).body.data?.state).toBe('running')
   shop.clock.advance(1)
   expect((await one()).body.data?.state).toBe('over')
-  // It comes back after three weeks, which is announced a week before.
+  // The event recurs after three weeks and is announced one week before.
   shop.clock.advance(7 * dayMs - 1)
   expect((await one()).body.data).toMatchObject({ state: 'over', startsAt: event?.startsAt })
   shop.clock.advance(1)

@@ -1,14 +1,14 @@
 /** The reasons that a call cannot add unlimited rows. */
 export interface Bound {
-  /** Tables it adds rows to, except dependent ones (see below). */
+  /** Tables that the call adds rows to, except those in `following`. */
   adds: string
-  /** Names of the rate limits that count it. */
+  /** Names of the rate limits that count the call. */
   rate?: string
-  /** The cap in `row-caps.test.ts`, or in the named file, that limits it. */
+  /** The cap in `row-caps.test.ts`, or in the named file, that limits the rows. */
   cap?: string
-  /** Columns, besides the tenant, of which the database keeps one row each: `table(column, …)`. */
+  /** Unique key without the tenant: `table(column, …)`. The database keeps one row for each value of these columns. */
   once?: string
-  /** The irreversible step that the call makes for an order, payment or the like, whose number limits the rows. */
+  /** The irreversible step that the call makes, e.g. of an order or a payment. The number of steps limits the rows. */
   step?: string
   /** Called by staff or a signing provider, or paid for. */
   by?: 'staff' | 'provider' | 'payment'
@@ -134,8 +134,8 @@ export const addsNothing = [
 ]
 
 /**
- * Tables whose rows are written together with something that a bound counts. Counted uses and stored answers are deleted
- * after days; security events are limited by the rate limit `security-record`.
+ * Tables whose rows are written together with a row or a use that a bound limits. Uses of rate limits and stored
+ * answers are deleted after days. The rate limit `security-record` limits security events.
  */
 export const following = [
   ...['rate_window', 'idempotency', 'security_event', 'mail', 'transfer', 'posting', 'order_event'],
@@ -144,7 +144,7 @@ export const following = [
   ...['seller_record', 'message_event', 'message_feed', 'finance_alert', 'membership_event', 'tenant_key'],
 ]
 
-/** Tables that only the platform fills: jobs, operators' commands, the start. */
+/** Tables that only the platform fills: in jobs, at its start, and by the commands of operators. */
 export const platformOnly = [
   ...['account_unit', 'app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand', 'brand_category'],
   ...['category', 'delivery_unit', 'file_cleanup', 'job_worker', 'membership_period', 'notice', 'offer'],

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the shared games', () => {
-  it('are more than 200, each in a category, and all on pages', async () => {
+  it('are more than 200, each in a category, and their pages contain all of them', async () => {
     const categories =
       (await shop.inject(calls.sharedGame.sharedGameCategories, {}, { headers: { lang: 'de' } })).body.data ?? []
     expect(categories.map(({ name }) => name)).toContain('Rennspiele')
@@ -126,7 +126,7 @@ describe('the value calculator', () => {
     expect((await estimate([], token, '2')).body.data).toMatchObject({ sampleSize: 44, median: { currency: 'EUR' } })
   })
 
-  it('refuses to estimate from fewer than 20, which does not count as a use', async () => {
+  it('refuses to estimate from fewer than 20 sold accounts, and does not count the refusal as a use', async () => {
     const { token } = await shop.buyer()
     const silver = [{ id: attribute, value: 'Silver' }]
     for (let n = 0; n < 12; n++) expect((await estimate(silver, token)).body.code).toBe('sample_too_small')

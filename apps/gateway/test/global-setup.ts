@@ -11,7 +11,10 @@ import { startPostgres } from '../src/platform/postgres/supervisor.ts'
 import { publishClients, seedMinimal } from './support/minimal-tenants.ts'
 import { packProgram } from './support/pack-program.ts'
 
-/** An external PostgreSQL, by a superuser's URL: `TEST_POSTGRES_URL=postgres://tradepost_admin:…@host:port/postgres`. */
+/**
+ * An external PostgreSQL server. TEST_POSTGRES_URL is the URL of a superuser:
+ * `postgres://tradepost_admin:…@host:port/postgres`.
+ */
 async function externalServer(address: string, template: string) {
   const password = new URL(address).password
   const url = (role: 'admin' | 'owner' | 'app', database = 'postgres') =>

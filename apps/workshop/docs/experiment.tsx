@@ -5,13 +5,13 @@ import type { FeatureContext } from '@tradepost/marketplace-features/kernel/serv
 import { OfferGrid, OfferRows } from '@tradepost/marketplace-features/offer-card'
 import { PageBody, PageHead } from '@tradepost/marketplace-features/page'
 
-/** The loader's part: each group gets its own order. */
+/** The difference in the loader: each group gets its own order of offers. */
 export async function loadExperiment({ api, abGroup }: FeatureContext) {
   const sort = abGroup === 'A' ? 'best-match' : 'price-asc'
   return { offers: (await api(calls.offer.offerPage, { body: { sort, pageSize: 6 } })).list }
 }
 
-/** The component's part: each group gets its own list, named by its order. */
+/** The difference in the component: each group gets its own list, named by its order. */
 export function Experiment({ offers }: { offers: readonly OfferCard[] }) {
   const t = useT()
   const List = useVariant({ A: OfferGrid, B: OfferRows })

@@ -1,6 +1,6 @@
 import { withLargestIds } from './ids.ts'
 
-/** The changes the toolbar makes to the data of a screen. */
+/** The changes that the toolbar can make to the data of a screen. */
 export const dataKinds = ['asis', 'texts', 'ids', 'prices', 'worst', 'loading', 'error'] as const
 export type DataKind = (typeof dataKinds)[number]
 export const isDataKind = (value: unknown): value is DataKind => dataKinds.some((kind) => kind === value)

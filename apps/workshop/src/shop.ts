@@ -68,7 +68,7 @@ export interface Workbench {
   shop: Shop
   messages: CompiledMessages
   context: (url: URL) => FeatureContext
-  /** Gives the content of a story's address or cookie the same ids as its pages. */
+  /** Replaces the ids in the content of a story's address or cookie by those that its pages show. */
   shown: <T>(value: T) => T
   tools: ActionTools
 }
@@ -132,7 +132,7 @@ function apiOf(fake: Fake, setting: Setting): Fake['api'] {
   return (hasLargestIds(setting) ? largest : usual) as Fake['api']
 }
 
-/** Answers calls of components after loading, with the data set in the toolbar. In the loading state it never answers. */
+/** Answers calls of components after loading, with the data set in the toolbar. In the loading state, never answers. */
 function apiAfterLoad(api: Fake['api'], { data }: Setting): Fake['api'] {
   if (data === 'loading') return () => new Promise(() => {})
   return ((...call: Parameters<typeof api>) =>

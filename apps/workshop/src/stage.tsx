@@ -44,7 +44,7 @@ function Failed({ onPurpose }: { onPurpose: boolean }) {
   return <div {...mark}>{isMissing ? <NotFoundPage path={null} /> : <ErrorPage code={500} from={pathname} />}</div>
 }
 
-/** A story on a documentation page, with its own language and direction. */
+/** Wraps a story on a documentation page in an element with the story's language and direction. */
 const Sided = ({ setting: { locale, direction }, children }: { setting: Setting; children: ReactNode }) => (
   <div lang={standardTag(locale)} dir={direction}>
     {children}

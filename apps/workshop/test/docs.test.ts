@@ -28,7 +28,7 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** Runs in the page. Reads its language, direction, text, list markers, and the language and direction of its stories. */
+/** Runs in the page. Reads its language, direction, text and list markers, and its stories' language and direction. */
 function readPage() {
   const { lang, dir } = document.documentElement
   const docs = document.querySelector<HTMLElement>('#storybook-docs')

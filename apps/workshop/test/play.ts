@@ -63,13 +63,14 @@ const play = (id: string) =>
     else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
   })
 
-// Expected errors: links prefetch modules and data that the router stub does not have, and a file upload that fails is sent with its form instead.
+// Expected errors: links prefetch modules and data that the router stub does not have, and a file upload that fails is
+// sent with its form instead.
 const expectedErrors = /stub-path-to-module\.js$|[?&]_data=|\/api\/file\/api\/file\?/
 
 /** The result of a story that replaced the whole page. */
 function leftOr(error: Error): Played {
   if (!/context was destroyed|navigat/i.test(error.message)) throw error
-  return { problems: ['it left the page'], states: [], beyond: 0, cut: [], left: true }
+  return { problems: ['the story left the page'], states: [], beyond: 0, cut: [], left: true }
 }
 
 /** Shows a story in an open frame, plays and checks it. Console errors count as problems. */

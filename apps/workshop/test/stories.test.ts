@@ -26,7 +26,7 @@ async function frame(globals: string, width = 1440, height = 900): Promise<Page>
 }
 const english = 'tenant:lumen;language:en'
 
-/** Lets the accessibility check of the workshop skip animations. */
+/** With this user agent, the workshop's accessibility check skips animations. */
 const userAgent = 'StorybookTestRunner'
 
 async function openLook({ globals, width, height }: Look): Promise<Page> {
@@ -46,7 +46,7 @@ describe('every story renders, plays and is accessible, without console errors',
   beforeAll(async () => {
     stories = await storyEntries()
     const shares = [...shareOut(stories)].map(([look, left]) => ({ look, left, begun: false }))
-    /** A look that no frame shows yet; otherwise the one with most stories left, if more than 20. */
+    /** The next look to show: a look not begun yet, or else the look with most stories left, if more than 20. */
     const next = () =>
       shares.find(({ begun }) => !begun) ??
       shares.filter(({ left }) => left.length > 20).sort((one, other) => other.left.length - one.left.length)[0]

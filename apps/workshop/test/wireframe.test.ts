@@ -39,7 +39,7 @@ it('has no colours on any story of the kit except those of pictures and states',
   const ids = (await storyEntries()).map(({ id }) => id).filter((id) => id.startsWith('kit-'))
   const counts: [id: string, pixels: number][] = []
   async function work(colorScheme: string, left: readonly string[]) {
-    // These styles come after the workshop's theme, whose states keep their hues, and make states grey too.
+    // The theme keeps the hues of states. These styles override the theme and make states grey too.
     const page = await open(`tenant:wireframe;language:en;colorScheme:${colorScheme}`, colourless + withoutPictures)
     for (const id of left) counts.push([id, await colouredIn(page, id)])
     await page.close()

@@ -88,7 +88,7 @@ function disableHighlight() {
   })
 }
 
-/** Opens the story frame with toolbar settings. Stories can then be shown in it one after the other, without a reload. */
+/** Opens the story frame with toolbar settings. The frame can then show one story after the other without a reload. */
 export async function openFrame(
   page: Page,
   baseUrl: string,

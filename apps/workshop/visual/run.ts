@@ -11,7 +11,8 @@ const baselines = path.resolve(import.meta.dirname, 'baselines')
 export const reportFile = path.resolve(import.meta.dirname, '../../../.cache/visual/index.html')
 const fileOf = ({ name }: Shot) => path.join(baselines, `${name}.png`)
 
-// Two pictures of an unchanged page do not differ. A changed corner of a button is about fifty pixels, most at its edge.
+// The number of pixels that may differ. Pictures of an unchanged page do not differ. A changed corner of a button is
+// about fifty pixels, most of them at its edge.
 const allowed = ({ story }: Shot) => (story.startsWith('kit-') ? 8 : 24)
 
 /** Takes every picture and compares it with the one that was accepted. */

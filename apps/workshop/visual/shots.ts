@@ -92,7 +92,7 @@ const shotsOf = (
   size: Pick<Shot, 'width' | 'height'>,
 ): Shot[] => stories.map((story) => ({ name: `${story}.${look}`, story, globals: `${globals};currency:USD`, ...size }))
 
-/** The kit and the main screens in a left-to-right and a right-to-left tenant; a few in dark mode and in a third tenant. */
+/** The kit and main screens in a left-to-right and a right-to-left tenant; a few in dark mode and in a third tenant. */
 export const shots: Shot[] = [
   ...[lumen, sahra].flatMap((tenant) => [
     ...shotsOf(kit, tenant, card),

@@ -50,7 +50,7 @@ async function stablePicture(page: Page, { story }: Shot): Promise<Buffer> {
   return last
 }
 
-/** Few enough that parallel pages finish together, and many enough that opening a page takes little of the time. */
+/** Few enough pictures that parallel pages finish together, and enough that opening a page takes little of the time. */
 const perPage = 16
 
 /** Groups pictures by toolbar settings and width, and splits the groups over pages. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tradepost/contract'
 
-/** Codes of failures without a response from the gateway. `aborted` means by the caller. */
+/** Codes of failures without a response from the gateway. `aborted` means that the caller aborted the call. */
 export type TransportCode = 'network' | 'timeout' | 'garbage' | 'aborted'
 
 interface ApiErrorDetails {

@@ -9,7 +9,7 @@ export interface ApiConfig {
   baseUrl: string
   /** Headers of every call. Depends on the call, because not every call may send Authorization. */
   headers: (call: Call, options: CallOptions) => Record<string, string> | Promise<Record<string, string>>
-  /** Time limit for the headers of one attempt, and again for its body. */
+  /** Time limit for receiving the headers of one attempt, and the same limit again for its body. */
   timeoutMs?: number
   maxAnswerBytes?: number
   /** Deadline at which running requests are aborted. Called for every call. */

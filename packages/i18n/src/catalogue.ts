@@ -1,9 +1,9 @@
 import type * as en from './messages/en/index.ts'
 
-/** The English catalogue is the type of every other one; a language is a module that exports its namespaces. */
+/** The English catalogue, whose type all others have. A language is a module that exports its namespaces. */
 export type Source = typeof en
 export type Namespace = keyof Source
-/** The messages of one namespace in another language. Only keys of the English source; `verify` reports missing ones. */
+/** The messages of a namespace in another language, with keys of the English source. `verify` reports missing keys. */
 export type Messages<N extends Namespace> = { readonly [K in keyof Source[N]]?: string }
 export type MessageId = { [N in Namespace]: `${N}.${keyof Source[N] & string}` }[Namespace]
 /** ICU texts by dotted id. */

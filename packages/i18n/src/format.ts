@@ -12,15 +12,15 @@ export interface Amount {
 
 const unitNames: Record<string, string> = { GCOIN: 'G Coin' }
 
-// Formats like Intl in American English, which all languages use here. The first use of Intl costs a slow phone a tenth
-// of a second before a page can be used.
+// All languages use the format of American English here. Intl has the same result, but its first use delays a page by a
+// tenth of a second on a slow phone.
 function commas(digits: string): string {
   let written = digits.slice(-3)
   for (let end = digits.length - 3; end > 0; end -= 3) written = `${digits.slice(Math.max(0, end - 3), end)},${written}`
   return written
 }
 
-/** The digits of a whole number, however large: String() writes those of 22 and more with an exponent. */
+/** All digits of a whole number. String() alone would write numbers of 22 and more digits with an exponent. */
 function digitsOf(whole: number): string {
   const [digits = '', exponent] = String(whole).split('e+')
   return exponent ? digits.replace('.', '').padEnd(Number(exponent) + 1, '0') : digits
@@ -106,6 +106,6 @@ export function formatRelative(instant: string | Date, now: Date, locale: Locale
   return new Intl.RelativeTimeFormat(tag, { numeric }).format(Math.sign(delta) * Math.max(1, countIn(size)), unit)
 }
 
-/** "a, b and c" in the language's way. */
+/** Joins values in the way of the language: "a, b and c". */
 export const formatList = (values: readonly string[], locale: Locale): string =>
   new Intl.ListFormat(standardTag(locale), { type: 'conjunction' }).format(values)

@@ -23,7 +23,7 @@ export {
 export const locales = languagesWith('pack')
 /** Languages whose id is the first path segment. */
 export const prefixedLocales = languagesWith('prefix')
-/** Languages of the translation widget, in its own codes. */
+/** Languages of the translation widget, in the widget's codes. */
 export const widgetLanguages = languagesWith('widget').map(standardTag)
 export const defaultLocale = 'en'
 

@@ -69,7 +69,7 @@ function addAll(
         add(parts, shown(readValue(values, element.value)))
         break
       case kinds.number:
-        // Like all other numbers of a page: with commas, in every language.
+        // Separate thousands by commas in every language, like all other numbers of a page.
         add(parts, formatNumber(Number(readValue(values, element.value))))
         break
       case kinds.date:
@@ -89,7 +89,7 @@ function addAll(
       }
       case kinds.select: {
         const option = element.options[String(readValue(values, element.value))] ?? element.options.other
-        if (!option) throw new Error(`"${element.value}" has no such choice`)
+        if (!option) throw new Error(`"${element.value}" has no branch for its value and no branch "other"`)
         addAll(option.value, values, place, parts, count)
         break
       }

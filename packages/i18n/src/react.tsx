@@ -34,7 +34,7 @@ export function WordsProvider({ locale, timeZone, currency, messages, children }
 /** The formatter of `WordsProvider`, or react-intl's own one below another provider. */
 const useFormatter = () => useIntl() as unknown as Formatter
 
-/** `t('cart.title')`: typed ids, text out. */
+/** Returns `t`: `t('cart.title')` is the text of a message. Ids are typed. */
 export function useT(): Translate {
   const formatter = useFormatter()
   return useMemo(() => translatorOf(formatter), [formatter])
@@ -48,7 +48,7 @@ export function T({ id, values }: { id: MessageId; values?: RichValues }) {
   const message = formatter.messages[id]
   if (typeof message === 'string') return <>{message}</>
   const parts = formatter.formatMessage({ id }, values) as ReactNode
-  // Spread into children, so that the parts need no keys.
+  // Pass the parts as separate children, so that they need no keys.
   return createElement(Fragment, null, ...(Array.isArray(parts) ? (parts as ReactNode[]) : [parts]))
 }
 

@@ -29,8 +29,9 @@ interface Layers {
   overrides?: Texts | undefined
 }
 
-// A pack may be newer than this build. A text with a placeholder that the build does not fill, or with a date where
-// the build gives a word, would appear as its id. Any value can be shown as text, so text may replace a number.
+// A pack may be newer than this build. If the build has no value for a placeholder of a text, or has a word where the
+// text needs a date, the page would show the id of the message, so such a text is not usable. A text may use a number
+// as a word, because any value can be shown as text.
 function isUsable(id: string, text: unknown, translations: Texts): boolean {
   if (typeof text !== 'string' || !Object.hasOwn(source, id) || textProblem(text, source[id] ?? '')) return false
   const required = argumentUses(text)
@@ -40,7 +41,10 @@ function isUsable(id: string, text: unknown, translations: Texts): boolean {
   return required !== null && [...required].every(isGiven)
 }
 
-/** Merges and compiles built-in English < built-in language < loaded pack < tenant. Ignores a pack older than this build. */
+/**
+ * Merges and compiles messages, by rising priority: built-in English, built-in language, loaded pack, overrides of the
+ * tenant. Ignores a pack that is older than this build.
+ */
 export function buildMessages(
   locale: Locale,
   { pack = {}, packVersion, overrides = {} }: Layers = {},
@@ -74,7 +78,7 @@ const translators = new Map<Locale, Translate>()
 const ignore = () => {}
 const formatters: Formatters = {
   ...createFormatters(createIntlCache()),
-  // Like all numbers of a page: with commas, in every language.
+  // Separate thousands by commas in every language, like all other numbers of a page.
   getNumberFormat: () => ({ format: formatNumber }) as Intl.NumberFormat,
 }
 

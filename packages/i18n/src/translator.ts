@@ -10,7 +10,7 @@ interface Words {
   onError?: (error: Error) => void
 }
 type Values = Record<string, string | number | boolean | Date | null | undefined>
-/** `t('cart.title')`: typed ids, text out. */
+/** `t('cart.title')` is the text of a message. Ids are typed. */
 export type Translate = (id: MessageId, values?: Values) => string
 
 function reportMissing(error: Error) {
@@ -43,7 +43,7 @@ export function formatterOf({ locale, messages, timeZone = 'UTC', onError = repo
   }
 }
 
-/** A translator over a formatter. */
+/** Creates a translator that uses a formatter. */
 export const translatorOf =
   ({ messages, formatMessage }: Pick<Formatter, 'messages' | 'formatMessage'>): Translate =>
   (id, values) => {

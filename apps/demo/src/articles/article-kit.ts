@@ -20,7 +20,7 @@ export function text(title: string, summary: string, ...lines: string[]): SeedTe
   const html = lines
     .map(lineToHtml)
     .join('')
-    // Puts each sequence of items into a list.
+    // Wraps each sequence of list items in `<ul>`.
     .replace(/<\/li>(?!<li>)/g, '</li></ul>')
     .replace(/(^|<\/(?:p|h2|ul)>)<li>/g, '$1<ul><li>')
   return { title, summary, html }

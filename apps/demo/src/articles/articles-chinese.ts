@@ -1,6 +1,6 @@
 import { type SeedText, text } from './article-kit.ts'
 
-/** The help articles in Chinese, in the order of the others: buying, care, pass. */
+/** The help articles in Chinese, in the order of the English ones: buying, customer care, pass. */
 export const chineseArticles: readonly SeedText[] = [
   text(
     '购买流程',

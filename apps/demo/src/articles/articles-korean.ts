@@ -1,6 +1,6 @@
 import { type SeedText, text } from './article-kit.ts'
 
-/** The help articles in Korean, in the order of the others: buying, care, pass. */
+/** The help articles in Korean, in the order of the English ones: buying, customer care, pass. */
 export const koreanArticles: readonly SeedText[] = [
   text(
     '구매는 이렇게 진행돼요',

@@ -77,7 +77,7 @@ export const passArticles: readonly SeedArticle[] = [
     texts: {
       en: text(
         'Membership agreement',
-        'What you agree to with "I agree and activate"../site',
+        'What you agree to with "I agree and activate".',
         '- The pass runs 30 days of 24 hours from its activation.',
         '- It is used on one computer at a time and by you alone.',
         '- With renewal on, your card is charged the same price one day before the end. You can turn it off at any time.',

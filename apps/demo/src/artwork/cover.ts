@@ -4,7 +4,7 @@ import { emblem } from './emblem.ts'
 import { type Frame, fill, linear, type Point, radial } from './shapes.ts'
 import { worlds } from './worlds.ts'
 
-/** What decides how a game's pictures look. */
+/** The properties of a game that decide how its pictures look. */
 export interface Subject {
   alias: string
   hue: number

@@ -23,7 +23,7 @@ const drawInto = (root: string) => async (picture: (typeof pictures)[number]) =>
 it('draws each missing picture once', async () => {
   const root = folder()
   writeFileSync(path.join(root, '0.webp'), '')
-  // Its smaller rendition is missing.
+  // The smaller rendition of picture 1 is missing.
   writeFileSync(path.join(root, '1.webp'), '')
   expect(await drawMissing(root, pictures, drawInto(root))).toBe(119)
   expect(readdirSync(root)).toHaveLength(180)
@@ -34,7 +34,7 @@ it('shares the work between gateways that fill one folder at the same time', asy
   const root = folder()
   const drawn = await Promise.all([1, 2].map(() => drawMissing(root, pictures, drawInto(root))))
   expect(drawn.reduce((sum, one) => sum + one)).toBeLessThan(180)
-  // Control: in separate folders, each draws everything.
+  // Control: with separate folders, each gateway draws every picture.
   const alone = await Promise.all([1, 2].map(async () => drawMissing(folder(), pictures, drawInto(folder()))))
   expect(alone).toEqual([120, 120])
 })

@@ -12,7 +12,7 @@ const skins = [
 ] as const
 const side = 160
 
-/** A person made of simple shapes: shoulders, a face turned slightly to the light, hair, and one distinctive feature. */
+/** A person made of simple shapes: shoulders, a face turned slightly to the light, hair and one distinctive feature. */
 export function portraitSvg(who: string, index: number): string {
   const random = createRandom(`portrait ${who} ${index}`)
   const hue = (index * 137.5 + (who === 'buyer' ? 60 : 0)) % 360

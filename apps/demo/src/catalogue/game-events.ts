@@ -8,15 +8,15 @@ interface SeededBrand {
   names: Readonly<Record<string, string>>
 }
 
-/** Weeks begin and end at ten. */
+/** Themed weeks begin and end at 10:00 UTC. */
 const opens = 10 * hourMs
-/** Days from the day of seeding: one week is running, one follows it, one is over. */
+/** Start and end of each week, in days from the day of seeding: the running week, the next one, and the last one. */
 const weeks = [
   [-2, 5],
   [5, 12],
   [-9, -2],
 ] as const
-/** They alternate, so that one of them is always running. */
+/** Each week recurs after the duration of all weeks, so that one of them is always running. */
 const againAfterDays = 7 * weeks.length
 const words: Record<SiteLanguage, (game: string) => { title: string; lead: string }> = {
   en: (game) => ({
@@ -50,7 +50,7 @@ const words: Record<SiteLanguage, (game: string) => { title: string; lead: strin
   zh: (game) => ({ title: `${game} 专场`, lead: `${game} 好物一站看全：按发货速度和评分精选的各类商品。` }),
 }
 
-/** A week for each game on the stage of the home page that the shop has. */
+/** A themed week for each of the first games that the shop sells and shows on its home page's stage. */
 export function gameEventRows(tenant: SeedTenant, brands: readonly SeededBrand[], now: Date) {
   const staged = tenant.home.stage.flatMap(({ alias }) => brands.find((brand) => brand.alias === alias) ?? [])
   const first = Math.floor(now.getTime() / dayMs) * dayMs + opens

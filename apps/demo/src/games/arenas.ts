@@ -1,6 +1,6 @@
 import { competitive, consoles, type Game, game, pc, regions, withCoins } from './game.ts'
 
-/** Arena, sports and survival games, which are played against others. */
+/** Games that are played against other players: arena, sports and survival games. */
 export const arenas: readonly Game[] = [
   game(
     'moba',

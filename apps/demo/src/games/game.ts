@@ -12,7 +12,7 @@ export type Genre =
   | 'store'
 export type Kind = 'accounts' | 'coins' | 'rental' | 'items' | 'top-up' | 'gift-cards' | 'boosting' | 'game-sharing'
 
-/** Facts of a game in the catalogue. */
+/** A game of the catalogue. */
 export interface Game {
   alias: string
   name: string

@@ -11,7 +11,7 @@ import { type Stocked, unitsOf } from './stock.ts'
 
 const chunkBytes = 1 << 18
 
-/** The facts of a written offer that its copies need. */
+/** The data of a generated offer that its copies need. */
 export type Model = Stocked & { row: { price_minor: number; rank_score: number } }
 
 export const modelOf = ({ secrets, game, row }: SeedOffer): Model => {
@@ -95,7 +95,7 @@ async function insertLike(client: pg.ClientBase, table: string, own: Readonly<Re
 }
 
 /**
- * Fills a large shop with copies of the written offers. Copying avoids computing search words and list rows again,
+ * Fills a large shop with copies of generated offers. Copying avoids computing search words and list rows again,
  * which takes most of the time. Call `beginBulkLoad` first.
  */
 export async function copyOffers(client: pg.ClientBase, tenant: SeedTenant, copies: Copies): Promise<void> {

@@ -22,7 +22,7 @@ export interface Draft {
   assets: { name: string; value: string }[]
   faq: { question: string; answer: string }[]
   screenshots: number
-  /** Checks by the platform; without any the offer is not marked as verified. */
+  /** Checks that the platform made. Without checks, the offer is not marked as verified. */
   checks: string[]
   /** Every unit is a separate secret, e.g. an account or a code. */
   secrets: 'account' | 'code' | null
@@ -55,10 +55,13 @@ export const base = (language: TextLanguage) => ({
   insured: false,
 })
 
-/** Goods for a receiver that the buyer names, which the platform cannot deliver by itself. */
+/** Delivery of goods for a receiver that the buyer names. Only the seller can deliver these. */
 export const bySeller = (random: Random) => delivery(random, 0)
 
-/** True: the platform delivers within five minutes. False: the seller delivers in a chat. */
+/**
+ * `platformShare` is the probability that the platform delivers, which takes at most five minutes. Otherwise the seller
+ * delivers in a chat.
+ */
 export function delivery(
   random: Random,
   platformShare: number,

@@ -2,7 +2,7 @@ import type { Game } from '../games/game.ts'
 import { base, bySeller, natural, type TextLanguage, type Writer } from './draft.ts'
 
 const methods = ['Face to face', 'Mail', 'Auction house', 'Player trade', 'Drop trade'] as const
-/** Sellers never trade from within the buyer's account, so no offer asks for a login. */
+/** How coins of sports games are traded. No method needs a login, because sellers never use the buyer's account. */
 const auction = ['Player auction'] as const
 
 type Line = (game: Game, thing: string, place: string) => string

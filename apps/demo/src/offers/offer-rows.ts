@@ -41,7 +41,7 @@ function slots(games: readonly Game[], count: number, random: Random): Slot[] {
   return chosen
 }
 
-/** Picks the member at a position, if each takes as much room as its share. */
+/** Picks the member at a position in a sequence in which each member takes as many places as its share. */
 function byShare<T>(members: readonly T[], share: (member: T) => number, position: number): T | undefined {
   let left = position
   for (const member of members) {
@@ -69,14 +69,14 @@ const language = (tenant: SeedTenant, random: Random): Draft['textLanguage'] =>
 
 interface Standing {
   status: number
-  /** The state of its account when the shop opens, and the end of this state. `lendOut` creates it. */
+  /** The state of the offer's account at the time of seeding, and the end of this state. `lendOut` creates it. */
   lent?: Lent
 }
 export interface Lent {
   state: 'rented' | 'maintenance'
   until: Date
 }
-/** Limit on rented-out accounts of a site, because each needs a rental with its whole history. */
+/** Only the first rentals of a site may be rented or in maintenance: each such account needs a complete rental. */
 const lentAmong = 120
 
 /** Most offers are on sale. Some of every kind are sold out or off sale; some rentals are rented or in maintenance. */

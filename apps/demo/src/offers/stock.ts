@@ -17,7 +17,7 @@ function details(kind: 'account' | 'code', alias: string, digest: Buffer): Secre
   ]
 }
 
-/** The facts of an offer that decide its units. */
+/** The properties of an offer on which its units depend. */
 export interface Stocked {
   secrets: 'account' | 'code' | null
   alias: string

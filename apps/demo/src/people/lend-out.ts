@@ -26,10 +26,10 @@ import type { SeedTenant } from '../tenant/tenants.ts'
 const term = 14 * dayMs
 const renter = { n: 9, email: demoEmails.renter, name: 'Demo renter' }
 
-/** An offer whose account is rented or in maintenance when the shop opens. */
+/** An offer whose account is rented or in maintenance at the time of seeding. */
 export type LentOffer = Pick<SeedOffer['row'], 'id' | 'seller_id' | 'price_minor'> & { lent: Lent }
 
-/** The gateway's dependencies and a transaction at a past time. */
+/** The gateway's dependencies and a transaction, both with a clock set to a past time. */
 interface Moment {
   deps: Deps
   tx: Tx
@@ -38,7 +38,7 @@ interface Moment {
 interface Desk {
   tenant: SeedTenant
   renterId: string
-  /** Sets actor and time. The dependencies send no mails. */
+  /** Sets the actor and the time of the transaction. The returned dependencies send no mails. */
   gatewayAt(actor: string, when: number): Promise<Moment>
 }
 
@@ -67,7 +67,7 @@ async function makeRenter({ tenant, renterId, gatewayAt }: Desk, cents: number, 
   if (row) await topUpKind.captured(deps, tx, row)
 }
 
-/** Rents an account at a past time and runs the rental until its order is closed or the shop opens. */
+/** Rents an account at a past time and runs the rental until its order is closed or the time of seeding. */
 async function rent(
   { tenant, renterId, gatewayAt }: Desk,
   offer: LentOffer,

@@ -87,7 +87,7 @@ const replies = {
     negative: '申し訳ありませんでした。在庫の確認方法を見直しました。',
   },
 } as const
-/** Authors of reviews by a site's first language, all equally likely. */
+/** Languages of the authors of reviews, by a site's first language. All are equally likely. */
 const reviewersOf: Readonly<{ en: readonly WrittenLanguage[] } & Record<string, readonly WrittenLanguage[]>> = {
   en: ['en', 'en', 'en', 'de'],
   ar: ['ar', 'ar', 'en'],

@@ -2,12 +2,12 @@ import type { SeedOptions } from '@tradepost/gateway/platform/config/seeding'
 import type pg from 'pg'
 import { seedTenants } from '../tenant/tenants.ts'
 
-/** For so many rows and more, building an index once is cheaper than updating it with every row. */
+/** From this number of rows on, building an index once is cheaper than updating it with every row. */
 export const manyOffers = 15_000
 const tables = ['offer', 'listed_offer', 'account_unit', 'review']
 
 interface BulkLoad {
-  /** To be called after inserting the offers of the transaction's tenant. */
+  /** Call this after inserting the offers of the transaction's tenant. */
   loaded(tenantId: number): Promise<void>
   finish(): Promise<void>
 }
@@ -29,7 +29,7 @@ async function count(client: pg.ClientBase, tenantId: number): Promise<void> {
   )
 }
 
-/** Looks into one tenant after another, because even the owner sees only one tenant's rows at a time. */
+/** True if any tenant has offers. Queries tenant by tenant, because even the owner sees one tenant's rows at a time. */
 async function hasOffers(client: pg.ClientBase): Promise<boolean> {
   for (const { id } of seedTenants) {
     await client.query(`select set_config('app.tenant_id', $1, true)`, [String(id)])
@@ -58,7 +58,8 @@ export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: 
     [tables],
   )
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
-  // Counting after each batch would leave hundreds of dead versions of each brand's row, which slow down foreign key checks.
+  // Counting after each batch would leave hundreds of dead versions of each brand's row, which slow down foreign key
+  // checks.
   await client.query('alter table offer disable trigger offer_count_insert')
   // Each offer already has its seller's rating; without the index every review would scan all offers to update it.
   await client.query('alter table seller disable trigger seller_rating_changed')
@@ -68,7 +69,7 @@ export async function beginBulkLoad(client: pg.ClientBase, offers: number, say: 
       await client.query('alter table offer enable trigger offer_count_insert')
       await client.query('alter table seller enable trigger seller_rating_changed')
       await client.query(`set local maintenance_work_mem = '256MB'`)
-      // Row-level security would also apply to the check of a key.
+      // Forced row-level security would also apply to the checks of the foreign keys.
       const checked = [...new Set(keys.flatMap(({ table, target }) => [table, target]))]
       for (const table of checked) await client.query(`alter table ${table} no force row level security`)
       for (const { table, name, definition } of keys)

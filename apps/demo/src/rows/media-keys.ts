@@ -1,11 +1,11 @@
-/** To be increased when the drawings change, so that a URL always shows the same picture. */
+/** Increase this version when the drawings change, so that a URL always shows the same picture. */
 export const artVersion = 'v1'
 export const coverVariants = 4
 export const sellerPortraits = 48
 export const buyerPortraits = 24
 export const sceneCount = 3
 
-/** `variant` 0 is the main picture of the game; the others are for its offers. */
+/** `variant` 0 is the main picture of the game; all other variants are pictures of its offers. */
 export const coverKey = (alias: string, variant = 0) =>
   `art/${artVersion}/cover/${alias}-${variant % coverVariants}.webp`
 export const wideKey = (alias: string) => `art/${artVersion}/wide/${alias}.webp`

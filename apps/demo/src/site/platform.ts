@@ -34,7 +34,7 @@ const day = (now: Date, back: number) => new Date(now.getTime() - back * dayMs).
 const rateBefore = (perUsd: string, back: number) =>
   back === 0 ? perUsd : (Number(perUsd) * (1 + Math.sin(back * 2.3) * 0.004)).toFixed(8)
 
-/** Lists without a tenant: currencies with rates, languages, countries. */
+/** Inserts the lists that belong to no tenant: currencies with rates, languages, countries. */
 export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void> {
   await insertRows(
     client,
@@ -67,7 +67,7 @@ export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void>
 
 const currencyId = (code: string) => currencies.find((currency) => currency.code === code)?.id ?? '1'
 
-/** The tenant itself with its site, client, languages and currencies. */
+/** Inserts the tenant with its site, client, languages and currencies. */
 export async function seedTenantFacts(client: pg.ClientBase, tenant: SeedTenant, secret: string): Promise<void> {
   const { id, siteId, origin } = tenant
   await insertRows(client, 'tenant', [{ id, code: tenant.code, company_name: tenant.companyName }])

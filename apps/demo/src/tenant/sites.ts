@@ -23,7 +23,7 @@ export interface SiteHome {
   pairs: readonly (readonly [alias: string, kind: string])[]
 }
 
-/** The gateway's facts of a site, from the tenant's `site.json`. `tenant check` compares them with `tenant.ts`. */
+/** The gateway's settings of a site, from the tenant's `site.json`. `tenant check` compares them with `tenant.ts`. */
 interface SiteFacts {
   id: number
   code: string

@@ -23,5 +23,5 @@ const availableOf = <L extends string>(choices: readonly L[], { languages }: Pic
 
 /** The languages of offers: those of the site, and English for readers of other languages. */
 export const writtenFor = (tenant: Pick<SeedTenant, 'languages'>): WrittenLanguage[] => availableOf(written, tenant)
-/** The same for the site's own texts. */
+/** The languages of the site's own texts: those of the site, and English for readers of other languages. */
 export const spokenFor = (tenant: Pick<SeedTenant, 'languages'>): SiteLanguage[] => availableOf(spoken, tenant)

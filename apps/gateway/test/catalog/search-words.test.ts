@@ -19,7 +19,7 @@ async function inDatabase(texts: readonly string[]): Promise<string[]> {
 
 const codes = (text: string) => [...text].map((char) => char.codePointAt(0)?.toString(16)).join(' ')
 
-/** Texts that the two normalise differently, or that change when normalised again. */
+/** The texts that the database and the domain normalise differently, or that change when normalised again. */
 async function differences(texts: readonly string[]) {
   const theirs = await inDatabase(texts)
   return texts.flatMap((text, index) => {

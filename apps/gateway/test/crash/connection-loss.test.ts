@@ -91,7 +91,7 @@ describe('a database connection that is lost during requests', () => {
     const purchases = await shop.rows<{ n: string }>(sql`select count(*) n from purchase`)
     expect(purchases[0]?.n).toBe('12')
     expect(await checkInvariants(shop.db)).toEqual([])
-    // Control: a cut does break an unprotected connection.
+    // Control: a cut breaks a query that is not retried.
     const client = await shop.db.pool.connect()
     client.on('error', () => undefined)
     const sleeping = client.query('select pg_sleep(1)')

@@ -134,7 +134,7 @@ describe('a worker that is killed while it sends mails', () => {
     last.child.kill('SIGTERM')
     expect(await last.exited).toBe(0)
 
-    // Control: every kill came between sending and marking, so marking first would have lost ten mails.
+    // Control: every kill came after a mail was sent and before it was marked as sent. Marking first would lose mails.
     expect(sent()).toHaveLength(events + kills)
     const inbox = new Map<string, string>()
     for (const mail of sent()) {

@@ -55,7 +55,7 @@ describe('a failing job', () => {
     expect(await read()).toMatchObject({ attempts: 4, error: expect.stringContaining('always') })
     expect((await shop.app.inject('/metrics')).body).toContain('gateway_jobs{state="dead"} 1')
 
-    // The production worker logs an alert when it gives up.
+    // The production worker logs an alert when it gives a job up.
     const lines: string[] = []
     const log = createLogger('info', { write: (line: string) => void lines.push(line) })
     const worker = createJobs({ pool: shop.db.pool, clock: systemClock, log })

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Moves the deadline of an open request as only a superuser can, and makes its job due now. */
+/** Moves the deadline of an open refund request, which only a superuser may do, and makes its job due now. */
 async function moveDeadline(orderId: string, deadline: Date) {
   await admin.query('set session_replication_role = replica')
   await admin.query('update order_head set deadline_at = $2 where id = $1', [orderId, deadline])
@@ -168,7 +168,7 @@ describe('overdue refunds', () => {
     expect(new Set(done.rows.map((row) => row.id)).size).toBe(overdue)
     expect(done.rows).toHaveLength(overdue)
     const rank = new Map(late.toSorted((a, b) => a.due.getTime() - b.due.getTime()).map((row, n) => [row.id, n]))
-    // A failed attempt is retried a few seconds later; everything else keeps its order.
+    // A failed attempt is retried a few seconds later. All other refunds keep their order.
     const strayed = done.rows.filter((row, n) => Math.abs((rank.get(row.id) ?? 0) - n) > 40)
     expect(strayed.length).toBeLessThan(overdue / 100)
     // Ignore mails about recent refunds, which are not late.

@@ -103,7 +103,7 @@ describe('a purchase whose gateway is killed', () => {
     expect(await orderOf(paid)).toMatchObject([{ state: 'delivered' }])
     expect(await stockOf(paid)).toEqual({ available: 0, reserved: 0, sold: 1 })
 
-    // The other order was never paid: its stock is released when its time is over.
+    // The other order was never paid, so its stock is released when its reservation expires.
     expect(await stockOf(left)).toEqual({ available: 0, reserved: 1, sold: 0 })
     shop.clock.advance((reservationMinutes + 1) * minuteMs)
     await shop.deps.jobs.runDue()

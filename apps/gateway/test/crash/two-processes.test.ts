@@ -56,7 +56,7 @@ const states = async () => {
 }
 async function eventually(holds: () => Promise<boolean>) {
   for (let waited = 0; !(await holds()); waited += 50) {
-    if (waited > 60_000) throw new Error('the condition never held')
+    if (waited > 60_000) throw new Error('the condition was not met within a minute')
     await delay(50)
   }
 }

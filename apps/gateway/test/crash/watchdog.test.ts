@@ -91,7 +91,7 @@ describe('a gateway process that fails', { timeout: 120_000 }, () => {
     await expect(get(port, '/livez')).rejects.toThrow()
     process.kill(pid, 'SIGTERM')
     await expect(get(port, '/livez')).rejects.toThrow()
-    // Its supervisor ends it nevertheless.
+    // The supervisor ends the blocked process nevertheless.
     blind.supervisor.kill('SIGTERM')
     expect(await blind.exited).toBe(1)
     expect(() => process.kill(pid, 0)).toThrow()

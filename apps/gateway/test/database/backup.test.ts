@@ -106,11 +106,11 @@ describe('a backup', { timeout: 300_000 }, () => {
       await expect(owner.query(`delete from app_user`)).rejects.toThrow('violates foreign key constraint')
       await owner.end()
     })
-    // Refused where a database already exists.
+    // A backup is not restored where a database already exists.
     await expect(restore(given)).rejects.toThrow('holds a database already and nothing was changed')
     await expect(restore(env)).rejects.toThrow('holds a gateway already and nothing was')
 
-    // It can be moved to another server, where the gateway works.
+    // The restored database can be moved to another server, where the gateway works.
     const target = await createEmptyDatabase()
     await expect(move(given, '')).rejects.toThrow(/^usage: /)
     const moved = await run(['move', '--to', target.url('owner')], given)
@@ -236,7 +236,7 @@ describe('a damaged database', { timeout: 300_000 }, () => {
     serving.child.kill('SIGTERM')
     await serving.exited
 
-    // The database set aside is not read, so one recovery covers every kind of damage.
+    // Restoring does not read the damaged database, so this one restore covers every kind of damage.
     const restored = await run(['restore', '--replace'], given)
     expect(restored).toMatchObject({
       code: 0,

@@ -66,7 +66,7 @@ const journalTags = (url: string) =>
   asOwner(url, async (owner) => (await journalOf(owner)).map(({ tag }) => tag).toSorted())
 const contents = () => onServer(databaseContents)
 
-/** The contents under the table names of the baseline, without the ends of tables and without tables that are empty and new. */
+/** Renames tables to their names in the baseline. Omits the lines that end a table, and a new and empty table. */
 const asBaseline = (lines: readonly string[]) =>
   lines
     .filter((line) => line !== endOfRows && !line.includes('"name":"public.ledger_unfolded"'))

@@ -16,7 +16,7 @@ beforeAll(async () => {
   proxy = await createFaultProxy({ host: hostname, port: Number(port) })
   shop = await createShop({ clock: createTestClock(new Date()) })
   const url = Object.assign(new URL(shop.urls.app), { port: String(proxy.port) }).toString()
-  // It runs the jobs too, and has no supervisor to restart it.
+  // This gateway also runs the jobs, and has no supervisor to restart it.
   gateway = await startGateway({ DATABASE_URL: url, DATA_DIR: shop.deps.config.dataDir, LOG_LEVEL: 'silent' })
 })
 afterAll(async () => {

@@ -41,7 +41,7 @@ describe('a row that many calls contend for', { timeout: 60_000 }, () => {
     const [flooder, other] = [await shop.buyer(), await shop.buyer()]
     const release = await holdCarts([flooder])
     const flood = Array.from({ length: 240 }, () => setLine(flooder))
-    // Others are served meanwhile.
+    // Meanwhile the gateway serves other buyers.
     for (let n = 0; n < 12; n++) expect((await whoAmI(other)).status).toBe(200)
     expect((await setLine(other)).status).toBe(200)
     expect(shop.db.pool.waitingCount).toBe(0)
@@ -53,7 +53,7 @@ describe('a row that many calls contend for', { timeout: 60_000 }, () => {
     expect((await setLine(flooder, 3)).status).toBe(200)
   })
 
-  it('Z1b delays nobody else when it is a session that many calls renew', async () => {
+  it('Z1b delays no other user if it is a session that many calls renew', async () => {
     const other = await shop.buyer()
     const { refresh_token: refreshToken } = await register(shop, 'flood@x.example')
     const admin = new pg.Client({ connectionString: shop.urls.admin })
@@ -76,7 +76,7 @@ describe('a row that many calls contend for', { timeout: 60_000 }, () => {
     const release = await holdCarts(buyers)
     const flood = buyers.flatMap((by) => Array.from({ length: 4 }, () => setLine(by)))
     await expect.poll(() => shop.db.pool.waitingCount).toBeGreaterThan(0)
-    // No other call is answered before one of them times out.
+    // No other call is answered before one of the flood's calls times out.
     const pending = whoAmI(other)
     const first = await Promise.race([...flood.map((one) => one.then(() => 'flood')), pending.then(() => 'other')])
     expect(first).toBe('flood')

@@ -26,7 +26,7 @@ const partitionsOf = async (client: pg.Client) =>
     )
   ).rows.map(({ name }) => name)
 
-/** Where rows of list stand, as the server's administrator sees them. */
+/** Counts the list rows in each partition. Reads as the server's administrator, who sees the rows of every tenant. */
 async function rowsByPartition(url: string): Promise<Record<string, number>> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
@@ -57,7 +57,7 @@ it('a tenant gets its partition when it is created, with every index, row-level 
   expect(rows[0]?.indexes).toBeGreaterThan(25)
 })
 
-it('rows that came before the partition of their tenant move there', async () => {
+it('rows that are older than the partition of their tenant are moved to it', async () => {
   const id = await shop.offer({})
   await owner.query('begin')
   await owner.query(`select set_config('app.tenant_id', '1', true)`)
@@ -86,7 +86,7 @@ const shelves = (tenant: number) => `
     select ${tenant}, n, 1, 1, 1, 0, case when n % 7 = 0 then 2 else 1 end, 'Sword ' || n, n, 'im', 5, 'a', 'b',
       '[{"a": "5", "v": "Rare"}]', timestamptz '2026-01-01' + n * interval '1 hour' from generate_series(1, 50) n`
 
-it('the migration moves the list rows of a database in use, and lists show what they showed', async () => {
+it('the migration moves the list rows of a database in use, and the contents of lists do not change', async () => {
   const tags = migrations().map(({ tag }) => tag)
   const older = tags.slice(0, tags.indexOf('1020_listed_offer_by_tenant'))
   const database = await createEmptyDatabase()
@@ -124,7 +124,7 @@ it('the migration moves the list rows of a database in use, and lists show what 
   }
 })
 
-it('rows of every tenant stand in its own partition', async () => {
+it('the rows of each tenant are in its own partition', async () => {
   await shop.offer({})
   const rows = await rowsByPartition(shop.urls.admin)
   expect(Object.keys(rows)).toEqual(['listed_offer_1'])

@@ -63,12 +63,12 @@ describe('a database and its secret', { timeout: 120_000 }, () => {
       code: 1,
       output: refusal,
     })
-    // `check` reports it, even if every invariant holds.
+    // `check` reports the wrong secret, even if every invariant holds.
     const sentence = refusal.split('  - ')[1]
     for (const more of [owner, {}])
       expect(await runToEnd(['check'], { ...more, APP_SECRET: second })).toEqual({ code: 1, output: sentence })
     expect((await runToEnd(['check'], { ...owner, APP_SECRET: first })).code).toBe(0)
-    // The previous secret may be named until everything is rewrapped with the new one.
+    // APP_SECRET_PREVIOUS may name the previous secret until everything is rewrapped with the new one.
     const named = { APP_SECRET: second, APP_SECRET_PREVIOUS: `${third},${first}` }
     await stop(await start(named))
     expect((await runToEnd([], { APP_SECRET: second })).code).toBe(1)
@@ -113,7 +113,7 @@ describe('readiness', { timeout: 120_000 }, () => {
       })
       expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
       if (WORKER === 'inside') {
-        // Migrate while it runs.
+        // Migrate while the gateway runs.
         const migrated = runGateway(['migrate'], {
           ...env,
           ...onEmpty,

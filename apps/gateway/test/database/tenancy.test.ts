@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Tables without a tenant: general facts, such as currencies, and facts of the installation. */
+/** Tables without a tenant: general data, such as currencies, and data of the installation. */
 const globalTables = [
   'app_secret_seal',
   ...['tenant', 'site', 'client', 'currency', 'fx_rate', 'language', 'country', 'site_language', 'site_currency'],

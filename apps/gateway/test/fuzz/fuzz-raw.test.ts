@@ -39,7 +39,7 @@ interface Raw {
   payload?: string | Buffer
 }
 
-/** Statuses that the HTTP server itself answers; they carry a code too. */
+/** Statuses that the HTTP server itself sends. These answers have a code too. */
 const serverStatuses = new Set([408, 431])
 
 interface RawAnswer {
@@ -78,7 +78,7 @@ async function fault(raw: Raw): Promise<string | null> {
   try {
     body = JSON.parse(text)
   } catch {
-    // Reported below as a missing code.
+    // An answer that is not JSON is reported below, because its code is missing.
   }
   const isCoded =
     (errorStatus[body.code as ErrorCode] === status || serverStatuses.has(status)) &&

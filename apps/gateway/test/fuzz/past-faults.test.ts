@@ -51,7 +51,7 @@ describe('inputs that once caused faults', () => {
     expect((await shop.app.inject('/livez')).statusCode).toBe(200)
   })
 
-  it('Z1 do not delay the lowest price, which is right for any amount at any rate', () => {
+  it('Z1 do not slow down the computation of the lowest price, which is correct for any amount and rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),

@@ -38,7 +38,7 @@ it('S55 no secret that a user types anywhere appears in logs, failures or browse
   const entries = contractEntries()
   entries.sort((one, other) => Number(one.group === 'account') - Number(other.group === 'account'))
   const refusals: string[] = []
-  // Single secrets for short fields, and all of them together.
+  // Send single secrets, which fit into short fields, and all secrets together.
   for (const text of [canaries.password, canaries.token, named.join('&'), JSON.stringify(canaries)]) {
     for (const entry of entries) {
       if (entry.call.multipart) continue

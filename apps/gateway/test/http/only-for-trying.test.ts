@@ -115,7 +115,7 @@ describe('a database with demo users', () => {
     }
     const checked = run(['check'])
     expect([await checked.exited, checked.output()]).toEqual([1, expect.stringContaining(demoEmails.secondStaff)])
-    // In development the check passes, but still names them.
+    // In development the check passes, but still names the demo users.
     const tried = run(['check'], { NODE_ENV: 'development', APP_SECRET })
     expect([await tried.exited, tried.output()]).toEqual([0, expect.stringContaining(demoEmails.secondStaff)])
     await expect(

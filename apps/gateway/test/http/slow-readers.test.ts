@@ -63,7 +63,7 @@ describe('connections that read nothing', { timeout: 120_000 }, () => {
       }
       // Separate copies would be 400 × 8 times the answer: gigabytes.
       expect([target, peak < 200, peak]).toEqual([target, true, peak])
-      // Clients that read are served meanwhile.
+      // Meanwhile the gateway serves clients that read.
       expect((await get('/livez')).status).toBe(200)
       for (const socket of sockets) socket.destroy()
       sockets.clear()

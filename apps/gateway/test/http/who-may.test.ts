@@ -91,8 +91,8 @@ const table = {
   },
 } as const
 
-/** The sessions in which calls of each group are answered; in all others they are refused. */
 const kinds = ['anonymous', 'buyer', 'seller', 'staff', 'proxied', 'vouched'] as const
+/** The sessions that may make the calls of each group. In all other sessions the calls are refused. */
 const answered: Record<keyof typeof table, readonly (typeof kinds)[number][]> = {
   anyone: kinds,
   client: kinds,

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countStatements } from '../support/count-statements.ts'
 import { createShop, type Shop } from '../support/shop.ts'
 
-/** The most that each step may send: statements without `begin` and `commit`, and transactions that write. */
+/** Limits of each step: statements without `begin` and `commit`, and transactions that write. */
 const most: Record<string, [statements: number, commits: number]> = {
   preOrder: [14, 1],
-  // Two of the gateway, because the provider is asked in between, and one of the sandbox that stands in for it.
+  // The gateway commits twice, before and after its request to the provider. The sandbox provider commits once.
   startPayment: [14, 3],
   openCardPage: [2, 0],
   payByCard: [4, 1],
-  // The event of the sandbox and the delivery are jobs, claimed one after the other until none is left. That of the
-  // sandbox is removed by itself, the delivery's with its effect.
+  // The sandbox's event and the delivery are two jobs, claimed one after the other until none is left. A separate
+  // statement removes the event's job. The transaction that delivers removes the delivery's job.
   captureAndDeliver: [25, 6],
   lookAtPurchase: [6, 0],
 }
@@ -24,11 +24,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('an order', () => {
-  it('takes no more statements and commits from pre-order to delivered than its limits', async () => {
+  it('stays within the limits of statements and commits in each step from pre-order to delivery', async () => {
     const counter = countStatements([shop.db.pool, shop.db.ownPool])
     const by = await shop.buyer()
     const offerId = await shop.offer({ accounts: true, stock: 5 })
-    // What is planned once a day and read once in a while does not count.
+    // Buy once before counting, so that work that is needed only once a day or once in a while is not counted.
     await shop.buyAndPay(by, offerId)
 
     const counts: Record<string, [number, number]> = {}
@@ -56,7 +56,7 @@ describe('an order', () => {
       return statements > mostStatements || commits > mostCommits
     })
     expect(over, sent.join('\n')).toEqual([])
-    // Control: the counter misses nothing.
+    // Control: the counter does count statements.
     expect(counts.preOrder?.[0]).toBeGreaterThan(5)
   })
 })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(async () => expect(await checkInvariants(shop.db)).toEqual([]))
 
-/** A purchase whose payment was started, and what captures it. */
+/** Makes a purchase and starts its payment. Returns a function that captures the payment in a transaction. */
 async function purchaseToCapture(by: Buyer, offerId?: string) {
   const { purchaseId } = await shop.buy(by, offerId ?? (await shop.offer({ accounts: true })))
   await shop.startPayment(by, purchaseId)
@@ -67,7 +67,7 @@ describe('two captures of one tenant and currency', () => {
     expect(outcome).toBe('done')
   })
 
-  it('negative control: wait where both lock the account, and where both take the stock of one offer', async () => {
+  it('control: wait if both lock the account, or if both take the stock of one offer', async () => {
     const lockPsp = (tx: Tx) => lockAccounts(tx, tenantId, [{ account: accounts.psp, unit: 'USD' }])
     let outcome: string | undefined
     await keepOpen(lockPsp, async () => {
@@ -108,7 +108,7 @@ describe('folding the ledger', () => {
   const waiting = async () =>
     (await shop.rows<{ n: number }>(sql`select count(*)::int as n from ledger_unfolded`))[0]?.n ?? 0
   const run = (work: (tx: Tx) => Promise<unknown>) => shop.within('lumen', work)
-  // Orders hold no euros, so that the tests leave the escrow of orders alone.
+  // Settle the euros in escrow. No order is paid in euros, so these tests do not touch the escrow of orders.
   const emptied = async () => {
     const rest = await held()
     if (rest > 0) await run(settle(rest))
@@ -130,7 +130,7 @@ describe('folding the ledger', () => {
     await emptied()
   })
 
-  it('goes on around an open transaction, and a rolled-back fold loses nothing', async () => {
+  it('does not wait for an open transaction, and a rolled-back fold loses nothing', async () => {
     await run(capture(500))
     await keepOpen(
       (tx) => lockAccounts(tx, tenantId, [{ account: accounts.escrow, unit: 'EUR' }]),
@@ -148,7 +148,7 @@ describe('folding the ledger', () => {
     await emptied()
   })
 
-  it('leaves no way to take more from an account than it holds, however many try at once', async () => {
+  it('lets nobody take more from an account than its balance, however many try at once', async () => {
     await run(capture(1000))
     const attempts = Array.from({ length: 30 }, (_, n) =>
       Promise.all([run(settle(100)), n % 10 === 0 ? foldLedgerOf(shop.db, tenantId) : null]).then(
@@ -162,7 +162,7 @@ describe('folding the ledger', () => {
     expect(await held()).toBe(0)
   })
 
-  it('R17 is the only way to change rows that wait, and no account is deleted', async () => {
+  it('R17 is the only way to change unfolded rows, and no account can be deleted', async () => {
     await run(capture(100))
     const codeOf = (query: ReturnType<typeof sql>) =>
       shop.rows(query).catch((error: { cause?: { code?: string } }) => error.cause?.code)

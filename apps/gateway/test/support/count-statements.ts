@@ -56,7 +56,7 @@ export function countStatements(pools: readonly pg.Pool[]) {
 
   for (const pool of pools) pool.on('acquire', watch)
   return {
-    /** What was sent since the last call. */
+    /** Returns the counts since the last call, and resets them. */
     take(): Counts {
       const taken = counts
       counts = { statements: [], commits: 0 }

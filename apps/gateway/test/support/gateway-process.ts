@@ -49,7 +49,7 @@ export function isRunning(pid: number): boolean {
 
 interface Run {
   child: ChildProcess
-  /** The text that it has written to stderr so far. */
+  /** The text that the process has written to stderr so far. */
   output: () => string
   exited: Promise<number | null>
 }

@@ -156,7 +156,7 @@ export async function createIdentityProviders(now: () => Date) {
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('not listening')
+  if (!address || typeof address === 'string') throw new Error('the identity providers are not listening')
   const host = `127.0.0.1:${address.port}`
   const base = `http://${host}`
 

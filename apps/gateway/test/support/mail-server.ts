@@ -30,6 +30,6 @@ export async function createMailServer() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
+  if (!address || typeof address === 'string') throw new Error('the mail server has no port')
   return { received, state, url: `smtp://127.0.0.1:${address.port}`, close: () => server.close() }
 }

@@ -178,7 +178,7 @@ export function openShop(gateway: OpenGateway) {
   async function listen(): Promise<void> {
     await gateway.app.listen({ port: 0, host: '127.0.0.1' })
     const address = gateway.app.server.address()
-    if (!address || typeof address === 'string') throw new Error('not listening')
+    if (!address || typeof address === 'string') throw new Error('the gateway is not listening')
     Object.assign(deps.config, { publicUrl: `http://127.0.0.1:${address.port}` })
   }
 
@@ -205,7 +205,7 @@ export function openShop(gateway: OpenGateway) {
         where p.purchase_id = ${purchaseId} order by p.created_at desc limit 1`,
       tenant,
     )
-    if (!row) throw new Error('no session')
+    if (!row) throw new Error(`purchase ${purchaseId} has no payment session`)
     return { session: row.id, amount: { minor: Number(row.amount_minor), currency: row.currency } }
   }
 

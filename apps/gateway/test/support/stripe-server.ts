@@ -33,14 +33,14 @@ type Fields = Record<string, string>
 
 const newId = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`
 
-/** Implements the part of Stripe's HTTP API that the gateway uses, with its own books. */
+/** Implements the part of Stripe's HTTP API that the gateway uses. Records sessions, payments and refunds in memory. */
 export async function createStripeServer(keys: Record<string, string>, webhookSecrets: Record<string, string>) {
   const sessions = new Map<string, Session>()
   const intents = new Map<string, Intent>()
   const refunds: { id: string; payment_intent: string; amount: number; status: string; metadata: Metadata }[] = []
   const answers = new Map<string, { status: number; data: unknown }>()
   const requests: { path: string; fields: Fields }[] = []
-  /** Saved cards, with the decline code of a charge without the holder; undefined pays. */
+  /** Saved cards, each with the decline code of charges without the cardholder; undefined if these succeed. */
   const savedCards = new Map<string, string | undefined>()
   const savesCard = new Map<string, boolean>()
   let failNext = 0
@@ -89,7 +89,7 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     intents.set(intent.id, intent)
     return intent
   }
-  /** Charges a saved card. Its bank may decline, or require its holder. */
+  /** Charges a saved card. The card's bank may decline, or require the cardholder. */
   function confirm(id: string, { off_session }: Fields): { status: number; data: unknown } {
     const intent = intents.get(id)
     if (intent?.status !== 'requires_confirmation' || off_session !== 'true')
@@ -181,7 +181,7 @@ export async function createStripeServer(keys: Record<string, string>, webhookSe
     /** Pays on the hosted page. `later` is the decline code of the saved card's next charge. */
     pay(id: string, later?: string) {
       const session = sessions.get(id)
-      if (!session) throw new Error('no such session')
+      if (!session) throw new Error('the session does not exist')
       const { amount_total: amount, currency, created } = session
       const card = newId('pm')
       if (savesCard.get(id)) savedCards.set(card, later)

@@ -11,7 +11,7 @@ interface Ready {
   pid: number
 }
 
-/** Starts a gateway with its supervisor, as in production. SIGUSR2 makes it misbehave as `doorOpens` says. */
+/** Starts a gateway with its supervisor, as in production. On SIGUSR2 the gateway blocks, throws or rejects. */
 export function startSupervised(env: Record<string, string>, doorOpens: 'block' | 'throw' | 'reject' = 'block') {
   const { PATH = '', NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../../../.cache/node') } = process.env
   const supervisor = spawn(process.execPath, [main], {
@@ -32,7 +32,7 @@ export function startSupervised(env: Record<string, string>, doorOpens: 'block' 
     for (const check of watchers) check()
   })
   const exited = once(supervisor, 'exit').then(([code]) => code as number | null)
-  /** Waits for the nth line with these values. */
+  /** Waits for the nth log line with these values. */
   function line(values: Record<string, unknown>, nth = 1): Promise<Record<string, unknown>> {
     const findLine = () =>
       facts.filter((one) => Object.entries(values).every(([name, value]) => one[name] === value))[nth - 1]
@@ -45,7 +45,7 @@ export function startSupervised(env: Record<string, string>, doorOpens: 'block' 
       }
       watchers.add(check)
       check()
-      void exited.then((code) => reject(new Error(`it ended with ${code}: ${output}`)))
+      void exited.then((code) => reject(new Error(`the gateway ended with ${code}: ${output}`)))
     })
   }
   return {

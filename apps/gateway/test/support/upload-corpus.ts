@@ -60,7 +60,7 @@ interface Specimen {
   name: string
   type: string
   bytes: Buffer
-  /** The content type it is stored as, or the failure code. */
+  /** The content type as which the upload is stored, or the failure code. */
   outcome: string
 }
 

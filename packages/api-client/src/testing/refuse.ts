@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@tradepost/contract'
 
-/** A failure like the gateway's. */
+/** A failure of a call, with a code and a field like those of the gateway. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly field: string | undefined

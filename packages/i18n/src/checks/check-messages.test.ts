@@ -44,7 +44,7 @@ describe('checkMessages()', () => {
     expect(problems('de', items, '{count, plural, one {# A} few {# B} other {# C}}')).toEqual([
       'plural of {count} has few, which the language does not know',
     ])
-    // French counts 0 and 1 as one: "=1" alone does not cover it.
+    // In French the category "one" has the numbers 0 and 1, so the branch "=1" alone does not cover it.
     expect(problems('fr', items, '{count, plural, =1 {un} many {# M} other {# articles}}')).toEqual([
       'plural of {count} lacks one',
     ])
@@ -84,7 +84,7 @@ describe('checkMessages()', () => {
     expect(problems('ar', items, arabic.replace('few {# ', 'few {'))).toEqual([
       'does not show the number of {count} in few of {count}',
     ])
-    // French "one" covers 0 and 1: only "=1" is certainly one.
+    // In French the category "one" has the numbers 0 and 1; only the branch "=1" means a single number.
     const french = '{count, plural, one {un article} many {# d’articles} other {# articles}}'
     expect(problems('fr', items, french)).toEqual(['does not show the number of {count} in one of {count}'])
     expect(problems('fr', items, french.replace('one {un', '=1 {un article} one {#'))).toEqual([])

@@ -15,11 +15,11 @@ interface Check {
   locale: Locale
   source: Texts
   texts: Texts
-  /** Ids that read the same as English on purpose. */
+  /** Ids of messages that intentionally read the same as in English. */
   sameAsEnglish?: readonly string[]
-  /** A tenant's overrides need not be complete. */
+  /** True if keys may be missing, as in a tenant's overrides. */
   partial?: boolean
-  /** The texts a tenant overrides; overrides may be English. */
+  /** The texts that a tenant overrides. The overrides may be in English. */
   base?: Texts
 }
 
@@ -27,7 +27,7 @@ const list = (values: Iterable<string>) => [...values].sort().join(', ')
 const missing = (wanted: Iterable<string>, present: { has: (value: string) => boolean }) =>
   [...wanted].filter((value) => !present.has(value))
 
-// "=0" may stand for zero only where the language has no other number in that category.
+// The branch "=0" replaces the category "zero" only if the language has no other number in that category.
 const exact: Record<string, string> = { zero: '=0', one: '=1', two: '=2' }
 const standsAlone = (rules: Intl.PluralRules, category: string) =>
   Array.from({ length: 200 }, (_, n) => n).filter((n) => rules.select(n) === category).length === 1

@@ -5,7 +5,10 @@ function closingQuote(json: string, start: number): number {
   return index
 }
 
-/** Keys that an object of valid JSON holds twice, as `cart.title` or `cart.title › message`. JSON.parse() keeps only the last of them. */
+/**
+ * The keys that an object of valid JSON contains twice, as `cart.title` or `cart.title › message`. JSON.parse() keeps
+ * only the last value of such a key.
+ */
 export function repeatedKeys(json: string): string[] {
   const repeated = new Set<string>()
   const objects: { keys: Set<string>; key: string }[] = []

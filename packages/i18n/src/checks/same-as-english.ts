@@ -6,7 +6,7 @@ const listOf = async (locale: Locale): Promise<[Locale, readonly MessageId[]]> =
   return [locale, sameAsEnglish]
 }
 
-/** Each language's list of messages that read the same as in English on purpose. */
+/** The messages of each language that intentionally read the same as in English. */
 export const sameAsEnglish: Partial<Record<Locale, readonly MessageId[]>> = Object.fromEntries(
   await Promise.all(languages.filter((locale) => locale !== 'en').map(listOf)),
 )

@@ -6,7 +6,7 @@ export function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Writes JSON to a file, or to the terminal without one. */
+/** Writes JSON to a file, or to standard output if no file is given. */
 export function put(file: string | undefined, value: unknown): void {
   const text = `${JSON.stringify(value, null, 2)}\n`
   if (file) write(file, text)

@@ -1,6 +1,6 @@
 import type { MessageId } from '../catalogue.ts'
 
-/** Notes for translators beyond place and placeholders: short words with two meanings, and names not to be translated. */
+/** Notes for translators besides place and placeholders: short words with two meanings, and names not to translate. */
 export const notes: Partial<Record<MessageId, string>> = {
   'account.code': 'The six-digit code sent by e-mail.',
   'account.score': 'Ratings: the reviews a shopper has to write, wrote and got replies to; not a game score.',

@@ -1,5 +1,5 @@
 import { findUses } from './uses.ts'
 
-/** Messages that no code uses any more, anywhere or in some folders. */
+/** The messages that no code uses, in the given folders or by default in all of them. */
 export const unsaid = (ids: readonly string[], folders?: readonly string[]): string[] =>
   [...findUses(ids, folders)].filter(([, uses]) => uses.length === 0).map(([id]) => id)

@@ -20,7 +20,10 @@ function collect(elements: readonly MessageFormatElement[], uses: Set<string>): 
   }
 }
 
-/** The uses an ICU text makes of its arguments, e.g. `number count`, `date until`, `tag link`; null when it cannot be parsed. */
+/**
+ * The ways in which an ICU text uses its arguments, e.g. `number count`, `date until`, `tag link`. Null if the text
+ * cannot be parsed.
+ */
 export function argumentUses(text: string): Set<string> | null {
   const uses = new Set<string>()
   try {

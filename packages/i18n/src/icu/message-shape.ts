@@ -2,7 +2,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 /** The placeholders, tags, choices and plurals of a message. */
 export interface MessageShape {
-  /** Placeholder → what fills it: a date must stay a date. */
+  /** Placeholder → kind of its value. A translation must keep the kind. */
   placeholders: Map<string, 'value' | 'date' | 'time'>
   tags: Set<string>
   plurals: { name: string; ordinal: boolean; options: string[] }[]
@@ -11,7 +11,7 @@ export interface MessageShape {
   letters: string
 }
 
-/** Reads a message; throws when ICU cannot parse it. */
+/** Parses a message. Throws if the message is not valid ICU. */
 export function shapeOf(text: string): MessageShape {
   const shape: MessageShape = { placeholders: new Map(), tags: new Set(), plurals: [], selects: new Map(), letters: '' }
   walk(parse(text), shape)

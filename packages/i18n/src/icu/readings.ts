@@ -1,22 +1,22 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 
-/** One chosen branch: of `{count, plural, …}` the option `few`. */
+/** A chosen branch of a message, e.g. the option `few` of `{count, plural, …}`. */
 export interface Choice {
   kind: 'cardinal' | 'ordinal' | 'select'
   name: string
   option: string
 }
-/** One text a message can produce. */
+/** One of the texts that a message can produce. */
 export interface Reading {
   choices: Choice[]
-  /** Its placeholders. `#` counts as the name of its plural; a tag is in angle brackets. */
+  /** The placeholders in the text. `#` is stored as the name of its plural, a tag in angle brackets. */
   says: Set<string>
   /** True when the text shows a letter, a number or a value. */
   shows: boolean
 }
 
 const nothing: Reading = { choices: [], says: new Set(), shows: false }
-// Branches multiply. A text with more readings is a mistake or an attack, and must be refused quickly.
+// Every choice multiplies the number of readings. A text with more is a mistake or an attack: refuse it quickly.
 const maxReadings = 2000
 
 const clashes = (one: Choice, other: Choice) =>
@@ -59,5 +59,5 @@ function branches(element: MessageFormatElement, plural: string): Reading[] {
 const sequence = (elements: readonly MessageFormatElement[], plural: string): Reading[] =>
   elements.reduce((all, element) => join(all, branches(element, plural)), [nothing])
 
-/** Every text a message can produce; throws when ICU cannot parse it. */
+/** Every text that a message can produce. Throws if the message is not valid ICU or has too many readings. */
 export const readingsOf = (text: string): Reading[] => sequence(parse(text), '')

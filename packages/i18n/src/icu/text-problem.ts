@@ -2,14 +2,14 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 
 const unseen =
   /[\p{Cc}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028-\u202e\u2066-\u2069\ufffd\ufff9-\ufffb]/gu
-// Characters that join letters, mark a direction, allow a break or select a form are part of writing, as are tabs and line
-// breaks. Any other invisible character could hide text or reverse the direction of the text after it.
+// Characters that join letters, mark a direction, allow a break or select a form are part of writing, as are tabs and
+// line breaks. Any other invisible character could hide text or reverse the direction of the text after it.
 const permitted = /[\n\t\u00ad\u061c\u200c-\u200f]|\p{Variation_Selector}/u
 const visible = /[\p{L}\p{N}]/u
 const plain = /^[^{}<>'#]*$/
 const maxLength = 5000
 
-/** The first invisible character of a text that must not have it, as `U+202E`. */
+/** The first forbidden invisible character of a text, as `U+202E`; undefined if there is none. */
 export function unseenCharacter(text: string): string | undefined {
   const code = text
     .match(unseen)

@@ -57,7 +57,7 @@ function facetsOf(offers: readonly OfferSeed[]): Facet[] {
   }))
 }
 const textOf = (offer: OfferSeed) => `${offer.title} ${offer.brandName}`
-/** Drops the words that no offer has, if another has some. */
+/** Drops the words that occur in no offer, unless no word occurs or an offer has all of them. */
 function searchedWords(offers: readonly OfferSeed[], keyWord: string) {
   const words = keyWord.split(/\s+/).filter((word) => normaliseSearch(word) !== '')
   const occurs = (text: string) => offers.some((offer) => textMatcher(text, 'words')(textOf(offer)))
@@ -65,7 +65,7 @@ function searchedWords(offers: readonly OfferSeed[], keyWord: string) {
   if (words.length < 2 || kept.length === 0 || occurs(keyWord)) return { keyWord, droppedWords: [] }
   return { keyWord: kept.join(' '), droppedWords: words.filter((word) => !kept.includes(word)) }
 }
-/** A cursor is the id of the offer it begins behind, or ends before with a minus. */
+/** A cursor is the id of an offer. The page begins after this offer or, if the cursor has a minus, ends before it. */
 function pageFrom(offers: readonly OfferSeed[], filters: Filters) {
   const { pageNo = 1, pageSize = 24, cursor = '' } = filters
   const place = offers.findIndex(({ id }) => id === cursor.replace('-', ''))
