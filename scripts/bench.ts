@@ -61,7 +61,7 @@ async function measureShop(installation: Installation, generator: LoadGenerator)
   await measureTwoProcesses(installation, { one: shop, two }, generator, windows, results)
 }
 
-/** Measures one installation; the large one only for its searches. */
+/** Opens an installation with this many offers, runs `work` on it, and closes it. */
 async function measureInstallation(offers: number, work: (installation: Installation) => Promise<void>) {
   step(`opening a shop of ${offers.toLocaleString('en')} offers`)
   const installation = await Installation.open(path.join(path.resolve(flags['data-dir']), String(offers)), offers)

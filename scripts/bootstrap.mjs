@@ -28,7 +28,7 @@ function checkNode() {
     fail(`Tradepost needs Node 20.19 or newer to start; this is ${process.versions.node}.`)
 }
 
-/** Installs with the pinned pnpm unless the lock file has not changed since the last time. */
+/** Installs packages with the pinned pnpm if the lockfile has changed since the last installation. */
 export function ensureInstalled() {
   checkNode()
   const hash = inputsHash()
@@ -61,7 +61,7 @@ export function runUnderOwnNode(script, args) {
   const env = {
     ...process.env,
     PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-    // With this cache of compiled code, a process of the gateway starts in half the time.
+    // The compile cache halves the start time of a gateway process.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, '.cache/node'),
   }
   return runToItsEnd(node, [path.join(root, 'scripts', script), ...args], { cwd: root, stdio: 'inherit', env })
@@ -70,9 +70,9 @@ export function runUnderOwnNode(script, args) {
 /** Runs a program, passes stop signals to it, and returns its exit code. */
 export function runToItsEnd(program, args, options) {
   const child = spawn(program, args, options)
-  // The child may get a signal several times: from the terminal, from npm and from here. It must stop only once.
+  // The child may receive a signal from the terminal, from npm and from here; it must handle only the first.
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  // When npm is stopped, its shell ends without passing the signal on. This process then has another parent.
+  // When npm is stopped, its shell exits without forwarding the signal. A changed parent process reveals this.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   return new Promise((resolve) => {
     child.once('error', (error) => fail(`Could not run ${path.basename(args[0] ?? program)}: ${error.message}`))

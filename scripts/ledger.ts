@@ -14,7 +14,7 @@ interface Title {
 
 const testKinds = ['for', 'each', 'only', 'skipIf', 'concurrent', 'sequential']
 
-/** True for `it` and `test`, also in a form that runs: `it.each(table)`, `it.concurrent`. */
+/** True for `it` and `test`, and for variants that run, such as `it.each(table)` and `it.concurrent`. */
 function isTest(node: ts.Expression): boolean {
   if (ts.isIdentifier(node)) return node.text === 'it' || node.text === 'test'
   if (ts.isCallExpression(node)) return isTest(node.expression)
@@ -26,7 +26,7 @@ const unwrapped = (node: ts.Expression): ts.Expression =>
     ? unwrapped(node.expression)
     : node
 
-/** The first cell of every row of an inline table: the value of `%s` at the beginning of a title. */
+/** The first cell of every row of an inline `it.each` table: the value of a `%s` at the beginning of a title. */
 function firstCells(table: ts.Expression | undefined): string[] {
   const rows = table && unwrapped(table)
   if (!rows || !ts.isArrayLiteralExpression(rows)) return []
@@ -71,7 +71,7 @@ interface Report {
 function passedTitles(): Title[] {
   return globSync('.cache/test-reports/*.json', { cwd: root }).flatMap((file) => {
     const report: Report = JSON.parse(readFileSync(path.join(root, file), 'utf8'))
-    // A cached report may be of another checkout: ignore files outside of this one.
+    // A cached report may come from another checkout: ignore files outside this checkout.
     const testResults = report.testResults.filter(({ name }) => !path.relative(root, name).startsWith('..'))
     return testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -115,5 +115,5 @@ function main(): number {
   return 0
 }
 
-// NOTE: process.exit() would cut off output that a pipe has not taken yet.
+// NOTE: do not use process.exit(): it would discard output that a pipe has not read yet.
 process.exitCode = main()

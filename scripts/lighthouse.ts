@@ -25,7 +25,7 @@ const categories = Object.keys(minimum) as Category[]
 const median = (numbers: number[]) =>
   [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
-/** Measures pages of a running shop with Lighthouse's phone settings. Returns the number of scores that were too low. */
+/** Measures pages of a running shop with Lighthouse's phone settings. Returns the number of scores that are too low. */
 async function main(): Promise<number> {
   const origin = `http://localhost:${flags.port}`
   const { account } = await publicFacts(origin)
@@ -44,8 +44,8 @@ async function main(): Promise<number> {
   let missed = 0
   try {
     for (const name of flags.pages.split(',')) {
-      // The specification demands a viewport without zoom (X-31), which fails meta-viewport. Search results must not be
-      // indexed, which fails is-crawlable.
+      // The specification requires a viewport without zoom (X-31), so meta-viewport fails. Search results must not be
+      // indexed, so is-crawlable fails.
       const skipAudits = ['meta-viewport', ...(name === 'search' ? ['is-crawlable'] : [])]
       const options: Flags = { port, output: 'html', onlyCategories: categories, skipAudits, logLevel: 'error' }
       const scores = new Map<Category, number[]>(categories.map((category) => [category, []]))

@@ -20,7 +20,7 @@ const { values: flags } = readFlags(
       lang: { type: 'string' },
       look: { type: 'string' },
       full: { type: 'boolean', default: false },
-      // For documents: small files, without the page that lists all pictures.
+      // Write small WebP files for documents, and no page that lists all pictures.
       webp: { type: 'boolean', default: false },
     },
   },
@@ -49,7 +49,7 @@ const phone = {
   userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36',
 }
 
-/** The visible part of a page as WebP, a fifth of a PNG's size. */
+/** The visible part of a page as WebP, which is a fifth of the size of PNG. */
 async function webpOf(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
@@ -57,7 +57,7 @@ async function webpOf(page: Page): Promise<Buffer> {
   return Buffer.from(data, 'base64')
 }
 
-/** Facts for the screens: public ones and, where a screen needs them, those of the demo buyer's orders. */
+/** Ids for the screens' addresses. Creates orders of the demo buyer if a screen needs their ids. */
 async function factsOf(browser: Browser, origin: string): Promise<Facts> {
   const facts = await publicFacts(origin)
   if (screens.every(([, { path, signedIn }]) => !signedIn || path(facts) !== null)) return facts
@@ -108,7 +108,7 @@ async function shoot(
     if (place.proved) await stepUp(page, demo.password, prefix)
     await page.goto(target === '/' ? prefix || '/' : prefix + target, { waitUntil: 'load' })
     await page.evaluate(() => document.fonts.ready)
-    // Wait for scripts of the page, such as scrolling to the current tab.
+    // Wait until scripts of the page have run, for example one that scrolls to the current tab.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })))
     await shot(page, name)
   }
@@ -124,7 +124,7 @@ async function shoot(
   return files
 }
 
-/** One page with every picture. */
+/** Writes an HTML page that shows every picture. */
 function writeIndex(files: string[]) {
   const figures = files.map(
     (file) => `<figure><img loading="lazy" src="${file}" width="320"><figcaption>${file}</figcaption></figure>`,

@@ -6,7 +6,7 @@ import { freePort } from './start/free-port.ts'
 import { type Running, startProgram, stopProgram, waitUntilUp } from './start/processes.ts'
 import { root, settings } from './start/settings.ts'
 
-/** `pnpm soak`: puts mixed load on a gateway for minutes and checks that memory and open files do not grow. A leaking control run must fail. */
+/** `pnpm soak`: checks that a gateway's memory and open files do not grow under load. A leaking control must fail. */
 const { values: flags } = readFlags(
   {
     options: {
@@ -18,7 +18,7 @@ const { values: flags } = readFlags(
   },
   'pnpm soak [--seconds 300] [--control-seconds 60] [--per-second 50] [--data-dir .data/soak]',
 )
-/** Growth that a process without a leak may show. */
+/** The maximum growth of a process without a leak: MB per minute, and open files. */
 const mostMbPerMinute = 3
 const mostFiles = 5
 const folder = path.join(root, 'apps/demo')
@@ -36,7 +36,7 @@ function openDatabase(env: Record<string, string>): Promise<FilledDatabase> {
 }
 
 const shop = 'tenantId=1&siteId=1001'
-/** The load: lists, offers, brands, pages, and the reports of browsers. */
+/** The load: offer details, searches, the list of brands and brands by route name. */
 const mixOf = ({ offerIds, searches }: FilledDatabase) => [
   ...offerIds.slice(0, 100).map((id) => ({
     ...{ method: 'POST' as const, path: `/product-search/v2/product/standard/${id}` },

@@ -6,7 +6,7 @@ const folder = path.resolve(import.meta.dirname, '../tenants')
 const numberOf = (id: string): number =>
   (JSON.parse(readFileSync(path.join(folder, id, 'site.json'), 'utf8')) as { id: number }).id
 
-/** Every tenant of the repository, sorted by its number, which also determines the port of its shop. */
+/** Every tenant of the repository, sorted by number. The number also determines the port of the tenant's shop. */
 export function tenants(): { id: string; folder: string; number: number }[] {
   return readdirSync(folder)
     .filter((id) => existsSync(path.join(folder, id, 'tenant.ts')))

@@ -10,7 +10,7 @@ const reportOf = (folder: string, name = 'test') => path.join(root, folder, `.ca
 const colours = 'packages/theme-from-theme-color'
 const packages = globSync('packages/*/vitest.config.ts', { cwd: root }).map((file) => path.dirname(file))
 const quick = [...packages.filter((folder) => folder !== colours), 'scripts']
-/** The tests of each step. Turbo runs the steps in this order, because browsers and databases of two steps at once would be too slow on two cores. */
+/** The tests of each step, in order of execution. Two steps with browsers or databases at once would be too slow. */
 const suites: Record<string, { task: string; folders: string[]; reports: string[] }> = {
   packages: { task: 'test', folders: quick, reports: quick.map((folder) => reportOf(folder)) },
   gateway: {
@@ -28,8 +28,8 @@ const suites: Record<string, { task: string; folders: string[]; reports: string[
 /** Long suites that do not depend on timing. They run at low priority beside the other steps. */
 const patientSuites = ['colours', 'scaffolds']
 /**
- * With EXTERNAL_POSTGRES=1 the gateway's tests run on the machine's own PostgreSQL: those about the embedded server start
- * it themselves, and those that both servers must pass run there again. Otherwise all run on the embedded one.
+ * With EXTERNAL_POSTGRES=1, the gateway's tests run on the machine's own PostgreSQL. Tests of the embedded server
+ * start it themselves, and the tests that both servers must pass run on it again. Otherwise all tests run on it.
  */
 const external = ['gateway-external', 'gateway-embedded']
 const isExternal = process.env.EXTERNAL_POSTGRES === '1'
@@ -79,7 +79,7 @@ const steps: Step[] = [
     turbo('types', 'typecheck', ['*'], quiet),
     ...patientSuites.map(tests),
   ].map((check): Step => ({ ...check, patient: true })),
-  // Two builds at once keep both cores busy, and the third reuses their minified files.
+  // Two parallel builds keep both cores busy; the third reuses their minified files.
   turbo('build', 'build', ['./tenants/*'], ['--concurrency=2', '--output-logs=errors-only']),
   ...Object.keys(suites)
     .filter((name) => !patientSuites.includes(name))
@@ -100,7 +100,7 @@ const isTested = (name: string) => external.includes(name) || name in suites
 const reportsOf = (name: string) => suites[name]?.reports ?? [externalReport(name)]
 
 const running = new Set<ChildProcess>()
-// The steps receive Ctrl-C themselves.
+// On Ctrl-C, the terminal signals the steps itself.
 process.once('SIGTERM', () => {
   for (const child of running) child.kill('SIGTERM')
   process.exit(143)
@@ -110,7 +110,7 @@ function run({ name, command, args, env, patient }: Step, isAside: boolean): Pro
   const stdio = isAside ? 'pipe' : 'inherit'
   const child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } })
   running.add(child)
-  // Tests wait for their own processes only for a limited time.
+  // Test suites get a higher priority than other patient steps, because the tests' timeouts are limited.
   const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = os.constants.priority
   if (isAside && patient && child.pid) os.setPriority(child.pid, isTested(name) ? PRIORITY_BELOW_NORMAL : PRIORITY_LOW)
   let output = ''
@@ -131,7 +131,7 @@ function run({ name, command, args, env, patient }: Step, isAside: boolean): Pro
   })
 }
 
-/** Milliseconds all cores together have been busy since the machine started. */
+/** The total busy time of all cores since the machine started, in milliseconds. */
 const busyMs = () => os.cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0)
 
 const runsByDefault = (name: string) => (isExternal ? name !== 'gateway' : !external.includes(name))

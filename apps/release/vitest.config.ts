@@ -1,4 +1,4 @@
 import { testProject } from '@tradepost/test-config/project'
 
-// Three long files, each of which waits for processes and a registry for a part of its time.
+// Three workers on two cores: the long files spend part of their time waiting for processes and a registry.
 export default testProject({ name: 'release', group: 'release', isolate: true, maxWorkers: 3 })

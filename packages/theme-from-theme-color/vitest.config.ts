@@ -1,4 +1,4 @@
 import { testProject } from '@tradepost/test-config/project'
 
-// These tests compute for long and measure no time. On a busy machine one second of work may take a minute.
+// Timeouts are long because these tests need much processor time; on a busy machine, one second may become a minute.
 export default testProject({ name: 'theme-from-theme-color', testTimeout: 900_000, hookTimeout: 900_000 })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-/** A signed-in buyer, as the storefront of a tenant presents one to the gateway. */
+/** The data of a signed-in buyer that a tenant's storefront sends to the gateway. */
 export interface GatewayBuyer {
   gatewayUrl: string
   origin: string
   clientId: string
   clientSecret: string
   token?: string
-  /** The address of the browser. */
+  /** The IP address of the browser. */
   address: string
 }
 
@@ -37,7 +37,7 @@ export async function callGateway<Data>(buyer: GatewayBuyer, path: string, body?
   return answer.data
 }
 
-/** Orders one offer, pays for it by card and looks at the purchase; the gateway then delivers it. Returns the order. */
+/** Orders one offer, pays by card and reads the purchase; the gateway delivers later. Returns the order's id. */
 export async function buyAtGateway(buyer: GatewayBuyer, offerId: string): Promise<string> {
   const { gatewayUrl, origin } = buyer
   const { purchaseId, orderIds } = await callGateway<{ purchaseId: string; orderIds: string[] }>(
@@ -56,7 +56,7 @@ export async function buyAtGateway(buyer: GatewayBuyer, offerId: string): Promis
   const page = gatewayUrl + new URL(redirectUrl).pathname
   await (await fetch(page)).text()
   const paid = await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams(card) })
-  if (paid.status !== 303) throw new Error(`paying answered ${paid.status}`)
+  if (paid.status !== 303) throw new Error(`The payment was answered with ${paid.status}`)
   await callGateway(buyer, `/finance/purchase/${purchaseId}`)
   return orderIds[0] ?? ''
 }

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 export interface RawAnswer {
   status: number
   headers: IncomingHttpHeaders
-  /** The body as it was sent. */
+  /** The body as sent by the server, still compressed. */
   bytes: Buffer
   text: string
 }
@@ -23,7 +23,7 @@ interface Options {
   body?: string
 }
 
-/** One request whose body is kept as it was sent, which `fetch` does not do. */
+/** Sends one request without decompressing the response; `fetch` always decompresses. */
 export function fetchRaw(url: string, { method = 'GET', headers = {}, body }: Options = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (answer) => {

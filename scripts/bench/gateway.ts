@@ -13,7 +13,7 @@ const headersOf = ({ gatewayUrl, site, clientSecret }: Installation) =>
   })
 const detailFlags = { isGetSellerInfo: true, isGetGuaranteeInfo: true, isGetDeliveryDetail: true }
 
-/** The detail of an offer beside a bare Fastify with one primary-key SELECT. */
+/** Compares the gateway's offer detail with a bare Fastify server that runs one SELECT by primary key. */
 export async function measureDetail(
   installation: Installation,
   generator: LoadGenerator,
@@ -49,7 +49,7 @@ export async function measureDetail(
   await installation.stop(run)
 }
 
-/** Processor time of every kind of search. */
+/** Measures the processor time of every kind of search. */
 export async function measureSearchKinds(
   installation: Installation,
   size: '10k' | '1M',
@@ -78,7 +78,7 @@ export async function measureSearchKinds(
   if (far && first) results.goal('page 1,000 ÷ page 1 of a filtered list, 1M', far / first)
 }
 
-/** Orders from the first call to the delivery. */
+/** Measures orders from the first call to the delivery. */
 export async function measurePurchases(
   installation: Installation,
   amount: { orders: number; rounds: number },

@@ -1,4 +1,4 @@
-/** Rows of the table of goals. A row that no run measures is filled in by hand. */
+/** A section of the table of goals. Rows that no run measures are filled in by hand. */
 export interface GoalSection {
   title: string
   rows: readonly { key: string; goal: string }[]

@@ -8,7 +8,7 @@ export interface Memory {
 
 const mb = 1024 ** 2
 
-/** A process that was started with `--inspect=<port>`, asked by the protocol of its debugger. */
+/** Connects to the debugger of a process that was started with `--inspect=<port>`. */
 export async function openInspector(port: number) {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as {
     webSocketDebuggerUrl: string
@@ -36,7 +36,7 @@ export async function openInspector(port: number) {
 
   return {
     async memory(): Promise<Memory> {
-      // NOTE: what a first collection finalizes is freed by the second.
+      // NOTE: collect twice: objects that the first collection finalizes are freed only by the second.
       for (let n = 0; n < 2; n++) {
         await ask('HeapProfiler.collectGarbage')
         await delay(100)

@@ -10,7 +10,7 @@ export interface FilledDatabase {
   appUrl: string
   ownerUrl: string
   adminUrl: string
-  /** Of the database's server. */
+  /** The process id of the database server. */
   pid: number
   offerId: string
   /** Offers of the measured tenant, spread over the catalogue. */
@@ -26,13 +26,13 @@ export interface FilledDatabase {
 export const demoFolder = path.join(root, 'apps/demo')
 const storefrontProgram = path.join(root, 'apps/storefront/bin/storefront.mjs')
 
-/** Processes that serve a shop, and where. */
+/** The addresses and process ids of a running shop. */
 export interface Shop {
   addresses: readonly string[]
   pids: readonly number[]
 }
 
-/** A database, a gateway and the storefronts of one tenant, each in a process of its own. */
+/** A database, a gateway and the storefronts of one tenant, each in its own process. */
 export class Installation {
   readonly #running: Running[] = []
   readonly #settings: ReturnType<typeof settings>
@@ -65,7 +65,7 @@ export class Installation {
     return this.#settings.storefrontEnv(this.site.id).GATEWAY_CLIENT_SECRET
   }
 
-  /** Starts a program and resolves with the line of JSON it prints. */
+  /** Starts a program and resolves with the JSON line that it prints. Rejects if the program ends before. */
   async start<Answer>(program: Omit<Program, 'onLine' | 'env'> & { env?: Record<string, string> }) {
     let run: Running | undefined
     const answer = await new Promise<Answer>((resolve, reject) => {
@@ -84,7 +84,7 @@ export class Installation {
     return { answer, run: run as Running, pid: run?.child.pid ?? 0 }
   }
 
-  /** Opens the kept database, which is filled at the first time. */
+  /** Opens the database, which the first run fills and later runs reuse. */
   async openDatabase(): Promise<void> {
     const { answer } = await this.start<FilledDatabase>({
       name: 'database',
@@ -111,8 +111,8 @@ export class Installation {
   }
 
   /**
-   * Starts the storefront at its own port, or beside it at another one. It is the same shop: requests to the second port
-   * keep the Host of its origin.
+   * Starts the storefront at its own port, or with `isSecond` a second process of the same shop at another port.
+   * Requests to the second port must have the Host header of the shop's origin.
    */
   async startShop({ workers = 1, isSecond = false } = {}): Promise<Shop> {
     const port = isSecond ? this.#port + 150 : this.site.port
@@ -131,7 +131,7 @@ export class Installation {
     return { addresses: [address], pids: [shop.child.pid ?? 0] }
   }
 
-  /** The processes behind the gateway. */
+  /** The process ids of the gateway and its database, by role. */
   get observedGateway(): Observed {
     return { gateway: [this.#gateway?.child.pid ?? 0], database: [this.database.pid] }
   }

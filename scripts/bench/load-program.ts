@@ -1,17 +1,17 @@
 import autocannon from 'autocannon'
 import type { Load, LoadResult } from './load.ts'
 
-// The load generator, in a process of its own: what it costs is nobody else's.
+// The load generator runs in its own process, so that its processor time is not counted for any other role.
 
 interface Sample {
   isGood: boolean
   bytes: number
   ms: number
-  /** When the answer was complete. */
+  /** The time in ms at which the answer was complete. */
   at: number
 }
 
-/** Sends a number of requests and keeps every answer. Returns how many requests had none. */
+/** Sends a share of the load to a URL; adds the answers to `samples`. Returns the number of unanswered requests. */
 async function runOne(url: string, load: Load, share: number, samples: Sample[]): Promise<number> {
   const { method = 'GET', headers, bodies } = load
   const options = {
@@ -19,7 +19,7 @@ async function runOne(url: string, load: Load, share: number, samples: Sample[])
     method,
     connections: Math.max(1, Math.round(load.connections * share)),
     amount: Math.round(load.amount * share),
-    // How soon autocannon notices that all answers are there.
+    // The interval in ms at which autocannon checks that all answers have been received.
     sampleInt: 50,
     headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
     ...(bodies ? { requests: bodies.map((body) => ({ method, body: JSON.stringify(body) })) } : {}),

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import path from 'node:path'
 
-/** A number of requests, because one of seconds would end with requests whose work counts and whose answer does not. */
+/** A load of a fixed number of requests. A fixed duration would end while requests that cost time are unanswered. */
 export interface Load {
-  /** Connections are spread evenly over several addresses, as a balancer would. */
+  /** Connections are spread evenly over these addresses, as by a load balancer. */
   urls: readonly string[]
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
-  /** Sent in turn. */
+  /** Request bodies, sent in rotation. */
   bodies?: readonly unknown[]
   connections: number
   amount: number
@@ -17,7 +17,7 @@ export interface LoadResult {
   requests: number
   perSecond: number
   bytes: number
-  /** Answers other than 2xx, and requests without an answer. */
+  /** The number of answers other than 2xx and of requests without an answer. */
   failed: number
   p50: number
   p95: number

@@ -1,11 +1,11 @@
 import type { Load, LoadGenerator } from './load.ts'
 import { type Observed, timesOf } from './process-time.ts'
 
-/** Something that answers requests. */
+/** A server to measure, with the load to send. */
 export interface Target {
   name: string
   load: Omit<Load, 'connections' | 'amount'>
-  /** The processes that work for it, by role. */
+  /** The processes whose processor time is measured, by role. */
   observed: Observed
 }
 
@@ -20,7 +20,7 @@ export interface Figures {
 }
 
 const connections = 10
-/** The fewest requests of a window, so that its ends do not matter. */
+/** The minimum number of requests of a window, so that effects at its start and end are negligible. */
 const leastRequests = 4 * connections
 
 async function measureOnce(generator: LoadGenerator, { load, observed }: Target, amount: number): Promise<Figures> {
@@ -57,15 +57,15 @@ function middle(list: readonly Figures[]): Figures {
 }
 
 export interface Windows {
-  /** About how long a window is. */
+  /** The approximate length of a window. */
   seconds: number
-  /** How often the targets take turns. */
+  /** The number of windows per target. */
   rounds: number
 }
 
 /**
- * Measures targets in turns, after each was warmed up, because the speed of a machine changes within a run. Returns the
- * medians per target, and the median of the ratios of targets that were measured in the same round.
+ * Warms up the targets, then measures one window of each target per round, because the machine's speed changes during a
+ * run. Returns the median figures of a target, and the median of the per-round ratios of two targets.
  */
 export async function measureInTurns(
   generator: LoadGenerator,
@@ -76,7 +76,7 @@ export async function measureInTurns(
   const amounts = new Map<string, number>()
   for (const target of targets) {
     let amount = leastRequests
-    // Longer and longer, until a window takes as long as it should: the engine compiles what runs often.
+    // Warm up with growing windows until one takes about `seconds`, because V8 optimizes code that runs often.
     for (let previous = 0; amount > 2 * previous; ) {
       const { perSecond } = await measureOnce(generator, target, amount)
       previous = amount

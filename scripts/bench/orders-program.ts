@@ -1,7 +1,7 @@
 import { buyAtGateway } from './buy-at-gateway.ts'
 import type { OrdersJob } from './orders.ts'
 
-// Buyers at the gateway, in a process of their own: each orders one thing, pays by card and looks at the purchase.
+// Simulates buyers in a separate process: each order is placed at the gateway, paid by card and read again.
 
 async function run({ gatewayUrl, shops, orders, atOnce }: OrdersJob) {
   let next = 0
@@ -10,7 +10,7 @@ async function run({ gatewayUrl, shops, orders, atOnce }: OrdersJob) {
   const work = async (worker: number) => {
     const shop = shops[worker % shops.length]
     if (!shop) return
-    // The workers of one shop share its buyers out, so that none waits for a lock of its own buyer.
+    // Each worker uses different buyers of its shop, so that no two orders wait for the lock of the same buyer.
     const [place, workers] = [Math.floor(worker / shops.length), Math.ceil(atOnce / shops.length)]
     const buyers = shop.tokens.map((_, buyer) => buyer).filter((buyer) => buyer % workers === place)
     for (let turn = 0; next < orders; turn++) {
@@ -18,7 +18,7 @@ async function run({ gatewayUrl, shops, orders, atOnce }: OrdersJob) {
       try {
         const buyer = buyers[turn % buyers.length] ?? 0
         const offerId = shop.offerIds[n % shop.offerIds.length] ?? ''
-        // Each buyer has an address of their own, because unpaid orders of one network are limited.
+        // Each buyer has a different IP address, because the gateway limits the unpaid orders of one network.
         const address = `10.${shop.tenantId % 256}.${buyer}.1`
         await buyAtGateway({ gatewayUrl, ...shop, token: shop.tokens[buyer] ?? '', address }, offerId)
       } catch (error) {

@@ -19,7 +19,7 @@ export interface OrdersJob {
   gatewayUrl: string
   shops: readonly BenchShop[]
   orders: number
-  /** Buyers who order at the same time. */
+  /** The number of buyers who order at the same time. */
   atOnce: number
 }
 
@@ -46,10 +46,10 @@ interface Given {
   observed: Observed
 }
 
-/** As many as make rows that all orders of a tenant share a place to queue at. */
+/** Enough concurrent buyers to show contention for database rows that all orders of a tenant update. */
 const atOnce = 40
 const patienceMs = 120_000
-/** Mails and other work that follows a delivery is done after this time. */
+/** Milliseconds after the last delivery in which mails and other follow-up work finish. */
 const afterworkMs = 3000
 
 async function readCounts(url: string): Promise<Counts> {
@@ -65,7 +65,7 @@ async function waitForDelivery(url: string, delivered: number): Promise<void> {
   }
 }
 
-/** What the gateway does in a second when nobody orders. */
+/** Measures statements, commits and processor milliseconds per second while there are no orders. */
 async function measureIdle({ countsUrl, observed }: Given, seconds: number) {
   const [before, timesBefore] = [await readCounts(countsUrl), timesOf(observed)]
   await delay(seconds * 1000)
@@ -79,7 +79,7 @@ async function measureIdle({ countsUrl, observed }: Given, seconds: number) {
   }
 }
 
-/** From the first pre-order to the last delivery, less what the gateway does anyway. */
+/** Measures one batch of orders up to the follow-up work of the last delivery, minus the idle work of the same time. */
 async function orderOnce(
   given: Given,
   orders: number,
@@ -91,7 +91,7 @@ async function orderOnce(
   const program = fork(path.join(import.meta.dirname, 'orders-program.ts'))
   program.send({ gatewayUrl, shops, orders, atOnce } satisfies OrdersJob)
   const [{ failed, problem }] = (await once(program, 'message')) as [{ failed: number; problem: string }]
-  if (failed === orders) throw new Error(`no order succeeded: ${problem}`)
+  if (failed === orders) throw new Error(`No order succeeded: ${problem}`)
   await waitForDelivery(countsUrl, before.delivered + orders - failed)
   const seconds = (performance.now() - started) / 1000
   await delay(afterworkMs)
@@ -125,7 +125,7 @@ function middle(list: readonly OrderFigures[]): OrderFigures {
   }
 }
 
-/** Orders in one tenant and in ten, in turns. */
+/** Measures orders in one tenant and in ten tenants alternately. */
 export async function measureOrders(given: Given, { orders, rounds }: { orders: number; rounds: number }) {
   const one = { ...given, shops: given.shops.slice(0, 1) }
   const nothing = { statements: 0, commits: 0, cpu: {} }

@@ -4,25 +4,25 @@ import { fetchRaw, type RawAnswer } from './fetch-raw.ts'
 export interface PageWeight {
   elements: number
   htmlRaw: number
-  /** As it was sent to a browser. */
+  /** The size of the HTML as sent to a browser, compressed. */
   htmlSent: number
   handOff: number
   scripts: number
-  /** Messages, which are data in scripts of their own. */
+  /** The size of the messages, which are in separate scripts. */
   words: number
 }
 
 const kb = 1024
 const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Elements of the document as it is served: opening tags outside scripts, styles and comments. */
+/** Counts the elements of the served document: opening tags outside scripts, styles and comments. */
 export const countElements = (html: string): number =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/(<(script|style)\b[^>]*>)[\s\S]*?<\/\2>/g, '$1')
     .match(/<[a-z][^\s/>]*/gi)?.length ?? 0
 
-/** Addresses of the scripts that a page makes a browser load at once. */
+/** Addresses of the scripts that a browser loads immediately with the page. */
 function scriptAddresses(html: string): string[] {
   const addresses = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(scriptPattern)) {
@@ -39,7 +39,7 @@ function scriptAddresses(html: string): string[] {
 }
 
 const compressedSizes = new Map<string, Promise<number>>()
-/** Brotli at its best level, so that sizes do not depend on how a server compresses. */
+/** The size at Brotli's highest level, so that it does not depend on the server's compression. */
 const compressedSize = (url: string, host: string): Promise<number> => {
   const cached = compressedSizes.get(url)
   if (cached) return cached

@@ -12,7 +12,7 @@ import type { Results } from './results.ts'
 import { Visitor } from './visitors.ts'
 
 const crawler = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
-/** Headers of an answer that decide what a browser has to receive. */
+/** Response headers that the reference server sends as well, so that both responses are equal. */
 const sameHeaders = ['content-type', 'content-encoding', 'content-language', 'cache-control', 'vary'] as const
 const loadedPages = (offerId: string) => ({ home: '/', list: '/fortnite/accounts', item: `/items/${offerId}` })
 
@@ -20,7 +20,7 @@ export function requireOk(name: string, { status, headers }: RawAnswer): void {
   if (status !== 200) throw new Error(`${name} answered ${status} ${headers.location ?? ''}`)
 }
 
-/** The visitors whose requests differ in what a cache may answer. */
+/** One visitor of each kind that the page cache treats differently. */
 async function visitorsOf({ database, site }: Installation) {
   const returning = async () => {
     const visitor = new Visitor(site.origin)
@@ -37,7 +37,7 @@ async function visitorsOf({ database, site }: Installation) {
   }
 }
 
-/** Requests per second of the public pages, each beside its references. */
+/** Measures the requests per second of the public pages, and those of reference servers for comparison. */
 export async function measurePages(
   installation: Installation,
   shop: Shop,
@@ -61,7 +61,7 @@ export async function measurePages(
       requireOk(page, answer)
       if (answer.headers['x-page-cache'] !== 'hit') throw new Error(`${page} is not answered from the cache`)
       const { elements } = await weigh(answer, site.origin)
-      // Any unknown parameter makes an address that no cache may answer.
+      // An unknown query parameter bypasses the page cache.
       const rendered = `${address}?bench=1`
       const renderedAnswer = await signedOut.open(rendered)
       requireOk(rendered, renderedAnswer)

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 const marks = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end of bench: ${name} -->`] as const
 
-/** The part of a document between two marks. */
+/** The part of a document between the comments that mark its begin and end. Throws if there is no such part. */
 export function partOf(document: string, name: string): string {
   const [begin, end] = marks(name)
   const [from, to] = [document.indexOf(begin), document.indexOf(end)]

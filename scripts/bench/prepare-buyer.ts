@@ -4,7 +4,7 @@ import type { Installation } from './installation.ts'
 
 export const demoBuyer = { email: 'demo@tradepost.example', password: 'Tradepost-2026' }
 
-/** Signs in at the gateway, as a storefront does for its visitor. */
+/** Signs the demo buyer in at the gateway, as a storefront does. */
 async function signInAtGateway(buyer: GatewayBuyer): Promise<GatewayBuyer> {
   const { clientId, clientSecret } = buyer
   const query = new URLSearchParams({ client_id: clientId, client_secret: clientSecret })
@@ -14,7 +14,7 @@ async function signInAtGateway(buyer: GatewayBuyer): Promise<GatewayBuyer> {
   return { ...buyer, token: access_token }
 }
 
-/** Gives the demo buyer a line in the cart and a delivered order. Returns the order. */
+/** Gives the demo buyer a line in the cart and a delivered order. Returns the order's id. */
 export async function prepareBuyer({ gatewayUrl, site, clientSecret, database }: Installation): Promise<string> {
   const buyer = await signInAtGateway({
     ...{ gatewayUrl, origin: site.origin, clientId: `${site.id}-web`, clientSecret, address: '127.0.0.1' },
@@ -28,7 +28,7 @@ export async function prepareBuyer({ gatewayUrl, site, clientSecret, database }:
       await delay(1500)
       return order
     } catch (error) {
-      // Some offers ask their buyer for something first.
+      // Some offers require information from the buyer, so this order fails: try the next offer.
       problem = error
     }
   }

@@ -16,17 +16,17 @@ const threadsOf = (pid: number): string[] => {
   }
 }
 
-/** Ticks of `/proc/<pid>/stat` are hundredths of a second on every Linux that Node runs on. */
+/** A tick of `/proc/<pid>/stat` is 10 ms on every Linux that Node runs on. */
 const msPerTick = 10
 
-/** Time of children that have ended, which the system adds to their parent. */
+/** Processor milliseconds of terminated children, which the kernel adds to their parent. */
 function endedChildrenMs(pid: number): number {
   const stat = read(`/proc/${pid}/stat`)
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * msPerTick
 }
 
-/** Milliseconds that a process, its threads and its descendants have spent on a processor; 0 where the system does not say. */
+/** Processor milliseconds of a process, its threads and its descendants; 0 on systems without /proc. */
 export function processTime(pid: number): number {
   let ms = endedChildrenMs(pid)
   for (const thread of threadsOf(pid)) {
@@ -37,7 +37,7 @@ export function processTime(pid: number): number {
   return ms
 }
 
-/** Processes to observe by role; one role may have several. */
+/** Ids of the observed processes, by role. */
 export type Observed = Readonly<Record<string, readonly number[]>>
 
 /** Milliseconds of processor time by role. */

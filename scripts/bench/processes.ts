@@ -5,8 +5,8 @@ import type { Results } from './results.ts'
 import { Visitor } from './visitors.ts'
 
 /**
- * Two processes of the shop beside one. `two` is one shop of two workers, or two shops behind two ports, which then get
- * half of the connections each.
+ * Compares two processes of the shop with one. `two` is either one shop with two workers, or two shops at two ports
+ * that get half of the connections each.
  */
 export async function measureTwoProcesses(
   installation: Installation,

@@ -3,7 +3,7 @@ import type { Figures } from './measure.ts'
 interface Row {
   name: string
   figures: Figures
-  /** Requests per second of it over those of a reference, from windows of the same rounds. */
+  /** The ratio of its requests per second to those of the reference `of`, measured in the same rounds. */
   compared?: { ratio: number; of: string }
 }
 

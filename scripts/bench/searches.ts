@@ -13,7 +13,7 @@ const total = (times: Record<string, number>) => Object.values(times).reduce((su
 const quantile = (numbers: readonly number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0
 
-/** Asks for searches of one kind, one after another, so that the time of the processes belongs to the one that runs. */
+/** Runs searches one after another, so that processor time can be attributed to each search. */
 export async function measureSearches(
   { url, headers, observed }: { url: string; headers: Record<string, string>; observed: Observed },
   bodies: readonly unknown[],

@@ -9,11 +9,11 @@ interface Load {
   requests: readonly { method: 'GET' | 'POST'; path: string; body?: unknown }[]
   perSecond: number
   seconds: number
-  /** The address of the process's debugger. */
+  /** The debugger port of the process. */
   port: number
 }
 
-/** Growth under load: growth of all its memory and of its objects in MB per minute, and files it never closed. */
+/** Growth under load: of resident memory and of the heap in MB per minute, and of open files. */
 export interface Kept {
   rssPerMinute: number
   heapPerMinute: number
@@ -24,7 +24,7 @@ export interface Kept {
 
 const openFiles = (pid: number) => readdirSync(`/proc/${pid}/fd`).length
 
-/** Slope of points one step apart, by least squares. */
+/** Slope per step of equally spaced points, by least squares. */
 function slope(points: readonly number[]): number {
   const mean = points.reduce((sum, y) => sum + y, 0) / points.length
   const middle = (points.length - 1) / 2
@@ -36,7 +36,7 @@ function slope(points: readonly number[]): number {
 
 const least = (numbers: readonly number[]) => Math.min(...numbers)
 
-/** Open files once nobody asks any more: connections to the database that are not needed are closed after ten seconds. */
+/** The number of open files without load. Waits first, because idle database connections close after ten seconds. */
 async function filesAtRest(pid: number): Promise<number> {
   await delay(12_000)
   const counts: number[] = []
@@ -48,8 +48,8 @@ async function filesAtRest(pid: number): Promise<number> {
 }
 
 /**
- * Asks at a steady rate and watches the process that answers, which was started with `--inspect=<port>`. A third of the time
- * before, in which a process fills its caches, does not count. Memory is what is left of it after a collection, every ten seconds.
+ * Sends requests at a steady rate to a process that was started with `--inspect=<port>`, and measures its memory after
+ * a garbage collection every ten seconds. A warm-up of a third of the time, in which caches fill, is not measured.
  */
 export async function soak(pid: number, { url, headers, requests, perSecond, seconds, port }: Load): Promise<Kept> {
   const asked = requests.map(({ body, ...one }) => ({

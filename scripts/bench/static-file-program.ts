@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// The reference of a cached page: the same bytes with the same headers, from the memory of a process of its own.
+// The reference for a cached page: a server that sends the same bytes and headers from memory.
 const [file = '', headersJson = '{}'] = process.argv.slice(2)
 const bytes = readFileSync(file)
 const headers = { ...(JSON.parse(headersJson) as Record<string, string>), 'content-length': String(bytes.length) }

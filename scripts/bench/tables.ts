@@ -6,7 +6,7 @@ export type Column = 'before' | 'after'
 
 type Cells = Record<Column, string>
 
-/** Three digits that count, as far as a run can tell. */
+/** Formats a value with about three significant digits, because runs are not more precise. */
 function number(value: number): string {
   if (value >= 100 || Number.isInteger(value)) return value.toFixed(0)
   if (value >= 10) return value.toFixed(1)
@@ -15,7 +15,7 @@ function number(value: number): string {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
-/** The cells of an earlier table by what they tell of. */
+/** The cells of an earlier table, by the first cell of the row. */
 export function readCells(markdown: string): Map<string, Cells> {
   const rows = markdown.split('\n').filter((row) => row.startsWith('| ') && !row.startsWith('| ---'))
   return new Map(
@@ -34,7 +34,7 @@ const shown = (cells: Cells): string => {
   return cells.before && cells.after && before > 0 && after >= 0 ? number(after / before) : ''
 }
 
-/** The table of goals. A column keeps its earlier cells where this run measured nothing. */
+/** The table of goals. A cell that this run did not measure keeps its earlier value. */
 export function goalTables(
   sections: readonly GoalSection[],
   goals: ReadonlyMap<string, number>,
@@ -60,7 +60,7 @@ export function goalTables(
     .join('\n\n')
 }
 
-/** Everything that was put under load, with the processor time of each process. */
+/** The table of everything measured under load, with the processor time of each role. */
 export function figuresTable({ rows }: Results): string {
   const roles = ['storefront', 'gateway', 'database', 'reference']
   const head = [

@@ -1,11 +1,11 @@
 import { browserHeaders } from './browser-headers.ts'
 import { fetchRaw, type RawAnswer } from './fetch-raw.ts'
 
-/** A browser with cookies, as far as a storefront needs one. */
+/** A minimal browser with cookies. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly #origin: string
-  /** Where the shop listens; its Host stays that of the origin. */
+  /** The address to connect to; the Host header is that of the origin. */
   readonly #address: string
 
   constructor(origin: string, address = origin) {
@@ -60,7 +60,7 @@ export class Visitor {
     const { text } = await this.open('/login')
     const ut = /name="ut" value="([^"]*)"/.exec(text)?.[1] ?? ''
     const { status } = await this.submit('/login', { ut, email, password, remember: 'on', intent: 'password' })
-    if (status !== 302 && status !== 303) throw new Error(`signing in answered ${status}`)
+    if (status !== 302 && status !== 303) throw new Error(`The sign-in was answered with ${status}`)
     return this
   }
 }

@@ -5,7 +5,7 @@ import { demoBuyer, prepareBuyer } from './prepare-buyer.ts'
 import type { Results } from './results.ts'
 import { Visitor } from './visitors.ts'
 
-/** Elements and bytes of the pages a buyer passes on the way to an order. */
+/** Measures the elements and bytes of the home, list, search, item, cart and order pages. */
 export async function weighPages(installation: Installation, results: Results) {
   const { site, database } = installation
   const order = await prepareBuyer(installation)

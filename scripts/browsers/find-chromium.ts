@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-// The same engine without a window, which would cost a second of processor time per visitor.
+// Prefer the headless shell: the full browser costs one more second of processor time per visitor.
 const places = [
   '/usr/lib/chromium/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -20,7 +20,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The path of Chromium: CHROME_PATH or a usual place. If it is missing, the error says how to install it. */
+/** The path of Chromium: CHROME_PATH or a usual path. Throws with installation advice if there is none. */
 export function findChromium(): string {
   const file = [process.env.CHROME_PATH, ...places].find((place) => place && existsSync(place))
   if (!file)

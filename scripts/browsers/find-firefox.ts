@@ -7,7 +7,7 @@ const places = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
-/** The path of Firefox: FIREFOX_PATH or a usual place. If it is missing, the error says how to install it. */
+/** The path of Firefox: FIREFOX_PATH or a usual path. Throws with installation advice if there is none. */
 export function findFirefox(): string {
   const file = [process.env.FIREFOX_PATH, ...places].find((place) => place && existsSync(place))
   if (!file)

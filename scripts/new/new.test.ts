@@ -49,7 +49,7 @@ describe('pnpm new', () => {
     expect(readFileSync(path.join(copy, 'apps/workshop/src/screens.ts'), 'utf8')).toContain("'gift-list/GiftListPage'")
   })
 
-  it("marks a new screen's story as ours, and adds a new component to the compared pictures", () => {
+  it("marks a new screen's story with `ours`, and adds a new component to the compared pictures", () => {
     const text = (base: string, file: string) => readFileSync(path.join(base, file), 'utf8')
     const story = text(copy, 'packages/marketplace-features/src/gift-list/gift-list-page.stories.tsx')
     expect(story).toContain('parameters: { ours: true }')

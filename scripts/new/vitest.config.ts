@@ -1,4 +1,4 @@
 import { testProject } from '@tradepost/test-config/project'
 
-// These tests are long and run at low priority: beside other tests, a second of their work may take a minute.
+// Timeouts are long because these tests run at low priority: beside other tests, one second may become a minute.
 export default testProject({ name: 'scaffolds', include: ['*.test.ts'], testTimeout: 900_000, hookTimeout: 900_000 })

@@ -21,14 +21,14 @@ const hrefs = (page: Page | Locator, pattern: RegExp) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     .then((all) => all.filter((href) => pattern.test(href)))
 
-/** Reloads the page until it shows the result of a job of the gateway. */
+/** Reloads the page until `isReached` returns true: it waits for a job of the gateway. Throws after 60 tries. */
 async function reloadUntil(page: Page, isReached: () => Promise<boolean> | boolean) {
   for (let tries = 0; tries < 60; tries++) {
     if (await isReached()) return
     await page.waitForTimeout(250)
     await page.reload({ waitUntil: 'domcontentloaded' }).catch(() => undefined)
   }
-  throw new Error(`${page.url()} did not change`)
+  throw new Error(`${page.url()} did not show the expected result after 60 reloads`)
 }
 const shows = (page: Page, selector: string) => async () => (await page.locator(selector).count()) > 0
 const isAt = (page: Page, pattern: RegExp) => () => pattern.test(page.url())
@@ -59,7 +59,7 @@ async function buy(page: Page, offer: string) {
   return { purchase, id: last(page) }
 }
 
-/** Account offers with instant delivery, in the order in which a shop lists its games. */
+/** Returns account offers with instant delivery, in the order in which the shop lists its games. */
 async function instantOffers(page: Page, count: number): Promise<string[]> {
   await page.goto('/rental')
   const games = await hrefs(page, /\/rental$/)

@@ -4,11 +4,11 @@ export interface Place {
   /** Path without the locale prefix; null if this shop has no data for the page. */
   path: (facts: Facts) => string | null
   signedIn?: true
-  /** The page requires an identity check within the last minutes. */
+  /** The page requires that the buyer confirmed their identity within the last few minutes. */
   proved?: true
   /** The expected HTTP status. */
   status?: number
-  /** The path that it redirects to, if any. */
+  /** The path that the page redirects to, if any. */
   redirectsTo?: string
 }
 
@@ -22,7 +22,7 @@ const buyerPage = (path: string | Place['path'], more: Omit<Place, 'path'> = {})
 const withId = (prefix: string, id: string | null, suffix = '') => (id === null ? null : `${prefix}${id}${suffix}`)
 const pass = '/family-game-room'
 
-/** Every page of the storefront by the name of its route, with one example of each kind of page that a route has. */
+/** Every storefront route that has pages, by route name, with an example of each kind of page. */
 export const places: Record<string, Record<string, Place>> = {
   _index: { home: fixed('/') },
   brands: { brands: fixed('/brands') },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import recheck from 'recheck/lib/browser.js'
 import { keyOf, regexpLiterals } from './literals.ts'
 
-/** `undecided`: neither a proof nor an attack was found in time; the test attacks these itself. */
+/** `undecided`: neither a proof nor an attack was found in time; regexps.test.ts tries attacks on these. */
 export type Verdict = 'safe' | 'undecided' | 'vulnerable'
 
 const record = path.join(import.meta.dirname, 'verdicts.json')
@@ -11,7 +11,7 @@ const record = path.join(import.meta.dirname, 'verdicts.json')
 /** The verdict on each regular expression, by its text. */
 export const verdicts = (): Record<string, Verdict> => JSON.parse(readFileSync(record, 'utf8'))
 
-/** Looks for a proof of safety, or for a text that takes disproportionately long. */
+/** Searches for a proof that an expression is safe, or for a text on which its time grows disproportionately. */
 export function judge(source: string, flags: string, timeout: number): Verdict {
   const { status } = recheck.checkSync(source, flags, { timeout })
   return status === 'unknown' ? 'undecided' : status

@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const isSource = /^(?:apps|packages|tenants|scripts)\/.*\.(?:tsx?|m?js)$/
-/** Code that reads only texts of the repository: its pages, sources and reports. */
+/** Files whose code reads only the repository's own texts: its pages, sources and reports. */
 const readsOwnTexts =
   /\.(?:test|e2e|stories)\.tsx?$|\/(?:test|e2e|tooling|testing|bench|check|descriptions|visual)\/|^scripts\/|^apps\/release\/src\/packages\//
 
@@ -13,7 +13,7 @@ export interface Literal {
   source: string
   flags: string
   file: string
-  /** True if it may be used on a stranger's text. */
+  /** True if the expression may be used on untrusted text. */
   isExposed: boolean
 }
 
@@ -38,7 +38,7 @@ function literalsOf(file: string): Literal[] {
   return literals
 }
 
-/** Every regular expression in the sources, or only those that may be used on a stranger's text. */
+/** Every regular expression in the sources, or only those that may be used on untrusted text. */
 export function regexpLiterals({ exposedOnly = false } = {}): Literal[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -5,7 +5,7 @@ import { keyOf, regexpLiterals } from './literals.ts'
 const length = 40_000
 const budgetMs = 250
 
-/** Texts that repeat words and signs of the expression, alone and in pairs, and end with an unexpected character. */
+/** Generates texts that repeat words and signs of the expression, alone and in pairs, and end with a NUL character. */
 function* attacks(source: string): Generator<string> {
   const words = source.match(/[\p{L}\p{N}]{2,}/gu) ?? []
   const signs = [...new Set(source.replace(/[\p{L}\p{N}\\^$]/gu, ''))]
@@ -17,7 +17,7 @@ function* attacks(source: string): Generator<string> {
   }
 }
 
-/** The first text that takes too long; otherwise the one that takes longest. Measures a slow text twice, because the machine may be busy. */
+/** The first text that takes too long, else the slowest. Measures slow texts twice, because the machine may be busy. */
 function worst(source: string, flags: string): { ms: number; text: string } {
   const pattern = new RegExp(source, flags.replace('y', ''))
   let slowest = { ms: 0, text: '' }

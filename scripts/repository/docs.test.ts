@@ -25,7 +25,7 @@ function commandsIn(page: string): string[] {
   return [...blocks, ...inline]
 }
 
-/** The reason that a command would fail as typed, or null. */
+/** The reason why a command would fail as typed; null if it would work. */
 function notFound(command: string): string | null {
   let typed = command.trim()
   while (assignment.test(typed)) typed = typed.replace(assignment, '')

@@ -8,7 +8,7 @@ interface Project {
   test: { name: string; maxWorkers?: number; sequence?: { groupOrder?: number } }
 }
 
-// Imported by path, because a package must not import files outside of it.
+// Import by path, because a package must not import files outside its folder.
 const importDefault = async <T>(file: string) =>
   ((await import(pathToFileURL(path.join(root, file)).href)) as { default: T }).default
 const folders = globSync(
@@ -29,7 +29,7 @@ describe('the inner loop', () => {
     const projects = await Promise.all(files.map((file) => importDefault<Project>(file)))
     expect(projects.length).toBeGreaterThan(12)
     expect(new Set(projects.map((project) => project.test.name)).size).toBe(projects.length)
-    // Vitest refuses two projects of one group that have different numbers of workers.
+    // Vitest requires the same number of workers for all projects of a group.
     const workers = Map.groupBy(projects, (project) => project.test.sequence?.groupOrder)
     expect(workers.has(undefined)).toBe(false)
     for (const group of workers.values()) expect(new Set(group.map(({ test }) => test.maxWorkers)).size).toBe(1)

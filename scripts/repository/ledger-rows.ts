@@ -10,7 +10,7 @@ const checkPattern = /\| \[([A-Z/]+)\] [^|]*\|$/
 
 export interface LedgerRow {
   id: string
-  /** The kinds of checks it needs, as letters explained in docs/ledger.md; empty for a goal or a fault. */
+  /** The kinds of checks that the row needs, as letters explained in docs/ledger.md; empty for a goal or a fault. */
   kinds: string[]
 }
 

@@ -9,7 +9,7 @@ const sources = (pattern: string) =>
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
 const shop = sources('{packages/marketplace-features/src,apps/storefront/app}/**/*.{ts,tsx}')
-// The only file that may use built-in messages: it merges them with pack and overrides.
+// The only file that may use built-in messages: it merges them with the language pack and the overrides.
 const isMerging = (file: string) => file.endsWith('storefront/app/words/words.server.ts')
 
 /** Imports of built-in messages, which ignore tenant and language pack. */

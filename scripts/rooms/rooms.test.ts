@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { circlesIn, importsOf, sizesOf, strayImports, trackedFiles } from './rooms.ts'
 
 const maxFiles = 25
-/** Collections of similar files, which may be larger. */
+/** Folders that collect similar files, which may contain more than `maxFiles`. */
 const collections =
   /^(?:\.changeset|apps\/gateway\/migrations|packages\/i18n\/src\/messages|apps\/storefront\/app\/routes|packages\/ui-kit\/src\/icon|apps\/workshop\/visual\/baselines)(?:\/|$)/
 
 const features = 'packages/marketplace-features/src'
-/** The rooms of the features package that its features may import; these import no feature. */
+/** Folders of the features package that every feature may import; the folders themselves import no feature. */
 const shared = [
   'kernel',
   'page',
@@ -41,7 +41,7 @@ describe('a feature', () => {
     expect(strayImports(importsOf(files), features, shared)).toEqual([])
   })
 
-  it('is reported when it imports another, and so is a shared room that imports a feature', () => {
+  it('is reported when it imports another feature, and so is a shared room that imports a feature', () => {
     const imports = new Map([
       ['f/src/orders/page.tsx', ['f/src/orders/list/card.tsx', 'f/src/page/frame.tsx', 'f/src/saved/heart.tsx']],
       ['f/src/orders/list/card.tsx', ['f/src/gcoin/top-up/form.tsx', 'f/src/gcoin/page.tsx', 'f/src/orders/state.ts']],

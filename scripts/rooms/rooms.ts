@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const isCode = /^(?:apps|packages|tenants|scripts)\/.*\.(?:tsx?|m?js)$/
-/** Tests and stories may import from any room. */
+/** Files exempt from the import rules: tests, stories, benchmarks and their helpers. */
 const mayImportAnything = /\.(?:test|e2e|stories)\.tsx?$|\/(?:test|e2e|testing|bench|visual)\//
 
 /** Every tracked file that exists, as a path from the root. */
@@ -38,7 +38,7 @@ export function importsOf(files: readonly string[]): Imports {
   )
 }
 
-/** The sibling folders that an import connects, and their parent; null if both files are in the same one. */
+/** The sibling folders that an import connects, and their parent; null if both files are in the same folder. */
 function crossing(from: string, to: string): [parent: string, from: string, to: string] | null {
   const [one, other] = [from.split('/'), to.split('/')]
   const depth = one.findIndex((name, index) => name !== other[index])
@@ -58,7 +58,7 @@ function reachable(start: string, next: ReadonlyMap<string, ReadonlySet<string>>
   return reached
 }
 
-/** Sibling folders that import each other, directly or through others: "parent: one, other". */
+/** Sibling folders that import each other, directly or indirectly, as "parent: one, other". */
 export function circlesIn(imports: Imports): string[] {
   const parents = new Map<string, Map<string, Set<string>>>()
   for (const [file, targets] of imports) {
@@ -82,7 +82,7 @@ export function circlesIn(imports: Imports): string[] {
   })
 }
 
-/** Imports below `source` that lead from one room into another that is not shared: "from: to". */
+/** Imports below `source` from one folder into another that is not in `shared`, as "from: to". */
 export function strayImports(imports: Imports, source: string, shared: readonly string[]): string[] {
   const roomOf = (file: string) => {
     const below = file.slice(source.length + 1)

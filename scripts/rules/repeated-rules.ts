@@ -2,7 +2,7 @@ import { orderStates } from '@tradepost/domain/order/order-states'
 
 interface Rule {
   name: string
-  /** The only file that states the rule. */
+  /** The only file that may contain the pattern. */
   home: string
   pattern: RegExp
   /** Files that contain similar code for another purpose, each with the reason. */
@@ -11,7 +11,7 @@ interface Rule {
 
 const states = orderStates.join('|')
 
-/** Rules that only domain may contain, because copies would drift apart. */
+/** Business rules that only the package `domain` may contain, because copies would diverge. */
 export const rules: readonly Rule[] = [
   {
     name: 'the shape of a UUID',
@@ -59,7 +59,7 @@ export const rules: readonly Rule[] = [
   },
 ]
 
-/** Files that repeat a rule of domain, as `rule: file`. */
+/** Files that repeat a rule of the package `domain`, as `rule: file`. */
 export function repeatedRules(files: ReadonlyMap<string, string>): string[] {
   return rules.flatMap(({ name, home, pattern, others = {} }) =>
     [...files].flatMap(([file, text]) =>

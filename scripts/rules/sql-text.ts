@@ -1,11 +1,11 @@
 import ts from 'typescript'
 
-/** Functions of the database: the query builder has no words for a call without a table. */
+/** Calls of database functions, which may be text: the query builder cannot express a call without a table. */
 const functionCall =
   /^select\s+(?:\*\s+from\s+)?(?:set_config|pg_advisory_xact_lock|pg_notify|enqueue_jobs?|fold_ledger)\(/
 const statement = /^\(?\s*(?:select|insert\s+into|update|delete\s+from|with)\s/
 
-/** Gateway files that may hold SQL statements as text, each with the reason. */
+/** Gateway files that may contain SQL statements as text, each with the reason. */
 export const allowed: Readonly<Record<string, string>> = {
   'http/health.ts': 'reads settings of the server beside the journal of migrations',
   'modules/account/personal-data/personal-data.ts': 'reads the tables that the catalogue of the database lists',
@@ -26,10 +26,10 @@ export const allowed: Readonly<Record<string, string>> = {
   'platform/db/moment.ts': 'calls a function of the database',
 }
 
-/** Invariants are printed for operators as they stand, and compare tables by full joins and `is distinct from`. */
+/** Invariants may be text: operators get them printed verbatim, and they use full joins and `is distinct from`. */
 const isAllowed = (file: string) => Object.hasOwn(allowed, file) || file.endsWith('-invariants.ts')
 
-/** Every whole statement that a source holds as text in an `sql` template or in `execute()`. */
+/** Every complete SQL statement that a source contains as text in an `sql` template or in `execute()`. */
 export function statementsIn(source: string): string[] {
   const tree = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest)
   const statements: string[] = []
@@ -51,7 +51,7 @@ function executedText(node: ts.Node, tree: ts.SourceFile): string | undefined {
   return isText ? argument.getText(tree) : undefined
 }
 
-/** Statements as text in gateway files that have no reason for them; files are named from apps/gateway/src. */
+/** SQL statements as text in gateway files that must not have any. Paths are relative to apps/gateway/src. */
 export const unexplainedStatements = (files: ReadonlyMap<string, string>): string[] =>
   [...files].flatMap(([file, source]) =>
     isAllowed(file) ? [] : statementsIn(source).map((text) => `${file}: ${text.split('\n', 1)[0]}`),

@@ -1,6 +1,6 @@
 import { type Palette, themeToCss, wireframe } from '@tradepost/theme-from-theme-color'
 
-/** The grey of a colour's lightness. */
+/** Converts a #rrggbb colour to the grey of its mean channel value; returns any other value unchanged. */
 function grey(color: string): string {
   const [, red = '', green = '', blue = ''] = /^#(..)(..)(..)$/.exec(color) ?? []
   if (!blue) return color
@@ -18,11 +18,11 @@ export const colourless = themeToCss({
   dark: withoutColor(wireframe.dark),
 })
 
-/** Pictures have colours of their own. */
+/** CSS that hides pictures, which do not take their colours from the theme, and stops animations. */
 export const withoutPictures =
   'img,picture,video,canvas,svg[data-brand-mark],[style*="url("]{visibility:hidden!important}*{transition:none!important;animation:none!important}'
 
-/** Number of coloured pixels of a picture in raw RGB bytes. */
+/** The number of coloured (not grey) pixels of a picture in raw RGB bytes. */
 export function colouredPixels(rgb: Uint8Array): number {
   let coloured = 0
   for (let index = 0; index < rgb.length; index += 3) {

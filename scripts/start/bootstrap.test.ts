@@ -45,7 +45,7 @@ it.skipIf(process.platform === 'win32')("stops the program it runs when npm's sh
     output += text
     if (text.startsWith('ready')) shell.kill('SIGTERM')
   })
-  // The pipe closes when the last process that writes into it has ended.
+  // The pipe closes when the last process that writes to it has ended.
   await once(shell, 'close')
   expect(output).toBe('ready\nSIGTERM ended\n')
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './settings.ts'
 
-/** Builds the changed storefronts with turbo. Rejects with the end of its output. */
+/** Builds the changed storefronts with turbo. Rejects with the end of turbo's output. */
 export function buildTenants(ids: readonly string[], onStart: (turbo: ChildProcess) => void = () => {}): Promise<void> {
   const filters = ids.map((id) => `--filter=./tenants/${id}`)
   const turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { portIsFree } from './processes.ts'
 
-/** A free port, such that the ports at these distances above it are free too. */
+/** Finds a free port such that the ports at the given distances above it are free too. */
 export async function freePort(distances: readonly number[] = []): Promise<number> {
   for (;;) {
     const probe = createServer().listen(0)

@@ -22,7 +22,7 @@ describe('npm start', () => {
     [6000, 'The gateway would listen on port 6000, to which browsers refuse to connect: start with --port <other>.'],
     [10_080, 'The gateway would listen on port 10080, to which browsers refuse to connect: start with --port <other>.'],
     [6669, 'The gateway would listen on port 6669, to which browsers refuse to connect: start with --port <other>.'],
-    // The shop's port, derived from this one, is checked as well.
+    // The shop's port, which is derived from the gateway's port, is checked as well.
     [5899, 'The shop lumen would listen on port 6000, to which browsers refuse to connect: start with --port <other>.'],
     [
       6566 - 101,
@@ -41,7 +41,7 @@ describe('npm start', () => {
     await once(taken, 'listening')
     const { port } = taken.address() as { port: number }
     for (const requested of [port, port - 101]) {
-      // Not spawnSync: this process must keep the port open meanwhile.
+      // Do not use spawnSync: this process must keep the port open during the run.
       const child = spawn(process.execPath, onPort(requested), { stdio: ['ignore', 'ignore', 'pipe'] })
       let output = ''
       child.stderr.setEncoding('utf8').on('data', (chunk: string) => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 export interface Running {
   name: string
   child: ChildProcess
-  /** The last lines it printed, for the report of an early end. */
+  /** The last lines that the program printed, for the error message if it ends too early. */
   tail: string[]
 }
 
@@ -41,7 +41,7 @@ export function startProgram({ name, args, cwd, env, onLine }: Program): Running
   return { name, child, tail }
 }
 
-/** Sends a program the signal to stop, and kills it after the grace period. */
+/** Sends SIGTERM to a program, and kills the program after the grace period. */
 export async function stopProgram({ child }: Running, graceMs = 15_000): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -66,7 +66,7 @@ export async function waitUntilUp(url: string, running: Running, timeoutMs: numb
   )
 }
 
-/** The system's error when a program would listen on the port; null if it could. */
+/** The code of the system error that listening on the port causes; null if a program can listen. */
 export async function portFault(port: number): Promise<string | null> {
   const server = createServer()
   return new Promise((resolve) => {

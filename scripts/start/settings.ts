@@ -49,7 +49,7 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     origin: `http://localhost:${storefrontPort + tenant.number - 1}`,
   }))
   const pairs = (value: (site: (typeof sites)[number]) => string) => sites.map(value).join(',')
-  // `npm start` itself restarts programs that end.
+  // Without a supervisor, because `npm start` itself restarts programs that end.
   const unsupervised = { SUPERVISOR: 'none' }
   const gatewayEnv = {
     ...unsupervised,
@@ -62,7 +62,7 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
   }
   const storefrontEnv = (id: string) => {
     const site = sites.find((candidate) => candidate.id === id)
-    if (!site) throw new Error(`no tenant ${id}`)
+    if (!site) throw new Error(`There is no tenant ${id}`)
     return {
       ...unsupervised,
       PORT: String(site.port),
@@ -75,7 +75,7 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
       PAYMENT_ORIGIN: gatewayUrl,
     }
   }
-  // The demo is the gateway with demo data.
+  // apps/demo runs the gateway with demo data.
   const gatewayFolder = path.join(root, 'apps/demo')
   const gatewayArgs = [
     'src/main.ts',

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './settings.ts'
 
-/** Copies generated pictures of earlier runs into a new data folder; they depend only on the seed. */
+/** Links the shared folder of generated pictures into a new data folder. The pictures depend only on the seed. */
 export function sharePictures(dataDir: string): void {
   const pictures = path.join(root, '.cache/media')
   mkdirSync(pictures, { recursive: true })

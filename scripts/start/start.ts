@@ -34,7 +34,7 @@ const say = (text: string) => {
 
 async function stopPrograms(): Promise<void> {
   builder?.kill('SIGTERM')
-  // The gateway last, when no storefront uses it any more.
+  // Stop the gateway last, when no storefront uses it any more.
   await Promise.all(running.filter(({ name }) => name !== 'gateway').map((program) => stopProgram(program)))
   await Promise.all(running.filter(({ name }) => name === 'gateway').map((program) => stopProgram(program)))
 }
@@ -48,7 +48,7 @@ async function stopAll(status: number): Promise<never> {
 
 async function fail(sentence: string): Promise<never> {
   if (stopping) return stopAll(0)
-  // The program's last output has already been printed.
+  // Omit lines of the program's output that have already been printed.
   const lines = sentence.split('\n').filter((line) => !printed.has(line))
   console.error(`\n${lines.join('\n')}`)
   return stopAll(1)

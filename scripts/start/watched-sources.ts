@@ -6,7 +6,7 @@ const folderOf = (name: string) =>
   ['packages', 'apps'].map((kind) => path.join(root, kind, name)).find((folder) => existsSync(folder)) ??
   path.join(root, name)
 
-/** Source folders that a program runs: its own and those of its direct and indirect packages, relative to its folder. */
+/** Source folders of a program and its direct and indirect workspace dependencies, relative to the program's folder. */
 export function watchedSources(program: string): string[] {
   const folders = new Set([path.join(root, program)])
   for (const folder of folders) {

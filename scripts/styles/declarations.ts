@@ -7,13 +7,13 @@ export interface Declaration {
   selector: string
   property: string
   value: string | number
-  /** It applies only in forced-colours mode. */
+  /** True if the declaration applies only in forced-colours mode. */
   forced: boolean
 }
 
 type Rule = { [name: string]: string | number | (string | number)[] | Rule }
 
-// NOTE: use the kit's own copy of vanilla-extract; its styles register with no other.
+// NOTE: load vanilla-extract from the kit's dependencies: the kit's styles register only with that copy.
 const fromKit = createRequire(new URL('../../packages/ui-kit/package.json', import.meta.url))
 const { setAdapter, removeAdapter } = fromKit('@vanilla-extract/css/adapter')
 const { setFileScope, endFileScope } = fromKit('@vanilla-extract/css/fileScope')

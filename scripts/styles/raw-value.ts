@@ -6,13 +6,13 @@ export interface Tokens {
   radii: readonly string[]
 }
 
-/** Values that may be written in place, because they mean the same in every theme. */
+/** No token values: every literal size or corner counts as raw, except values such as 0 and `inherit`. */
 export const noTokens: Tokens = { sizes: [], radii: [] }
 
 const keywords = ['inherit', 'initial', 'unset', 'revert', 'revert-layer']
 const functions = /(?:^|[^\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|device-cmyk|hdr-color)\(/i
 const hex = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])/i
-/** Names, addresses and quoted texts, in which colour names mean no colours. */
+/** Custom property names, URLs and quoted texts, in which colour names do not mean colours. */
 const quoted = /"[^"]*"|'[^']*'|var\(\s*--[\w-]+|url\((?!\s*["']?data:)[^)]*\)/gi
 /** Properties whose values contain freely chosen names. */
 const names =
@@ -37,7 +37,7 @@ const isRawSize = (value: string, { sizes }: Tokens) =>
 function isRawRadius(value: string, { radii }: Tokens): boolean {
   const allowed = [...radii, ...keywords, '0']
   const whole = inner(value)
-  // A token with a fallback value contains a space.
+  // Match `var(…)` as a whole, because a token with a fallback value contains a space.
   const parts = whole.match(/var\([^)]*\)|[^\s/]+/g) ?? []
   return !allowed.includes(whole) && !parts.every((part) => allowed.includes(part))
 }

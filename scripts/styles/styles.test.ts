@@ -19,7 +19,7 @@ const places = '{packages/{ui-kit,marketplace-features}/src,apps/storefront/app}
 const styles = sources(`${places}/*.css.ts`)
 const modules = [...sources(`${places}/*.tsx`), ...sources('packages/{ui-kit,marketplace-features}/src/**/*.ts')]
 
-/** Drawings, which may contain colours. */
+/** Files with drawings, which may contain colours, each with the reason. */
 const drawn: Record<string, string> = {
   'packages/ui-kit/src/artwork/demo-cover.ts': 'a cover for stories, as colourful as the generated ones',
 }

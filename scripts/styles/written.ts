@@ -3,7 +3,7 @@ import { isRaw, noTokens } from './raw-value.ts'
 
 const styled =
   /^(?:--|.*colou?r$|.*radius$|font(?:-?size)?$|fill$|stroke$|background(?:-?image)?$|border(?!-?(?:width|style|spacing|collapse))|outline(?!-?(?:width|style|offset))|(?:box|text)-?shadow$|filter$|backdrop-?filter$|column-?rule$|text-?decoration$|text-?emphasis$|mask(?:-?image)?$|list-?style|caret$|bgcolor$)/i
-/** Colours recognisable anywhere by their function name or number sign. */
+/** Colours that are recognisable in any text by their function name or number sign. */
 const certain =
   /(?:^|[\s"'=:,])(?:#|%23)(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|(?:^|[^\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
 
@@ -21,7 +21,7 @@ const textOf = (node: Literal) =>
     ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join('0')
     : node.text
 
-/** The literals that an expression may evaluate to, through constants of the file. */
+/** The literals that an expression may evaluate to; follows constants of the same file. */
 function literals(node: ts.Node, constants: Map<string, ts.Expression>): Literal[] {
   const into = (...nodes: ts.Node[]) => nodes.flatMap((one) => literals(one, constants))
   if (ts.isTemplateExpression(node)) return [node, ...into(...node.templateSpans.map(({ expression }) => expression))]
@@ -45,7 +45,7 @@ function literals(node: ts.Node, constants: Map<string, ts.Expression>): Literal
 
 const nameOf = (name: ts.PropertyName | ts.JsxAttributeName) =>
   ts.isComputedPropertyName(name)
-    ? // A property whose name is computed is a custom one.
+    ? // Treat a property with a computed name as a custom property.
       ts.isStringLiteralLike(name.expression)
       ? name.expression.text
       : '--'

@@ -3,11 +3,11 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type LockedPackage, lockedPackages, root } from './lockfile.ts'
 
-/** Writes all installed packages with their publication times as a CycloneDX 1.6 document: `pnpm run sbom`, after an install. */
+/** `pnpm run sbom`, after an install: writes all locked packages and their publication times as CycloneDX 1.6. */
 const [file = path.join(root, 'sbom.cdx.json')] = process.argv.slice(2)
 const integrity = /integrity: sha512-([A-Za-z0-9+/=]+)/
 
-/** Publication times from pnpm's cache, which has them since it checked `minimumReleaseAge`. */
+/** Publication times by package from pnpm's cache, which stores them for the check of `minimumReleaseAge`. */
 function publishTimes(): Map<string, Record<string, string>> {
   const cache = execFileSync('pnpm', ['cache', 'path'], { encoding: 'utf8', cwd: root }).trim()
   const notes = globSync('{,*/}metadata-full/*/**/*.jsonl', { cwd: cache })
@@ -50,6 +50,6 @@ const head = JSON.stringify({
   version: 1,
   metadata: { timestamp: new Date().toISOString(), component: { type: 'application', name: 'tradepost' } },
 })
-// A line for each, so that a change shows which.
+// Write one line per package, so that a diff shows which packages changed.
 const lines = lockedPackages().map((one) => JSON.stringify(componentOf(one)))
 writeFileSync(file, `${head.slice(0, -1)},"components":[\n${lines.join(',\n')}\n]}\n`)

@@ -51,7 +51,7 @@ const unsafe = (locked: readonly LockedPackage[]) =>
 const digestOf = ({ resolution }: LockedPackage) =>
   Buffer.from(/sha512-([^}]+)/.exec(resolution)?.[1] ?? '', 'base64').toString('hex')
 
-/** Differences between the bill and the lockfile, and packages younger than a week when it was written. */
+/** Differences between the bill of materials and the lockfile, and packages younger than a week at its timestamp. */
 function billFaults(locked: readonly LockedPackage[], { metadata, components }: Bill): string[] {
   const digests = new Map(components.map(({ name, version, hashes }) => [`${name}@${version}`, hashes[0]?.content]))
   const missing = locked.filter((one) => digests.get(`${one.name}@${one.version}`) !== digestOf(one))

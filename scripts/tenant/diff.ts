@@ -41,7 +41,7 @@ function drawings({ tenants }: Places, id: string): Record<string, string> {
   )
 }
 
-/** The differences of two tenants as text: configuration, words, assets, palette. */
+/** The differences of two tenants as text: configuration, messages, assets, palette. */
 export async function diffTenants(places: Places, one: string, other: string): Promise<string> {
   const [left, right] = [await readTenant(places, one), await readTenant(places, other)]
   const parts: [string, string[]][] = [

@@ -21,7 +21,7 @@ interface LeakTools {
 
 const tooling = path.join(root, 'apps/storefront/tooling/deployment')
 
-/** Loads the search for other tenants in a build, by path, because the storefront depends on these scripts. */
+/** Loads the storefront's leak search by path, because the storefront depends on this package and not the reverse. */
 export async function leakTools(): Promise<LeakTools> {
   const [leaks, marks, common] = await Promise.all(
     ['find-leaks.ts', 'tenant-marks.ts', 'common-words.ts'].map(
@@ -31,7 +31,7 @@ export async function leakTools(): Promise<LeakTools> {
   return { ...leaks, ...marks, ...common }
 }
 
-/** The build of a tenant; null when it is not built. */
+/** The path of a tenant's build; null if the tenant is not built. */
 export function buildOf(folder: string): string | null {
   const build = path.join(folder, 'build')
   return existsSync(build) ? build : null

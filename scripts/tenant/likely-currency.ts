@@ -1,6 +1,6 @@
 import type { Locale } from '@tradepost/i18n'
 
-/** Currencies that most readers of a language pay in, as far as the gateway has rates for them. */
+/** Currencies in which most readers of a language pay and for which the gateway has exchange rates. */
 const currenciesOf: Partial<Record<Locale, readonly string[]>> = {
   en: ['USD', 'GBP'],
   ar: ['AED', 'SAR', 'KWD'],
@@ -12,7 +12,7 @@ const currenciesOf: Partial<Record<Locale, readonly string[]>> = {
   pt: ['EUR'],
 }
 
-/** The default currency of a language: the first offered one its readers pay in, else USD, else the first offered. */
+/** The default currency of a language: the first offered one in `currenciesOf`, else USD, else the first offered one. */
 export function likelyCurrency(language: Locale, offered: readonly string[]): string {
   const likely = offered.find((code) => currenciesOf[language]?.includes(code))
   return likely ?? offered.find((code) => code === 'USD') ?? offered[0] ?? 'USD'

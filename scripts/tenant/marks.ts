@@ -28,7 +28,7 @@ async function marksBeside(places: Places, id: string): Promise<Marks[]> {
   const others = tenantIds(places).filter((other) => other !== id)
   return Promise.all(
     others.map(async (other): Promise<Marks> => {
-      // A tenant that cannot be loaded, perhaps because it is not installed, still has marks in site.json. Its own check reports the error.
+      // For a tenant that cannot be loaded, use the marks in site.json. The tenant's own check reports the error.
       const company = sites.find(({ code }) => code === other)?.companyName ?? other
       const unread = { words: [other, company], commonNames: [], hosts: [] }
       const { words, commonNames, hosts } = await marksOf(path.join(places.tenants, other)).catch(() => unread)
@@ -45,7 +45,7 @@ const isBelow = (host: string, domain: string) => host === domain || host.endsWi
 
 type NameTools = Pick<Awaited<ReturnType<typeof leakTools>>, 'wholeWord' | 'isCommonName'>
 
-/** The tenant with a name among its marks. An uncommon name also matches a mark that contains it or that it contains. */
+/** Finds the tenant with a mark equal to the name. If they differ, an uncommon one also matches inside the other. */
 function ownerOf(name: string, others: readonly Marks[], { wholeWord, isCommonName }: NameTools) {
   const holds = (whole: string, part: string) => !isCommonName(part) && wholeWord(part).pattern.test(whole)
   const same = (mark: string) => mark.toLowerCase() === name.toLowerCase()
@@ -80,7 +80,7 @@ export async function takenMarks(places: Places): Promise<TakenMarks> {
   }
 }
 
-/** Marks that two tenants share, as sentences: searching their builds for these would always find them. */
+/** Marks that a tenant shares with another, as sentences. A leak search would find them in the builds of both. */
 export async function sharedMarks(places: Places, id: string, tenant: Tenant): Promise<string[]> {
   const tools = await leakTools()
   const others = await marksBeside(places, id)

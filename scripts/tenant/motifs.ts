@@ -25,7 +25,7 @@ const motifs: readonly Motif[] = [
     `<path d="M8.4 8 L16 16 L8.4 24" fill="none" stroke="${ink}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/><path d="M17 8 L24.6 16 L17 24" fill="none" stroke="${tone}" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`,
 ]
 
-/** A motif's lines without its colours, to find it again in a drawing. */
+/** The paths of a motif without its colours, to recognise the motif in a drawing. */
 const linesOf = (svg: string) => [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, line]) => line)
 
 export interface Drawn {
@@ -49,7 +49,7 @@ function isNear(one: string, other: string): boolean {
   return Math.hypot(...channels(one).map((value, n) => value - (right[n] ?? 0))) < nearest
 }
 
-/** A motif for a new tenant, chosen by its id: one that is unused, else one not used with a similar colour. */
+/** A motif for a new tenant, chosen by its id: an unused motif, else one that no tenant of a similar colour uses. */
 export function motifFor(id: string, color: string, drawn: readonly Drawn[]): Motif {
   const [first = 0] = createHash('sha256').update(id).digest()
   const inTurn = motifs.map((_, n) => motifs[(first + n) % motifs.length] as Motif)

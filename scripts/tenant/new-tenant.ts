@@ -16,7 +16,7 @@ export interface Answers {
 /** The checked settings of a new tenant. */
 export interface NewTenant {
   id: string
-  /** Its number in the gateway. */
+  /** The tenant's number in the gateway. */
   number: number
   name: string
   company: string
@@ -67,7 +67,7 @@ function refuse(sentence: string | null): void {
   if (sentence !== null) throw new Error(sentence)
 }
 
-// A joiner between letters is part of the spelling, for example in Persian and Hindi; elsewhere it is invisible.
+// A zero-width joiner or non-joiner is allowed between letters, where the spelling of Persian or Hindi needs it.
 const joiner = /(?<=[\p{L}\p{M}])[\u200c\u200d](?=\p{L})/gu
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}]/u
 

@@ -25,7 +25,7 @@ export function writeTenant(plan: NewTenant, places: Places): string[] {
   return files.map(([file]) => file)
 }
 
-/** Formats files with the formatter's settings of their workspace. */
+/** Formats files with the formatter settings of their workspace. */
 export function formatFiles(files: readonly string[], folder: string): void {
   const biome = path.join(root, 'node_modules/.bin/biome')
   execFileSync(biome, ['check', '--write', '--files-ignore-unknown=true', ...files], { cwd: folder, stdio: 'pipe' })
@@ -56,7 +56,7 @@ const questionsFor = (id: string, checks: Checks): Readonly<Record<keyof Answers
   domain: { question: 'Domain', fallback: `${id}.example`, check: checks.domain },
 })
 
-/** Installs a new tenant's packages: its shop needs them, and `npm start` installs only what the lockfile lists. */
+/** The sentence that tells how to open the new shop. `npm start` installs only packages that the lockfile lists. */
 export const nextStep = ({ name, number }: Pick<NewTenant, 'name' | 'number'>, noInstall: boolean): string =>
   `${name} is tenant ${number}: ${noInstall ? 'run npx pnpm install first, then ' : ''}npm start shows it at http://localhost:${4100 + number}`
 

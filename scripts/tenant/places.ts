@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Tenant } from '@tradepost/tenant-config'
 import { root } from '../start/settings.ts'
 
-/** A checkout, or a folder that looks like one: the folder of its tenants. */
+/** The path of the folder that contains the tenants, of this checkout or of a test's copy. */
 export interface Places {
   tenants: string
 }

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 
 export interface Question {
   question: string
-  /** The value of an empty answer. */
+  /** The value to use for an empty answer. */
   fallback?: string
   /** Throws a sentence when an answer is not acceptable. */
   check: (answer: string) => unknown
@@ -31,17 +31,17 @@ function checkGiven<K extends string>(
   if (wrong.length > 0) throw new Error(wrong.join('\n'))
 }
 
-/** Prompts for every missing answer, again until it is acceptable. Throws when a given answer is not acceptable or the input ends. */
+/** Prompts for each missing answer until it is acceptable. Throws if a given answer is not acceptable or input ends. */
 export async function readAnswers<K extends string>(
   questions: Readonly<Record<K, Question>>,
   given: Readonly<Partial<Record<K, string>>>,
   input: Readable,
   output: Writable,
 ): Promise<Record<K, string>> {
-  // Check these before the first prompt, so that no typed answers are lost.
+  // Check the given answers before the first prompt, so that a wrong one does not discard typed answers.
   checkGiven(questions, given)
   const terminal = createInterface({ input, output })
-  // NOTE: open the reader at once: lines that come in earlier are lost.
+  // NOTE: create the iterator immediately: lines received before that are lost.
   const lines = terminal[Symbol.asyncIterator]()
   let over = false
   terminal.once('close', () => {
@@ -52,7 +52,7 @@ export async function readAnswers<K extends string>(
     for (;;) {
       const prompt = `${question}${fallback === undefined ? '' : ` (${fallback})`}: `
       terminal.setPrompt(prompt)
-      // An input that has ended may still hold lines.
+      // After the input has ended, buffered lines may remain, but a closed terminal cannot prompt.
       if (over) output.write(prompt)
       else terminal.prompt()
       const { value, done } = await lines.next()

@@ -37,7 +37,7 @@ const settings = [
     'wal_level=minimal',
     'max_wal_senders=0',
     'max_wal_size=4GB',
-    // Deadlocks are found well before a statement times out, on a busy machine too.
+    // Detect deadlocks long before a statement times out, even on a busy machine.
     'deadlock_timeout=200ms',
     'listen_addresses=127.0.0.1',
     'timezone=UTC',

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startExternalPostgres } from './external-postgres.ts'
 
-/** Test files that run on the second server too: plans, row security, ledger. The browsers' tests use it as well. */
+/** Test files that also run on the embedded server: query plans, row security, ledger. So do the browser tests. */
 const onBoth = ['catalog-plans.test.ts', 'tenancy.test.ts', 'ledger/ledger.test.ts']
 const memory = '/dev/shm'
 const roomBytes = 4 * 1024 ** 3
 
-/** A folder for servers and files of the run: in memory if there is room, because all of it is temporary. */
+/** Creates a temporary folder for the servers and files of the run, in memory if there are 4 GB free. */
 function scratchFolder(): string {
   const hasRoom = existsSync(memory) && statfsSync(memory).bavail * statfsSync(memory).bsize > roomBytes
   const folder = mkdtempSync(path.join(hasRoom ? memory : tmpdir(), 'tradepost-run-'))
@@ -43,7 +43,7 @@ async function onExternal(report: string, files: readonly string[]): Promise<num
 }
 
 const [report = '.cache/test-reports/gateway-external.json', ...rest] = process.argv.slice(2)
-// Here only the files for both servers; the machine's server has already run all files.
+// With --embedded, run only the files that both servers must pass; the other step runs all files.
 const isEmbedded = rest[0] === '--embedded'
 const scratch = scratchFolder()
 process.env.TMPDIR = scratch

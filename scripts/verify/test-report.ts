@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The part of vitest's JSON report that is read here. */
+/** The fields of vitest's JSON report that `summaryOf` reads. */
 interface Report {
   numPassedTests: number
   numFailedTests: number
   success: boolean
   testResults: {
-    /** The file. */
+    /** The path of the test file. */
     name: string
     assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
   }[]
@@ -21,7 +21,7 @@ export interface ReportSummary {
   failures: string[]
 }
 
-/** Counts and failures of one project's run. A run without a report, or that failed outside its tests, is one failure. */
+/** Counts and failures of one project's run. A run without a report, or with an error outside tests, is one failure. */
 export function summaryOf(file: string, root: string): ReportSummary {
   try {
     const report: Report = JSON.parse(readFileSync(file, 'utf8'))

@@ -99,7 +99,7 @@ async function packages() {
         ? 'There is no commit to publish packages of: this folder is no git repository.'
         : `Packages are published of a commit; not committed: ${uncommitted.slice(0, 3).join(', ')}.`,
     )
-  // Import it only when needed, because that takes longer than any other command.
+  // Import this module only when needed, because the import takes longer than any other command.
   const { publishPackages } = await import('./packages/publish-packages.ts')
   await publishPackages({ publish: values.publish, commit: uncommitted.length > 0 ? null : commit, say, registry })
 }
@@ -135,7 +135,7 @@ async function canary() {
   await reportSwitch('canary', next, `serves ${percent()} % of the devices`)
 }
 
-/** Prints whether the front made a switch. */
+/** Prints whether the front made the switch; throws if the front refused it. */
 async function reportSwitch(role: 'stable' | 'canary', switchedTo: string, success: string) {
   const answer = await answerOfFront(store, tenant, role, switchedTo)
   if (answer === 'served') return say(`${tenant}: ${switchedTo} ${success}.`)
@@ -207,7 +207,7 @@ const commands: Record<string, () => Promise<void> | void> = {
   serve,
 }
 
-/** The number of arguments that each command takes; one if not listed. */
+/** The maximum number of arguments of each command; 1 for commands that are not listed. */
 const maxArguments: Record<string, number> = { version: 0, packages: 0, install: 2, canary: 2, promote: 2 }
 const repositoryCommands = ['plan', 'version', 'packages', 'publish']
 

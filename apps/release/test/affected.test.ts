@@ -30,7 +30,7 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: copy })
 let before: Record<string, string>
 beforeAll(() => {
   copy = copyWorkspace(workspace)
-  // Turbo asks git for the files of a package; without git all installed files would count.
+  // Turbo hashes the files that git lists; without a git repository, it would hash all installed files.
   git('init', '--quiet')
   git('add', '--all')
   const committer = ['user.name=a', 'user.email=a@example.org', 'commit.gpgSign=false'].flatMap((setting) => [

@@ -11,7 +11,7 @@ import { stubVersion } from './stub-version.ts'
 
 const store = mkdtempSync(path.join(tmpdir(), 'tradepost-arguments-'))
 const main = path.join(import.meta.dirname, '../src/main.ts')
-/** The draft of an installation that was killed more than an hour ago. */
+/** The temporary folder of an installation that was killed more than an hour ago. */
 const stale = path.join(store, 'lumen/.installing-old')
 mkdirSync(stale, { recursive: true })
 utimesSync(stale, 0, 0)

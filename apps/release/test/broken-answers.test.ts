@@ -37,7 +37,7 @@ async function openWith(stable: string, canary?: string): Promise<void> {
 interface Answer {
   status: number | null
   text: string
-  /** True if the whole answer arrived. */
+  /** True if the answer was received completely. */
   whole: boolean
 }
 

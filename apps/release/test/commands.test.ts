@@ -40,7 +40,7 @@ const saysHello = (word: string) => write('packages/words/src/index.ts', `export
 const note = (name: string, change: string, sentence: string) =>
   write(`.changeset/${name}.md`, `---\n"@tradepost/words": ${change}\n---\n\n${sentence}\n`)
 
-/** Writes the parts of a tenant that mark its builds: its name, its colour and an icon. */
+/** Writes the parts of a tenant that identify its builds: its name, its colour and an icon. */
 function writeTenant(id: string, name: string, themeColor: string) {
   const marks = { tenantName: id, displayName: name, companyName: `${name} Ltd`, themeColor }
   const unset = { sellerUrl: null, blogUrl: null, overrides: {} }
@@ -65,7 +65,7 @@ const recorded = async (version: string, field: string) =>
     await npm(['view', `@tradepost/tenant-tiny@${version}`, field, '--json'], { cwd: store, registry: registry.url }),
   )
 
-/** Makes the smallest workspace with something to release: a package, and a tenant whose shop shows the package's word. */
+/** Makes a minimal workspace to release: a package, and a tenant whose shop shows the word that the package exports. */
 function makeRepository() {
   // Leave out the release tool itself, which is not released here.
   write(
@@ -128,7 +128,7 @@ createServer((request, response) => response.end(word)).listen(process.env.PORT,
   symlinkSync('../../../../packages/words', path.join(repository, 'tenants/tiny/node_modules/@tradepost/words'))
 }
 
-/** Runs a release command; returns its exit code and its output or refusal. */
+/** Runs a release command; returns its exit code and its output or error. */
 function release(...args: string[]): Promise<{ code: number; output: string }> {
   const bin = path.join(repository, 'node_modules/.bin')
   const env = {
@@ -168,7 +168,7 @@ afterAll(async () => {
 }, 60_000)
 
 describe('the release commands', { timeout: 240_000 }, () => {
-  it('do not publish against their plan: here versions are not written yet', async () => {
+  it('do not publish if their plan has objections, for example versions that are not written yet', async () => {
     note('louder', 'minor', 'The shop says hello louder.')
     const source = commit().slice(0, 12)
     expect(await succeeds('plan', 'tiny')).toBe(
@@ -191,7 +191,7 @@ tiny: not published → 0.1.1
     expect(readdirSync(path.join(repository, '.changeset'))).toEqual(['config.json'])
   })
 
-  it('W17 publish only committed files, unless told otherwise', async () => {
+  it('W17 publish uncommitted files only with --allow-uncommitted', async () => {
     const reason = /may not go:.*not committed: .*packages\/words\/package\.json/s
     expect(await succeeds('plan', 'tiny')).toMatch(reason)
     expect(await fails('publish', 'tiny')).toMatch(reason)

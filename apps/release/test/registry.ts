@@ -9,7 +9,7 @@ const verdaccio = path.join(
   'bin/verdaccio',
 )
 
-/** Starts a real registry for a test. It gets packages of others from the registry that npm is configured to use. */
+/** Starts a real registry for a test. It fetches third-party packages from npm's configured registry. */
 export async function startRegistry(folder: string, port: number) {
   mkdirSync(folder, { recursive: true })
   const upstream = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
@@ -19,7 +19,7 @@ export async function startRegistry(folder: string, port: number) {
   const settings = {
     storage: path.join(folder, 'storage'),
     auth: { htpasswd: { file: path.join(folder, 'htpasswd') } },
-    // By default, after two late answers Verdaccio reports for five minutes that packages do not exist.
+    // By default, Verdaccio answers for five minutes after two timeouts that packages do not exist.
     uplinks: { upstream: { url: upstream, maxage: '60m', timeout: '60s', max_fails: 40, fail_timeout: '2s' } },
     packages: { '@tradepost/*': everybody, '**': { ...everybody, proxy: 'upstream' } },
     log: { type: 'stdout', level: 'fatal' },

@@ -46,9 +46,9 @@ const copy = copyWorkspace([
 ])
 const copied = path.join(copy, 'tenants/lumen')
 const footerNote = 'Said by the next version.'
-// As after `pnpm release version`: ignore the pending notes of the workspace.
+// No pending changesets, as after `pnpm release version`: the changesets of this workspace must not matter.
 const nothingPending = { changesets: [], releases: [] }
-/** Publishes what was built, whatever the state of the git checkout. Names no commit, so that no tag is made. */
+/** Publishes the build regardless of the git checkout's state. Without a commit, no git tag is created. */
 const publishOptions = () => ({
   pending: nothingPending,
   source: { commit: null, uncommitted: [], commitOfTag: async () => null },
@@ -66,7 +66,7 @@ const versions: Record<'first' | 'next' | 'broken', string> = { first: '', next:
 const logged: Record<string, unknown>[] = []
 /** Content hashes of this workspace's build, of the same source built in a copy, and of the changed copy. */
 const hashes: Record<'here' | 'copied' | 'changed', string> = { here: '', copied: '', changed: '' }
-/** SHA-256 hashes of the archives of the first two. */
+/** SHA-256 hashes of the archives of the builds `here` and `copied`. */
 const archives = { here: '', copied: '' }
 
 const run = promisify(execFile)
@@ -141,7 +141,7 @@ const deviceOutside = (version: string, percent: number) => {
   for (let n = 0; ; n++) if (placeOf(`device-number-${n}`, `lumen ${version}`) >= percent) return `device-number-${n}`
 }
 
-/** Sends requests of six visitors without a pause while `action` runs; returns the number of answers and the failures. */
+/** Sends continuous requests of six visitors while `action` runs; returns the number of answers, and the failures. */
 async function underLoad(action: () => Promise<unknown>): Promise<{ answers: number; failed: unknown[] }> {
   let isRunning = true
   let answers = 0
@@ -189,7 +189,7 @@ beforeAll(async () => {
   hashes.here = contentHash
   archives.here = archiveHash(lumen)
   copies = buildCopies()
-  // The test that awaits the copies reports their errors.
+  // Prevent an unhandled rejection: the test that awaits `copies` reports the error.
   copies.catch(() => {})
   await waitUntilUp(`${gatewayUrl}/readyz`, gateway, 400_000)
   const site = sites.find(({ id }) => id === 'lumen')
@@ -307,7 +307,7 @@ describe('a release', () => {
     expect(await release('status', 'lumen')).toContain('canary stopped')
   })
 
-  it('drops requests when its process is killed, which shows that the load notices dropped requests', async () => {
+  it('control: the load test notices requests that are dropped when the process is killed', async () => {
     const { failed } = await underLoad(async () => {
       const before = logged.length
       for (const { version, pid } of front.running())

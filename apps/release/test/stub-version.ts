@@ -10,8 +10,8 @@ export function installServer(store: string, tenant: string, version: string, se
 }
 
 /**
- * Puts a version into a store that answers /healthz. `answer` is the body of a function `(request, response) => …` for
- * other requests, in which `asked` is their number so far.
+ * Puts a version into a store. Its server answers /healthz with 200, and other requests with `answer`: the body of a
+ * function `(request, response) => …`, in which `asked` counts these requests.
  */
 export function stubVersion(store: string, tenant: string, version: string, answer: string): void {
   installServer(

@@ -5,7 +5,7 @@ import { root } from '@tradepost/scripts/start/settings'
 
 const builtFolders = /^tenants\/[^/]+\/(?:build|deployment|deployment\.tgz)$|\/\.(?:cache|data|turbo)$/
 
-/** Copies parts of the workspace, without built files, into a new folder that shares this workspace's installed packages. */
+/** Copies parts of the workspace without built files into a new folder that shares the installed packages. */
 export function copyWorkspace(parts: readonly string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tradepost-workspace-'))
   chmodSync(folder, 0o711)

@@ -23,7 +23,7 @@ const failing = (code: string, status: number) => {
 }
 
 describe('createRefresher', () => {
-  it('refreshes once for all who wait, and again for the next token', async () => {
+  it('refreshes once for concurrent calls, and again for the next token', async () => {
     const grant = vi.fn(async () => {
       await Promise.resolve()
       return tokens('2')

@@ -12,7 +12,7 @@ export interface RefresherPorts {
   grant: (refreshToken: string) => Promise<LoginResponse>
   /** Code and status of a failed call. */
   failureOf: (error: unknown) => { code: string; status: number }
-  /** Seconds since the epoch. */
+  /** The current time in seconds since the epoch. */
   now: () => number
 }
 

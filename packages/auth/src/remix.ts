@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 
 const maxSealLength = 4096
 
-// A seal names the number of its key, so that old cookies can still be opened after a new key is added.
+// A sealed cookie contains the number of its key, so that old cookies can still be opened after a new key is added.
 const keyring = (secrets: readonly string[]) =>
   Object.fromEntries(secrets.map((secret, index) => [String(secrets.length - index), secret]))
 
@@ -12,7 +12,7 @@ const keyring = (secrets: readonly string[]) =>
 export const sealSession = (session: Session, secrets: readonly string[]): Promise<string> =>
   sealData(toPayload(session), { password: keyring(secrets), ttl: 0 })
 
-/** Opens a session cookie; returns null for anything that was not sealed here. */
+/** Opens a session cookie; returns null for a value that none of the secrets can open. */
 export async function openSession(sealed: string | undefined, secrets: readonly string[]): Promise<Session | null> {
   if (!sealed || sealed.length > maxSealLength) return null
   try {

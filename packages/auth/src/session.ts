@@ -1,15 +1,15 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { conversationWindowSeconds, rememberMeSeconds, tokenExpiryMarginSeconds } from '@tradepost/contract/constants'
 
-/** A signed-in session as the storefront keeps it; times are seconds since the epoch. */
+/** A signed-in session as the storefront stores it; times are seconds since the epoch. */
 export interface Session {
   accessToken: string
   refreshToken: string
-  /** When the access token counts as expired: a margin before its real end. */
+  /** The time from which the access token counts as expired: slightly before it really expires. */
   expiresAt: number
   userId: string
   remember: boolean
-  /** The absolute end, set once at login. */
+  /** The absolute end of the session, set once at login. */
   endsAt: number
   /** End of the conversation window. */
   conversationUntil: number
@@ -20,7 +20,7 @@ type Tokens = Pick<LoginResponse, 'access_token' | 'refresh_token' | 'expires_in
 /** The stored expiry of a token that lives `expiresIn` seconds from now. */
 export const storedExpiry = (expiresIn: number, now: number): number => now + expiresIn - tokenExpiryMarginSeconds
 
-/** The conversation window after tokens were saved. */
+/** The end of the conversation window if tokens are saved at `now`. */
 export const conversationEnd = (now: number): number => now + conversationWindowSeconds
 
 const tokensOf = (tokens: Tokens, now: number) => ({

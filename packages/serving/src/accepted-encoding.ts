@@ -1,6 +1,6 @@
 /**
- * The available encoding that a request's Accept-Encoding header prefers (RFC 9110, 12.5.3); the first of them if several
- * are equal. `identity`, the unencoded response, if the header accepts none.
+ * Chooses the available encoding that an Accept-Encoding header prefers (RFC 9110, 12.5.3); of equally preferred ones,
+ * the first. Returns `identity`, the unencoded response, if the header accepts no available encoding.
  */
 export function acceptedEncoding<E extends string>(
   header: string | undefined,
@@ -16,7 +16,7 @@ export function acceptedEncoding<E extends string>(
     if (encoding && !weights.has(encoding)) weights.set(encoding, q)
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
-  // Without a weight of its own, identity is acceptable, but any encoding that the header names is preferred.
+  // If the header does not mention identity, it is acceptable, but every accepted encoding is preferred to it.
   const identityWeight = weights.get('identity') ?? (weights.get('*') === 0 ? 0 : Number.MIN_VALUE)
   const best = Math.max(0, ...available.map(weightOf))
   const first = available.find((name) => weightOf(name) === best)

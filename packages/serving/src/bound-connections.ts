@@ -2,19 +2,19 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 interface Bounds {
-  /** Time limit for receiving the body of a request. File uploads have only the server's own limit. */
+  /** Time limit in ms for receiving the body of a request. File uploads have only the server's own limit. */
   bodyMs?: number
-  /** How long a client may read nothing of a finished response. */
+  /** Time limit in ms for a client that reads nothing of a finished response. */
   readMs?: number
-  /** Requests that may wait on a connection behind the one being answered. */
+  /** Maximum number of requests that wait on a connection while an earlier request is answered. */
   mostWaiting?: number
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
 /**
- * Answers the requests of one connection one after another, so that at most one response waits to be read. A connection
- * that sends more requests ahead than may wait is closed.
+ * Answers the requests of each connection one after another, so that at most one response waits to be read. Closes a
+ * connection on which more than `mostWaiting` requests wait.
  */
 function answerInTurn(server: Server, mostWaiting: number): void {
   const listeners = server.listeners('request') as Listener[]

@@ -5,26 +5,26 @@ interface Kept<T> {
 }
 
 interface Options {
-  /** Return an outdated value while no newer one can be read. */
+  /** Return an outdated value if reading a newer value fails. */
   orStale?: boolean
-  /** After a failed reading, the same error is thrown for this long before the next reading. */
+  /** For this long after a failed reading, calls throw the same error without reading again. */
   retryMs?: number
-  /** Milliseconds that only grow. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number
 }
 
 export interface Fresh<T> {
-  /** The value of a key, read unless the kept one is younger than `maxAgeMs`. Calls during a reading wait for it. */
+  /** Returns a stored value younger than `maxAgeMs`, or reads the value. Concurrent calls share one reading. */
   get(key: string, maxAgeMs: number, read: () => Promise<T>): Promise<T>
-  /** As `get`, but returns an outdated value at once and reads the newer one in the background. */
+  /** Like `get`, but returns an outdated value at once and reads a newer value in the background. */
   getKept(key: string, maxAgeMs: number, read: () => Promise<T>): Promise<T>
-  /** The kept value of a key, however old. */
+  /** The stored value of a key, regardless of its age. */
   peek(key: string): T | undefined
   /** Makes the next `get` of every key read again. */
   forget(): void
 }
 
-/** Keeps values that were read from elsewhere in this process, for as long as each caller accepts their age. */
+/** Caches values in this process. Each call chooses the maximum age that it accepts. */
 export function keepFresh<T>({ orStale = false, retryMs = 0, now = () => performance.now() }: Options = {}): Fresh<T> {
   const entries = new Map<string, Kept<T>>()
 

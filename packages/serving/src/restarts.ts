@@ -5,7 +5,7 @@ export type RestartCounts = Readonly<Record<RestartReason, number>>
 
 /** The exit code of a process that stopped gracefully after an unhandled error. */
 export const defectExitCode = 70
-/** The signal of the watchdog: it cannot be handled, so it also ends a process whose event loop is blocked. */
+/** The watchdog's signal. It has no handler, so it ends even a process whose event loop is blocked. */
 export const stuckSignal = 'SIGALRM'
 
 export function reasonOf(code: number | null, signal: NodeJS.Signals | null): RestartReason {
@@ -31,10 +31,10 @@ export const restartsVariable = (counts: RestartCounts): Record<string, string> 
 
 const firstWaitMs = 250
 const longestWaitMs = 30_000
-/** After a life of this length, the delay starts again at the shortest. */
+/** After a process has run for this long, the restart delay returns to the shortest. */
 const healthyMs = 60_000
 
-/** Returns a function that gives the delay before each restart. It grows while the process keeps ending early. */
+/** Returns a function that gives the delay before each restart. The delay grows if the process keeps ending early. */
 export function backOff(): (livedMs: number) => number {
   let wait = 0
   return (livedMs) => {

@@ -16,7 +16,7 @@ export interface Child {
 }
 interface Start {
   args: readonly string[]
-  /** The child shares its port with its siblings: this process accepts the connections and passes them on. */
+  /** The child shares its port with its siblings: this process accepts connections and hands them to the children. */
   sharesPort: boolean
   counts: RestartCounts
 }

@@ -96,7 +96,7 @@ describe('a supervisor', () => {
     await expectGone(last)
   })
 
-  it('kills a process with a blocked event loop when its time for stopping is over', async () => {
+  it('kills a process with a blocked event loop when the time limit for stopping is over', async () => {
     const run = start(`process.on('SIGTERM', () => {}); ready(); setTimeout(() => { for (;;); }, 50)`)
     const pid = await run.pid()
     run.supervisor.kill('SIGTERM')

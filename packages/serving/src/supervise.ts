@@ -8,12 +8,12 @@ interface Options {
   args?: readonly string[]
   /** Processes that share the program's port; by default one. */
   workers?: number
-  /** Processes that do not stop on request are killed after this time. */
+  /** Processes that have not stopped this many milliseconds after the stop signal are killed. */
   stopMs?: number
   report(facts: { alert: string; reason: RestartReason; restarts: number; waitMs: number }, text: string): void
 }
 
-/** A little longer than a process needs to stop gracefully. */
+/** Slightly longer than a process needs to stop gracefully. */
 const defaultStopMs = 12_000
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
@@ -21,7 +21,7 @@ const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 export const shouldSupervise = (env: Readonly<Record<string, string | undefined>>): boolean =>
   env.SUPERVISOR !== 'none' && !isSupervised(env)
 
-/** Asks each process to stop once the one before has ended, so that the others serve in the meantime. */
+/** Stops the processes one after another, so that the others serve in the meantime. */
 async function stopInTurn(children: ReadonlySet<Child>, stopMs: number): Promise<void> {
   // A process with a blocked event loop cannot handle SIGTERM.
   setTimeout(() => {
@@ -48,7 +48,7 @@ export async function supervise({
   const stop = new AbortController()
   const children = new Set<Child>()
 
-  // Signals may come twice: a terminal signals the whole group, and an operator signals this process.
+  // The same signal may be received twice: a terminal signals the whole process group, an operator only this process.
   for (const signal of signals)
     process.on(signal, () => {
       if (stop.signal.aborted) return
@@ -86,7 +86,7 @@ export async function supervise({
   }
 
   const slots = Array.from({ length: workers }, keepRunning)
-  // If one ends for good, end the program. Otherwise nobody would notice that fewer processes serve.
+  // If a process ends and is not restarted, end the program. Otherwise fewer processes would serve unnoticed.
   const code = await Promise.race(slots)
   if (!stop.signal.aborted) {
     stop.abort()

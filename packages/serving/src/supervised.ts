@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { RestartCounts } from './restarts.ts'
 
-/** Tells a process that another one watches over it. */
+/** The environment variable that marks a process as supervised. */
 export const supervisedVariable = { SUPERVISED: '1' } as const
 export const readyMessage = 'ready'
 
@@ -10,7 +10,7 @@ export const isSupervised = (env: Readonly<Record<string, string | undefined>>):
 
 let isReady = false
 
-/** The channel to the supervisor must not keep the process alive. A worker needs it until it listens on its port. */
+/** The IPC channel must not keep the process alive. A worker needs the channel until it listens on its port. */
 function releaseChannel(): void {
   if (isReady || !cluster.isWorker) process.channel?.unref()
 }
@@ -30,7 +30,7 @@ export function reportReady(): void {
   releaseChannel()
 }
 
-/** Calls `listener` with the restarts of all processes of the program whenever one of them was restarted. */
+/** Calls `listener` with the restart counts of all the program's processes whenever a process was restarted. */
 export function watchRestarts(listener: (restarts: RestartCounts) => void): void {
   if (!isSupervised(process.env)) return
   process.on('message', (message: { restarts?: RestartCounts } | null) => {

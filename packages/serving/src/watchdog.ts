@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads'
 import { stuckSignal } from './restarts.ts'
 
 interface Options {
-  /** How long the event loop may be blocked. */
+  /** The time in milliseconds for which the event loop may be blocked. */
   afterMs: number
-  /** Fields of every log line of the program, in its own format. */
+  /** Fields that the program adds to every log line. */
   fields: Readonly<Record<string, string | number>>
   /** True when the program logs times as text. */
   isoTime?: boolean
@@ -17,8 +17,8 @@ interface Watched extends Required<Options> {
 }
 
 /**
- * Runs in a thread of its own, from its source text, so it must not use anything declared outside. Logs the stack that
- * blocks the event loop, if V8 can tell, and ends the process with a signal that needs no event loop.
+ * Runs in a worker thread from the source text of this function, so it must not use anything declared outside. Logs the
+ * stack that blocks the event loop, if V8 reports it, and ends the process with a signal that needs no event loop.
  */
 function watch(): void {
   const { workerData } = process.getBuiltinModule('node:worker_threads')
@@ -41,14 +41,14 @@ function watch(): void {
       msg: 'the event loop is blocked; the process is ended',
     }
     const kill = () => process.kill(process.pid, signal)
-    // Kill even when the write never ends: the reader of the log may be what blocks this process.
+    // Kill the process even if the write never ends: the reader of the log may be the cause of the block.
     fs.write(1, `${JSON.stringify(line)}\n`, kill)
     setTimeout(kill, 500)
   }
 
   const timer = setInterval(() => {
     const now = performance.now()
-    // A pause of this thread means that the machine slept: start counting again.
+    // If this thread was paused too, the machine was asleep: start counting again.
     if (now - lastCheck > afterMs / 2) since = now
     lastCheck = now
     const beat = Atomics.load(beats, 0)

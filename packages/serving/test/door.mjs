@@ -1,4 +1,4 @@
-// Preloaded by tests alone (NODE_OPTIONS=--import): makes a process do what no request of ours can.
+// Preloaded by tests only (NODE_OPTIONS=--import): on SIGUSR2, makes the process block or fail as no request can.
 const doors = {
   block() {
     for (;;);

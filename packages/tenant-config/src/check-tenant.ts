@@ -13,7 +13,7 @@ function checkTheme(themeColor: string): string[] {
     )
 }
 
-/** Every problem of a tenant, as sentences; empty when it can be built. */
+/** Every problem of a tenant, as sentences; empty if the tenant can be built. */
 export function checkTenant(input: TenantInput): string[] {
   const shape = [...Value.Errors(TenantSchema, input)].map(
     ({ instancePath, message }) => `${instancePath.slice(1).replaceAll('/', '.') || 'tenant'}: ${message}`,

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value'
 import { checkTenant } from './check-tenant.ts'
 import { type Tenant, type TenantInput, TenantSchema } from './tenant-schema.ts'
 
-/** Thrown with every problem of a tenant. */
+/** Thrown for an invalid tenant; lists every problem. */
 export class TenantConfigError extends Error {
   readonly problems: readonly string[]
 

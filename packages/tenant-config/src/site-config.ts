@@ -1,7 +1,7 @@
 import { isThemeColor } from '@tradepost/theme-from-theme-color'
 import type { Tenant } from './tenant-schema.ts'
 
-/** The settings of a site that the gateway sends. An unusable value is replaced by the tenant folder's. */
+/** The settings of a site that the gateway sends. The tenant folder's value replaces an invalid one. */
 export interface GatewaySite {
   themeColor: string
   tenantLogoUrl: string | null
@@ -16,7 +16,7 @@ interface RequestContext {
   assetOf: (file: string) => string
 }
 
-/** The site of a storefront: the tenant folder's settings combined with the gateway's. */
+/** The settings of a storefront's site: those of the tenant folder combined with those of the gateway. */
 export interface SiteConfig
   extends Pick<Tenant, 'tenantId' | 'siteId' | 'tenantName' | 'companyName' | 'themeColor'>,
     Pick<GatewaySite, 'trustpilotData'> {

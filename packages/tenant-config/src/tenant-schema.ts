@@ -15,7 +15,7 @@ const strict = { additionalProperties: false }
 const shown = {
   displayName: Text(40),
   sellerUrl: HttpUrl,
-  /** Null hides the link. */
+  /** `null` hides the link to the blog. */
   blogUrl: Type.Optional(Type.Union([HttpUrl, Type.Null()], { default: null })),
   /** Numbers of gamers and games that the shop claims. */
   claims: Type.Optional(

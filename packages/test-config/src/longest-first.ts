@@ -17,7 +17,7 @@ const longest = [
 const rank = ({ moduleId }: TestSpecification) =>
   longest.findIndex((name) => moduleId.endsWith(`/${name}`)) + 1 || longest.length + 1
 
-/** Starts the longest files first, so that none runs alone at the end. A fresh clone has no recorded times to sort by. */
+/** Starts the longest files first, so that none runs alone at the end. A fresh clone has no recorded durations. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other))

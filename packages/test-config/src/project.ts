@@ -1,7 +1,7 @@
 import type { TestUserConfig, ViteUserConfig } from 'vitest/config'
 import { LongestFirst } from './longest-first.ts'
 
-/** Vitest refuses two projects of one group with different numbers of workers; groups run one after another, in this order. */
+/** Groups run one after another, in this order. Vitest requires one number of workers for all projects of a group. */
 const groups = ['packages', 'gateway', 'storefront', 'release', 'workshop', 'e2e'] as const
 
 interface ProjectSettings extends Omit<TestUserConfig, 'name' | 'sequence'> {
@@ -13,7 +13,7 @@ interface ProjectSettings extends Omit<TestUserConfig, 'name' | 'sequence'> {
 
 /**
  * The configuration of one package's tests. fast-check prints its seed on failure; SEED=… repeats a run.
- * Limits are generous: a call that answers at once on a quiet machine may take seconds on a busy one.
+ * Timeouts are long: a call that is instant on an idle machine may take seconds on a busy one.
  */
 export const testProject = ({
   name,
@@ -32,7 +32,7 @@ export const testProject = ({
     expect: { poll: { timeout: 20_000 } },
     // On two cores, Vitest would start one worker by default.
     maxWorkers: 2,
-    // Files share loaded modules, so no test file may leave state in one.
+    // Test files share loaded modules, so no test file may leave state in a module.
     isolate: false,
     ...test,
     name,

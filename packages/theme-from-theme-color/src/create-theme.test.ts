@@ -10,7 +10,7 @@ import { tokenProperty } from './tokens.ts'
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 
 describe('createTheme', () => {
-  it('meets every contrast for any brand colour, in light and dark', () => {
+  it('meets every required contrast for any brand colour, in light and dark', () => {
     fc.assert(
       fc.property(hex, (color) => {
         const { report } = createTheme(color)
@@ -21,7 +21,7 @@ describe('createTheme', () => {
     )
   })
 
-  it('meets every pair all over the sRGB cube, and lists every change of the brand colour', () => {
+  it('meets the contrast of every pair in the whole sRGB cube, and lists every change of the brand colour', () => {
     const steps = Array.from({ length: 16 }, (_, n) => (n * 17).toString(16).padStart(2, '0'))
     const cube = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => `#${r}${g}${b}`)))
     const failing: string[] = []
@@ -65,7 +65,7 @@ describe('createTheme', () => {
     expect(createTheme('#6d3bff').light.accent).toBe('#6d3bff')
   })
 
-  it('derives three shades of its own from the base', () => {
+  it('derives three different shades from the brand colour', () => {
     fc.assert(
       fc.property(hex, hex, (one, other) => {
         const { shades } = createTheme(one)
@@ -161,7 +161,7 @@ describe('themeToCss', () => {
     for (const token of tokenNames) expect(css.split(`${tokenProperty(token)}:`)).toHaveLength(4)
   })
 
-  it('takes the tokens that are shades from the page colours, in each scheme from its own', () => {
+  it('takes the tokens that are shades from the page colours of the same scheme', () => {
     for (const [token, shade] of [
       ['accentHover', '--theme-color-1'],
       ['accentSoft', '--theme-color-2'],
@@ -173,7 +173,7 @@ describe('themeToCss', () => {
     }
   })
 
-  it('lets the visitor choose against the system', () => {
+  it('lets the visitor override the colour scheme of the system', () => {
     expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-color-scheme=light]){')
     expect(css).toContain(':root[data-color-scheme=dark]{color-scheme:dark;')
   })

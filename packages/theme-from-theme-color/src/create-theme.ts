@@ -9,18 +9,18 @@ import { type Palette, type ShadeName, shadeTokens } from './tokens.ts'
 
 /** The theme of a brand colour: its page colours, both palettes and the measured contrast of every pair. */
 export type Theme = {
-  /** The shades of the light palette; the dark palette has its own, under the same tokens. */
+  /** The page colours of the light palette. Those of the dark palette are the values of the tokens in `shadeTokens`. */
   shades: Record<ShadeName, string>
   light: Palette
   dark: Palette
   report: ContrastReport[]
-  /** Changes to the brand colour that contrast required; empty if it is used unchanged. */
+  /** Changes to the brand colour that contrast required; empty if the colour is used unchanged. */
   nudges: Nudge[]
 }
 
 const pattern = /^#[0-9a-f]{6}$/
 
-/** True for a colour in the form that a tenant must use. */
+/** True for a string of the form `#rrggbb` in lower case, which is the required form of a brand colour. */
 export const isThemeColor = (value: unknown): value is `#${string}` => typeof value === 'string' && pattern.test(value)
 
 const toneOf = (hex: string): Tone => {

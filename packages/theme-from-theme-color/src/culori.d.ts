@@ -1,4 +1,4 @@
-// culori ships no types; these are the few calls we make.
+// culori ships no types. This declares only the functions that the package uses.
 declare module 'culori' {
   export interface Oklch {
     mode: 'oklch'

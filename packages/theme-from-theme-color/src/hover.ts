@@ -10,8 +10,8 @@ export const minHoverChange = 0.03
 const isLight = (hex: string) => contrast(hex, '#000000') > contrast(hex, '#ffffff')
 
 /**
- * Two tones to try for a fill on hover. The first has more contrast to the text on the fill, or much less if there is no
- * room for more; the second has a little less.
+ * Two candidate tones for a fill on hover. The first has more contrast with the text on the fill, or much less if its
+ * lightness would leave the usable range; the second has slightly less contrast.
  */
 export function hoverTones(fill: string, text: string): [preferred: Tone, other: Tone] {
   const { l, c, h = 0 } = oklch(fill)

@@ -65,7 +65,7 @@ const hoverOf = (filled: { tone: Tone; hex: string }, onFill: string, constraint
     .map((tone) => solve(tone, constraints))
     .find((hover) => hover && Math.abs(hover.tone.l - filled.tone.l) >= minHoverChange)
 
-/** A fill for controls and the colour of its text. White text is preferred unless it changes the brand colour much more. */
+/** A fill for controls and its text colour. Prefers white text unless white changes the brand colour much more. */
 const fill = (brand: Tone, backgrounds: readonly string[], token: string) => {
   const options = ['#ffffff', toHex({ l: 0.16, c: 0.01, h: brand.h })].flatMap((onFill) => {
     const constraints = [...on(backgrounds, controlRatio), { against: onFill, ratio: textRatio }]

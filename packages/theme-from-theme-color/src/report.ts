@@ -20,7 +20,7 @@ type Pair = readonly [TokenName, TokenName, number]
 const across = (foreground: TokenName, backgrounds: readonly TokenName[], required: number): Pair[] =>
   backgrounds.map((background) => [foreground, background, required])
 
-/** Every pair of tokens that components may put on one another, with its required contrast. */
+/** Every pair of tokens that components may combine as foreground and background, with the required contrast. */
 export const pairs: readonly Pair[] = [
   ...(['text', 'muted', 'faint'] as const).flatMap((ink) => across(ink, [...grounds, ...softs], textRatio)),
   ...across('accentText', [...grounds, 'accentSoft'], textRatio),

@@ -14,7 +14,7 @@ const step = 1 / 256
 /** The sRGB colour nearest to a tone, keeping its hue and lightness. */
 export const toHex = (tone: Tone): string => formatHex(clampChroma({ mode: 'oklch', ...tone }, 'oklch', 'rgb'))
 
-/** Parsing a colour is the slowest step, and each is compared many times. */
+/** Luminance by colour: parsing a colour is the slowest step, and each colour is compared many times. */
 const cache = new Map<string, number>()
 
 function luminance(hex: string): number {

@@ -6,7 +6,7 @@ const painted = Object.entries(shadeTokens).map(
 )
 const shadeOf = new Map<string, string>(painted)
 
-/** The declarations of a scheme: its shades and every token. A token that is a shade refers to it. */
+/** The declarations of a scheme: its shades and every token. A token that equals a shade refers to its property. */
 const block = (scheme: 'light' | 'dark', palette: Palette) => {
   const shades = painted.map(([token, property]) => `${property}:${palette[token]}`)
   const tokens = tokenNames.map((token) => {

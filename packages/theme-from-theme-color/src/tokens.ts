@@ -1,4 +1,4 @@
-/** Every colour name a component may use; a theme fills all of them, in light and in dark. */
+/** Every colour name that a component may use; a theme has a light and a dark colour for each. */
 export const tokenNames = [
   'page',
   'surface',
@@ -42,14 +42,14 @@ export const tokenNames = [
 /** The name of a colour that themes define and components use. */
 export type TokenName = (typeof tokenNames)[number]
 
-/** A filled palette: one CSS value per token. */
+/** A palette: one CSS value per token. */
 export type Palette = Record<TokenName, string>
 
-/** The custom property that carries a token. */
+/** The custom property of a token. */
 export const tokenProperty = (token: TokenName): `--tp-${string}` =>
   `--tp-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** The spec's page colours: the brand colour and its three derived shades. */
+/** The custom properties of the page colours in the specification: the brand colour and three derived shades. */
 export const shadeProperties = {
   base: '--theme-color',
   strong: '--theme-color-1',
@@ -60,7 +60,7 @@ export const shadeProperties = {
 /** One of the four page colours. */
 export type ShadeName = keyof typeof shadeProperties
 
-/** The token of each shade: hovered fills, selected backgrounds, the page itself. */
+/** The token of each shade: fills on hover, selected backgrounds and the page background. */
 export const shadeTokens = { strong: 'accentHover', soft: 'accentSoft', faint: 'page' } as const satisfies Partial<
   Record<ShadeName, TokenName>
 >

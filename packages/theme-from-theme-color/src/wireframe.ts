@@ -1,4 +1,4 @@
 import { createTheme, type Theme } from './create-theme.ts'
 
-/** A theme in greys. A component that still shows a colour under it, other than a status, bypasses the tokens. */
+/** A grey theme. A component that shows a colour with this theme, other than a status colour, bypasses the tokens. */
 export const wireframe: Theme = createTheme('#6b6b6b')

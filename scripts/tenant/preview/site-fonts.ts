@@ -28,7 +28,7 @@ export async function siteFonts({ displayName, languages, overrides }: Tenant): 
       text: `${words['shell.footerNote'] ?? ''} 0123456789`,
     }
   })
-  // Imported by path, because the storefront depends on these scripts.
+  // Import by path, because the storefront depends on this package and not the reverse.
   const file = path.join(root, 'apps/storefront/tooling/fonts/type-specimen.ts')
   const { typeSpecimen } = (await import(pathToFileURL(file).href)) as {
     typeSpecimen: (languages: readonly Locale[], text: string) => Specimen

@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that kiba sets itself; everything else is the product's. */
+/** Messages that kiba overrides; all others are the product's. */
 export const en: NonNullable<NonNullable<TenantInput['overrides']>['en']> = {
   'catalog.homeTitle': 'A straight deal on game accounts and items',
   'catalog.heroTitle': 'The one you want, from someone you can trust.',

@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that kiba sets itself; everything else is the product's. */
+/** Messages that kiba overrides; all others are the product's. */
 export const ja: NonNullable<NonNullable<TenantInput['overrides']>['ja']> = {
   'catalog.homeTitle': 'ゲームアカウントとアイテムの、まっすぐな取引所',
   'catalog.heroTitle': '狙った一本を、確かな相手から。',

@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that lumen sets itself. */
+/** Messages that lumen overrides; all others are the product's. */
 export const ar: NonNullable<NonNullable<TenantInput['overrides']>['ar']> = {
   'catalog.homeTitle': 'حسابات وعملات وعناصر ألعاب، محفوظة حتى تصل إليك',
   'catalog.heroTitle': 'العب بلا حدود. وادفع بأمان.',

@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that lumen sets itself. */
+/** Messages that lumen overrides; all others are the product's. */
 export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {
   'catalog.homeTitle': 'Accounts, Spielgeld und Gegenstände: dein Geld sicher verwahrt, bis du sie hast',
   'catalog.heroTitle': 'Weiter spielen. Sicher zahlen.',

@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that lumen sets itself. */
+/** Messages that lumen overrides; all others are the product's. */
 export const en: NonNullable<NonNullable<TenantInput['overrides']>['en']> = {
   'catalog.homeTitle': 'Game accounts, coins and items, held safe until you have them',
   'catalog.heroTitle': 'Play further. Pay safely.',

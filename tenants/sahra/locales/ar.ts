@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that sahra sets itself. */
+/** Messages that sahra overrides; all others are the product's. */
 export const ar: NonNullable<NonNullable<TenantInput['overrides']>['ar']> = {
   'catalog.homeTitle': 'سوق الألعاب: حسابات وعملات وشحن',
   'catalog.heroTitle': 'سوقك للألعاب، بضمان حتى الاستلام',

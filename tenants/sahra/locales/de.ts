@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that sahra sets itself. */
+/** Messages that sahra overrides; all others are the product's. */
 export const de: NonNullable<NonNullable<TenantInput['overrides']>['de']> = {
   'catalog.homeTitle': 'Der Basar für Spiele: Accounts, Spielgeld und Guthaben',
   'catalog.heroTitle': 'Ein Basar für Spiele, auf dem Vertrauen an erster Stelle steht',

@@ -1,6 +1,6 @@
 import type { TenantInput } from '@tradepost/tenant-config'
 
-/** Words that sahra sets itself. */
+/** Messages that sahra overrides; all others are the product's. */
 export const en: NonNullable<NonNullable<TenantInput['overrides']>['en']> = {
   'catalog.homeTitle': 'The bazaar for games: accounts, coins and top-ups',
   'catalog.heroTitle': 'A bazaar for games where trust comes first',

@@ -1,6 +1,6 @@
 import { ReleaseError } from './release-error.ts'
 
-/** A failure of npm with npm's error code, for callers that can handle it. */
+/** A failed npm command. `code` is npm's error code, such as E404; null if npm printed none. */
 export class NpmError extends ReleaseError {
   readonly code: string | null
 

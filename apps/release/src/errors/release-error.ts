@@ -1,4 +1,4 @@
-/** A command that cannot be carried out. Its message is a sentence for the user. */
+/** The error of a command that cannot run. Its message is a sentence for the user. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }

@@ -1,7 +1,7 @@
 const windowMs = 5 * 60_000
 const firstDelayMs = 500
 const longestDelayMs = 30_000
-/** Fewer crashes can be the fault of the machine. */
+/** A canary is stopped only after this many crashes, because the machine can cause fewer. */
 const minCrashes = 3
 
 /** Counts the crashes of a version in the last five minutes. */
@@ -23,7 +23,7 @@ export class CrashCount {
     return this.#times.length
   }
 
-  /** Milliseconds to wait before a restart: none the first time, then doubling from 0.5 s up to 30 s. */
+  /** Milliseconds to wait before a restart: 0 the first time, then 500, doubled each time up to 30,000. */
   restartDelayMs(): number {
     const crashes = this.count()
     return crashes < 2 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (crashes - 2))

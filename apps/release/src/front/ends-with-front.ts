@@ -1,4 +1,4 @@
-// Loaded before a version's server.js: a front that is killed cannot stop the servers it started, so they stop themselves.
+// Preloaded into a version's server: a killed front cannot stop its servers, so they stop when they lose the front.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-// An open channel would keep the process of a closed server alive.
+// Without `unref`, the open IPC channel would keep the process alive after its server has closed.
 process.channel?.unref()

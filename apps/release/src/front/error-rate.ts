@@ -1,6 +1,6 @@
 const bucketMs = 10_000
 const windowMs = 5 * 60_000
-/** Fewer answers prove nothing. */
+/** With fewer answers, the error rate of a canary is not statistically meaningful. */
 const minAnswers = 40
 /** The z-score of 99 % confidence, one-sided. */
 const minScore = 2.33
@@ -49,7 +49,7 @@ export class ErrorRate {
 
 const percent = ({ answers, errors }: Total) => `${((errors / Math.max(1, answers)) * 100).toFixed(1)} %`
 
-/** The reason to stop a canary whose error rate is significantly above the stable one; null otherwise. */
+/** The reason to stop a canary whose error rate is significantly above that of the stable version; null otherwise. */
 export function worseThan(stable: ErrorRate, canary: ErrorRate): string | null {
   const [stableTotal, canaryTotal] = [stable.total(), canary.total()]
   if (canaryTotal.answers < minAnswers) return null

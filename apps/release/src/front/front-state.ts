@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pointerFile, readPointer } from '../store/pointer.ts'
 
-/** The versions a front serves now, written beside the pointer. */
+/** The versions that a front serves at the moment, stored in a file beside the pointer. */
 export interface FrontState {
   pid: number
   stable: string | null
@@ -12,7 +12,7 @@ export interface FrontState {
 
 const stateFile = (store: string, tenant: string) => join(store, tenant, 'front.json')
 
-/** Writes the state of a front with one rename, so that nobody reads half of it. */
+/** Writes the state of a front with one rename, so that no reader sees an incomplete file. */
 export function writeFrontState(store: string, tenant: string, state: FrontState): void {
   const file = stateFile(store, tenant)
   const draft = `${file}.${state.pid}.new`
@@ -39,15 +39,15 @@ export function readFrontState(store: string, tenant: string): FrontState | null
   }
 }
 
-/** Removes the state of this process's front, but not that of its successor. */
+/** Removes the state file of this process's front, unless another front has already replaced the file. */
 export function removeFrontState(store: string, tenant: string): void {
   if (readFrontState(store, tenant)?.pid === process.pid) rmSync(stateFile(store, tenant), { force: true })
 }
 
-/** A little longer than a version may take to start. */
+/** Slightly longer than the time limit for the start of a version. */
 const longestStartMs = 35_000
 
-/** Waits until the front has made a switch; 'unknown' when no front runs here or it takes too long. */
+/** Waits for the front to make a switch; 'unknown' if no front runs here or `timeoutMs` have passed. */
 export async function answerOfFront(
   store: string,
   tenant: string,

@@ -10,7 +10,7 @@ export interface Front extends Pick<Versions, 'settled' | 'running'> {
   close: () => Promise<void>
 }
 
-/** Serves the stable version of a tenant, and the canary to its share of devices. A switch drops no request. */
+/** Serves a tenant's canary to its share of devices and the stable version to all others. A switch drops no request. */
 export async function openFront(
   options: VersionsOptions,
   { firstByteMs, betweenMs }: Patience = patience,
@@ -27,7 +27,7 @@ export async function openFront(
       const served = holder ?? chosen
       if (!served) return response.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end()
       const isCanary = choseCanary && served === chosen
-      // Count pages only: built files are sent even by a version whose pages fail.
+      // Count pages only: a version whose pages fail can still send its built files.
       const counted = (version: VersionServer, canary: boolean) => (failed: boolean) => {
         if (!path.startsWith('/assets/')) versions.count(version, canary, failed)
       }

@@ -1,6 +1,6 @@
 import type { Pointer } from '../store/pointer.ts'
 
-/** When each version was last served, in milliseconds; `Infinity` for those being served. */
+/** The time each version was last served, in milliseconds since 1970; `Infinity` for versions served now. */
 export function lastServed({ stable, canary, history }: Pointer): Map<string, number> {
   const ended = new Map<string, number>()
   let [servedStable, servedCanary]: (string | undefined)[] = []

@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, request as sendRequest } fro
 import type { VersionServer } from './version-server.ts'
 
 const safe = new Set(['GET', 'HEAD'])
-/** Headers of one connection, which are not passed on. */
+/** Headers that apply to one connection only, so a proxy must not forward them. */
 const hopByHop = new Set([
   'connection',
   'keep-alive',
@@ -12,7 +12,7 @@ const hopByHop = new Set([
   'transfer-encoding',
   'upgrade',
 ])
-/** Raw headers (names and values alternate) without those of one connection. */
+/** Raw headers (alternating names and values) without the hop-by-hop headers. */
 const passedOn = (raw: readonly string[]): string[] =>
   raw.filter((_, index) => !hopByHop.has((raw[index - (index % 2)] ?? '').toLowerCase()))
 
@@ -21,24 +21,24 @@ const forwardedHeaders = ({ headers }: IncomingMessage) =>
 
 interface Target {
   server: VersionServer
-  /** Called once, when the answer has ended, whole or not. */
+  /** Called once, when the answer has ended, completely or not. */
   onEnd: (failed: boolean) => void
 }
 
-/** The longest silence of a version, in milliseconds. */
+/** Time limits for the answers of a version, in milliseconds. */
 export interface Patience {
-  /** From the whole request to the first byte of the answer; the storefront itself gives up on its gateway after 5 s. */
+  /** From the end of the request to the first byte of the answer. The storefront's own limit for the gateway is 5 s. */
   firstByteMs: number
-  /** Between two pieces of an answer; an event stream sends one every 15 s. */
+  /** Between two chunks of an answer. An event stream sends a chunk every 15 s. */
   betweenMs: number
 }
-/** A visitor who leaves after this long has given up; the answer counts as failed. */
+/** If a visitor disconnects after waiting at least this long, the answer counts as failed. */
 const givingUpMs = 5000
 
 export const patience: Patience = { firstByteMs: 30_000, betweenMs: 60_000 }
 
 interface PassOptions extends Target, Patience {
-  /** The version to ask once more when this one does not answer. */
+  /** Returns the version that gets the request again if this version does not answer. */
   instead?: () => Target | undefined
 }
 
@@ -52,8 +52,8 @@ const unavailable = (response: ServerResponse, status: 502 | 504) => {
 }
 
 /**
- * Passes a request on to a version, and its answer back. An answer that breaks off ends the visitor's connection, so that
- * the browser does not take half a page for a whole one; a version that is silent for too long counts as failed.
+ * Forwards a request to a version, and the answer to the visitor. If the answer is cut off, the visitor's connection is
+ * closed too, so that the browser detects an incomplete page. An answer that exceeds a time limit counts as failed.
  */
 export function passOn(request: IncomingMessage, response: ServerResponse, options: PassOptions) {
   const { server, onEnd, instead, firstByteMs, betweenMs } = options
@@ -78,11 +78,11 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
     path: request.url ?? '/',
     headers: { ...forwardedHeaders(request), 'x-forwarded-for': forwarded },
   })
-  /** Ends the answer when no byte arrives within `ms`. */
+  /** Aborts the answer if no byte is received within `ms`. */
   const expectWithin = (ms: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // Also disconnect a visitor who stops reading, but do not count that against the version.
+      // If the visitor has stopped reading, disconnect the visitor too, but do not count the answer as failed.
       if (response.writableNeedDrain) end(false)
       isSilent = true
       upstream.destroy(new Error(`silent for ${ms} ms`))
@@ -105,11 +105,11 @@ export function passOn(request: IncomingMessage, response: ServerResponse, optio
   })
   upstream.once('error', () => {
     const isVisitorGone = response.destroyed
-    // A visitor who left at once does not count; one who gave up waiting counts as a failure.
+    // A visitor who disconnects early does not count; a visitor who disconnects after a long wait counts as a failure.
     end(!isVisitorGone || Date.now() - startedAt >= givingUpMs)
     if (isVisitorGone) return
     if (response.headersSent) return void response.destroy()
-    // NOTE: repeat reads only; another request may already have had its effect.
+    // NOTE: repeat only safe methods such as GET; any other request may already have changed data.
     const target = safe.has(request.method ?? '') ? instead?.() : undefined
     if (target) return passOn(request, response, { ...target, firstByteMs, betweenMs })
     unavailable(response, isSilent ? 504 : 502)

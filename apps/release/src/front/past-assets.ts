@@ -6,7 +6,7 @@ import { installedFolder } from '../store/installed-folder.ts'
 import type { Pointer } from '../store/pointer.ts'
 import { lastServed } from './last-served.ts'
 
-/** The files of a version stay available to open pages for this long. */
+/** Files of a version stay available for this long after it was last served, for pages that are still open. */
 const keptMs = 30 * 24 * 3_600_000
 const assetPath = /^\/assets\/(\w[\w.-]*)$/
 
@@ -24,8 +24,8 @@ const serveFolder = (folder: string): Serve =>
   })
 
 /**
- * Answers requests for built files of versions that served within the last 30 days and do not run any more, for pages that
- * were opened before. Returns false if no such version has the file.
+ * Answers requests for built files of versions that were served within the last 30 days and no longer run, for pages
+ * that are still open. Returns false if no such version has the file.
  */
 export function openPastAssets(store: string, tenant: string, now = Date.now) {
   const handlers = new Map<string, Serve>()

@@ -10,7 +10,7 @@ export function readPort(value: string | undefined): number {
   return port
 }
 
-/** Throws when the port is in use, before anything is started. */
+/** Throws when the port is in use. Called before a version is started. */
 export async function refuseTaken(port: number, host: string): Promise<void> {
   const probe = createServer().listen(port, host)
   try {

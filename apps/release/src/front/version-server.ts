@@ -4,7 +4,7 @@ import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '@tradepost/scripts/start/free-port'
 
-/** Shorter than the storefront's own keep-alive, so that no request meets a closing connection. */
+/** Idle connections close before the storefront's keep-alive ends, so no request is sent on a closing connection. */
 const idleMs = 4000
 
 /** One version of a tenant, served by its own process behind the front. */
@@ -22,7 +22,7 @@ const endsWithFront = new URL('./ends-with-front.ts', import.meta.url).href
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Starts the version in `folder` and waits until it answers; stops it after `timeoutMs` without an answer. */
+/** Starts the version in `folder` and waits until it answers; stops the version after `timeoutMs` without an answer. */
 export async function startVersion(
   version: string,
   folder: string,

@@ -35,12 +35,12 @@ export interface Versions {
   settled: () => Promise<void>
   /** The running versions and their processes. */
   running: () => { version: string; pid: number | undefined }[]
-  /** Starts no further versions. */
+  /** Prevents the start of further versions. */
   freeze: () => void
   close: () => Promise<void>
 }
 
-/** Counts of a version, over all its processes. */
+/** Counts for a version, over all its processes. */
 interface VersionRecord {
   rate: ErrorRate
   crashes: CrashCount
@@ -88,7 +88,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     return round
   }
 
-  /** Writes which versions are served, for the command that waits for a switch. */
+  /** Writes the served versions to the state file, which the command that waits for a switch reads. */
   function saveState(): void {
     if (closing) return
     const canary = pointer.canary?.version
@@ -99,7 +99,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     })
   }
 
-  /** Starts a version once, even if a switch and a restart ask for it at the same time. */
+  /** Starts a version once, even if a switch and a restart call this at the same time. */
   function start(version: string): Promise<VersionServer> {
     const current = running.get(version)
     if (current) return Promise.resolve(current)
@@ -128,7 +128,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
     return server
   }
 
-  /** Restarts a crashed version, after a longer delay each time, until it stays up or the pointer no longer names it. */
+  /** Restarts a crashed version with growing delays until it runs or the pointer no longer names it. */
   async function revive(version: string): Promise<void> {
     if (reviving.has(version)) return
     reviving.add(version)
@@ -137,7 +137,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       say({ level: 'info', tenant, version, msg: 'restarting the version', inMs })
       await wait(inMs, undefined, { ref: false })
       if (closing || !isNamed(version)) break
-      // Do not follow the pointer here: it may name another version, which does not start.
+      // Do not switch to the pointer's versions here: the pointer may name another version that does not start.
       await start(version).then(saveState, (error: unknown) => {
         recordOf(version).crashes.add()
         say({ level: 'error', tenant, version, msg: 'the version did not restart', error: String(error) })
@@ -149,7 +149,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
 
   const isNamed = (version: string) => [pointer.stable, pointer.previous, pointer.canary?.version].includes(version)
 
-  /** Stops a canary that does worse than the stable version. */
+  /** Stops a canary that fails or crashes more often than the stable version. */
   function judgeCanary(): void {
     const { canary, stable } = pointer
     if (!canary || !running.has(stable)) return
@@ -166,7 +166,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
       )
   }
 
-  /** Starts the stable version of a pointer. If it does not start, takes the switch back and returns the resulting pointer. */
+  /** Starts the stable version of a pointer. If it does not start, reverts the switch and returns the new pointer. */
   async function withRunningStable(next: Pointer): Promise<Pointer> {
     try {
       await start(next.stable)
@@ -183,7 +183,7 @@ export async function openVersions({ store, tenant, env, say }: VersionsOptions)
         msg: `the version did not start; ${serving} serves`,
         error: String(error),
       })
-      // Another version may have been promoted meanwhile, and it must start as well.
+      // Another version may have been promoted in the meantime; that version must start as well.
       return await withRunningStable(
         await updatePointer(file, refuse(next.stable, serving, opened ? pointer.previous : null)),
       )

@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils'
 import { npm } from '../registry/npm.ts'
 import type { StagedPackage } from './stage-packages.ts'
 
-/** The ways in which today's bundlers and Node resolve an ES module. Others are not supported. */
+/** Module resolution modes that must work: those of current bundlers and of Node for ES modules. */
 const supportedResolutions = new Set(['node16-esm', 'bundler'])
 
 /** Checks the files, exports and types of a package as npm would pack it; returns the problems as sentences. */

@@ -29,13 +29,13 @@ export async function declareTypes(folder: string): Promise<void> {
       ),
     }),
   )
-  // Several type checkers would each read the same types, so on two cores one takes less time.
+  // Each parallel type checker would read the same types again; on two cores, a single checker takes less time.
   await promisify(execFile)(path.join(root, 'node_modules/.bin/tsc'), ['-p', config, '--singleThreaded']).catch(
     (error) => {
       throw new ReleaseError(`The packages' types have errors:\n${error.stdout}`)
     },
   )
-  // Declarations import `.ts` files, which are not published: import the `.js` files instead.
+  // Replace imports of `.ts` files, which are not published, with imports of the built `.js` files.
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const declaration = path.join(folder, file)
     const text = readFileSync(declaration, 'utf8')

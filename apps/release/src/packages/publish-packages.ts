@@ -5,7 +5,7 @@ import { npm } from '../registry/npm.ts'
 import { checkPackage } from './check-package.ts'
 import { type StagedPackage, stagePackages } from './stage-packages.ts'
 
-/** Asks the registry whether it has this version of a package, and for the latest one. */
+/** Reads from the registry whether this version of a package is published, and which version is the latest. */
 async function fetchPublished({ name, version }: StagedPackage, registry?: string) {
   try {
     const output = await npm(['view', name, 'versions', 'dist-tags', '--json'], { cwd: process.cwd(), registry })

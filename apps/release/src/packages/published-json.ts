@@ -2,10 +2,10 @@ import type { PackageJson } from './workspace-package.ts'
 
 /** Peer dependencies: installed once by the application. */
 const shared = new Set(['react', 'react-dom', '@remix-run/react', '@remix-run/server-runtime', 'react-intl', 'swr'])
-/** React 19 works for packages without Remix 2, which needs 18. */
+/** Packages without Remix also allow React 19; Remix 2 needs React 18. */
 const peerRange = (name: string, version: string, needsRemix: boolean) =>
   ['react', 'react-dom'].includes(name) && !needsRemix ? `^${version} || ^19.0.0` : `^${version}`
-/** Needed only at build time; the styles are published compiled. */
+/** Dependencies needed only at build time: the published styles are already compiled. */
 const buildOnly = new Set(['@vanilla-extract/css'])
 
 interface Versions {

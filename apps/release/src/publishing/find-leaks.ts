@@ -10,7 +10,7 @@ interface LeakTools {
 
 const tooling = path.resolve(import.meta.dirname, '../../../storefront/tooling/deployment')
 
-/** Imports the storefront's tools by path: the release tool does not depend on the storefront and is tested without it. */
+/** Imports the storefront's tools by path, because the release tool must not depend on the storefront package. */
 async function leakTools(): Promise<LeakTools> {
   const [leaks, marks] = await Promise.all(
     ['find-leaks.ts', 'tenant-marks.ts'].map((file) => import(pathToFileURL(path.join(tooling, file)).href)),
@@ -20,7 +20,7 @@ async function leakTools(): Promise<LeakTools> {
 
 const maxListed = 5
 
-/** Finds traces of other tenants in a packaged tenant; returns the first ones as sentences, and the number of the rest. */
+/** Finds traces of other tenants in a packaged tenant; returns the first as sentences, then the number of the rest. */
 export async function findLeaksOf(folder: string, tenant: string): Promise<string[]> {
   const { findLeaks, marksOf, siblingsOf } = await leakTools()
   const sourceFolder = tenantFolder(tenant)
@@ -28,7 +28,7 @@ export async function findLeaksOf(folder: string, tenant: string): Promise<strin
   return shortened(findLeaks(path.join(folder, 'deployment'), await marksOf(sourceFolder), others))
 }
 
-/** The first sentences and the number of the rest. */
+/** The first sentences, then one with the number of the rest. */
 export const shortened = (sentences: readonly string[]): string[] =>
   sentences.length > maxListed
     ? [...sentences.slice(0, maxListed), `${sentences.length - maxListed} more traces of other tenants`]

@@ -10,16 +10,16 @@ import { objections, readManifest } from './tenant-build.ts'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** The changes that a release of a tenant would make, and the reasons that forbid it. */
+/** The changes that a release of a tenant would make, and the reasons against the release. */
 export interface TenantPlan {
   tenant: string
-  /** Version in the repository, in the registry, and after `pnpm release version`. */
+  /** The versions in the repository, in the registry, and after `pnpm release version`. */
   here: string
   there: string | null
   next: string
-  /** The registry tag it would be published under. */
+  /** The registry tag under which the tenant would be published. */
   tag: string
-  /** The commit it would be published from; null outside a git checkout. */
+  /** The commit from which the tenant would be published; null outside a git checkout. */
   commit: string | null
   /** Changelog notes since the published version, written or pending, of the tenant and its packages. */
   notes: string[]
@@ -29,7 +29,7 @@ export interface TenantPlan {
   against: string[]
 }
 
-/** The pending changesets, and the versions they would give. */
+/** The pending changesets, and the resulting versions. */
 export interface ReleasePlan {
   changesets: { id: string; summary: string; releases: { name: string }[] }[]
   releases: { name: string; newVersion: string }[]
@@ -37,7 +37,7 @@ export interface ReleasePlan {
 
 /** Reads the pending changesets of the workspace. */
 export async function pendingChanges(): Promise<ReleasePlan> {
-  // Import it only when needed, because that takes longer than most commands.
+  // Import this module only when needed, because the import takes longer than most commands.
   const { default: getReleasePlan } = await import('@changesets/get-release-plan')
   return (await getReleasePlan(root)) as ReleasePlan
 }
@@ -69,14 +69,14 @@ export async function planTenant(
     .filter(({ from, to }) => from !== to)
   const sameBytes = there?.recorded?.contentHash === manifest.contentHash
   const ownChangelog = path.join(folder, 'CHANGELOG.md')
-  // Once versions are written, only the changelogs have the notes.
+  // `pnpm release version` moves the notes from the changesets to the changelogs.
   const written = [
     ...(existsSync(ownChangelog) ? notesSince(readFileSync(ownChangelog, 'utf8'), there?.latest ?? null) : []),
     ...Object.keys(manifest.packages).flatMap((name) => packageNotes(name, there?.recorded?.packages[name] ?? null)),
   ]
   const against = [
     ...objections(manifest),
-    // Packaging checks this too, but its result is cached when only another tenant's name changed.
+    // Packaging runs this check too, but turbo reuses its cached result when only another tenant's name has changed.
     ...(await findLeaksOf(folder, manifest.tenant)),
     ...(there?.versions.includes(next)
       ? [

@@ -25,7 +25,7 @@ function packageJson(manifest: Manifest, description: string, commit: string | n
   }
 }
 
-/** Publishes a packaged tenant; throws with the plan's reasons when it may not be published. */
+/** Publishes a packaged tenant; throws with the plan's reasons if the tenant may not be published. */
 export async function publishTenant(
   folder: string,
   options: PlanOptions,

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 export interface Source {
   /** Hash of the checked-out commit; null outside a git checkout. */
   commit: string | null
-  /** Files that differ from that commit, or are not in it. */
+  /** Files that differ from `commit` or are not part of it. */
   uncommitted: string[]
   /** The commit of an existing release tag; null when there is none. */
   commitOfTag: (tag: string) => Promise<string | null>

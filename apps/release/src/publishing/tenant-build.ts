@@ -40,7 +40,7 @@ const framePrefixes = ['cache miss', 'cache hit', 'cache bypass', '$ ', '> ']
 const isFrame = (line: string) =>
   line.trim() === '' || line.includes('ELIFECYCLE') || framePrefixes.some((prefix) => line.startsWith(prefix))
 
-/** The last lines of a failed task's output, or of turbo's when no task ran. */
+/** The last lines of a failed task's output, or of turbo's own output if no task ran. */
 export function lastLines(output: string): string {
   const lines = stripVTControlCharacters(output).split('\n')
   const taskLines = lines.filter((line) => taskPrefix.test(line))

@@ -9,7 +9,7 @@ interface Options {
 
 const signals = ['SIGINT', 'SIGTERM'] as const
 
-/** Runs npm and returns its output; a failure becomes one sentence. A signal to this process ends npm too. */
+/** Runs npm and returns its output; rejects with one sentence. A signal that stops this process also stops npm. */
 export function npm(args: string[], { cwd, registry }: Options): Promise<string> {
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   const child = spawn(command, [...args, ...(registry ? ['--registry', registry] : [])], {
@@ -19,9 +19,9 @@ export function npm(args: string[], { cwd, registry }: Options): Promise<string>
       npm_config_update_notifier: 'false',
       npm_config_loglevel: 'error',
       npm_config_fetch_retries: '1',
-      // By default npm waits ten seconds before it tries an unreachable registry again.
+      // By default, npm waits ten seconds before it retries an unreachable registry.
       npm_config_fetch_retry_mintimeout: '500',
-      // The setting of the scope would otherwise override --registry.
+      // A registry configured for the @tradepost scope would otherwise override --registry.
       ...(registry ? { 'npm_config_@tradepost:registry': registry } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { NpmError } from '../errors/npm-failure.ts'
 import { npm } from './npm.ts'
 import { packageName } from './package-name.ts'
 
-/** Facts about its build, as recorded in the package.json of a published tenant. */
+/** Facts about the build of a published tenant, as recorded in its package.json. */
 export interface Recorded {
   packages: Record<string, string>
   contentHash: string

@@ -4,7 +4,7 @@ import { npm } from './npm.ts'
 const missing =
   'No registry is set: give RELEASE_REGISTRY or --registry, or set `@tradepost:registry` in npm’s configuration.'
 
-/** Reads the address of a registry; throws for anything that is not one. */
+/** Checks the address of a registry; throws if it is not an http or https address. */
 export function readAddress(address: string): string {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol))
@@ -12,7 +12,7 @@ export function readAddress(address: string): string {
   return url.href
 }
 
-/** The registry to publish to: the given one, or npm's for our scope; never the public one by default. */
+/** The registry to publish to: `address`, or the one configured in npm for @tradepost. Throws if there is neither. */
 export async function registryUrl(address: string | undefined): Promise<string> {
   if (address) return readAddress(address)
   const configured = (await npm(['config', 'get', '@tradepost:registry'], { cwd: process.cwd() })).trim()

@@ -30,7 +30,7 @@ export function installedFolder(store: string, tenant: string, version: string):
 const draftPrefix = '.installing-'
 const staleMs = 60 * 60_000
 
-/** Removes what killed installations left behind. */
+/** Removes the temporary folders of installations that were killed. */
 function removeStaleDrafts(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!name.startsWith(draftPrefix)) continue
@@ -67,7 +67,7 @@ function putInPlace(draft: string, place: string, tenant: string): void {
   }
 }
 
-/** Installs a published version into the store. No other process ever sees it half installed. */
+/** Installs a published version into the store. Other processes never see an incomplete installation. */
 export async function installVersion(
   store: string,
   tenant: string,

@@ -11,10 +11,10 @@ export interface Step {
   /** The canary's share of the devices. */
   percent?: number
 }
-/** The versions that are served, and to whom. A switch changes only this file. */
+/** The content of the pointer file: the versions to serve. A switch changes only this file. */
 export interface Pointer {
   stable: string
-  /** The version a rollback returns to; it keeps running. */
+  /** The version that a rollback serves again; its process keeps running. */
   previous: string | null
   canary: { version: string; percent: number } | null
   history: Step[]

@@ -31,7 +31,7 @@ describe('the switches of a tenant', () => {
     const promoted = applied(promote('1.0.0'), startCanary('1.1.0', 5), promote(), stopCanary('1.1.0', 'late'))
     expect(promoted).toMatchObject({ stable: '1.1.0' })
   })
-  it('are made one at a time: four processes make forty, and none is lost as it would be without the lock', async () => {
+  it('are made one at a time: of forty switches by four processes, none is lost, unlike without the lock', async () => {
     const script = (update: string) => `
       import { readPointer, updatePointer } from ${JSON.stringify(new URL('./pointer.ts', import.meta.url).href)}
       import { promote } from ${JSON.stringify(new URL('./switches.ts', import.meta.url).href)}

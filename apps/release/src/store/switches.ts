@@ -30,7 +30,7 @@ export const stopCanary =
   (version: string, reason: string) =>
   (before: Pointer | null): Pointer => {
     const pointer = requirePointer(before)
-    // If the canary was promoted or replaced meanwhile, there is nothing to stop.
+    // If the canary was promoted or replaced in the meantime, there is nothing to stop.
     if (pointer.canary?.version !== version) return pointer
     return { ...pointer, canary: null, history: [...pointer.history, step('canary stopped', version, reason)] }
   }
@@ -53,12 +53,12 @@ export const rollback = (before: Pointer | null): Pointer => {
   return { stable: previous, previous: stable, canary: null, history: [...history, step('rolled back', previous)] }
 }
 
-/** Takes back a version that did not start: `serving` stays, and a rollback never returns to the refused one. */
+/** Reverts the switch to a version that did not start: `serving` stays, and no rollback selects the refused version. */
 export const refuse =
   (version: string, serving: string, previous: string | null) =>
   (before: Pointer | null): Pointer => {
     const pointer = requirePointer(before)
-    // If another switch was made meanwhile, there is nothing to take back.
+    // If another switch was made in the meantime, there is nothing to revert.
     if (pointer.stable !== version) return pointer
     return {
       ...pointer,
