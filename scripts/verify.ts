@@ -28,8 +28,9 @@ const suites: Record<string, { task: string; folders: string[]; reports: string[
 /** Long suites that do not depend on timing. They run at low priority beside the other steps. */
 const patientSuites = ['colours', 'scaffolds']
 /**
- * With EXTERNAL_POSTGRES=1, the gateway's tests run on the machine's own PostgreSQL. Tests of the embedded server
- * start it themselves, and the tests that both servers must pass run on it again. Otherwise all tests run on it.
+ * With EXTERNAL_POSTGRES=1, the gateway's tests run on the machine's own PostgreSQL. Tests of the embedded server start
+ * that server, and tests that both servers must pass run on it a second time. Without the variable, all tests run on
+ * the embedded server.
  */
 const external = ['gateway-external', 'gateway-embedded']
 const isExternal = process.env.EXTERNAL_POSTGRES === '1'
@@ -44,7 +45,7 @@ interface Step {
   beside?: string
   /** Runs at low priority beside the other steps, one suite after another. Its output is printed when it ends. */
   patient?: boolean
-  /** The patient step that has to end before this one starts. */
+  /** The patient step that must end before this step starts. */
   needs?: string
 }
 

@@ -131,7 +131,7 @@ export class Installation {
     return { addresses: [address], pids: [shop.child.pid ?? 0] }
   }
 
-  /** The process ids of the gateway and its database, by role. */
+  /** The process ids of the gateway and the database server, by role. */
   get observedGateway(): Observed {
     return { gateway: [this.#gateway?.child.pid ?? 0], database: [this.database.pid] }
   }

@@ -3,7 +3,7 @@ import type { Figures } from './measure.ts'
 interface Row {
   name: string
   figures: Figures
-  /** The ratio of its requests per second to those of the reference `of`, measured in the same rounds. */
+  /** The ratio of the row's requests per second to those of the reference `of`, measured in the same rounds. */
   compared?: { ratio: number; of: string }
 }
 

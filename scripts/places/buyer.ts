@@ -21,7 +21,7 @@ const hrefs = (page: Page | Locator, pattern: RegExp) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
     .then((all) => all.filter((href) => pattern.test(href)))
 
-/** Reloads the page until `isReached` returns true: it waits for a job of the gateway. Throws after 60 tries. */
+/** Reloads the page until a background job of the gateway has made `isReached` true. Throws after 60 tries. */
 async function reloadUntil(page: Page, isReached: () => Promise<boolean> | boolean) {
   for (let tries = 0; tries < 60; tries++) {
     if (await isReached()) return

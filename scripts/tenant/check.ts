@@ -7,7 +7,7 @@ import { sharedMarks } from './marks.ts'
 import { colourHints } from './new-tenant.ts'
 import { type Places, readTenant } from './places.ts'
 
-/** Marks of other tenants in a tenant's build; empty if it is not built. */
+/** Marks of other tenants in a tenant's build; empty if the tenant is not built. */
 async function checkBuild(folder: string): Promise<string[]> {
   const build = buildOf(folder)
   if (!build) return []
@@ -35,7 +35,7 @@ export async function problemsOf(places: Places, id: string): Promise<string[]> 
 
 const mostPrinted = 10
 
-/** A tenant's problems as lines, the first few of them. */
+/** Lines with the number of problems, the first problems, and the number of the others. */
 export function formatProblems(problems: readonly string[]): string[] {
   const more = problems.length - mostPrinted
   return [

@@ -12,7 +12,7 @@ const currenciesOf: Partial<Record<Locale, readonly string[]>> = {
   pt: ['EUR'],
 }
 
-/** The default currency of a language: the first offered one in `currenciesOf`, else USD, else the first offered one. */
+/** The default currency of a language: the first offered one in `currenciesOf`, else USD, else the first one. */
 export function likelyCurrency(language: Locale, offered: readonly string[]): string {
   const likely = offered.find((code) => currenciesOf[language]?.includes(code))
   return likely ?? offered.find((code) => code === 'USD') ?? offered[0] ?? 'USD'

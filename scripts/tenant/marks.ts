@@ -45,7 +45,7 @@ const isBelow = (host: string, domain: string) => host === domain || host.endsWi
 
 type NameTools = Pick<Awaited<ReturnType<typeof leakTools>>, 'wholeWord' | 'isCommonName'>
 
-/** Finds the tenant with a mark equal to the name. If they differ, an uncommon one also matches inside the other. */
+/** Finds the tenant with a mark equal to the name. An uncommon name or mark also matches as a part of the other. */
 function ownerOf(name: string, others: readonly Marks[], { wholeWord, isCommonName }: NameTools) {
   const holds = (whole: string, part: string) => !isCommonName(part) && wholeWord(part).pattern.test(whole)
   const same = (mark: string) => mark.toLowerCase() === name.toLowerCase()

@@ -124,7 +124,7 @@ export function checkAnswers(id: string, answers: Answers, places: Places, taken
   }
 }
 
-/** The changes the palettes make to a colour, as sentences; empty when it is used unchanged. */
+/** The changes that the palettes make to a colour, as sentences; empty if the colour is used unchanged. */
 export const colourHints = (color: string): string[] =>
   createTheme(color).nudges.map(
     ({ scheme, token, wanted, used, lightness, deltaE }) =>

@@ -38,7 +38,7 @@ export async function readAnswers<K extends string>(
   input: Readable,
   output: Writable,
 ): Promise<Record<K, string>> {
-  // Check the given answers before the first prompt, so that a wrong one does not discard typed answers.
+  // Check the given answers before the first prompt, so that a wrong answer does not discard typed ones.
   checkGiven(questions, given)
   const terminal = createInterface({ input, output })
   // NOTE: create the iterator immediately: lines received before that are lost.

@@ -135,7 +135,7 @@ async function canary() {
   await reportSwitch('canary', next, `serves ${percent()} % of the devices`)
 }
 
-/** Prints whether the front made the switch; throws if the front refused it. */
+/** Prints whether the front made the switch; throws if the pointer no longer names the version. */
 async function reportSwitch(role: 'stable' | 'canary', switchedTo: string, success: string) {
   const answer = await answerOfFront(store, tenant, role, switchedTo)
   if (answer === 'served') return say(`${tenant}: ${switchedTo} ${success}.`)

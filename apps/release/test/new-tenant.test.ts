@@ -50,7 +50,7 @@ it('creates a tenant from six answers, and its shop is built, filled and opened'
   const answers = ['', 'Nova Trading AS', 'blue', '#0a58ff', 'fr, de', 'EUR USD', '']
   const output = await runWithAnswers([tool, 'new', 'nova', '--no-install'], checkout, answers)
   expect(output).toContain('blue is not a colour')
-  // Copy the packages instead of installing them, which takes long.
+  // Copy the installed packages, because installing them takes long.
   cpSync(path.join(checkout, 'tenants/lumen/node_modules'), path.join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,

@@ -60,7 +60,7 @@ function endIdleReader({ socket }: IncomingMessage, response: ServerResponse, re
   })
 }
 
-/** Limits the memory and time that one connection can take. Call it after the server has its listeners. */
+/** Limits the memory and time that one connection can use. Call this after the server's listeners are added. */
 export function boundConnections(
   server: Server,
   { bodyMs = 4000, readMs = 30_000, mostWaiting = 16 }: Bounds = {},

@@ -53,7 +53,7 @@ const percent = ({ answers, errors }: Total) => `${((errors / Math.max(1, answer
 export function worseThan(stable: ErrorRate, canary: ErrorRate): string | null {
   const [stableTotal, canaryTotal] = [stable.total(), canary.total()]
   if (canaryTotal.answers < minAnswers) return null
-  // Add half an error and one answer to each side: the variance of a version without errors would be zero.
+  // Add half an error and one answer to each version, because the variance of a version without errors would be zero.
   const rateOf = ({ answers, errors }: Total) => (errors + 0.5) / (answers + 1)
   const [stableAnswers, canaryAnswers] = [stableTotal.answers + 1, canaryTotal.answers + 1]
   const pooledRate = (stableTotal.errors + canaryTotal.errors + 1) / (stableAnswers + canaryAnswers)

@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { build } from 'vite'
 import { entries, type WorkspacePackage } from './workspace-package.ts'
 
-/** Builds a package's modules into `dist`: one file each, all styles in `style.css`. Returns true if there are styles. */
+/** Builds a package's modules into `dist`: one file each, all styles in `style.css`. Returns true if it has styles. */
 export async function buildPackage(pack: WorkspacePackage, dist: string): Promise<boolean> {
   await build({
     configFile: false,

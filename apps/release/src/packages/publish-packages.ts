@@ -18,7 +18,7 @@ async function fetchPublished({ name, version }: StagedPackage, registry?: strin
 }
 
 interface Options {
-  /** Publishes the packages after checking them. */
+  /** True to publish the packages after the checks, false to check only. */
   publish: boolean
   /** The commit the packages are built from; null for uncommitted files. */
   commit: string | null

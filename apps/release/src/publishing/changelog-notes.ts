@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** The notes of a changelog that came after a version; all of them when it is null. */
+/** The notes of a changelog after a version; all notes if the version is null. */
 export function notesSince(changelog: string, version: string | null): string[] {
   const [, ...sections] = changelog.split(/^## /m)
   const end = sections.findIndex((section) => section.split('\n')[0]?.trim() === version)

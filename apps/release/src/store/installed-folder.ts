@@ -19,7 +19,7 @@ import { registryUrl } from '../registry/registry-url.ts'
 const versionPattern = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
 const versionFolder = (store: string, tenant: string, version: string) => join(store, tenant, 'versions', version)
 
-/** The folder of an installed version; throws when it is not installed. */
+/** The folder of an installed version; throws if the version is not installed. */
 export function installedFolder(store: string, tenant: string, version: string): string {
   const folder = join(versionFolder(store, tenant, version), 'node_modules', packageName(tenant))
   if (!existsSync(join(folder, 'server.js')))
