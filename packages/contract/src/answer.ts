@@ -23,7 +23,7 @@ function checkOf(call: Call): Check {
   const compiled = Compile(withoutIdPattern(schema))
   const { properties } = schema as { properties?: object }
   const isEmpty = properties !== undefined && Object.keys(properties).length === 0
-  // By §8 of the specification, a gateway may answer this one call without data.
+  // Section 8 of the specification allows a gateway to omit `data` in the response to this call only.
   const mayBeNull = isEmpty || nameOf(call) === nameOf(calls.catalog.urlRouteBrandCategory)
   return (data) => (mayBeNull && data == null) || compiled.Check(data)
 }

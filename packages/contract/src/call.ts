@@ -2,14 +2,14 @@ import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Authentication of a call. `none` never sends Authorization; `optional` uses it if present; `buyer`, `seller` and
- * `staff` require it, and an account of that kind; `client` requires the confidential client credential;
- * `signature` is a signed webhook.
+ * Authentication of a call. `none`: the call never sends an Authorization header. `optional`: the header is used if
+ * present. `buyer`, `seller`, `staff`: the header is required, with the access token of an account of this kind.
+ * `client`: the confidential client credential is required. `signature`: the call is a signed webhook.
  */
 export type Auth = 'none' | 'optional' | 'buyer' | 'seller' | 'staff' | 'client' | 'signature'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** The schemas of one call; only servers, the fake and the documentation import them as values. */
+/** The schemas of one call. Only servers, the fake gateway and the documentation import schemas as values. */
 export interface CallSchemas {
   params?: TSchema
   query?: TSchema
@@ -17,7 +17,7 @@ export interface CallSchemas {
   data: TSchema
 }
 
-/** One gateway call. Small enough for the browser, because its schemas exist here as types only. */
+/** One gateway call. Refers to its schemas as types only, which keeps the browser bundle small. */
 export interface Call<S extends CallSchemas = CallSchemas> {
   readonly method: Method
   /** Path with `{name}` segments, as the specification writes it. */
@@ -29,15 +29,15 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly errors: readonly ErrorCode[]
   /** Tracking calls never carry Authorization and never report their own failure. */
   readonly tracking?: true
-  /** Takes an Idempotency-Key; without one, the gateway derives it from the request. */
+  /** The call accepts an Idempotency-Key header. Without the header, the gateway derives the key from the request. */
   readonly idempotent?: true
   /** The request is multipart/form-data with a `file` part. */
   readonly multipart?: true
-  /** The response is `data` itself, without the envelope. */
+  /** The response body is `data` without the envelope. */
   readonly bare?: true
   /** The response is text/event-stream. `data` is the schema of one event's data. */
   readonly stream?: true
-  /** The browser may reach this call through the storefront's pass-through. */
+  /** The browser may make this call through the storefront's `/api` proxy. */
   readonly browser?: true
   readonly __schemas?: S
 }
@@ -48,7 +48,7 @@ type Part<S extends CallSchemas, K extends 'params' | 'query' | 'body'> = S[K] e
     : { [P in K]: Static<S[K]> }
   : Record<never, never>
 
-/** Input of a call: `params`, `query` and `body`, as declared. */
+/** Input of a call: those of `params`, `query` and `body` that its schemas declare. */
 export type CallInput<C> = C extends Call<infer S> ? Part<S, 'params'> & Part<S, 'query'> & Part<S, 'body'> : never
 /** The type of `data` in a response with the code '0000'. */
 export type CallData<C> = C extends Call<infer S> ? Static<S['data']> : never

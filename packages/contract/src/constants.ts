@@ -1,12 +1,12 @@
 import { standardType } from '@tradepost/domain/offer/offer-kinds'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 
-/** User-type bit flags (§3). The storefront always sends `buyer`. */
+/** User-type bit flags (section 3 of the specification). The storefront always sends `buyer`. */
 export const userType = { employee: 1, tenant: 2, seller: 4, buyer: 8 } as const
 export const productStatus = { onSale: 1, shelfDown: 2, soldOut: 3, renting: 6, maintenance: 7 } as const
 export const timeUnit = { day: 1, hour: 2, minute: 3 } as const
 export const listStyle = { list: 1, radio: 2 } as const
-/** List style of a brand category: radio buttons for mixed categories whose template says so, otherwise a list. */
+/** List style of a brand category: radio buttons if it is mixed and its template has "radio", otherwise a list. */
 export const listStyleOf = (type: number, template: string): (typeof listStyle)[keyof typeof listStyle] =>
   type === standardType.mixStand && template.includes('radio') ? listStyle.radio : listStyle.list
 export const terminalType = { pc: 1, h5: 2 } as const
@@ -26,7 +26,7 @@ export const areaType = {
   pcHomeHotBrandCategory: 12,
   pcHomeText: 13,
 } as const
-/** Attribute types. `special` is shown separately. */
+/** Attribute types. Pages show `special` attributes apart from the others. */
 export const attrType = { text: 1, choice: 2, number: 3, flag: 4, special: 5 } as const
 export const logLevels = ['DEBUG', 'ERROR', 'INFO', 'TRACE', 'WARN'] as const
 export const verifyPurposes = [
@@ -47,7 +47,7 @@ export const grantTypes = [
   'proxy_login',
   'proxy_register',
 ] as const
-/** Identity providers, as auth-url names them. */
+/** Identity providers, under the names that the call auth-url accepts. */
 export const openTypes = [
   'DingTalk',
   'Google',
@@ -62,9 +62,9 @@ export const openTypes = [
 export const callbackTypes = ['code', 'id_token'] as const
 export const fileCatalogues = ['id_card', 'general', 'at_material', 'order_attachment'] as const
 export const uploadScenes = ['rent_pc', 'rent_wap', 'login_common'] as const
-/** Sorts of a search result, in the order they are offered. */
+/** Sort orders of a search result, in the order in which they are listed. */
 export const searchSorts = ['best-match', 'newest', 'price-asc', 'price-desc', 'seller-rating'] as const
-/** Sorts of a coins page, in the order they are offered. */
+/** Sort orders of a coins page, in the order in which they are listed. */
 export const coinSorts = ['recommended', 'price-asc', 'fast-delivery', 'top-rated'] as const
 export type SortKey = (typeof searchSorts)[number] | (typeof coinSorts)[number]
 
@@ -79,8 +79,8 @@ export const cookie360HoursSeconds = 1_296_000
 export const reloadGuardSeconds = 10
 export const defaultCurrency = 'USD'
 export const fingerprintSampling = 0.001
-/** The events a buyer can get by mail. */
+/** Events about which a buyer can be notified by email. */
 export const alertKinds = ['release', 'price'] as const
 export type AlertKind = (typeof alertKinds)[number]
-/** Session storage key, set when a page could not be loaded, so that the page shown instead can say so. */
+/** Session storage key, set after a page failed to load, so that the page shown instead can report the failure. */
 export const notLoadedKey = 'notLoaded'

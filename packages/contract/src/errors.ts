@@ -47,9 +47,9 @@ export const errorStatus = {
   cart_full: 409,
   cart_consumed: 409,
   product_cap: 409,
-  /** The buyer or their network has too many unpaid orders. `Retry-After` says when the first hold ends. */
+  /** The buyer or their network has too many unpaid orders. `Retry-After`: time until the first of them expires. */
   too_much_unpaid: 429,
-  /** The order exceeds what a buyer may hold unpaid. Waiting does not help, only a smaller order. */
+  /** The order alone exceeds the limit of unpaid units of a buyer. Only a smaller order can succeed. */
   order_too_large: 409,
   order_not_payable: 409,
   payment_failed: 402,

@@ -40,5 +40,5 @@ function sample(schema: Node, name = ''): unknown {
   return values[schema.type ?? '']?.(schema, name)
 }
 
-/** A value that the schema accepts, for the documentation. Deterministic. */
+/** Returns an example value of the schema for the documentation. Equal schemas give equal examples. */
 export const exampleOf = (schema: TSchema, name = ''): unknown => sample(schema as Node, name)

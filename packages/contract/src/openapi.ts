@@ -10,9 +10,9 @@ export { exampleOf } from './example.ts'
 
 /** One call with its topic, name, group and schemas. */
 export interface ContractEntry {
-  /** The file that declares it: `order`, `signIn`. */
+  /** The topic whose file declares the call, such as `order` or `signIn`. */
   topic: string
-  /** The first segment of its path: `finance`, `product-search`. */
+  /** The first segment of the call's path, such as `finance` or `product-search`. */
   group: string
   name: string
   call: Call
@@ -50,7 +50,7 @@ const failed = (codes: readonly ErrorCode[]) => ({
 })
 const content = (schema: unknown, example: unknown) => ({ 'application/json': { schema, example } })
 
-/** Recorded requests and responses by `topic.name`. Calls without one get an example from their schemas. */
+/** Recorded requests and responses by `topic.name`. For other calls, examples are derived from the schemas. */
 export type Examples = Readonly<
   Record<string, { params?: Fields; query?: Fields; body?: Fields; data?: unknown } | undefined>
 >
@@ -58,7 +58,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 export interface DocumentOptions {
   examples?: Examples
-  /** The text of an error code for shoppers. */
+  /** Returns the message of an error code that shoppers see. */
   textOf?: (code: ErrorCode) => string
 }
 
@@ -82,7 +82,7 @@ function success({ call, schemas: parts }: ContractEntry, recorded: unknown) {
   return content(succeeded(parts.data), { code: '0000', msg: 'success', data: example })
 }
 
-/** One example per code, named after it. A 400 also names a field. */
+/** One example per error code, named after the code. Examples with status 400 also have a `field`. */
 function failure(entry: ContractEntry, codes: readonly ErrorCode[], textOf: (code: ErrorCode) => string) {
   const { params, query, body } = entry.schemas
   const [field] = [body, query, params].flatMap((part) => Object.keys((part as ObjectSchema)?.properties ?? {}))

@@ -1,4 +1,4 @@
-/** Realistic examples by field name, for fields that the schema only declares as text. */
+/** Realistic examples by field name, for fields whose schema is only a string. */
 export const sampleWords: Readonly<Record<string, string>> = {
   about: 'Trading accounts since 2019, online every evening.',
   agreement: 'g-coin-2026-01',

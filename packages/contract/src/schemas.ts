@@ -34,7 +34,7 @@ import * as staff from './schemas/staff/staff.ts'
 
 type Registry = { readonly [T in keyof typeof calls]: { readonly [C in keyof (typeof calls)[T]]: CallSchemas } }
 
-/** The schemas of every call, under the same topic and name. For servers, the fake and the documentation only. */
+/** Schemas of every call, under the same topic and name. Only for servers, the fake gateway and the documentation. */
 export const schemas = {
   account,
   afterSales,

@@ -1,4 +1,4 @@
-/** Method and path of every call the specification writes out. */
+/** Method and path of every call that the specification defines. */
 export const specifiedCalls: readonly string[] = [
   'POST /account/verify-code',
   'POST /account/verify-code/check',

@@ -9,12 +9,12 @@ globalStyle(':root', {
   },
 })
 
-// Scripts with tall marks need more line height, in any page.
+// Scripts with tall characters or marks need more line height, also within pages of other languages.
 globalStyle(':lang(ar)', { vars: { '--tp-leading-body': '1.75', '--tp-leading-title': '1.45' } })
 globalStyle(':lang(th)', { vars: { '--tp-leading-body': '1.75', '--tp-leading-title': '1.5' } })
 globalStyle(':lang(zh), :lang(ja), :lang(ko)', { vars: { '--tp-leading-body': '1.65', '--tp-leading-title': '1.35' } })
 
-// Scrolled-to elements stop below the sticky header and above a sticky bar at the bottom.
+// An element that is scrolled into view stops below the sticky header and above a sticky bar at the bottom.
 globalStyle(':root', {
   scrollPaddingBlock: `calc(${stickyHead.phone} + 1rem) 6rem`,
   '@media': { [media.desktop]: { scrollPaddingBlock: `calc(${stickyHead.desktop} + 1rem) 0` } },
@@ -54,7 +54,7 @@ globalStyle(':where(h3)', { fontSize: size[18] })
 globalStyle(':where(h4)', { fontSize: size[16] })
 globalStyle(':lang(ar) :where(*)', { letterSpacing: '0 !important' })
 globalStyle(':where(p)', { textWrap: 'pretty' })
-// Breaks Japanese between phrases and Korean between words. Text that is too long still breaks anywhere.
+// Break lines between phrases in Japanese and between words in Korean. Text that is too long breaks anywhere.
 globalStyle(':where(body):lang(ja)', { wordBreak: 'auto-phrase', lineBreak: 'strict' })
 globalStyle(':where(body):lang(ko)', { wordBreak: 'keep-all' })
 globalStyle(':where(h1, h2, h3, h4, p):lang(ja)', { overflowWrap: 'anywhere' })
@@ -75,12 +75,12 @@ globalStyle(':where(:focus-visible)', {
   outlineOffset: '2px',
   borderRadius: radius.small,
 })
-// A target of scripted focus is not a control, so it shows no outline.
+// Scripts move the focus to these elements, which are not controls and therefore have no focus outline.
 globalStyle(':where(main:focus, :is(h1, h2, h3, h4)[tabindex="-1"]:focus)', { outline: 'none' })
 globalStyle('::selection', { background: color.accent, color: color.onAccent })
 
-// The page must not scroll behind a modal with this attribute.
-// Keeps the space of the scrollbar, or the page would shift sideways.
+// The page must not scroll behind an open modal with this attribute. The gutter keeps the scrollbar's space, so that
+// the page does not shift sideways.
 globalStyle(':root:has(dialog[data-locks-scroll][open])', { overflow: 'hidden', scrollbarGutter: 'stable' })
 
 globalStyle('*, *::before, *::after', {
@@ -94,7 +94,7 @@ globalStyle('*, *::before, *::after', {
   },
 })
 
-// In print everything is expanded, and controls and floating elements are hidden.
+// In print, collapsed content is expanded, and controls and floating elements are hidden.
 const print = (rule: Record<string, string>) => ({ '@media': { print: rule } })
 globalStyle('*', print({ contentVisibility: 'visible !important' }))
 globalStyle('details::details-content', print({ contentVisibility: 'visible', blockSize: 'auto' }))

@@ -2,13 +2,13 @@ import { type TokenName, tokenNames, tokenProperty } from '@tradepost/theme-from
 
 type Reference = `var(--tp-${string})`
 
-/** Colour names; the theme on the page fills them. */
+/** References to the colour tokens, whose values the theme of the page sets as custom properties. */
 export const color = Object.fromEntries(tokenNames.map((token) => [token, `var(${tokenProperty(token)})`])) as Record<
   TokenName,
   Reference
 >
 
-/** The 4-px grid. */
+/** Spacing steps of the 4-px grid. */
 export const space = {
   0: '0',
   1: '0.25rem',
@@ -23,10 +23,10 @@ export const space = {
   24: '6rem',
 } as const
 
-/** A step of the 4-px grid. */
+/** Name of a spacing step. */
 export type Space = keyof typeof space
 
-/** Font sizes, named by pixels, in rem so that the browser's font size setting applies. */
+/** Font sizes by their size in pixels. The values are in rem, so that the browser's font size setting applies. */
 export const size = {
   12: '0.75rem',
   14: '0.875rem',
@@ -40,7 +40,7 @@ export const size = {
 
 export const weight = { regular: '400', medium: '500', semibold: '600', bold: '700', heavy: '800' } as const
 
-/** Line heights are custom properties, because some scripts need their own (see global.css.ts). */
+/** Line heights are custom properties, because some scripts need larger ones (see global.css.ts). */
 export const leading = { body: 'var(--tp-leading-body)', title: 'var(--tp-leading-title)' } as const
 
 export const family = {
@@ -55,7 +55,7 @@ export const radius = {
   card: 'var(--tp-radius-card, 12px)',
   sheet: 'var(--tp-radius-sheet, 20px)',
   round: '999px',
-  /** Curved edge of a picture. */
+  /** Elliptical corners, for pictures with a curved edge. */
   bulge: '3rem 50%',
 } as const
 
@@ -88,19 +88,19 @@ export const media = {
   noScript: '(scripting: none)',
 } as const
 
-/** Text of the other direction is truncated at its own end, but aligned with the lines around it. */
+/** Aligns a text of the opposite direction with its surroundings. It is still truncated at its own end. */
 export const alignAsAround: ('-webkit-match-parent' | 'match-parent')[] = ['-webkit-match-parent', 'match-parent']
 
 /**
- * Space at the end of truncated lines. If they run against the page's direction, browsers draw the ellipsis outside of
- * the box, where it would be hidden.
+ * Extra space at the end of truncated lines. In text of the opposite direction, browsers draw the ellipsis outside of
+ * the box, where it would otherwise be hidden.
  */
 export const roomForDots = { marginInlineEnd: '-1em', paddingInlineEnd: '1em' } as const
 
 /** Height of the sticky header. */
 export const stickyHead = { phone: '4rem', desktop: '7rem' }
 
-/** Truncates a name after two lines, which fit all but extremely long names on a phone of 320 px. */
+/** Truncates a name after two lines. Only extremely long names need more, even on a phone of 320 px. */
 export const twoLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',

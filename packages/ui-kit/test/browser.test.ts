@@ -57,7 +57,7 @@ describe('in a browser', { timeout: 90_000 }, () => {
     const page = await gallery.page('only=toast')
     await page.clock.install({ time: 0 })
     await page.clock.pauseAt(1000)
-    // Click in the page: Playwright's click waits for frames, and none are drawn while the clock is paused.
+    // Click by script, because Playwright's click waits for animation frames, which a paused clock stops.
     const show = (type: string) =>
       page
         .locator(`[data-story="toast/${type}"] button`)
@@ -108,7 +108,7 @@ describe('in a browser', { timeout: 90_000 }, () => {
     await page.context().close()
   })
 
-  it('E-13 E-14 limits and trims what a person types', async () => {
+  it('E-13 E-14 limits and trims typed text', async () => {
     const page = await gallery.page('only=text-field')
     const short = page.locator('[data-story="text-field/MaxLength"] input')
     await short.pressSequentially('abcdefghi')
@@ -131,9 +131,9 @@ describe('in a browser', { timeout: 90_000 }, () => {
     const { violations } = await new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-      // On this page, stories repeat each other's ids. stories.test.tsx checks the ids of each story.
+      // Several stories on this page use the same ids. stories.test.tsx checks the ids within each story.
       .disableRules(['duplicate-id-aria', 'aria-valid-attr-value'])
-      // The page has no frames. Without this, every finding of 150 stories goes through a second page.
+      // The page has no frames, so legacy mode is enough. The default mode passes all findings through a second page.
       .setLegacyMode()
       .analyze()
     expect(

@@ -11,7 +11,7 @@ const signIn = (name: string): Step => ({
   keep: (data, facts) => facts.set(name, data.refresh_token),
 })
 
-/** Opens further sessions, renews them, hands one over and ends them. */
+/** Opens further sessions, renews them, transfers one and ends them. */
 const sessions: Step[] = [
   signIn('other refresh'),
   {
@@ -193,5 +193,5 @@ const pass: Step[] = [
   },
 ]
 
-/** Steps with an account and with the site. */
+/** Steps of one account, and steps about the site. */
 export const personal: Step[] = [...sessions, ...files, ...site, ...streams, ...links, ...pass]

@@ -17,15 +17,18 @@ export interface Deviation {
 export interface CheckReport {
   calls: number
   requests: number
-  /** Calls that answered success at least once. */
+  /** Calls that succeeded at least once. */
   succeeded: string[]
-  /** Calls that never succeeded, because success would change data that the check did not create. Their failures were tested. */
+  /**
+   * Calls that never succeeded, because success would change data that the check did not create. Only their failures
+   * were tested.
+   */
   unproved: string[]
   deviations: Deviation[]
 }
 
 const signedInRoles = ['buyer', 'seller', 'staff']
-/** Calls that end or change something that later requests need; they run last. */
+/** Calls that end or change a session or object that other requests need. They run last. */
 const runsLast = /revoke|logout|sign-?out|password|unbind|session|delete|remove|close/i
 /** Calls that would delete the buyer or end other sessions of the account; they are tested with bad input only. */
 const irreversible = /^delete(User|Account)|^closeAccount|^endOtherSessions/
@@ -40,7 +43,7 @@ interface Session {
 
 async function signIn(options: CheckOptions, entries: ContractEntry[], person: Person): Promise<Session> {
   const entry = entries.find((one) => nameOf(one) === 'signIn.oauthToken')
-  if (!entry) throw new Error('the contract has no account.oauthToken')
+  if (!entry) throw new Error('the contract has no signIn.oauthToken')
   const { clientId, clientSecret } = options
   const query = { client_id: clientId, client_secret: clientSecret }
   const body = { userType: 8, grantType: 'password', ...person }
@@ -52,8 +55,9 @@ async function signIn(options: CheckOptions, entries: ContractEntry[], person: P
 }
 
 /**
- * Tests every call of the contract as a buyer, a seller, staff and without an account: in a journey with its own data,
- * with valid, missing and bad input, and as a caller that must be refused. Reports all deviations.
+ * Tests every call of the contract as a buyer, a seller, staff and without an account. Runs a journey with data of its
+ * own, sends valid, missing and bad input, and sends requests as callers that the gateway must refuse. Returns all
+ * deviations.
  */
 export async function checkContract(options: CheckOptions, only?: (name: string) => boolean): Promise<CheckReport> {
   const all = contractEntries()
@@ -69,7 +73,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
     client_secret: clientSecret,
     userType: 8,
     locale: 'en',
-    // Too many wrong passwords would lock the buyer out.
+    // Send the right password, because too many wrong ones would lock the buyer out.
     oldPassword: buyer.password,
     password: buyer.password,
   })
@@ -84,7 +88,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
   const personOf = ({ auth }: ContractEntry['call']): Who =>
     auth === 'buyer' || auth === 'seller' || auth === 'staff' ? auth : 'nobody'
 
-  /** A step-up replaces the session; continue with the new one. */
+  /** Continues with the new session if the call replaced the caller's session, as a step-up does. */
   function useRenewedSession(data: unknown, { token }: Stance) {
     const renewed = (data as { session?: { access_token?: unknown } } | null)?.session?.access_token
     if (!token || typeof renewed !== 'string') return
@@ -168,7 +172,7 @@ export async function checkContract(options: CheckOptions, only?: (name: string)
 
   for (const entry of entries) await checkRefusals(entry)
   await runJourney()
-  // Two rounds: data learned in the first lets more calls succeed in the second.
+  // Two rounds: the second one can use ids from the responses of the first one, so more calls succeed.
   for (const everyField of [false, true]) {
     for (const entry of entries.filter(({ name }) => !irreversible.test(name))) {
       const when = everyField ? 'with every field' : 'with valid input'

@@ -3,12 +3,12 @@ import type { Expectation } from './judge.ts'
 import type { Reply, Upload } from './request.ts'
 import type { Input } from './variations.ts'
 
-/** The caller: nobody, or one of the accounts the check signs in with. */
+/** The caller: `nobody` without an account, or one of the accounts that the check signs in with. */
 export type Who = 'nobody' | 'buyer' | 'seller' | 'staff' | 'secondStaff'
 
-/** Values that earlier steps learned or created, by name. */
+/** Values from the responses of earlier steps, by name. */
 export interface Facts {
-  /** Throws `Missing` if the fact is unknown, which skips the step: an earlier one did not succeed at this gateway. */
+  /** Throws `Missing` if the fact is unknown because an earlier step failed; the current step is then skipped. */
   get(name: string): string
   has(name: string): boolean
   set(name: string, value: unknown): void
@@ -21,9 +21,9 @@ export interface Step {
   /** Builds the request, only from data that the journey created. */
   input(facts: Facts): Input & { file?: Upload }
   keep?(data: Record<string, never>, facts: Facts): void
-  /** Repeats the request until this is true, to wait for a job. */
+  /** Repeats the request until this function returns true, to wait for a background job of the gateway. */
   until?(data: Record<string, never>): boolean
-  /** Error codes that are also correct, depending on the gateway's data and settings. */
+  /** Error codes that are accepted instead of success, because they depend on the gateway's data and settings. */
   unless?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import type { ContractEntry } from '../openapi.ts'
 import type { Reply } from './request.ts'
 import { type SchemaNode, undeclared } from './schema-node.ts'
 
-/** Codes that any call may return for input that fits the schema but names nothing existing, or under load. */
+/** Codes that any call may return under load, or for input that fits the schema but names no existing object. */
 const generalCodes: readonly string[] = [
   ...['data_error', 'format_error', 'bad_request', 'not_found', 'tenant_mismatch', 'forbidden', 'access_denied'],
   ...['unauthorized', 'too_large', 'rate_limited', 'busy', 'state_conflict', 'conflict'],
@@ -71,8 +71,9 @@ function failure({ call }: ContractEntry, { status, json, requestId }: Reply, al
 
 export interface Expectation {
   /**
-   * `any`: success or a declared failure. `success`: success, or a failure with one of `codes`. `refused`: a failure that
-   * names `field`. `stranger`: the caller cannot be identified. `forbidden`: the caller has the wrong role.
+   * `any`: success or a declared failure. `success`: success, or a failure with one of `codes`. `refused`: a failure
+   * that names `field`. `stranger`: a failure, because the gateway cannot identify the caller. `forbidden`: a failure,
+   * because the caller has the wrong role.
    */
   outcome: 'any' | 'success' | 'refused' | 'stranger' | 'forbidden'
   field?: string
@@ -91,7 +92,7 @@ export function judge(entry: ContractEntry, reply: Reply, { outcome, field, code
   if (reply.status === 200) {
     if (outcome === 'stranger' || outcome === 'forbidden')
       return [...problems, 'answers a caller that it should refuse']
-    if (outcome === 'refused') return [...problems, 'accepts it']
+    if (outcome === 'refused') return [...problems, 'accepts input that it should refuse']
     return [...problems, ...success(entry, reply)]
   }
   const allowed =

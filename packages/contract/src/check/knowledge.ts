@@ -10,7 +10,7 @@ const alsoKnownAs: Record<string, readonly string[]> = {
   brandAlias: ['brandRouteName'],
   categoryAlias: ['categoryRouteName'],
 }
-/** The kind of `id` in a path. */
+/** The kind of object that the parameter `id` of a path identifies. */
 const idOf: [RegExp, string][] = [
   [/^\/finance\/purchase\//, 'purchaseId'],
   [/^\/finance\/order\//, 'orderId'],
@@ -20,7 +20,7 @@ const idOf: [RegExp, string][] = [
   [/\/article\//, 'articleId'],
 ]
 
-/** Never learned or guessed: wrong values would lock out the buyer of the check. */
+/** Fields whose values are never taken from responses: wrong values would lock out the buyer of the check. */
 const secret = /^(?:email|password|code|ticket|.*token|token.*)$/i
 
 /** Remembers values from responses, so that later requests name things that exist at this gateway. */
@@ -31,7 +31,7 @@ export function createKnowledge(initial: Record<string, unknown>) {
     if (!values.has(name)) values.set(name, value)
   }
 
-  /** `of` is the kind of value, taken from the name of its field. */
+  /** Stores the ids and other values of a response. `of` is the singular name of the field that contains `value`. */
   function learn(value: unknown, of: string): void {
     if (Array.isArray(value)) for (const one of value.slice(0, 2)) learn(one, of)
     if (!value || typeof value !== 'object') return

@@ -55,9 +55,9 @@ try {
   )
   const { calls, requests, succeeded, unproved, deviations } = report
   for (const { call, when, what } of deviations) console.log(`${call} ${when}: ${what}`)
-  if (unproved.length > 0) console.log(`without a success: ${unproved.join(', ')}`)
+  if (unproved.length > 0) console.log(`calls that never succeeded: ${unproved.join(', ')}`)
   console.log(
-    `${calls} calls, ${requests} requests, ${succeeded.length} calls answered success, ${deviations.length} deviations`,
+    `${calls} calls, ${requests} requests, ${succeeded.length} calls succeeded, ${deviations.length} deviations`,
   )
   if (values.record) writeFileSync(values.record, `${JSON.stringify(recorder.all(), null, 2)}\n`)
   process.exitCode = deviations.length === 0 ? 0 : 1

@@ -2,9 +2,9 @@ import type { ContractEntry } from '../openapi.ts'
 import { sampleWords } from '../sample-words.ts'
 import type { Input } from './variations.ts'
 
-/** Values of these fields are replaced. */
+/** Fields with secret values, which are replaced in recorded examples. */
 const secret = /token|ticket|secret|password|browserkey|nonce|callback|^sign$|authcode|^document$/i
-/** Values of these fields name the recorded shop. An invented name replaces them. */
+/** Fields whose values name the recorded shop. Recorded examples contain an invented name instead. */
 const shopName = /^(?:client_?id|tenantname|companyname)$/i
 const keepText = 300
 

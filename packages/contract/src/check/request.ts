@@ -19,16 +19,16 @@ export interface CheckOptions {
   /** The storefront's confidential client. */
   clientId: string
   clientSecret: string
-  /** The tenant's storefront. */
+  /** Origin of the tenant's storefront. */
   origin: string
   tenantId: string
   siteId: string
   buyer: Person
   seller: Person
-  /** Two members of staff: one answers the other's proposals. */
+  /** `secondStaff` answers the proposals of `staff`. */
   staff: Person
   secondStaff: Person
-  /** Called with every success. */
+  /** Called after every successful request. */
   record?(entry: ContractEntry, input: Input, data: unknown): void
 }
 
@@ -71,7 +71,7 @@ function payloadOf({ call }: ContractEntry, body: Input['body'], file?: Upload) 
   return { body: JSON.stringify(body), type: 'application/json' }
 }
 
-/** Pays with a test card on the page of the gateway's card sandbox. Never at a real provider. */
+/** Pays with a test card on the page of the gateway's card sandbox. Returns false for any other payment page. */
 export async function paySandbox({ url }: CheckOptions, page: string): Promise<boolean> {
   if (!URL.canParse(page) || !new URL(page).pathname.startsWith('/sandbox-pay/')) return false
   const card = { number: '4242424242424242', expiry: '12/40', cvc: '123', name: 'Contract check', action: 'pay' }

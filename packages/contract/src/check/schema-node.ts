@@ -17,7 +17,7 @@ export interface SchemaNode {
   maxItems?: number
 }
 
-/** Paths of members that the schema does not declare. Of several alternatives, the closest one counts. */
+/** Paths of members that the schema does not declare. Of `anyOf`, the schema with the fewest such members counts. */
 export function undeclared(schema: SchemaNode, value: unknown, path = ''): string[] {
   if (!value || typeof value !== 'object') return []
   if (schema.anyOf) {

@@ -145,7 +145,7 @@ const coupons: Step[] = [
   },
 ]
 
-/** A correction over the limit of one member of staff: proposed by one, rejected by the other, so nothing changes. */
+/** One member of staff proposes a correction above the own limit and another rejects it, so no balance changes. */
 const corrections: Step[] = [
   {
     call: 'staff.correctBalance',
@@ -162,7 +162,7 @@ const corrections: Step[] = [
   },
 ]
 
-/** Closes a record of a sign-in, because the check must not close alerts that need action. */
+/** Closes an alert in the state `record`, because the check must not close alerts that need action. */
 const alerts: Step[] = [
   {
     call: 'staff.staffAlertPage',
@@ -173,7 +173,7 @@ const alerts: Step[] = [
   { call: 'staff.closeStaffAlert', as: 'staff', input: to('security record', () => ({ note: text })) },
 ]
 
-/** Rents an account of the seller, complains about it, and gives it new credentials after its return. */
+/** Rents an account of the seller, files a complaint, and stores new credentials after the rental has ended. */
 const rental: Step[] = [
   {
     call: 'offer.offerPage',
@@ -223,7 +223,7 @@ const rental: Step[] = [
       return { body: { offerId: facts.get('rental') } }
     },
     keep: (data, facts) => facts.set('alert', data.id),
-    // If the offer has another free unit.
+    // The gateway returns this code if another unit of the offer is free.
     unless: ['alert_needless'],
   },
   { call: 'alerts.cancelAlert', as: 'buyer', input: (facts) => ({ params: { id: facts.get('alert') } }) },

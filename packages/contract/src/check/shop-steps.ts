@@ -17,7 +17,7 @@ contract-check-2,${facts.get('brand')},${facts.get('category')},Contract check,f
 `,
 })
 
-/** The seller puts an offer of the check on sale. All later steps buy this offer. */
+/** The seller puts an offer on sale for the check. All later steps buy this offer. */
 export const shelf: Step[] = [
   {
     call: 'offer.offerPage',
@@ -82,7 +82,7 @@ export const shelf: Step[] = [
   },
 ]
 
-/** Takes the offer off sale again, also after failures. */
+/** Takes the offer off sale. Runs even if earlier steps failed. */
 export const clearing: Step[] = [
   {
     call: 'seller.sellerOfferEdit',
@@ -102,7 +102,7 @@ const line = (facts: Facts) => ({
   inputs: JSON.parse(facts.get('inputs')) as Record<string, string>,
 })
 
-/** From pre-order to payment. At a gateway with a real provider nothing is paid, and later steps are skipped. */
+/** Steps from pre-order to payment. With a real payment provider, the check does not pay and skips later steps. */
 export const buying = (name: string): Step[] => [
   {
     call: 'checkout.preOrder',

@@ -19,7 +19,7 @@ const without = (record: Record<string, unknown> = {}, name: string) =>
 
 const isText = (schema: SchemaNode) => schema.type === 'string' || Boolean(schema.enum)
 
-/** A value that the schema does not accept. In a path or query every value is text. */
+/** Returns a value that the schema does not accept. `asText`: the value is sent as text, in a path or query. */
 function misfit(schema: SchemaNode, asText: boolean): unknown {
   if (schema.anyOf) {
     if (schema.anyOf.some((one) => isText(one) && !one.pattern && !one.enum && one.const === undefined))

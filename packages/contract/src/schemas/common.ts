@@ -25,11 +25,11 @@ export const Money = Type.Object({
   minor: Type.Integer({ examples: [1299] }),
   currency: Type.String({ pattern: '^[A-Z]{3,5}$', examples: ['USD'] }),
 })
-/** An amount in an input, in minor units. The maximum is above any total, and its sums and conversions are exact. */
+/** An amount in an input, in minor units. Above any real total, but small enough for exact sums and conversions. */
 export const Amount = Type.Integer({ minimum: 0, maximum: largestAmount })
-/** A position in a sequence that starts at 1, such as the messages of a conversation. 0 is before the first. */
+/** A position in a sequence, such as the messages of a conversation. The first item has 1; 0 is before it. */
 export const Seq = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
-/** Seconds since 1970, until the end of the year 9999. */
+/** Seconds since the Unix epoch, up to the end of the year 9999. */
 export const EpochSeconds = Type.Integer({ minimum: 0, maximum: 253_402_300_799 })
 export const Email = Type.String({ minLength: 3, maxLength: emailMaxLength, examples: ['buyer@mail.example'] })
 export const Text = (maxLength: number, minLength = 0) => Type.String({ minLength, maxLength })
@@ -43,7 +43,7 @@ export const Page = <T extends TSchema>(item: T) =>
 export const PageNo = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 }))
 export const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 }))
 export const Nothing = Type.Object({})
-/** Every call of a storefront may contain these. The gateway checks them against the caller's tenant. */
+/** Optional fields of every storefront call. The gateway refuses values that are not those of the caller's tenant. */
 export const TenantFacts = {
   tenantId: Type.Optional(Type.String({ maxLength: 20 })),
   siteId: Type.Optional(Type.String({ maxLength: 20 })),
@@ -51,7 +51,7 @@ export const TenantFacts = {
 export const UserTypeValue = Type.Union([Type.Literal(8), Type.Literal('8'), Type.Literal('buyer')])
 export const FileCatalogue = OneOf(fileCatalogues)
 
-/** Quantity of a line. */
+/** Number of units in a line of a cart or order. */
 export const Quantity = Type.Integer({ minimum: 1, maximum: 9999 })
-/** The currency of returned amounts; by default the site's. */
+/** The currency of returned amounts; by default the site's currency. */
 export const inCurrency = { toCurrencyId: Type.Optional(Id) }

@@ -2,13 +2,13 @@ import { inputMaxLength, inputShapes, inputsMax } from '@tradepost/domain/order/
 import { Type } from 'typebox'
 import { Nullable, OneOf } from './common.ts'
 
-/** A value the buyer must give for the delivery. Labels are in the requested language. */
+/** A value that the seller needs from the buyer for the delivery. Texts are in the requested language. */
 export const DeliveryInput = Type.Object({
   key: Type.String({ examples: ['playerId'] }),
   shape: OneOf(inputShapes),
   minLength: Type.Integer(),
   maxLength: Type.Integer(),
-  /** Only with shape `choice`. Send `value` in the line. */
+  /** Options of the shape `choice`, otherwise empty. The cart line must contain the `value` of one option. */
   choices: Type.Array(Type.Object({ value: Type.String(), label: Type.String() })),
   required: Type.Boolean(),
   label: Type.String(),
@@ -17,16 +17,16 @@ export const DeliveryInput = Type.Object({
 /** Values by the key of the offer's `deliveryInputs`. */
 export const Inputs = Type.Record(
   Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,29}$' }),
-  // Four times the longest value, to allow spaces that were copied along.
+  // Four times the longest value, because buyers may copy spaces with the value.
   Type.String({ maxLength: inputMaxLength * 4 }),
   { additionalProperties: false, maxProperties: inputsMax, examples: [{ playerId: '512345678' }] },
 )
-/** A delivery input of an order, as buyer and seller see it. */
+/** A delivery input of an order with the buyer's value. */
 export const GivenInput = Type.Object({
   key: Type.String({ examples: ['playerId'] }),
   label: Type.String(),
-  /** The value as given. For a choice, its stable name. */
+  /** The value that the buyer entered. For a choice, the `value` of the option. */
   value: Type.String(),
-  /** The value as text to show. */
+  /** The value as text for display. */
   text: Type.String(),
 })

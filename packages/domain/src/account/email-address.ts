@@ -1,7 +1,7 @@
 export interface EmailAddress {
   /** The address that mail is sent to. Its domain is always ASCII. */
   address: string
-  /** For comparison: addresses with the same key belong to one account. */
+  /** Normalised form for comparisons: addresses with the same key belong to one account. */
   key: string
 }
 
@@ -9,12 +9,12 @@ export interface EmailAddress {
 export const emailMaxLength = 254
 
 const localShape = /^[^\s@"(),:;<>[\]\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u
-/** Letters, marks and digits of any script; the three characters after the dot are full stops of East Asian keyboards. */
+/** Letters, marks and digits of any script. The last three characters are full stops of East Asian keyboards. */
 const domainShape = /^[\p{L}\p{M}\p{N}\-.。．｡]{3,253}$/u
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const asciiShape = new RegExp(`^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`)
 
-/** Converts a domain to ASCII by UTS 46, as the URL parser does; null if it is not a domain. */
+/** Converts a domain to ASCII by UTS 46, as the URL parser does; null if the text is not a domain. */
 function asciiDomain(typed: string): string | null {
   if (!domainShape.test(typed)) return null
   try {
@@ -26,8 +26,8 @@ function asciiDomain(typed: string): string | null {
 }
 
 /**
- * Reads an email address; null for anything else. A domain in another script is converted to ASCII, because some
- * browsers send it converted and others do not.
+ * Reads an email address; null for anything else. Converts a domain in another script to ASCII, because only some
+ * browsers do so before they send the address.
  */
 export function readEmailAddress(typed: string): EmailAddress | null {
   const text = typed.trim().normalize('NFC')
@@ -39,7 +39,7 @@ export function readEmailAddress(typed: string): EmailAddress | null {
   const domain = asciiDomain(text.slice(atSign + 1))
   const address = `${local}@${domain}`
   if (domain === null || address.length > emailMaxLength) return null
-  // NOTE: not toLocaleLowerCase: with a Turkish locale it would make other keys.
+  // NOTE: toLocaleLowerCase would give different keys on a server with a Turkish locale.
   return { address, key: address.toLowerCase().normalize('NFC') }
 }
 
@@ -53,8 +53,8 @@ const domainAliases: Record<string, string> = {
 const ignoredCharacters: Record<string, RegExp> = { [gmail]: /\./g, 'proton.me': /[._-]/g }
 
 /**
- * The mailbox behind the key of an address. For limits only: `a.b+shop@gmail.com` and `ab@googlemail.com` share a
- * mailbox, but may be two accounts.
+ * Returns the mailbox that receives mail for the key of an address. Only for limits: `a.b+shop@gmail.com` and
+ * `ab@googlemail.com` share a mailbox, but may belong to two accounts.
  */
 export function mailboxOf(key: string): string {
   const atSign = key.lastIndexOf('@')

@@ -1,12 +1,12 @@
 export const passwordLength = { min: 8, max: 64 } as const
 
-/** Numbers, letters with their accents, and symbols: everything else, including spaces. */
+/** The kinds of characters: numbers, letters with their accents, and all others, including spaces. */
 const kinds = [/\p{N}/u, /[\p{L}\p{M}]/u, /[^\p{N}\p{L}\p{M}]/u]
 
-/** The composed form of a password, which is checked and hashed: keyboards send accents in different forms. */
+/** The NFC form of a password. Check and hash only this form, because keyboards send accents in different forms. */
 export const normalPassword = (password: string): string => password.normalize('NFC')
 
-/** The first problem of a new password, or null. Length is counted in code points. */
+/** Returns the first problem of a new password, or null. Counts the length in code points. */
 export function passwordProblem(password: string): 'password_length' | 'password_format' | null {
   const normal = normalPassword(password)
   const { length } = [...normal]

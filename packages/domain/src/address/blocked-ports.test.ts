@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { blockedPortOf, isBlockedPort } from './blocked-ports.ts'
 
 describe('blocked ports', () => {
-  it('W6 are the ones that fetch itself refuses', async () => {
+  it('W6 are the same ports that fetch refuses', async () => {
     const refused = async (port: number) => {
       const error = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(500) }).catch(
         (reason) => reason,

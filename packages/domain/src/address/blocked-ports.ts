@@ -12,7 +12,7 @@ const blocked: ReadonlySet<number> = new Set([
 
 export const isBlockedPort = (port: number): boolean => blocked.has(port)
 
-/** The port of an address if browsers and fetch refuse it, otherwise null. */
+/** Returns the port of an address if browsers and fetch refuse to connect to this port, otherwise null. */
 export function blockedPortOf(address: string): number | null {
   const port = URL.canParse(address) ? Number(new URL(address).port) : 0
   return isBlockedPort(port) ? port : null

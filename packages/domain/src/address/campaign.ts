@@ -4,7 +4,7 @@ const campaign =
 /** True for a query parameter that only tracks a campaign and never changes the page. */
 export const isCampaign = (name: string): boolean => campaign.test(name)
 
-/** A query string, with its question mark, without campaign parameters; the others stay exactly as they are. */
+/** Removes campaign parameters from a query string with a question mark. Does not change other parameters. */
 export function withoutCampaign(search: string): string {
   const parts = search.replace(/^\?/, '').split('&')
   const others = parts.filter((part) => {

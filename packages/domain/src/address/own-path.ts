@@ -7,7 +7,7 @@ const readAsHost = /\/\/|[\u0000-\u001f\u007f\\]/
 const maxDecodings = 3
 const maxLength = 2000
 
-/** True when a path could be read as a host after decoding it or removing its first segments. */
+/** True if browsers could read the path as a host after decoding or after its first segments are removed. */
 function leadsAway(pathname: string): boolean {
   let text = pathname
   for (let round = 0; round <= maxDecodings; round++) {
@@ -26,7 +26,7 @@ function leadsAway(pathname: string): boolean {
 
 function pathIn(value: unknown, limit: number): string | null {
   if (typeof value !== 'string' || value.length > limit || !value.startsWith('/') || forbidden.test(value)) return null
-  // Parsing turns `/.//host` into `//host`, so check the path before and after it.
+  // The URL parser turns `/.//host` into `//host`, so check the path before and after parsing.
   if (value.startsWith('//') || !URL.canParse(value, probe)) return null
   const url = new URL(value, probe)
   if (url.origin !== probe || leadsAway(url.pathname)) return null
@@ -39,10 +39,10 @@ function pathIn(value: unknown, limit: number): string | null {
  */
 export const ownPath = (value: unknown): string | null => pathIn(value, maxLength)
 
-/** The Location of a redirect within this shop: the path, or the home page when the path could lead to another host. */
+/** Returns the Location of a redirect within this shop: the path, or `/` if the path could lead to another host. */
 export const locationOf = (path: string): string => pathIn(path, Number.POSITIVE_INFINITY) ?? '/'
 
-/** The address of a redirect to another site: http(s) without user name or password. Null for any other. */
+/** Returns the Location of a redirect to another site; null unless it is http(s) without user name and password. */
 export function outsideLocation({ protocol, username, password, href }: URL): string | null {
   return /^https?:$/.test(protocol) && !username && !password ? href : null
 }

@@ -1,14 +1,14 @@
 import { languageSubtag, languages } from '../language/languages.ts'
 
-/** The shape of a path parameter: digits, a UUID, a slug, or a slug that is not the first segment of another route. */
+/** Shape of a path parameter: digits, a UUID, a slug, or a brand's slug, which is no first segment of another route. */
 export type PathPart = 'id' | 'uuid' | 'alias' | 'brand'
 
 export interface ShopRoute {
-  /** The router's pattern without the language: `items/:id`. */
+  /** The router's pattern without the language prefix, such as `items/:id`. */
   path: string
   /** The shapes of the path's parameters, in order. Any other value gets a 404. */
   parts?: readonly PathPart[]
-  /** The route checks its parameter itself. */
+  /** The route's own code checks the parameter. */
   readsItself?: true
   /** A fixed page that the sitemap lists. */
   inSitemap?: true
@@ -16,18 +16,21 @@ export interface ShopRoute {
   robots?: string
   /** A private page: it loads no third-party script, and no shared cache stores it. */
   isGuarded?: true
-  /** The one exception: the card provider's script may run here. */
+  /** Exception to `isGuarded`: the card provider's script may run on this page. */
   takesCards?: true
   /**
-   * The document is the same for every visitor, signed in or not. The browser fetches personal data afterwards, from
-   * `visitor.json`. The data of an in-browser navigation to the page is still personal.
+   * The HTML document is the same for every visitor, signed in or not. The browser then fetches personal data from
+   * `visitor.json`. The data that client-side navigation fetches for this page is still personal.
    */
   isForEverybody?: true
 }
 
 const pass = 'family-game-room'
 
-/** Every route of a shop. Links, sitemap, robots.txt, guards and reserved aliases are derived from it or tested against it. */
+/**
+ * All routes of a shop. Links, sitemap, robots.txt, guards and reserved aliases are derived from this list or tested
+ * against it.
+ */
 export const shopRoutes = [
   { path: '', inSitemap: true, isForEverybody: true },
   { path: 'brands', inSitemap: true, isForEverybody: true },
@@ -135,7 +138,7 @@ export const sitemapPaths: readonly string[] = rows.filter((row) => row.inSitema
 /** The `Disallow` lines of robots.txt. */
 export const robotsPaths: readonly string[] = rows.flatMap(({ robots }) => robots ?? [])
 
-/** First segments that the server answers before the router, and other words that must never name a brand. */
+/** First segments that the server handles before the router, and other words that must never be a brand's alias. */
 const technical = ['404', 'assets', 'healthz', 'livez', 'readyz', 'consent', 'og', 'icons', 'sw.js']
 
 /** First path segments that no brand may have as its alias. */
@@ -153,7 +156,7 @@ interface Shape {
   isForEverybody: boolean
 }
 const fixedSegments = ({ segments }: Shape) => segments.filter((segment) => !isParameter(segment)).length
-// The router prefers fixed segments to parameters.
+// Routes with more fixed segments come first, because the router prefers fixed segments to parameters.
 const shapes: readonly Shape[] = rows
   .map(({ path, isForEverybody = false }) => ({ segments: path.split('/').filter(Boolean), isForEverybody }))
   .sort((one, other) => fixedSegments(other) - fixedSegments(one))

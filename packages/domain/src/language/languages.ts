@@ -1,15 +1,15 @@
 interface Language {
   /** The BCP-47 tag, if it differs from the id. */
   tag?: string
-  /** The script, if the shop's own font lacks it. */
+  /** The script, if the shop's default font does not cover the script. */
   script?: 'Arab' | 'Hans' | 'Jpan' | 'Kore' | 'Thai'
   /** Written from right to left. */
   rightToLeft?: true
-  /** Has a message catalogue of its own. */
+  /** The language has a message catalogue. */
   pack?: true
-  /** Its id can be the first path segment. */
+  /** The id of the language can be the first path segment. */
   prefix?: true
-  /** The translation widget offers it. */
+  /** The translation widget offers the language. */
   widget?: true
 }
 
@@ -58,7 +58,7 @@ export const standardTag = (locale: Locale): string => languageOf(locale).tag ??
 /** The tag without its region: "zh" of "zh-CN". */
 export const languageSubtag = (locale: Locale): string => standardTag(locale).split('-', 1)[0] ?? locale
 
-/** A language's name in that language: "Deutsch", "한국어". Chinese is named with its script, as its readers do. */
+/** A language's name in the language itself: "Deutsch", "한국어". The name of Chinese includes the script. */
 export function ownName(locale: Locale): string {
   const tag = locale === 'zh' ? 'zh-Hans' : standardTag(locale)
   return new Intl.DisplayNames(tag, { type: 'language' }).of(tag) ?? locale

@@ -1,12 +1,12 @@
-/** The most offers on the wishlist of a visitor or buyer, and among the recently viewed ones. */
+/** Maximum number of offers on the wishlist of a visitor or buyer, and in the list of recently viewed offers. */
 export const wishlistLimits = { visitor: 50, buyer: 100, viewed: 20 } as const
-/** The most alerts of one buyer that have not been mailed yet. */
+/** Maximum number of alerts of one buyer for which no email was sent yet. */
 export const mostAlerts = 50
-/** The most open sessions of one user. A further one ends the least recently used. */
+/** Maximum number of open sessions of one user. A further sign-in ends the least recently used session. */
 export const mostSessions = 200
-/** The most offers that one seller may import. */
+/** Maximum number of offers that one seller may import. */
 export const mostSellerOffers = 50_000
-/** The largest total that a list reports. It means this many or more. */
+/** The largest total that a list reports. A total of this number means this number or more. */
 export const mostCounted = 3000
-/** The most offers in a comparison. */
+/** Maximum number of offers in a comparison. */
 export const mostCompared = 4

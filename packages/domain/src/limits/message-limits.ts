@@ -1,4 +1,4 @@
 import { textLimits } from '../typed/text-limits.ts'
 
-/** The most characters and files of one message. */
+/** Maximum number of characters and files in one message. */
 export const messageLimits = { textLength: textLimits.message, files: 6 } as const

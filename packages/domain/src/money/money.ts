@@ -1,13 +1,13 @@
-/** Digits of the minor unit by ISO 4217, for currencies where it is not a hundredth. */
+/** Minor-unit digits by ISO 4217, for currencies that do not have two. */
 export const otherDigits: Readonly<Record<string, number>> = Object.fromEntries([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' ').map((code) => [code, 0]),
   ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3]),
 ])
 
-/** The largest amount that a caller may send, in minor units of any currency. */
+/** The largest amount that a request may contain, in minor units of any currency. */
 export const largestAmount = 1_000_000_000_000
 
-/** How many digits the minor unit of a currency has; G Coin counts in cents. */
+/** Number of minor-unit digits of a currency. G Coin has two. */
 export const currencyDigits = (currency: string): number => otherDigits[currency] ?? 2
 
 /** Divides and rounds to the nearest whole number; a half is rounded away from zero. */
@@ -46,7 +46,7 @@ export function priceOf(usdCents: number, { perUsd, minorDigits }: Rate, quantit
   return Number(divideRounded(numerator, scale * 100n))
 }
 
-/** US cents of an amount in a currency, exact, rounded down or up. */
+/** Converts an amount to US cents, calculated exactly and rounded down or up once. */
 function usdCents(minor: number, { perUsd, minorDigits }: Rate, round: 'down' | 'up'): bigint {
   const [n, d] = [BigInt(minor) * 100n * scale, scaled(perUsd) * 10n ** BigInt(minorDigits)]
   return round === 'down' ? n / d : (n + d - 1n) / d
@@ -54,7 +54,7 @@ function usdCents(minor: number, { perUsd, minorDigits }: Rate, round: 'down' | 
 
 /** Whole US dollars of an amount, rounded down: buyers earn points for each full dollar. */
 export const wholeUsd = (minor: number, rate: Rate): number => Number(usdCents(minor, rate, 'down') / 100n)
-/** US cents of an amount, rounded up, so that rounding cannot slip an amount past a limit. */
+/** US cents of an amount, rounded up, so that rounding never brings an amount under a limit. */
 export const usdCentsRoundedUp = (minor: number, rate: Rate): number => Number(usdCents(minor, rate, 'up'))
 
 /** A percentage of an amount, rounded once, a half away from zero. */

@@ -1,7 +1,7 @@
 export const standardType = { noStand: 0, stand: 1, mixStand: 2, boosting: 3, sharing: 4, rental: 5 } as const
 export const categoryType = { servicePackage: 1, sharedAccount: 2, rentAccount: 3 } as const
 
-/** The types of an offer and of its category. Either one can decide the kind of the offer. */
+/** The type of an offer and the type of its category. Each of the two can determine the kind of the offer. */
 export interface OfferKind {
   standardType: number
   categoryType?: number | null | undefined
@@ -15,5 +15,5 @@ export const isRental = (offer: OfferKind): boolean =>
 export const isSharing = (offer: OfferKind): boolean =>
   offer.standardType === standardType.sharing || offer.categoryType === categoryType.sharedAccount
 
-/** In-game currency or similar goods, which are the same from every seller. */
+/** In-game currency or similar goods, which are identical whoever sells them. */
 export const isCoins = (offer: OfferKind): boolean => offer.standardType === standardType.stand

@@ -4,7 +4,7 @@ export interface CouponTerms {
   amountOffMinor: number | null
   currency: string | null
   minTotalMinor: number
-  /** The most a percentage may take off, in minor units of the lines' currency; null for no maximum. */
+  /** Maximum discount of a percentage coupon, in minor units of the lines' currency; null without a maximum. */
   mostOffMinor: number | null
 }
 
@@ -13,7 +13,7 @@ interface Amount {
   currency: string
 }
 
-/** The terms of a coupon from the API's form, in which a coupon with an amount has a `percentOff` of 0. */
+/** Converts a coupon of the API to its terms. In the API, `percentOff` is 0 if the discount is an amount. */
 export const termsOfShown = (shown: {
   percentOff: number
   amountOff: Amount | null
@@ -47,7 +47,7 @@ export function spread(amount: number, lines: readonly number[]): number[] {
   const whole = Math.min(amount, total)
   const shares = lines.map((line) => Number((BigInt(whole) * BigInt(line)) / BigInt(total || 1)))
   let rest = whole - sum(shares)
-  // Rounding leaves fewer units than there are lines: the largest lines take one each.
+  // Rounding leaves a rest that is smaller than the number of lines: add one unit each to the largest lines.
   for (const index of [...lines.keys()].sort((a, b) => (lines[b] ?? 0) - (lines[a] ?? 0) || a - b)) {
     if (rest === 0) break
     if ((shares[index] ?? 0) >= (lines[index] ?? 0)) continue
@@ -57,7 +57,7 @@ export function spread(amount: number, lines: readonly number[]): number[] {
   return shares
 }
 
-/** The discount on each line: a percentage of it, rounded down and capped in total, or the coupon's amount split up. */
+/** Discount of each line: a percentage, rounded down and limited in total, or the line's share of a fixed amount. */
 export function couponShares(
   terms: Omit<CouponTerms, 'currency' | 'minTotalMinor'>,
   lines: readonly number[],

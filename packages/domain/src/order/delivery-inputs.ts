@@ -1,6 +1,6 @@
 import { asciiDigits } from '../typed/digits.ts'
 
-/** The sets of characters that a value may use. The list is fixed, so that no regular expression comes from data. */
+/** Character sets that a value may use. The list is fixed, so that no regular expression comes from stored data. */
 export const inputShapes = ['digits', 'letters_digits', 'name', 'choice'] as const
 export type InputShape = (typeof inputShapes)[number]
 
@@ -20,9 +20,9 @@ export type InputValues = Record<string, string>
 
 /** The longest value that any rule may allow. */
 export const inputMaxLength = 64
-/** The most inputs of one offer. */
+/** Maximum number of inputs of one offer. */
 export const inputsMax = 6
-/** Keys of inputs are used in form fields, message ids and columns. */
+/** Pattern of an input's key, which is part of form field names, message ids and column names. */
 export const inputKey = /^[a-z][A-Za-z0-9]{0,29}$/
 
 const alphabets: Readonly<Record<Exclude<InputShape, 'choice'>, RegExp>> = {

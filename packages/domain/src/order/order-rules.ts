@@ -18,7 +18,7 @@ type DeliveryMode = 'platform' | 'im'
 
 interface DeliveryPromise {
   deliveryMode: DeliveryMode
-  /** The delivery time that the offer promises; 0 without a promise. */
+  /** The delivery time that the offer promises, in minutes; 0 without a promise. */
   deliveryMinutes: number
 }
 
@@ -27,7 +27,7 @@ export function minutesToDeliver({ deliveryMode, deliveryMinutes }: DeliveryProm
   return deliveryMinutes > 0 ? deliveryMinutes : afterSalesHours * 60
 }
 
-/** The minutes that somebody has to act on an order in this state; null without a deadline. */
+/** Minutes until the deadline of an order that enters this state; null without a deadline. */
 export function minutesToAct(state: OrderState, promise: DeliveryPromise): number | null {
   switch (state) {
     case 'awaiting_payment':
@@ -51,7 +51,7 @@ export interface OrderFacts {
   state: OrderState
   deliveryMode: DeliveryMode
   deliveredQuantity: number
-  /** Delivered in full, whatever the state. */
+  /** The order was delivered in full, whatever its state is now. */
   isDelivered: boolean
   /** The deadline of the next step has passed. */
   isOverdue: boolean
@@ -67,14 +67,14 @@ export interface NextStep {
   action: (typeof nextActions)[number]
 }
 
-/** The next step and its actor; null when the order waits for nobody. */
+/** Returns the next step and the actor who must take it; null if nobody has to act. */
 export function nextStep(order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'deliveredQuantity'>): NextStep | null {
   switch (order.state) {
     case 'awaiting_payment':
       return { actor: 'buyer', action: 'pay' }
     case 'paid':
     case 'delivering': {
-      // The platform delivers its stock at once; the seller delivers the rest.
+      // The platform delivers all its stock at once, so the seller must deliver the rest of a partial delivery.
       const bySeller = order.deliveryMode === 'im' || order.deliveredQuantity > 0
       return { actor: bySeller ? 'seller' : 'platform', action: 'deliver' }
     }
@@ -97,7 +97,7 @@ export const buyerActions = [
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
 
-/** Actions open to the buyer, in the order of their buttons. */
+/** Actions that the buyer may take now, in the order of their buttons. */
 export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
   const refund: BuyerAction[] = order.isRental ? [] : ['refund']
   const reorder: BuyerAction[] = order.isRental ? [] : ['reorder']
@@ -125,7 +125,7 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
   }
 }
 
-/** Actions open to the seller. Answering a review does not depend on the state. */
+/** Actions that the seller may take now, except the answer to a review, which does not depend on the state. */
 export function sellerActionsOf({ state, isDelivered }: Pick<OrderFacts, 'state' | 'isDelivered'>) {
   if (state === 'delivering') return ['deliver'] as const
   // A seller who rejected a refund may still deliver the order.
@@ -139,7 +139,7 @@ export interface Protection {
   actor: OrderActor
 }
 
-/** The buyer's present protection and who must act next; null without one. Insurance covers theft after settlement. */
+/** The buyer's current protection and the next actor; null without protection. `theft` applies after settlement. */
 export function protectionOf(order: OrderFacts): Protection | null {
   if (isOneOf(undeliveredStates, order.state))
     return { covers: 'delivery', actor: nextStep(order)?.actor ?? 'platform' }
@@ -159,6 +159,6 @@ export function protectionOf(order: OrderFacts): Protection | null {
   }
 }
 
-/** True if the buyer may reveal delivered details: all of them, or those delivered so far. */
+/** True if the buyer may reveal delivered details; during a partial delivery, the details delivered so far. */
 export const isRevealable = ({ state, deliveredQuantity }: Pick<OrderFacts, 'state' | 'deliveredQuantity'>): boolean =>
   isOneOf(revealableStates, state) || (state === 'delivering' && deliveredQuantity > 0)

@@ -23,7 +23,7 @@ export type OrderActor = (typeof orderActors)[number]
 
 type Edge = readonly [from: OrderState, to: OrderState, actors: readonly OrderActor[]]
 
-/** Every transition of an order, and who may make it. The database table state_edge has the same rows (a test compares them). */
+/** Every transition of an order with its permitted actors. A test compares the list with the table `state_edge`. */
 export const orderEdges: readonly Edge[] = [
   ['awaiting_payment', 'paid', ['platform']],
   ['awaiting_payment', 'expired', ['platform']],
@@ -65,7 +65,7 @@ export const undeliveredStates = ['paid', 'delivering'] as const satisfies State
 /** A buyer may request a refund, and the platform may refund without a request. */
 export const refundableStates = ['paid', 'delivering', 'delivered'] as const satisfies States
 export const confirmableStates = ['delivered', 'refund_rejected', 'resolved_seller'] as const satisfies States
-/** The inputs of a delivery may still be corrected. */
+/** The buyer may still correct delivery inputs. */
 export const correctableStates = ['awaiting_payment', 'paid', 'delivering'] as const satisfies States
 /** Settled with the seller. */
 export const settledStates = ['confirmed', 'closed'] as const satisfies States
@@ -73,15 +73,15 @@ export const settledStates = ['confirmed', 'closed'] as const satisfies States
 export const finishedStates = ['confirmed', 'closed', 'resolved_seller'] as const satisfies States
 /** Ended without a payment. */
 export const unpaidEnds = ['expired', 'cancelled'] as const satisfies States
-/** Ended with the money given back. */
+/** Ended with a refund. */
 export const refundedStates = ['auto_refunded', 'refunded'] as const satisfies States
-/** An order enters at most one of these, and once. */
+/** An order enters at most one of these states, and at most once. */
 export const endStates = ['confirmed', 'refunded', 'auto_refunded', 'cancelled'] as const satisfies States
-/** No payment has arrived. */
+/** No payment was received. */
 export const unpaidStates = ['awaiting_payment', 'expired', 'cancelled'] as const satisfies States
 /** All delivered details may be revealed. */
 export const revealableStates = ['delivered', 'confirmed', 'closed', 'resolved_seller'] as const satisfies States
-/** The seller has not been paid yet. */
+/** The buyer has paid, and the seller's earnings are not settled yet. */
 export const earningStates = [
   ...(['paid', 'delivering', 'delivered', 'refund_requested', 'refund_rejected', 'disputed'] as const),
 ] as const satisfies States
@@ -93,7 +93,7 @@ export const openStates = [
 
 export const isOneOf = (states: States, state: OrderState): boolean => states.includes(state)
 
-/** Groups of a buyer's list. */
+/** Groups of orders in a buyer's list. */
 export const buyerGroups = {
   'to-pay': ['awaiting_payment'],
   'in-progress': ['paid', 'delivering'],
@@ -105,7 +105,7 @@ export const buyerGroups = {
   ],
 } as const satisfies Record<string, States>
 
-/** Groups of a seller's list; an order nobody paid for is in none. */
+/** Groups of orders in a seller's list. Unpaid orders are in no group. */
 export const sellerGroups = {
   'to-deliver': ['paid', 'delivering'],
   'to-confirm': ['delivered'],

@@ -1,24 +1,24 @@
-/** Purchases that wait for payment, and the units they hold. */
+/** Number of unpaid purchases, and number of units that they reserve. */
 export interface Unpaid {
   purchases: number
   units: number
 }
 
-/** The most that a buyer, and all buyers of one network together, hold unpaid at a time. */
+/** Limits of one buyer, and of all buyers of one network together, at any time. */
 export const unpaidMost = {
   buyer: { purchases: 5, units: 60 },
   network: { purchases: 20, units: 180 },
 } as const satisfies Record<string, Unpaid>
 
-/** The limit of a buyer who never pays: still one small purchase. */
+/** The smallest limit: even a buyer who never pays may make one small purchase. */
 export const unpaidLeast: Unpaid = { purchases: 1, units: 5 }
 
-/** Holding all units of an offer counts as at most this many units. */
+/** Reserving all units of an offer counts as at most this number of units. */
 const wholeOffer = 20
 
 /**
- * The number of units that a line counts for. Of a small stock each unit counts; of a large stock each twentieth counts
- * as one, so that a buyer can order thousands of coins from a stock of millions.
+ * The number of units that a line counts as: its quantity, or the twentieths of the stock that it takes if these are
+ * fewer, rounded up. A buyer can therefore order thousands of coins from a stock of millions.
  */
 export function heldUnits(quantity: number, onSale: number): number {
   const share = Math.ceil((wholeOffer * quantity) / Math.max(onSale, quantity, 1))
@@ -26,8 +26,8 @@ export function heldUnits(quantity: number, onSale: number): number {
 }
 
 /**
- * The limits of a buyer who recently let `lapsed` purchases expire. Up to the limit they have no consequence; the
- * excess is subtracted from the limit, down to `least`.
+ * The limit of a buyer. `lapsed` are the buyer's purchases that expired unpaid recently: up to `most` they change
+ * nothing, and the excess over `most` is subtracted from `most`, down to `least`.
  */
 export function unpaidAllowed(most: Unpaid, least: Unpaid, lapsed: Unpaid): Unpaid {
   const reduced = (part: keyof Unpaid) =>

@@ -34,7 +34,7 @@ describe('normaliseSearch', () => {
   })
 })
 
-it('X11 gives the same when applied twice, also where a tatweel separated two marks', () => {
+it('X11 is idempotent, also for a text in which a tatweel separates two marks', () => {
   const once = normaliseSearch('\u0407\u0640\u0ecb')
   expect(normaliseSearch(once)).toBe(once)
 })

@@ -3,8 +3,8 @@ import { firstCharacters, textLimits } from '../typed/text-limits.ts'
 const joiners = '\u200c\u200d\ufe0f'
 
 /**
- * A typed search as it is displayed and sent: without invisible characters, with single spaces. Joiners stay where a
- * script or an emoji may need them.
+ * Converts a typed search to the form that is displayed and sent: without invisible characters, with single spaces.
+ * Keeps joiners after characters of scripts and emoji that may need them.
  */
 export const typedKeyword = (typed: string): string =>
   firstCharacters(

@@ -1,10 +1,10 @@
-/** Stock is held for an unpaid purchase for this time. */
+/** An unpaid purchase reserves its stock for this time. */
 export const reservationMinutes = 15
 /** The platform delivers account details within this time. */
 export const deliveryPromiseMinutes = 5
-/** A seller must answer an after-sales request within this time; then the platform pays the buyer back. */
+/** A seller must answer an after-sales request within this time; otherwise the platform refunds the buyer. */
 export const afterSalesHours = 48
-/** A delivered order counts as confirmed when its buyer does nothing for this time. */
+/** A delivered order is confirmed automatically if the buyer does nothing for this time. */
 export const confirmHours = 72
 /** After a seller rejects a refund, the buyer may open a dispute within this time. */
 export const disputeHours = 72

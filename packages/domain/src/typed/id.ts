@@ -1,8 +1,8 @@
-/** Sources for use in longer patterns. */
+/** Regular expression sources without anchors, for use in longer patterns. */
 export const idSource = '[0-9]{1,19}'
 export const uuidSource = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Patterns for JSON schemas. */
+/** Anchored patterns for JSON schemas. */
 export const idPattern = `^${idSource}$`
 export const uuidPattern = `^${uuidSource}$`
 

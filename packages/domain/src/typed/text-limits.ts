@@ -1,4 +1,4 @@
-/** The greatest lengths of users' texts in code points, as server and form count them. */
+/** Maximum lengths of users' texts in code points. Servers and forms both count code points. */
 export const textLimits = {
   nickName: 40,
   refundReason: 2000,
@@ -12,8 +12,8 @@ export const textLimits = {
 
 export const lengthOf = (text: string): number => [...text].length
 
-/** The `maxLength` of a field for this many characters: browsers count UTF-16 units, of which a character may need two. */
+/** `maxLength` of an HTML field for this many characters: browsers count UTF-16 units, up to two per character. */
 export const mostTyped = (characters: number): number => 2 * characters
 
-/** The beginning of a text, cut between characters, never within one. */
+/** Returns the first `most` code points of a text. */
 export const firstCharacters = (text: string, most: number): string => [...text].slice(0, most).join('')

@@ -22,7 +22,7 @@ function wholeOf(text: string): string | null {
   return [' ', "'", ',', '\\.'].some((separator) => grouped(separator).test(text)) ? text.replace(/\D/g, '') : null
 }
 
-/** The index where the fraction begins; -1 for a whole number, null for an ambiguous one. */
+/** The index of the decimal separator; -1 for a whole number, null for an ambiguous number. */
 function pointOf(text: string, fractionDigits: number): number | null {
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
   if (last < 0) return -1
@@ -38,7 +38,7 @@ function pointOf(text: string, fractionDigits: number): number | null {
   return fractionDigits >= 3 ? last : null
 }
 
-/** NOTE: a loop, because a regular expression would take quadratic time. */
+/** NOTE: a regular expression instead of the loop would take quadratic time. */
 function withoutTrailingZeros(text: string): string {
   let end = text.length
   while (text[end - 1] === '0') end -= 1

@@ -1,8 +1,8 @@
 const accepted = /^(?:0|-?[1-9][0-9]{0,14})$/
 
 /**
- * Reads a whole number accepted in its only accepted form: ASCII digits, perhaps after a minus, without leading zeros.
- * Null for every other text and outside the bounds.
+ * Reads a whole number: ASCII digits without leading zeros, with an optional minus. Null for every other text and for
+ * numbers outside the bounds.
  */
 export function wholeNumber(
   text: string | null | undefined,

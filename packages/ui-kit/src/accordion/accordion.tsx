@@ -4,15 +4,15 @@ import { ChevronDownIcon } from '../icons/index.ts'
 import { cx } from '../styling/cx.ts'
 import * as css from './accordion.css.ts'
 
-/** One question of an Accordion. */
+/** One section of an Accordion: its title, and the content below it. */
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode; open?: boolean }
 
 /** Props of Accordion. */
 export type AccordionProps = {
   items: readonly AccordionItem[]
-  /** With a name, only one can be open at a time. */
+  /** If set, only one section can be open at a time. */
   name?: string
-  /** Tighter, for filters. */
+  /** Smaller spacing, for filters. */
   dense?: boolean
 }
 

@@ -1,29 +1,29 @@
 import { cx } from '../styling/cx.ts'
 import * as css from './artwork.css.ts'
 
-/** A better encoding of the same picture. */
+/** The same picture in a more efficient format than `src`. */
 export type ArtworkSource = { type: 'image/avif' | 'image/webp'; srcSet: string }
 
 /** Props of Artwork. */
 export type ArtworkProps = {
-  /** Source in a format that every browser supports. */
+  /** URL of the picture in a format that every browser supports. */
   src: string
   sources?: readonly ArtworkSource[]
   srcSet?: string
   sizes?: string
-  /** Empty if the text beside it says the same. */
+  /** Alternative text. Empty if the text beside the picture has the same meaning. */
   alt: string
-  /** The picture's own size, which reserves its space while it loads. */
+  /** Intrinsic size of the picture in pixels, which reserves its space while it loads. */
   width: number
   height: number
-  /** Loads before everything else, for the main picture of a page. */
+  /** Loads with high priority. For the main picture of a page. */
   priority?: boolean
-  /** Loads at once, after the one with priority, for pictures in the first screen. All others load lazily. */
+  /** Loads immediately, with normal priority. For pictures on the first screen. All others load lazily. */
   eager?: boolean
-  /** Fills its frame instead of keeping its own ratio. */
+  /** The picture fills its frame, instead of the frame having the picture's aspect ratio. */
   fill?: boolean
   corners?: keyof typeof css.corners
-  /** Class of the frame, for cards that place it themselves. */
+  /** Class of the frame, for cards that position the frame. */
   frameClass?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export const Artwork = ({
       height={height}
       loading={priority || eager ? 'eager' : 'lazy'}
       decoding={priority ? 'sync' : 'async'}
-      // React 18 supports this attribute in lower case only.
+      // React 18 supports this attribute only in lower case.
       {...(priority && { fetchpriority: 'high' })}
       className={cx(css.image, fill && css.fill)}
     />

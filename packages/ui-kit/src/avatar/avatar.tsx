@@ -3,9 +3,9 @@ import * as css from './avatar.css.ts'
 
 /** Props of Avatar. */
 export type AvatarProps = {
-  /** Without a picture, a neutral figure is shown. */
+  /** URL of the picture. Without one, a neutral figure is shown. */
   src: string | null | undefined
-  /** Empty if the name is beside it. */
+  /** Alternative text. Empty if the name is beside the picture. */
   alt: string
   size?: keyof typeof css.sizes
 }

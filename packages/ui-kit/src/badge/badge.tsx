@@ -6,7 +6,7 @@ import * as css from './badge.css.ts'
 /** Props of Badge. */
 export type BadgeProps = { children: ReactNode; tone?: keyof typeof css.tones; icon?: IconShape }
 
-/** A state in a word or two. */
+/** A label of one or two words, such as a state. */
 export const Badge = ({ children, tone = 'neutral', icon }: BadgeProps) => (
   <span className={cx(css.badge, css.tones[tone], icon && iconBefore(icon, 14))}>{children}</span>
 )

@@ -16,10 +16,10 @@ export const item = style({
   alignItems: 'center',
   gap: space[1],
   flexShrink: 0,
-  // The current page may be truncated, because its heading shows the full name; its parents may not.
+  // Only the current page may be truncated, because its heading shows the full name.
   selectors: {
     '&:last-child': { flexShrink: 1, minInlineSize: '6rem' },
-    // On a phone, long breadcrumbs may leave space for its first letter only.
+    // On a phone, long breadcrumbs leave too little space for the name of the current page, so hide it.
     '&:last-child:nth-child(n + 4)': {
       display: 'none',
       '@media': { [media.tablet]: { display: 'inline-flex' } },

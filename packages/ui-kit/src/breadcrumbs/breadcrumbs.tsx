@@ -5,13 +5,13 @@ import { cx } from '../styling/cx.ts'
 import { directionOf } from '../text/direction-of.ts'
 import * as css from './breadcrumbs.css.ts'
 
-/** One step; the last has no address. */
+/** One page of the path. The last one is the current page and has no `href`. */
 export type Breadcrumb = { label: string; href?: string }
 
 /** Props of Breadcrumbs. */
 export type BreadcrumbsProps = { label: string; items: readonly Breadcrumb[]; as?: LinkAs }
 
-/** Links to the page's parents. */
+/** The path to the current page, with links to its parent pages. */
 export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) => (
   <nav aria-label={label}>
     <ol className={css.list}>

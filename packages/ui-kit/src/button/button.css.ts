@@ -19,7 +19,7 @@ export const button = style({
   transition: `background-color ${motion.quick}, border-color ${motion.quick}, color ${motion.quick}, transform ${motion.quick}`,
   selectors: {
     '&:active:not(:disabled)': { transform: 'translateY(1px)' },
-    // Disabled buttons are plain, not pale: their text must stay readable.
+    // Disabled buttons have neutral colours instead of a lower opacity, so that their text stays readable.
     '&&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])': {
       borderColor: color.hairline,
       background: color.sunken,

@@ -11,14 +11,14 @@ type Look = {
   fullWidth?: boolean
   icon?: IconShape
   iconEnd?: IconShape
-  /** Mirrors the icons in right-to-left. */
+  /** Mirrors the icons in right-to-left pages. */
   directional?: boolean
 }
 
 /** Props of Button. */
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & {
-    /** Shows work in progress; presses are ignored meanwhile. */
+    /** Shows that an action is in progress. The button ignores presses while it is true. */
     loading?: boolean
   }
 
@@ -40,7 +40,7 @@ const Content = ({ children, icon, iconEnd, directional = false }: Look) =>
     </span>
   )
 
-/** An action. Submits its form unless `type` is `button`. */
+/** A button. Submits its form unless `type` is `button`. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { children, variant, size, fullWidth, icon, iconEnd, directional, loading = false, onClick, ...rest },
   ref,
@@ -62,7 +62,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   )
 })
 
-/** A link that looks like an action. */
+/** A link that looks like a Button. */
 export const ButtonLink = ({
   as: As = 'a',
   children,

@@ -10,7 +10,7 @@ export const box = style({
     marginBlockEnd: '0.1875rem',
     borderStyle: 'solid',
     borderColor: 'currentcolor',
-    // A tick is not mirrored in right-to-left, so its sides are physical.
+    // Use physical sides, because a tick is not mirrored in right-to-left pages.
     borderWidth: '0 2px 2px 0',
     transform: 'rotate(45deg)',
     opacity: 0,

@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'classNa
   label: ReactNode
   hint?: ReactNode
   error?: string | null | undefined
-  /** A short addition at the end of the line, such as a count. */
+  /** Content at the end of the line, such as a count. */
   end?: ReactNode
 }
 

@@ -11,7 +11,7 @@ type Look = { children: ReactNode; icon?: IconShape }
 export type ChipButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & { pressed?: boolean }
 
-/** A choice that can be on or off. */
+/** A toggle button for one choice. */
 export const ChipButton = ({ children, icon, pressed, ...rest }: ChipButtonProps) => (
   <button type="button" {...rest} className={cx(css.chip, icon && iconBefore(icon, 16))} aria-pressed={pressed}>
     {children}
@@ -33,13 +33,13 @@ export type RemovableChipProps = {
   children: ReactNode
   /** The accessible name of the whole chip, such as “Remove filter: Europe”. */
   removeLabel: string
-  /** The page without this choice, for browsers without script. */
+  /** Address of the page without this filter, for browsers without script. */
   href?: string
   as?: LinkAs
   onRemove?: () => void
 }
 
-/** A chosen filter. Pressing it removes it. */
+/** A chosen filter. A press removes the filter. */
 export const RemovableChip = ({ children, removeLabel, href, as: As = 'a', onRemove }: RemovableChipProps) => {
   const content = (
     <>

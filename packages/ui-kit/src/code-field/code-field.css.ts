@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { family, size, weight } from '../vars.css.ts'
 
-// Doubles the class, so that it overrides the shared control's styles in any order of the style sheets.
+// `&&` doubles the class selector, so that it overrides the shared control style in any order of the style sheets.
 export const code = style({
   selectors: {
     '&&': {
@@ -10,7 +10,7 @@ export const code = style({
       fontWeight: weight.semibold,
       letterSpacing: '0.5em !important',
       textAlign: 'center',
-      // Compensates for the letter spacing after the last digit, to centre the code.
+      // Compensates for the letter spacing after the last digit, so that the code is centred.
       paddingInlineStart: 'calc(0.75rem + 0.5em)',
       minBlockSize: '3.25rem',
       direction: 'ltr',

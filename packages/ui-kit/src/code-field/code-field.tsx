@@ -13,11 +13,11 @@ export type CodeFieldProps = FieldProps &
   > & {
     /** Number of digits; six by default. */
     length?: number
-    /** Called once with the whole code. */
+    /** Called once, when the code is complete. */
     onComplete?: (code: string) => void
   }
 
-/** A one-time code in one input, so that phones can fill it and users can paste it, with spaces. */
+/** A one-time code. One input, so that phones can fill in the code and users can paste it, also with spaces. */
 export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function CodeField(
   { label, labelHidden, hint, error, aside, id, length = 6, onComplete, onChange, ...rest },
   ref,
@@ -37,7 +37,7 @@ export const CodeField = forwardRef<HTMLInputElement, CodeFieldProps>(function C
         className={cx(field.control, css.code)}
         onChange={(event) => {
           const input = event.currentTarget
-          // Do not change text during composition, which would break East Asian input methods.
+          // A change of the text during composition would break East Asian input methods.
           if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return
           const digits = asciiDigits(input.value).replace(/\D/g, '').slice(0, length)
           if (digits !== input.value) input.value = digits

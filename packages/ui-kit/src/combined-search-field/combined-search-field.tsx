@@ -11,42 +11,42 @@ import { useCombobox } from './use-combobox.ts'
 
 /** Props of CombinedSearchField. */
 export type CombinedSearchFieldProps = {
-  /** The form's action, for use without script. */
+  /** The form's action URL, for browsers without script. */
   action: string
   name?: string
   label: string
   placeholder?: string
   submitLabel: string
   clearLabel: string
-  /** The name of the list of suggestions. */
+  /** Accessible name of the list of suggestions. */
   suggestionsLabel: string
   value: string
   onValueChange: (value: string) => void
   suggestions?: readonly SearchSuggestion[]
-  /** Called for a click and Enter, but not for a link opened in a new tab. */
+  /** Called when a suggestion is chosen by click or Enter, but not when its link is opened in a new tab. */
   onSuggestionChoose?: (suggestion: SearchSuggestion) => void
   linkAs?: LinkAs
-  /** Prevent the event's default to search without leaving the document. */
+  /** Call `preventDefault` on the event to search without a document navigation. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   onOpenChange?: (open: boolean) => void
   maxLength?: number
-  /** Before the input: a choice of what to search in. */
+  /** Content before the input, such as a select for the scope of the search. */
   leading?: ReactNode
-  /** Above and below the suggestions in the panel. */
+  /** `panelHeader` and `panelFooter`: content above and below the suggestions in the panel. */
   panelHeader?: ReactNode
   panelFooter?: ReactNode
-  /** Announced to screen readers, such as the number of suggestions. */
+  /** Text that is announced to screen readers, such as the number of suggestions. */
   status?: string
   size?: keyof typeof css.sizes
   /** `inPlace` puts the panel into the page flow, for a search in a dialog. */
   panel?: 'floating' | 'inPlace'
   hideSubmit?: boolean
   autoFocus?: boolean
-  /** Further fields to send along. */
+  /** Further fields of the form, such as hidden inputs. */
   children?: ReactNode
 }
 
-/** A search form whose input suggests (WAI-ARIA combobox with a listbox). */
+/** A search form whose input shows suggestions (WAI-ARIA combobox with a listbox). */
 export const CombinedSearchField = (props: CombinedSearchFieldProps) => {
   const { action, name = 'keyword', label, placeholder, submitLabel, clearLabel, value, onValueChange } = props
   const { suggestions = [], onSuggestionChoose, onSubmit, onOpenChange, maxLength = 144, size = 'md' } = props

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './combined-search-field.css.ts'
 import type { SearchOption } from './use-combobox.ts'
 
-/** A displayed suggestion. Adjacent ones of the same group are listed below its name. With an address it is a link. */
+/** A suggestion. Adjacent suggestions of one `group` are listed below its name. With `href`, it is a link. */
 export type SearchSuggestion = SearchOption & { content?: ReactNode; group?: string; href?: string }
 
 type SearchPanelProps = {
@@ -42,7 +42,7 @@ type OptionProps = Pick<SearchPanelProps, 'linkAs' | 'onChoose'> & {
   active: boolean
 }
 
-/** One suggestion. The focus stays in the combobox's input, which also handles the keys. */
+/** One suggestion. The focus stays in the combobox's input, which handles the keys for all suggestions. */
 const Option = ({ id, suggestion, active, linkAs: Link = 'a', onChoose }: OptionProps) => {
   const { content, text, href } = suggestion
   const option = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** One suggestion; choosing it puts `text` into the field. */
+/** One suggestion. When it is chosen, `text` becomes the value of the field. */
 export type SearchOption = { id: string; text: string }
 
 type Wishes<Option extends SearchOption> = {
@@ -33,7 +33,7 @@ export const useCombobox = <Option extends SearchOption>({ options, hasPanel, on
 
   const move = (by: 1 | -1) => {
     setOpen(true)
-    // One position more than there are options: the last is the field itself.
+    // The arrow keys cycle through the options and one more position, which is the field.
     const places = options.length + 1
     const from = activeIndex === -1 ? options.length : activeIndex
     setActiveId(options[(from + by + places) % places]?.id ?? null)

@@ -4,7 +4,7 @@ import { isolate } from '../text/isolate.tsx'
 import * as css from './description-list.css.ts'
 
 /** One name and value of a DescriptionList. */
-export type Description = { term: string; value: ReactNode /** For totals. */; strong?: boolean }
+export type Description = { term: string; value: ReactNode /** Emphasised, for totals. */; strong?: boolean }
 
 /** Props of DescriptionList. */
 export type DescriptionListProps = { items: readonly Description[]; layout?: keyof typeof css.layouts }

@@ -8,16 +8,16 @@ export type EmptyStateProps = {
   illustration: keyof typeof illustrations
   title: string
   children?: ReactNode
-  /** Buttons and links to continue. */
+  /** Buttons and links to a next step. */
   actions?: ReactNode
   headingLevel?: 1 | 2 | 3
   /** Id of the heading, to move the focus there when the previous content disappears. */
   headingId?: string
-  /** `page` if the page has no other content. */
+  /** Space around the content: `page` if the page has no other content. */
   room?: keyof typeof css.rooms
 }
 
-/** Says that there is nothing here, and offers a next step. */
+/** Message for a page or section without content, with a next step. */
 export const EmptyState = ({
   illustration,
   title,

@@ -18,7 +18,7 @@ export const label = style({
   color: color.text,
 })
 
-/** A label whose line holds nothing else. */
+/** A label that is the only content of its line. */
 export const aloneInLine = style([label, { alignSelf: 'flex-start' }])
 
 export const optional = style({ fontSize: size[14], color: color.faint, fontWeight: weight.regular })
@@ -38,7 +38,7 @@ export const error = style({
 
 export const errorIcon = style({ paddingBlockStart: '0.15em' })
 
-/** Shared styles of all text-like controls. */
+/** Shared styles of all controls with text, such as inputs and selects. */
 export const control = style({
   inlineSize: '100%',
   minBlockSize: '2.75rem',
@@ -82,7 +82,7 @@ export const leadingIcon = style({
       position: 'absolute',
       insetBlock: 0,
       insetInlineStart: space[3],
-      // Above the control, which comes after it.
+      // The control comes later in the document and would otherwise cover the icon.
       zIndex: 1,
       marginBlock: 'auto',
       color: color.faint,
@@ -99,7 +99,7 @@ export const trailingSlot = style({
   alignItems: 'center',
 })
 
-/** A boxed choice: checkbox, radio button. */
+/** Label of a checkbox or radio button. */
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -143,6 +143,6 @@ export const mark = style({
     '&[aria-invalid=true]:not(:checked)': { borderColor: color.danger },
     '&:disabled': { opacity: 0.5 },
   },
-  // Forced colours would hide the difference between on and off.
+  // Forced colours would make the states on and off look the same.
   '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
 })

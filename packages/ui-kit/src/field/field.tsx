@@ -33,7 +33,7 @@ export const useField = ({ hint, error }: Pick<FieldProps, 'hint' | 'error'>, gi
 
 type Ids = Pick<ReturnType<typeof useField>, 'id' | 'hintId' | 'errorId'>
 
-/** The message under a control. */
+/** Error message below a control. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className={css.error}>
     <span className={css.errorIcon}>
@@ -43,7 +43,7 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 )
 
-/** Label above, hint and error below. */
+/** Frame of a control: the label above, hint and error below. */
 export const Field = ({
   ids,
   label,

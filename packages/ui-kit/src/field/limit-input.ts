@@ -6,8 +6,8 @@ type Editable = HTMLInputElement | HTMLTextAreaElement
 export type Limits = { maxLength?: number | undefined; trimOnChange?: boolean | undefined }
 
 /**
- * Applies the limits to the typed text before React sees the change.
- * Does not change text during composition, which would break East Asian input methods.
+ * Applies the limits to the typed text before React handles the change. Does nothing during composition, because a
+ * change would break East Asian input methods.
  */
 export const limitInput = <T extends Editable>(event: ChangeEvent<T>, { maxLength, trimOnChange }: Limits): void => {
   if ('isComposing' in event.nativeEvent && event.nativeEvent.isComposing) return

@@ -27,7 +27,7 @@ export const words = style({
   color: color.accentText,
   '@media': { [media.noScript]: { display: 'none' } },
 })
-// Receives presses and dropped files. Without script it also shows the chosen files.
+// The native input is invisible and receives presses and dropped files. Without script, it is shown.
 export const native = style({
   position: 'absolute',
   inset: 0,
@@ -37,7 +37,7 @@ export const native = style({
   cursor: 'pointer',
   '@media': { [media.noScript]: { position: 'static', opacity: 1 } },
 })
-/** An icon as high as the controls beside it. Without script, the browser's control is shown instead. */
+/** An icon with the height of the controls beside it. Without script, the native input replaces the icon. */
 export const clip = style({
   position: 'relative',
   flexShrink: 0,
@@ -58,7 +58,7 @@ export const clip = style({
   },
 })
 export const clipIcon = style({ display: 'flex', '@media': { [media.noScript]: { display: 'none' } } })
-/** Above the row of controls, as wide as the row. */
+/** Places content above the row of controls, in the full width of the row. */
 export const above = style({ flex: '0 0 100%', minInlineSize: 0, order: -1 })
 export const refused = style({ fontSize: size[14], color: color.muted })
 
@@ -75,7 +75,7 @@ export const file = style({
 })
 export const name = style({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 
-// As high as the button it replaces, so that nothing shifts.
+// With its margins as high as the button that it replaces, so that the layout does not shift.
 export const progress = style({
   flexShrink: 0,
   inlineSize: '6rem',

@@ -7,7 +7,7 @@ import { cx } from '../styling/cx.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import * as css from './file-field.css.ts'
 
-/** Props of FileField. All texts are props. */
+/** Props of FileField. */
 export type FileFieldProps = FieldProps & {
   id?: string
   name: string
@@ -16,15 +16,15 @@ export type FileFieldProps = FieldProps & {
   maxBytes: number
   maxFiles?: number
   required?: boolean
-  /** Label of the button. The browser's own label is in its language, not in the page's. */
+  /** Label of the button. Replaces the browser's label, which is in the browser's language, not in the page's. */
   chooseLabel: string
   formatError: string
   sizeError: string
   removeLabel: (fileName: string) => string
-  /** Upload progress of each file from 0 to 1, in order; undefined while nothing is sent. */
+  /** Upload progress of each file from 0 to 1, in the order of the files; undefined when no upload is running. */
   shares?: readonly number[] | undefined
   sendingLabel?: ((fileName: string) => string) | undefined
-  /** The files are uploaded already, so the form does not send them. */
+  /** True if the files are already uploaded, so that the form does not send them again. */
   stored?: boolean
   /** `clip` is an icon in a row of controls, with a hidden label. Files and problems are shown above the row. */
   look?: 'drop' | 'clip'
@@ -38,7 +38,7 @@ function keep(input: HTMLInputElement, files: readonly File[]) {
   input.files = chosen.files
 }
 
-/** Texts of a field that is only an icon. The accepted types are shown if a file was refused. */
+/** Label, hint and error of the `clip` look. The hint is visible only together with an error. */
 const ClipFrame = ({ ids, label, hint, error, children }: ComponentProps<typeof Field>) => {
   const what = hint ? <div id={ids.hintId}>{hint}</div> : null
   return (
@@ -58,7 +58,7 @@ const ClipFrame = ({ ids, label, hint, error, children }: ComponentProps<typeof 
   )
 }
 
-/** Chooses files. Refuses files that the server would refuse, before anything is sent. */
+/** A file input. Refuses files that the server would refuse, before they are uploaded. */
 export function FileField({
   id,
   label,

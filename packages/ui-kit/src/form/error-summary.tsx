@@ -7,7 +7,7 @@ export type FormError = { message: string; fieldId?: string }
 /** Props of ErrorSummary. */
 export type ErrorSummaryProps = { title: string; errors: readonly FormError[] }
 
-/** All errors of a form, above it. Takes the focus when it appears. */
+/** Lists all errors of a form, above the form. Takes the focus when the errors appear. */
 export const ErrorSummary = ({ title, errors }: ErrorSummaryProps) => {
   const box = useRef<HTMLDivElement>(null)
   const any = errors.length > 0

@@ -36,7 +36,7 @@ export const title = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   textWrap: 'wrap',
-  // A name keeps its own direction, but stands where the page begins.
+  // A name keeps its own text direction, but is aligned with the page.
   unicodeBidi: 'plaintext',
   textAlign: alignAsAround,
 })

@@ -9,14 +9,14 @@ export type GameCardProps = {
   href: string
   as?: LinkAs
   title: string
-  /** Its Artwork, shown in 3:4. */
+  /** Props of the cover's Artwork, shown in the ratio 3:4. */
   cover: Omit<ArtworkProps, 'fill' | 'corners' | 'frameClass'>
-  /** A short second line, such as the number of offers, and its full length as title. */
+  /** A short second line, such as the number of offers; `title` is its long form. */
   meta?: { children: ReactNode; title?: string }
   headingLevel?: 2 | 3 | 4
 }
 
-/** A brand's card on a wall of covers. */
+/** Card of a brand in a grid of covers. */
 export const GameCard = ({ href, as: As = 'a', title, cover, meta, headingLevel = 3 }: GameCardProps) => {
   const Title = `h${headingLevel}` as const
   return (

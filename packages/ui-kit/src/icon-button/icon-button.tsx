@@ -6,12 +6,12 @@ import * as css from './icon-button.css.ts'
 
 type Look = {
   icon: IconShape
-  /** The accessible name. Include the count, if there is one. */
+  /** The accessible name. Must include the count, if there is one. */
   label: string
   size?: keyof typeof css.sizes
   outlined?: boolean
   directional?: boolean
-  /** A short, already formatted number on the corner. */
+  /** A short, formatted number, shown at the corner of the icon. */
   count?: string
 }
 

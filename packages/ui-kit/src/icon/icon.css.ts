@@ -16,7 +16,7 @@ const drawn = {
   WebkitMask: mask,
   mask,
   printColorAdjust: 'exact',
-  // As browsers do for drawings in the page: the colour that the text is forced to.
+  // In forced-colours mode, use the forced text colour, as browsers do for inline SVG.
   forcedColorAdjust: 'preserve-parent-color',
 } as const
 
@@ -30,10 +30,10 @@ const room = {
   verticalAlign: '-0.2em',
 } as const
 
-/** Of an icon without a shape. */
+/** Empty space of an icon without a shape. */
 export const blank = style(room)
 
-// A mask is painted at whole pixels, by which a large icon would visibly move.
+// Large icons are inline SVG, because browsers align a mask to whole pixels, which would visibly shift a large icon.
 export const large = style({
   ...room,
   maxInlineSize: 'none',
@@ -52,7 +52,7 @@ export const sizes = styleVariants({ 14: 14, 16: 16, 18: 18, 20: 20, 24: 24, 32:
   vars: { [side]: `${pixels / 16}rem` },
 }))
 
-// Named by the icon, so that scripts need no table of class names.
+// The class is the icon's name with a prefix, so that scripts need no table of class names.
 for (const [index, name] of spriteRows.entries()) globalStyle(`.i-${name}`, { vars: { [row]: String(index) } })
 
 export const directional = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } })

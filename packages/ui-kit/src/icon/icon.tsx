@@ -5,7 +5,7 @@ import '../icons/sprite.css'
 import { cx } from '../styling/cx.ts'
 import * as css from './icon.css.ts'
 
-/** The name of an icon, one import each from `@tradepost/ui-kit/icons`. */
+/** Name of an icon. Each name is a separate export of `@tradepost/ui-kit/icons`. */
 export type IconShape = (typeof icons)[keyof typeof icons]
 
 /** Props of Icon. */
@@ -15,11 +15,11 @@ export type IconProps = {
   size?: 14 | 16 | 18 | 20 | 24 | 32 | 40
   /** Accessible name. Only for icons without text beside them. */
   label?: string
-  /** Mirrored in right-to-left, for shapes that mean a direction. */
+  /** Mirrors the icon in right-to-left pages, for shapes that mean a direction. */
   directional?: boolean
 }
 
-/** One icon of the set, in the colour of its text. */
+/** One icon, in the colour of the surrounding text. */
 export const Icon = ({ shape, size = 20, label, directional = false }: IconProps) => {
   const placed = cx(css.sizes[size], directional && css.directional)
   const heard = { role: label ? 'img' : undefined, 'aria-label': label, 'aria-hidden': label ? undefined : true }
@@ -39,8 +39,8 @@ export const Icon = ({ shape, size = 20, label, directional = false }: IconProps
 
 type SmallSize = 14 | 16 | 18 | 20
 
-/** Class names that draw an icon before the content of an element, without an element of its own. */
+/** Class names that draw an icon before the content of an element, as a pseudo-element. */
 export const iconBefore = (shape: IconShape, size: SmallSize) => cx(css.before, css.sizes[size], `i-${shape}`)
 
-/** The same after its content. */
+/** Class names that draw an icon after the content of an element, as a pseudo-element. */
 export const iconAfter = (shape: IconShape, size: SmallSize) => cx(css.after, css.sizes[size], `i-${shape}`)

@@ -1,4 +1,4 @@
-// Names of drawings by Lucide; `sprite.test.ts` draws them into sprite.svg, in this order.
+// Names of icons, most of them from Lucide. `sprite.test.ts` generates sprite.svg from them, in this order.
 export const ArrowDownIcon = 'arrow-down' as const
 export const ArrowDownWideNarrowIcon = 'arrow-down-wide-narrow' as const
 export const ArrowLeftIcon = 'arrow-left' as const

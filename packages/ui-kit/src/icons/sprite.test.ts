@@ -9,7 +9,7 @@ const load = createRequire(import.meta.url)
 const side = 24
 const ratingStar = 'M12 2.6l2.83 5.9 6.47.85-4.74 4.48 1.2 6.42L12 17.12l-5.76 3.13 1.2-6.42L2.7 9.35l6.47-.85z'
 
-/** Lucide's lines, without the attributes that all icons share. */
+/** Returns the SVG elements inside an icon of Lucide. */
 function linesOf(name: string): string {
   const { default: shape } = load(`lucide-react/icons/${name}`) as { default: LucideIcon }
   const [, lines = ''] = /^<svg[^>]*>(.*)<\/svg>$/.exec(renderToStaticMarkup(createElement(shape))) ?? []
@@ -23,7 +23,7 @@ const filled: Record<string, () => string> = {
 const symbolOf = (name: string) =>
   `<symbol id="${name}" viewBox="0 0 24 24">${filled[name]?.() ?? linesOf(name)}</symbol>`
 
-/** Symbols for `use`, and all of them one below the other for masks. */
+/** Returns the sprite: a symbol of each icon for `<use>`, and all icons in one column for masks. */
 function drawSprite(): string {
   const height = side * names.length
   const rows = names.map((name, index) => `<use href="#${name}" y="${side * index}" width="${side}" height="${side}"/>`)
@@ -35,7 +35,7 @@ function drawSprite(): string {
   ].join('\n')
 }
 
-it('holds every icon of the index once, in its order; after a change, -u draws it anew', async () => {
+it('sprite.svg has every icon of index.ts once and in the same order (vitest -u regenerates the file)', async () => {
   expect(new Set(names).size).toBe(names.length)
   await expect(drawSprite()).toMatchFileSnapshot('./generated/sprite.svg')
 })

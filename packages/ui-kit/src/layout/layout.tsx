@@ -27,7 +27,7 @@ export const Stack = ({ as: As = 'div', gap = 4, align = 'stretch', ...rest }: S
 export type InlineProps = Common & {
   align?: keyof typeof css.align
   justify?: keyof typeof css.justify
-  /** Wraps into further lines; true by default. */
+  /** Wraps children to further lines; true by default. */
   wrap?: boolean
 }
 
@@ -49,7 +49,7 @@ export type GridProps = Common & {
   min?: string
 }
 
-/** As many equal columns as fit. */
+/** A grid with as many columns of equal width as fit. */
 export const Grid = ({ as: As = 'div', gap = 4, min = '15rem', ...rest }: GridProps) => (
   <As {...rest} className={cx(css.grid, css.gaps[gap])} style={assignInlineVars({ [css.minColumn]: min })} />
 )
@@ -57,7 +57,7 @@ export const Grid = ({ as: As = 'div', gap = 4, min = '15rem', ...rest }: GridPr
 /** Props of Container. */
 export type ContainerProps = Omit<Common, 'gap'> & { width?: keyof typeof css.widths }
 
-/** The page's maximum width with its side padding. */
+/** Limits the content to the page's maximum width, with padding at the sides. */
 export const Container = ({ as: As = 'div', width = 'content', ...rest }: ContainerProps) => (
   <As {...rest} className={cx(css.container, css.widths[width])} />
 )
@@ -68,13 +68,13 @@ export type SplitProps = {
   aside: ReactNode
   /** The side of the aside: `start` for filters, `end` for a buy box. */
   side?: keyof typeof css.sides
-  /** Keeps the aside in view while the rest scrolls. */
+  /** Keeps the aside in view while the main content scrolls. */
   sticky?: boolean
-  /** For asides that open as a sheet on phones instead. */
+  /** Hides the aside on phones, for asides that open as a Sheet there. */
   desktopOnly?: boolean
 }
 
-/** Main content with an aside; stacked on phones. */
+/** Main content with an aside beside it; on phones, one is below the other. */
 export const Split = ({ children, aside, side = 'start', sticky = false, desktopOnly = false }: SplitProps) => {
   const beside = <div className={cx(sticky && css.sticky, desktopOnly && css.asideHiddenOnPhones)}>{aside}</div>
   return (

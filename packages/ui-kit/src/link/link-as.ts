@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ComponentType } from 'react'
 
-/** Props of a link component; the application adapts its router's link to them once. */
+/** Props of a link component. An application adapts its router's link component to these props. */
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** The element that renders a link: a plain anchor unless the application passes its router's. */
+/** Component that renders a link: `a`, or the link component of the application's router. */
 export type LinkAs = 'a' | ComponentType<LinkProps>

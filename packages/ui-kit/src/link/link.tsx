@@ -7,7 +7,7 @@ import type { LinkAs, LinkProps } from './link-as.ts'
 export type TextLinkProps = Omit<LinkProps, 'className' | 'style'> & {
   children: ReactNode
   as?: LinkAs
-  /** `quiet` takes the colour of the text around it and is underlined on hover only. */
+  /** `quiet` has the colour of the surrounding text and an underline only on hover. */
   tone?: 'accent' | 'quiet'
 }
 

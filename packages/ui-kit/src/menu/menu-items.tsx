@@ -8,7 +8,7 @@ type Item = {
   children: ReactNode
   icon?: IconShape
   directional?: boolean
-  /** A count or an amount at the end of the line. */
+  /** Content at the end of the line, such as a count or an amount. */
   end?: ReactNode
 }
 

@@ -9,12 +9,12 @@ import { useDismiss } from './use-dismiss.ts'
 export type PopoverProps = {
   /** Content of the trigger. */
   trigger: ReactNode
-  /** The accessible name, if the visible content does not give one. */
+  /** Accessible name of the trigger, if its visible content has no text that can be the name. */
   label?: string
   icon?: IconShape
   children: ReactNode
   align?: keyof typeof css.aligned
-  /** The look of the trigger; `bare` is for only an icon or a picture. */
+  /** Look of the trigger. `bare`: for a trigger that is only an icon or a picture. */
   look?: 'plain' | 'outlined' | 'bare'
   closeOnScroll?: boolean
   onOpenChange?: (open: boolean) => void

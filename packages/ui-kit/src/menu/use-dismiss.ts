@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Closes a `<details>` on a press outside, on Escape, when an item is chosen and, with `closeOnScroll`, on scrolling. */
+/** Closes a `<details>` on a press outside, on Escape, on a chosen item and, with `closeOnScroll`, on scrolling. */
 export const useDismiss = (details: RefObject<HTMLDetailsElement>, closeOnScroll: boolean): void => {
   useEffect(() => {
     const element = details.current
@@ -17,7 +17,7 @@ export const useDismiss = (details: RefObject<HTMLDetailsElement>, closeOnScroll
       if (element.contains(document.activeElement)) element.querySelector('summary')?.focus()
     }
     const onScroll = () => element.open && close()
-    // A router changes the page without a reload, so following a link must close its menu.
+    // A router changes the page without a reload, so a followed link must close its menu.
     const onClick = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a[href], [data-menu-item]')) close()
     }

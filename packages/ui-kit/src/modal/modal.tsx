@@ -8,13 +8,13 @@ import * as css from './modal.css.ts'
 /** Props of every modal. */
 export type ModalProps = {
   open: boolean
-  /** Called when the visitor closes it: by the button, Escape or a press outside. */
+  /** Called when the visitor closes the modal with the close button, Escape or a press outside. */
   onClose: () => void
   title: string
   closeLabel: string
   children: ReactNode
   footer?: ReactNode
-  /** Set to false for questions that need an answer: then only Escape and the close button close it. */
+  /** False for questions that need an answer: only Escape and the close button then close the modal. */
   closeOnOutsidePress?: boolean
   id?: string
 }
@@ -54,7 +54,7 @@ export const Modal = ({
       className={cx(css.modal, className)}
       onMouseDown={pressOutside}
       onCancel={(event) => {
-        // A file picker inside the dialog sends the same event when it is cancelled.
+        // A cancelled file picker inside the dialog sends the same event, which bubbles to the dialog.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()

@@ -24,7 +24,7 @@ const shapes = {
   accent: ShieldCheckIcon,
 }
 
-/** A notice beside the content it is about. */
+/** A message about the content beside it. */
 export const Notice = ({ children, title, tone = 'info', icon, actions, role }: NoticeProps) => (
   <div role={role} className={cx(css.notice, css.tones[tone])}>
     <span className={cx(css.iconSlot, css.icons[tone])}>

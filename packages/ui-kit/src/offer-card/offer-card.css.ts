@@ -35,7 +35,7 @@ export const card = style({
   },
 })
 
-// The frame of an Artwork, which holds only its picture. On phones the text determines the height, not the picture.
+// Frame of the cover. On phones, the picture is positioned absolutely, so the text determines the height of the card.
 export const cover = style({
   position: 'relative',
   flexShrink: 0,
@@ -74,9 +74,9 @@ export const title = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   textWrap: 'wrap',
-  // A seller's text keeps its own direction, also when truncated, but aligns with the page.
+  // A seller's text keeps its own direction, also when it is truncated, but is aligned with the page.
   textAlign: alignAsAround,
-  // Reserves two lines for every title, so that the rest aligns along a row.
+  // Reserves two lines for every title, so that the content below the titles is aligned across a row of cards.
   '@media': { [media.tablet]: { minBlockSize: `calc(2 * ${leading.title} * 1em)` } },
 })
 
@@ -87,13 +87,13 @@ export const facts = style({
   fontSize: size[14],
   color: color.muted,
 })
-// Text of a seller: it keeps its own direction, but the icon stands where the page begins.
+// A seller's text keeps its own direction, but the icon is at the start of the line in the page's direction.
 export const fact = style({ unicodeBidi: 'plaintext', textAlign: alignAsAround, overflowWrap: 'anywhere' })
 export const drawnFact = style({
   position: 'relative',
   paddingInlineStart: `calc(1rem + ${space[2]})`,
   selectors: {
-    // Centred in the first line of the text.
+    // Centres the icon vertically in the first line of the text.
     '&&::before': {
       position: 'absolute',
       insetInlineStart: 0,
@@ -103,7 +103,7 @@ export const drawnFact = style({
   },
 })
 export const namedFact = style({ display: 'flex', gap: space[2], minInlineSize: 0 })
-// As high as the first line of its text.
+// Has the height of the first line of the text.
 export const factIcon = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -123,7 +123,7 @@ export const seller = style({
   fontSize: size[14],
   color: color.muted,
 })
-// The name takes the whole width before it wraps; the rating then gets its own line.
+// The rating wraps to its own line before the name wraps, so that the name can use the whole width.
 export const sellerWho = style({ display: 'flex', alignItems: 'center', flexGrow: 1, gap: space[2], minInlineSize: 0 })
 export const sellerName = style({ ...twoLines, minInlineSize: 0, fontWeight: weight.medium })
 
@@ -139,9 +139,9 @@ export const foot = style({
   minBlockSize: '3rem',
 })
 
-// The unit wraps under the amount before an action wraps under both.
+// The unit wraps below the amount before the action wraps below both.
 export const money = style({ flex: '1 1 min-content', minInlineSize: 'min-content' })
-// Above the stretched link, so that it can be pressed.
+// Places the action above the stretched link, so that it receives presses.
 export const action = style({ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', gap: space[1] })
 export const state = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })
 

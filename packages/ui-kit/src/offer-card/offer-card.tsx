@@ -7,10 +7,10 @@ import { stretched } from '../styling/stretched-link.css.ts'
 import { directionOf } from '../text/direction-of.ts'
 import * as css from './offer-card.css.ts'
 
-/** An important fact about an offer of this kind. */
+/** One fact about an offer, such as an attribute. */
 export type OfferFact = {
   icon?: IconShape
-  text: string /** Says what the text is, to those who listen. */
+  text: string /** Name of the fact for screen readers. */
   name?: string
 }
 
@@ -23,9 +23,9 @@ export type OfferCardProps = {
   as?: LinkAs
   title: string
   headingLevel?: 2 | 3 | 4
-  /** Its Artwork. Omit it if the attributes say more. */
+  /** Props of the cover's Artwork. Omit the cover if the facts identify the offer better. */
   cover?: Omit<ArtworkProps, 'fill' | 'corners' | 'frameClass'> | undefined
-  /** Crops the cover to the shop's format. */
+  /** Crops the cover to the ratio 16:11, except on phones. */
   cropped?: boolean
   badges?: ReactNode
   facts?: readonly OfferFact[]
@@ -34,7 +34,7 @@ export type OfferCardProps = {
   price: ReactNode
   /** A button beside the price that acts without opening the offer. */
   action?: ReactNode
-  /** The reason why it cannot be bought now; mutes the card. */
+  /** Reason why the offer cannot be bought now. If set, the card is muted. */
   unavailableLabel?: string | undefined
   /** `row` puts the cover beside the text. */
   layout?: 'column' | 'row'

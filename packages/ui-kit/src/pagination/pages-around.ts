@@ -1,4 +1,4 @@
-/** The pages to link: the first, the last, and those around the current one. `null` marks a gap. */
+/** Page numbers to link: the first, the last and those around the current page. `null` is a gap. */
 export const pagesAround = (page: number, pageCount: number): (number | null)[] => {
   const numbers = new Set([1, pageCount, page - 1, page, page + 1])
   if (page <= 3) for (const early of [2, 3, 4]) numbers.add(early)

@@ -6,7 +6,7 @@ export const list = style({
   flexWrap: 'wrap',
   justifyContent: 'center',
   alignItems: 'center',
-  // Fits all links of a long list on one line of a phone.
+  // A small gap, so that all links of a long list fit on one line of a phone.
   gap: '2px',
   '@media': { [media.tablet]: { gap: space[1] } },
 })

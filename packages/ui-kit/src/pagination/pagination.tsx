@@ -14,9 +14,9 @@ export type PaginationProps = {
   hrefOf: (page: number) => string
   previousLabel: string
   nextLabel: string
-  /** The accessible name of a page's link, such as “Page 3”. */
+  /** Returns the accessible name of the link to a page, such as “Page 3”. */
   pageLabel: (page: number) => string
-  /** Formats the number; by default unchanged. */
+  /** Formats a page number for display; by default as plain digits. */
   format?: (page: number) => string
   as?: LinkAs
 }

@@ -23,7 +23,7 @@ export const now = style({
 export const sizes = styleVariants({
   sm: { fontSize: size[16] },
   md: { fontSize: size[18] },
-  // Long amounts use the smaller size on the smallest phone, because amounts are never truncated.
+  // A smaller font size on the smallest phones, because amounts must fit without truncation.
   lg: { fontSize: size[18], '@media': { [media.phone]: { fontSize: size[22] } } },
   xl: {
     minInlineSize: 0,

@@ -4,20 +4,20 @@ import * as css from './price.css.ts'
 
 /** Props of Price. */
 export type PriceProps = {
-  /** Already formatted. */
+  /** The formatted amount. */
   amount: string
   size?: keyof typeof css.sizes
   /** Text before the amount, such as “from”. */
   prefix?: string
   /** Text after the amount, such as “/ hour”. */
   unit?: string
-  /** The old price, struck through; `oldLabel` names it for screen readers. */
+  /** The old price, struck through. `label` is its name for screen readers. */
   old?: { amount: string; label: string } | undefined
   /** Muted, for offers that are off sale or sold out. */
   muted?: boolean
 }
 
-/** A price. */
+/** A price with an optional prefix, unit and old price. */
 export const Price = ({ amount, size = 'md', prefix, unit, old, muted = false }: PriceProps) => {
   const now = <bdi className={cx(css.now, css.sizes[size], muted && css.unavailable)}>{amount}</bdi>
   if (!(prefix || unit || old)) return now

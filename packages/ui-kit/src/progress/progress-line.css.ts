@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css'
 import { color, media } from '../vars.css.ts'
 
-// Animates only `transform`: animating layout would keep phones busy.
+// Animates only `transform`, because an animation of layout properties would use much CPU time on phones.
 const pass = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 const passBack = keyframes({ from: { transform: 'translateX(100%)' }, to: { transform: 'translateX(-250%)' } })
 
@@ -29,7 +29,7 @@ export const running = style({
   },
 })
 
-// Above everything, without taking space or catching presses. Delayed, so that fast loads never show it.
+// Covers the top of the window without taking space or receiving presses. Delayed, so that fast loads do not show it.
 export const line = style([
   running,
   {

@@ -2,7 +2,7 @@ import * as css from './progress-line.css.ts'
 
 /** Props of ProgressLine. */
 export interface ProgressLineProps {
-  /** Name of the task under way. */
+  /** Accessible name: the task in progress. */
   label: string
 }
 

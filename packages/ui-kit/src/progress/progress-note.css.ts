@@ -7,7 +7,7 @@ export const note = style({
   flexDirection: 'column',
   gap: space[3],
   inlineSize: '100%',
-  // While empty it is visually hidden: a live region must exist before its text.
+  // An empty note takes no space, but stays in the document: a live region must exist before its text is added.
   selectors: { '&:has(> :empty:only-child)': { position: 'absolute' } },
 })
 export const bar = style([running, { position: 'relative', blockSize: '0.375rem', borderRadius: radius.round }])

@@ -4,9 +4,9 @@ import * as css from './progress-note.css.ts'
 
 /** Props of ProgressNote. */
 export interface ProgressNoteProps {
-  /** Name of the bar while waiting; undefined afterwards. */
+  /** Accessible name of the bar while the task runs; undefined afterwards. */
   waitingFor?: string | undefined
-  /** The status, announced to screen readers when it changes. Omit it if the page announces it itself. */
+  /** Status text, which screen readers announce when it changes. Omit it if the page announces the status elsewhere. */
   children?: ReactNode
 }
 

@@ -41,7 +41,7 @@ export const input = style({
   fontWeight: weight.semibold,
   fontVariantNumeric: 'tabular-nums',
   selectors: {
-    // The frame shows that it contains the focus; this outline shows which control has it.
+    // The frame shows that a control inside has the focus, and the background shows which one.
     '&:focus-visible': { outline: 'none', background: color.accentSoft },
     '&::-webkit-inner-spin-button, &::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
   },

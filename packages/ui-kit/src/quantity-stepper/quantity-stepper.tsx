@@ -23,7 +23,7 @@ export type QuantityStepperProps = FieldProps & {
 
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, Math.trunc(value)))
 
-/** A quantity, typed in digits of any script or stepped by buttons. A plain input without script. */
+/** A field for a quantity, typed in digits of any script or changed by buttons. Without script, a plain input. */
 export const QuantityStepper = ({
   label,
   labelHidden,
@@ -44,7 +44,7 @@ export const QuantityStepper = ({
 }: QuantityStepperProps) => {
   const { controlProps, ...ids } = useField({ hint, error }, id)
   const [internal, setInternal] = useState(defaultValue ?? min)
-  // While typing, the value may be empty or incomplete; it is corrected on blur.
+  // The text while the user types, which may be empty or incomplete. It is corrected on blur.
   const [draft, setDraft] = useState<string | undefined>()
   const current = value ?? internal
 

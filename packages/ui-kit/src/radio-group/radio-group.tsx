@@ -11,7 +11,7 @@ export type RadioOption = {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** An addition at the end of the line, such as a price or a picture. */
+  /** Content at the end of the line, such as a price or a picture. */
   end?: ReactNode
   disabled?: boolean
 }
@@ -40,7 +40,7 @@ const OptionTitle = ({ label, hint }: RadioOption) => (
   </span>
 )
 
-/** A choice of one of several options. */
+/** A group of radio buttons with a legend. */
 export const RadioGroup = ({
   name,
   label,

@@ -5,7 +5,7 @@ import { color, size, space, weight } from '../vars.css.ts'
 
 const row = spriteRows.indexOf(RatingStarIcon)
 const one = spriteMask(row)
-// Five stars of 24 in 128, with equal space between them.
+// Five stars of 24 px in a width of 128 px, with equal space between them.
 const five = spriteMask(row, '18.75% auto space no-repeat')
 
 const drawn = { content: '', flexShrink: 0, printColorAdjust: 'exact', forcedColorAdjust: 'none' } as const
@@ -17,7 +17,7 @@ export const rating = style({
   alignItems: 'center',
   gap: space[2],
   fontSize: size[14],
-  // Spec §9: the score image is 128 by 24.
+  // Section 9 of the specification: the score image has 128 by 24 px.
   '::before': {
     ...drawn,
     WebkitMask: five,

@@ -4,11 +4,11 @@ import * as css from './rating.css.ts'
 
 /** Props of Rating. */
 export type RatingProps = {
-  /** 0 to 5. */
+  /** The rating, from 0 to 5. */
   value: number
   /** The accessible name, such as “4.8 of 5 from 120 reviews”. */
   label: string
-  /** The formatted value beside the stars. */
+  /** The formatted value, shown beside the stars. */
   text?: string
   /** Text after the value, such as a number of reviews. */
   detail?: string

@@ -5,7 +5,7 @@ export const select = style({
   appearance: 'none',
   textOverflow: 'ellipsis',
   cursor: 'pointer',
-  // Doubles the class, so that it overrides the shared control's styles in any order of the style sheets.
+  // `&&` doubles the class selector, so that it overrides the shared control style in any order of the style sheets.
   selectors: { '&&': { paddingInlineEnd: '2.5rem' } },
 })
 
@@ -20,7 +20,7 @@ export const arrow = style({
       position: 'absolute',
       insetBlock: 0,
       insetInlineEnd: space[3],
-      // Above the control, which comes after it.
+      // The control comes later in the document and would otherwise cover the icon.
       zIndex: 1,
       marginBlock: 'auto',
       color: color.muted,

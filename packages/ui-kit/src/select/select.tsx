@@ -14,7 +14,7 @@ export type SelectProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'style' | 'size' | 'multiple'> & {
     /** The choices. Alternatively, pass `<option>` and `<optgroup>` as children. */
     options?: readonly SelectOption[]
-    /** The first choice, with an empty value. */
+    /** Text of the first option, which has an empty value. */
     placeholder?: string
     size?: keyof typeof css.sizes
     children?: ReactNode

@@ -4,7 +4,7 @@ import * as css from './sheet.css.ts'
 
 /** Props of Sheet. */
 export type SheetProps = ModalProps & {
-  /** The edge from which it slides in; `full` covers the whole screen of a phone. */
+  /** The edge from which the sheet slides in. `full` covers the whole screen of a phone. */
   side?: keyof typeof css.sides
 }
 

@@ -53,7 +53,7 @@ export const SkeletonGameCard = () => (
   </div>
 )
 
-/** Announces that its placeholders are loading. */
+/** Container of placeholders, which announces to screen readers that content is loading. */
 export const SkeletonRegion = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="status">
     <VisuallyHidden>{label}</VisuallyHidden>

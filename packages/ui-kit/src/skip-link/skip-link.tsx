@@ -3,7 +3,7 @@ import { skip } from './skip-link.css.ts'
 /** Props of SkipLink. */
 export type SkipLinkProps = { label: string; target?: string }
 
-/** First focusable element of a page: skips the header. */
+/** Link that skips the header. Must be the first focusable element of a page. */
 export const SkipLink = ({ label, target = 'main' }: SkipLinkProps) => (
   <a href={`#${target}`} className={skip}>
     {label}

@@ -10,7 +10,7 @@ export type SwitchProps = Omit<
   hint?: ReactNode
 }
 
-/** A setting that applies at once. */
+/** A switch for a setting that takes effect immediately. */
 export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch({ label, hint, ...rest }, ref) {
   return (
     <label className={css.row}>

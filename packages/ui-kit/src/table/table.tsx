@@ -9,7 +9,7 @@ export type TableColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** `end` aligns amounts. */
+  /** `end` is for amounts. */
   align?: 'start' | 'end'
 }
 

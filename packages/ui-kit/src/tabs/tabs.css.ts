@@ -8,7 +8,7 @@ export const list = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
   borderBlockEnd: hairline,
-  // Shows the scrollbar, because a mouse cannot swipe along a long row.
+  // Shows a scrollbar for mouse users, who cannot swipe along a long row.
   '@media': { [media.hover]: { scrollbarWidth: 'thin', scrollbarColor: `${color.border} transparent` } },
 })
 
@@ -46,7 +46,8 @@ export const tab = style({
 
 export const count = style({ color: color.faint, fontWeight: weight.medium, fontVariantNumeric: 'tabular-nums' })
 
-// Without script, every panel is a section to which the tabs link. With script, only the chosen one is visible, from the first paint on.
+// Without script, all panels are visible and the tabs link to them. With script, only the chosen panel is visible, from
+// the first paint on.
 export const panel = style({
   paddingBlockStart: space[6],
   selectors: { '&[data-chosen=false]': { display: 'none' } },

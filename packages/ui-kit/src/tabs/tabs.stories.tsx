@@ -82,7 +82,7 @@ export const PagesInView: Story = {
   play: async ({ canvas }) => {
     for (const current of canvas.getAllByRole('link', { current: 'page' })) {
       await waitFor(() => {
-        // Measure both at the same time, because the padding of the story's frame may still change.
+        // Measure the row and the tab at the same time, because the padding of the story's frame may still change.
         const row = current.closest('nav')?.getBoundingClientRect()
         const { left, right } = current.getBoundingClientRect()
         expect(left).toBeGreaterThanOrEqual((row?.left ?? 0) - 1)

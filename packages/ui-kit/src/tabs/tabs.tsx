@@ -13,7 +13,7 @@ export type TabsProps = {
   onValueChange?: (id: string) => void
 }
 
-/** Panels, one of them visible. Without script, sections with links to them. */
+/** Tabs with panels, of which one is visible. Without script, sections with links to them. */
 export const Tabs = ({ label, items, value, defaultValue, onValueChange }: TabsProps) => {
   const [internal, setInternal] = useState(defaultValue ?? items[0]?.id)
   const [live, setLive] = useState(false)

@@ -26,7 +26,7 @@ export const mount = (node: ReactNode) => {
   }
 }
 
-/** Types into a field as a user does: changes the value first, then sends React the event. */
+/** Types into a field as a user does: sets the value, then dispatches the input event that React handles. */
 export const type = (input: Element, value: string): void => {
   const prototype = Object.getPrototypeOf(input)
   const set = Object.getOwnPropertyDescriptor(prototype, 'value')?.set

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 
-// Doubles the class, so that it overrides the shared control's styles in any order of the style sheets.
+// `&&` doubles the class selector, so that it overrides the shared control style in any order of the style sheets.
 export const area = style({
   selectors: {
     '&&': {
@@ -12,7 +12,7 @@ export const area = style({
   },
 })
 
-// The height of five lines with their padding.
+// The maximum height is five lines with their padding.
 export const line = style({
   selectors: {
     '&&': {

@@ -8,11 +8,11 @@ import * as css from './text-area.css.ts'
 /** Props of TextArea. */
 export type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'style' | 'children'> & {
-    /** `line` starts as one line and grows to five. */
+    /** `line` has the height of one line at first and grows to five lines. */
     look?: 'box' | 'line'
   }
 
-/** For browsers without `field-sizing`. */
+/** Sets the height to that of the text, for browsers without the CSS property `field-sizing`. */
 function grow(area: HTMLTextAreaElement) {
   if (CSS.supports('field-sizing', 'content')) return
   area.style.blockSize = 'auto'

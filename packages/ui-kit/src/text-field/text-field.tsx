@@ -8,10 +8,10 @@ import { cx } from '../styling/cx.ts'
 /** Props of TextField. */
 export type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'style' | 'children'> & {
-    /** Spaces around the value are removed while typing. */
+    /** Removes spaces around the value while the user types. */
     trimOnChange?: boolean
     icon?: IconShape
-    /** A small control at the end, inside the frame. */
+    /** A small control at the end of the field, inside its frame. */
     trailing?: ReactNode
   }
 

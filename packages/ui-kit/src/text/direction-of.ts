@@ -3,8 +3,8 @@ const letters = /\p{L}/gu
 const howMany = (title: string, what: RegExp) => title.match(what)?.length ?? 0
 
 /**
- * The direction of a title. Arabic titles contain Latin names of games, so a title is right-to-left if at least a quarter
- * of it is Arabic, whatever its first letter.
+ * Returns the text direction of a title. Arabic titles contain Latin names of games, so a title is right-to-left if at
+ * least a quarter of it is Arabic, whatever its first letter is.
  */
 export function directionOf(title: string): 'rtl' | 'ltr' | 'auto' {
   const arabic = howMany(title, rightToLeft)

@@ -9,9 +9,9 @@ export type TextProps = {
   size?: keyof typeof css.sizes
   tone?: keyof typeof css.tones
   weight?: keyof typeof css.weights
-  /** Figures of equal width, for counts and amounts. */
+  /** Digits of equal width, for counts and amounts. */
   tabular?: boolean
-  /** Truncates after this many lines. */
+  /** Maximum number of lines, after which the text is truncated. */
   lines?: keyof typeof css.clamp
   id?: string
   lang?: string
@@ -46,7 +46,7 @@ export type HeadingProps = {
 
 const usual = { 1: 'xl', 2: 'lg', 3: 'md', 4: 'sm' } as const
 
-/** A heading. The level is for the document outline, the size for its looks. */
+/** A heading. `level` is its level in the document outline, `size` only its visual size. */
 export const Heading = ({ level, size = usual[level], lines, ...rest }: HeadingProps) => {
   const As = `h${level}` as const
   return <As {...rest} className={cx(css.heading, css.headings[size], lines && css.clamp[lines])} />

@@ -9,9 +9,9 @@ export type TimelineStep = {
   id: string
   when: 'past' | 'now' | 'next' | 'failed'
   title: string
-  /** Already formatted. */
+  /** The formatted time. */
   time?: ReactNode
-  /** Who acts, by when, and how. */
+  /** Details of the step, such as the actor and the deadline. */
   detail?: ReactNode
 }
 

@@ -14,7 +14,7 @@ export type ToastData = {
   type: ToastType
   message: string
   duration: number
-  /** A link to a next step. Must not be the only way there. */
+  /** A link to a next step. The page must have another link to the same target, because the toast disappears. */
   action?: ReactNode
 }
 

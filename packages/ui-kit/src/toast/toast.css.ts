@@ -1,7 +1,8 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { color, hairline, leading, motion, radius, shadow, size, space, stickyHead, weight } from '../vars.css.ts'
 
-// Spec §9: 20 px from the top, 16 px between toasts. On phones they are as wide as the page and start below the header's buttons.
+// Section 9 of the specification: 20 px from the top, 16 px between toasts. On phones, toasts are as wide as the page
+// and start below the buttons of the header.
 export const viewport = style({
   position: 'fixed',
   insetBlockStart: '20px',

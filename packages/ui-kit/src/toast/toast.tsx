@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import * as css from './toast.css.ts'
 import { ToastCard, type ToastData, type ToastType } from './toast-card.tsx'
 
-/** How long a toast stays, in milliseconds (spec §9). */
+/** Time for which a toast is shown, in milliseconds (section 9 of the specification). */
 export const toastDuration = 3000
 
 /** The result of `useToast`. */
@@ -16,7 +16,7 @@ const ToastContext = createContext<ToastApi | null>(null)
 export type ToastProviderProps = {
   children: ReactNode
   closeLabel: string
-  /** Name of the live region. */
+  /** Accessible name of the live region. */
   regionLabel: string
   /** The page's language. Toasts in another language are removed. */
   language?: string
@@ -24,7 +24,7 @@ export type ToastProviderProps = {
 
 type Layered = HTMLElement & { showPopover?: () => void; hidePopover?: () => void }
 
-/** Shows the toasts of the page. Use it once, around everything. */
+/** Shows the toasts of the page. Use one provider, around the whole application. */
 export const ToastProvider = ({ children, closeLabel, regionLabel, language }: ToastProviderProps) => {
   const [toasts, setToasts] = useState<readonly ToastData[]>([])
   const nextId = useRef(1)
@@ -48,7 +48,7 @@ export const ToastProvider = ({ children, closeLabel, regionLabel, language }: T
     setToasts([])
   }, [language])
 
-  // The top layer is a stack: showing the popover again puts the toasts above a dialog that was opened later.
+  // The browser's top layer is a stack. A popover that is shown again moves above a dialog that was opened later.
   const newest = toasts.at(-1)?.id
   useEffect(() => {
     const layer: Layered | null = viewport.current
@@ -71,7 +71,7 @@ export const ToastProvider = ({ children, closeLabel, regionLabel, language }: T
   )
 }
 
-/** Functions to show toasts. */
+/** Returns functions that show toasts. Throws outside of a ToastProvider. */
 export const useToast = (): ToastApi => {
   const api = useContext(ToastContext)
   if (!api) throw new Error('useToast needs a ToastProvider above it')

@@ -19,7 +19,7 @@ function requireBrowser(): string {
   return browserPath
 }
 
-/** Builds every story into one page and opens a browser on it. */
+/** Builds a page with all stories and opens it in a browser. */
 export const openGallery = async () => {
   const root = new URL('../..', import.meta.url).pathname
   const outDir = await mkdtemp(join(tmpdir(), 'tradepost-gallery-'))

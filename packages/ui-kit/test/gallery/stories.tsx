@@ -10,7 +10,7 @@ type Story = {
 /** The module of a story file. */
 export type StoryFile = { default: Story & { component: ComponentType<object> } } & Record<string, Story>
 
-/** Every story file of the kit by its folder. */
+/** Every story file of the kit, by the name of its folder. */
 export const storyFiles: Record<string, StoryFile> = Object.fromEntries(
   Object.entries(import.meta.glob<StoryFile>('../../src/*/*.stories.tsx', { eager: true })).map(([path, file]) => [
     path.split('/').at(-2) ?? path,

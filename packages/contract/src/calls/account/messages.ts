@@ -47,7 +47,7 @@ export const unreadMessages = call<typeof s.unreadMessages>({
   summary: "Counts the buyer's unread messages and the conversations they are in.",
 })
 export const messageStream = call<typeof s.messageStream>({
-  // Not proxied by `/api`, which buffers bodies. The storefront has a separate route for the stream.
+  // Not available through the `/api` proxy, which buffers bodies. The storefront has a separate route for this stream.
   auth: 'buyer',
   tag: 'extension',
   method: 'GET',

@@ -38,8 +38,8 @@ export const getShortLink = call<typeof s.getShortLink>({
   errors: ['not_found'],
 })
 /**
- * The specification requires a bare `{ value }` as the response, which no other call has. The header `X-Words-Version`
- * is the version of the messages: a storefront that was built with later messages ignores these.
+ * The specification requires the response `{ value }` without the envelope, unlike every other call. The header
+ * `X-Words-Version` is the version of the messages: a storefront built with a later version ignores the response.
  */
 export const languagePack = call<typeof s.languagePack>({
   method: 'GET',

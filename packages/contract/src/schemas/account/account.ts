@@ -6,7 +6,7 @@ import { Renewed } from './sign-in.ts'
 const Ticket = Text(512, 1)
 export const exportUser = {
   body: Strict({}),
-  /** JSON text, to be saved as a file. */
+  /** `document` is JSON text to save as a file with the name `fileName`. */
   data: Type.Object({ fileName: Type.String(), document: Type.String() }),
 }
 export const deleteUser = { body: Strict({ confirmed: Type.Literal(true) }), data: Nothing }
@@ -15,7 +15,7 @@ export const UserInfo = Type.Object({
   userId: Id,
   nickName: Type.String(),
   email: Type.Object({ email: Nullable(Type.String()) }),
-  /** A file id. The URL is a separate call. */
+  /** A file id. A separate call returns the URL. */
   avatar: Nullable(Type.String()),
   countryId: Nullable(Type.String()),
   languageId: Nullable(Type.String()),

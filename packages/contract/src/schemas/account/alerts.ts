@@ -10,15 +10,15 @@ export const OfferAlert = Type.Object({
   offerId: Id,
   /** Null if the offer no longer exists. */
   offer: Nullable(OfferCard),
-  /** Of a price alert: the mail is sent when the price falls below this amount. */
+  /** Only for a price alert: the email is sent when the price falls below this amount. */
   below: Nullable(Money),
   createdAt: Instant,
-  /** When the mail was sent; null while the alert waits. */
+  /** Time at which the email was sent; null before that. */
   sentAt: Nullable(Instant),
 })
 const Settings = Type.Object({ release: Type.Boolean(), price: Type.Boolean() })
 const token = Text(400, 1)
-/** The subscription of an unsubscribe link. */
+/** The subscription that an unsubscribe link identifies. */
 const Subscription = Type.Object({ kind: Kind, email: Type.String(), on: Type.Boolean() })
 export const alertList = {
   query: Type.Object({ toCurrencyId: Type.Optional(Id) }),

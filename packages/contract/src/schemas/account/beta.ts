@@ -4,7 +4,7 @@ import { Id, Instant, Nullable, Page, PageNo, PageSize, Strict } from '../common
 const BetaStatus = Type.Object({
   /** Null if the user is not in the beta programme. */
   joinedAt: Nullable(Instant),
-  /** True with at least one finished order. */
+  /** True if the user has at least one finished order. */
   eligible: Type.Boolean(),
 })
 export const betaStatus = { data: BetaStatus }

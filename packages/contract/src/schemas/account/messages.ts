@@ -5,19 +5,19 @@ import { OrderState } from '../order/order-shapes.ts'
 import { FileInfo } from '../site/file.ts'
 
 const Author = OneOf(['buyer', 'seller', 'service', 'platform'])
-/** `text` was written by a user; the storefront shows the others as events of the order. */
+/** A user wrote a message of the kind `text`. The storefront shows other kinds as events of the order. */
 const Kind = OneOf(['text', 'opened', 'delivery'])
 /** One message of a conversation. Its text is plain text and must not be rendered as HTML. */
 export const Message = Type.Object({
-  /** Counts up from 1 within its conversation. */
+  /** Number of the message in its conversation, from 1. */
   seq: Type.Integer({ minimum: 1 }),
   author: Author,
   mine: Type.Boolean(),
   kind: Kind,
   text: Type.String(),
-  /** Short-lived addresses. Load the conversation again when they expire. */
+  /** Files with short-lived URLs. Load the conversation again after a URL has expired. */
   attachments: Type.Array(FileInfo),
-  /** Warnings to show: a link, or an offer to pay or meet outside the platform. */
+  /** Warnings to show. `link`: the text has a link. `off_platform`: it proposes to pay or meet outside the platform. */
   flags: Type.Array(OneOf(['link', 'off_platform'])),
   at: Instant,
 })
@@ -25,7 +25,7 @@ export const Conversation = Type.Object({
   id: Id,
   seller: Type.Object({ id: Id, nickName: Type.String(), avatarUrl: Type.String(), online: Type.Boolean() }),
   buyer: Type.Object({ nickName: Type.String() }),
-  /** The order of the conversation; null if a buyer asks before buying. */
+  /** The order that the conversation is about; null for questions before a purchase. */
   order: Nullable(
     Type.Object({
       id: Id,
@@ -38,12 +38,15 @@ export const Conversation = Type.Object({
   last: Nullable(Message),
   lastAt: Instant,
   unread: Type.Integer({ minimum: 0 }),
-  /** The `seq` up to which each side has read. */
+  /** The `seq` of the last message that each side has read. */
   readUpTo: Type.Object({ buyer: Type.Integer({ minimum: 0 }), seller: Type.Integer({ minimum: 0 }) }),
 })
 /** The `data` of one event of the stream. Send its `id` as Last-Event-ID to resume. */
 export const MessageEvent = Type.Object({
-  /** `message`: a new message. `read`: a side has read further. `reset`: too many events were missed, load everything again. */
+  /**
+   * `hello`: the stream has started. `message`: a new message. `read`: the buyer or the seller has read more messages.
+   * `reset`: the client missed too many events and must load the conversation again.
+   */
   what: OneOf(['message', 'read', 'hello', 'reset']),
   conversationId: Nullable(Id),
   message: Nullable(Message),
@@ -66,9 +69,9 @@ const page = <const P extends TProperties>(more: P) => ({
 const thread = {
   ...id,
   query: Type.Object({
-    /** Only messages older than this `seq`. Without it, the newest. */
+    /** Return only messages older than this `seq`; by default the newest messages. */
     before: Type.Optional({ ...Seq, minimum: 1 }),
-    /** Only messages newer than this `seq`, oldest first. */
+    /** Return only messages newer than this `seq`, oldest first. */
     after: Type.Optional(Seq),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 30 })),
   }),
@@ -84,9 +87,9 @@ const send = {
   ...id,
   body: Strict({
     text: Type.Optional(Text(messageLimits.textLength)),
-    /** Files of the catalogue order_attachment, uploaded by the sender. */
+    /** Files that the sender has uploaded to the catalogue `order_attachment`. */
     fileIds: Type.Optional(Type.Array(Uuid, { maxItems: messageLimits.files, uniqueItems: true })),
-    /** Makes sending idempotent: a message with a used key is not sent again. */
+    /** Idempotency key: a second message with the same key is not sent. */
     sendKey: Type.Optional(Uuid),
   }),
   data: Message,

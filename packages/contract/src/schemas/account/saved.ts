@@ -28,7 +28,7 @@ export const mergeSaved = {
   body: Strict({ mergeId: Uuid, wished: Ids(wishlistLimits.buyer), viewed: Ids(wishlistLimits.viewed) }),
   data: Type.Object({
     count: Type.Integer(),
-    /** The number of offers that exceeded the limit. */
+    /** Number of offers that were not saved, because the list was full. */
     leftOut: Type.Integer(),
   }),
 }

@@ -25,7 +25,7 @@ export const signInMethods = {
     identities: Type.Array(
       Type.Object({ openType: Type.String(), name: Nullable(Type.String()), linkedAt: Instant, lastUsedAt: Instant }),
     ),
-    /** Until when no step-up is needed; null if one is needed now. */
+    /** End of the time in which no step-up is needed; null if a step-up is needed now. */
     freshUntil: Nullable(Instant),
   }),
 }
@@ -38,7 +38,7 @@ export const sessionList = {
       lastUsedAt: Instant,
       endsAt: Instant,
       remembered: Type.Boolean(),
-      /** password, code, federated, open_login or proxy. */
+      /** `password`, `code`, `federated`, `open_login` or `proxy`. */
       signedInBy: Type.String(),
       ip: Nullable(Type.String()),
       userAgent: Nullable(Type.String()),
@@ -53,18 +53,18 @@ export const LoginResponse = Type.Object({
   access_token: Type.String(),
   refresh_token: Type.String(),
   token_type: Type.Literal('Bearer'),
-  /** Seconds until the access token ends. */
+  /** Seconds until the access token expires. */
   expires_in: Type.Integer(),
-  /** Absolute end of the session, seconds since the epoch; a refresh never moves it. */
+  /** Absolute end of the session in seconds since the epoch. A refresh does not extend the session. */
   session_ends_at: Type.Integer(),
   user_info: Type.Object({ userId: Id }),
 })
-/** The session that replaces the caller's, which has ended. */
+/** The new session, which replaces the caller's session. The caller's session has ended. */
 export const Renewed = Type.Object({ session: LoginResponse })
 export const stepUp = {
   body: Strict({
     password: Type.Optional(Text(128)),
-    /** Ticket of a code sent to the bound address for LoginStrategySendVerifyCode. */
+    /** Ticket of a code with the purpose LoginStrategySendVerifyCode, sent to the account's email address. */
     ticket: Type.Optional(Ticket),
     openType: Type.Optional(OpenType),
     openId: Type.Optional(Ticket),
@@ -92,17 +92,17 @@ export const oauthToken = {
     email: Type.Optional(Email),
     password: Type.Optional(Text(128)),
     code: Type.Optional(Text(4096)),
-    /** With a provider: the query string of the callback. `browserKey` is the key stored in the browser. */
+    /** For an identity provider: the callback's query string. `browserKey` is the key stored in the browser. */
     callback: Type.Optional(Text(8000)),
     state: Type.Optional(Text(512)),
     browserKey: Type.Optional(Text(512)),
     refreshToken: Type.Optional(Text(512)),
     openType: Type.Optional(OneOf(openTypes)),
     openId: Type.Optional(Text(255)),
-    /** With proxy_login: the user that a privileged client acts for. */
+    /** For the grant type `proxy_login`: the user on whose behalf a privileged client signs in. */
     userId: Type.Optional(Id),
     remember: Type.Optional(Type.Boolean()),
-    /** With the captcha grant: sets a password when registering. */
+    /** For the grant type `captcha`: the password of a newly registered account. */
     newPassword: Type.Optional(Text(128)),
     nickName: Type.Optional(Text(textLimits.nickName)),
     inviteToken: Type.Optional(Text(64)),
@@ -112,7 +112,7 @@ export const oauthToken = {
 export const revokeSession = { body: Strict({ refreshToken: Text(512, 1) }), data: Nothing }
 const Seconds = Type.Integer()
 const Secret = Text(512, 1)
-/** The unchanged query string with which the provider returned to the redirect URL. */
+/** The query string of the redirect URL as the provider called it, unchanged. */
 const Callback = Text(8000)
 const OpenId = Type.Object({ openId: Type.String(), expiresIn: Seconds })
 export const identityProviders = {
@@ -133,18 +133,18 @@ export const authUrl = {
     ...TenantFacts,
     userType: Type.Optional(UserTypeValue),
     openType: OpenType,
-    /** The address the provider returns to. Must be on the tenant's origin. */
+    /** The address to which the provider redirects the browser after sign-in. Must be on the tenant's origin. */
     redirectUrl: Text(1000, 1),
     callbackType: Type.Optional(OneOf(callbackTypes)),
   }),
   data: Type.Object({
-    /** The address to send the browser to; null with `id_token`. */
+    /** The provider's sign-in address, to which the page redirects; null for the callback type `id_token`. */
     url: Nullable(Type.String()),
     state: Type.String(),
-    /** For the provider's button script or the wallet's message. */
+    /** Nonce for the provider's button script or for the message that the wallet signs. */
     nonce: Type.String(),
     clientId: Nullable(Type.String()),
-    /** Store it in a cookie and send it with the callback. */
+    /** Store this key in a cookie and send it with the callback. */
     browserKey: Type.String(),
     expiresIn: Seconds,
   }),
@@ -165,7 +165,7 @@ export const exchangeCredential = {
     userType: UserTypeValue,
     openType: OpenType,
     callbackType: OneOf(callbackTypes),
-    /** The ID token; with `code`, the query string of the callback. */
+    /** The ID token; for the callback type `code`, the callback's query string. */
     authCode: Text(8000, 1),
     redirectUrl: Text(1000),
     browserKey: Type.Optional(Secret),

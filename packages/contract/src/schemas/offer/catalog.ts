@@ -15,7 +15,7 @@ export const keySearch = {
 }
 const site = { tenantId: Text(20, 1), siteId: Text(20, 1) }
 const Flag = Type.Optional(Type.Boolean())
-/** The kind of page that makes the call. */
+/** The kind of page that makes the call (see `pageType`). */
 const PageType = Type.Optional(Type.Integer({ minimum: 0, maximum: 4 }))
 export const Brand = Type.Object({
   brandId: Id,

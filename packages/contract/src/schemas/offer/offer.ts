@@ -20,9 +20,9 @@ import { DeliveryInput } from '../delivery-input.ts'
 export const Attribute = Type.Object({
   id: Id,
   name: Type.String(),
-  /** In the requested language, if it has a translation. */
+  /** The value in the requested language, if a translation exists. */
   value: Type.String(),
-  /** 5 is special: shown separately. */
+  /** See `attrType`. Pages show special attributes (5) apart from the others. */
   attrType: Type.Integer(),
   sort: Type.Integer(),
   isMainAttr: Type.Boolean(),
@@ -34,7 +34,7 @@ export const SellerBrief = Type.Object({
   /** Average of written reviews from 0 to 5; null without reviews. */
   rating: Nullable(Type.Number()),
   reviewCount: Type.Integer(),
-  /** Null when the seller has no level yet. */
+  /** Null if the seller has no level yet. */
   level: Nullable(Type.Integer()),
   ekyc: Type.Boolean(),
   deposit: Type.Boolean(),
@@ -55,7 +55,7 @@ export const OfferCard = Type.Object({
   status: Type.Integer(),
   /** Price per unit in the requested currency, exactly as charged. Null if there is no exchange rate. */
   price: Nullable(Money),
-  /** The seller's own price and the rate it was converted at; absent when no conversion took place. */
+  /** The seller's original price and the exchange rate; absent if the price was not converted. */
   converted: Type.Optional(Type.Object({ from: Money, rate: Type.Number(), rateDate: Type.String() })),
   /** The unit of the price, e.g. "1,000 gold"; null for a single item. */
   unitName: Nullable(Type.String()),
@@ -81,15 +81,15 @@ export const SellerFacts = Type.Object({
   deliverySpeed: Nullable(Type.Number()),
   serviceAttitude: Nullable(Type.Number()),
   productDescription: Nullable(Type.Number()),
-  /** 0 to 100, beta. */
+  /** 0 to 100. A beta feature. */
   performanceScore: Nullable(Type.Number()),
 })
 export const OfferDetail = Type.Object({
   ...OfferCard.properties,
   description: Type.String(),
-  /** BCP-47 tag of the text shown. */
+  /** BCP-47 language tag of `title` and `description`. */
   textLanguage: Type.String(),
-  /** The seller's own texts, if `isTranslate` found a translation; title and description are then translated. */
+  /** The seller's original texts, if `isTranslate` was set and `title` and `description` are translations. */
   original: Type.Optional(Type.Object({ title: Type.String(), description: Type.String(), language: Type.String() })),
   listStyle: Type.Integer(),
   coverWideUrl: Type.String(),
@@ -133,8 +133,9 @@ const filters = {
   pageNo: PageNo,
   pageSize: PageSize,
   /**
-   * `next` or `previous` of an answer: the page after or before that one, whatever came and went in between. `pageNo`
-   * then only numbers it. A cursor of another sort is ignored.
+   * `next` or `previous` of an earlier response: requests the page after or before that response, even if offers were
+   * added or removed since then. `pageNo` is then only the number of the page in the response. The gateway ignores a
+   * cursor of another sort order.
    */
   cursor: Type.Optional(Text(200)),
 }
@@ -146,10 +147,10 @@ export const Facet = Type.Object({
 })
 const OfferPage = Type.Object({
   ...Page(OfferCard).properties,
-  /** Cursors of the pages after and before this one; absent if there is none. */
+  /** `next` and `previous`: cursors of the adjacent pages; absent if there is no such page. */
   next: Type.Optional(Type.String()),
   previous: Type.Optional(Type.String()),
-  /** Words of the keyword that were left out to find these offers, as typed; absent if all were used. */
+  /** Words of the keyword, as typed, that the search ignored to find offers; absent if it used all words. */
   droppedWords: Type.Optional(Type.Array(Type.String())),
   facets: Type.Array(Facet),
   /** Brands of the matching offers, most matches first. Only with a keyword. */

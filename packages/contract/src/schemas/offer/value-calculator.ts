@@ -10,13 +10,13 @@ export const valueCalculator = {
     brandId: Id,
     brandName: Type.String(),
     coverUrl: Type.String(),
-    /** Attributes to narrow the estimate by, each with the values of sold accounts. */
+    /** Attributes that can narrow the estimate, each with the values that sold accounts have. */
     attributes: Type.Array(
       Type.Object({
         id: Id,
         name: Type.String(),
         values: Type.Array(Type.String(), { maxItems: 100 }),
-        /** Texts of the values in the requested language, in the same order. */
+        /** Texts of `values` in the requested language, in the same order. */
         labels: Type.Optional(Type.Array(Type.String(), { maxItems: 100 })),
       }),
     ),
@@ -31,7 +31,7 @@ export const estimateValue = {
   }),
   data: Type.Object({
     median: Nullable(Money),
-    /** First and third quartile of the sold prices. */
+    /** `low` and `high`: first and third quartile of the prices of sold accounts. */
     low: Nullable(Money),
     high: Nullable(Money),
     sampleSize: Type.Integer({ minimum: 20, examples: [143] }),

@@ -9,11 +9,11 @@ export const CartLine = Type.Object({
   /** Null if the offer no longer exists. */
   offer: Nullable(OfferCard),
   lineTotal: Nullable(Money),
-  /** Why the line cannot be bought now. */
+  /** The reason why the line cannot be bought now; null if it can. */
   problem: Nullable(OneOf(['removed', 'sold_out', 'quantity', 'unavailable'])),
-  /** Values the buyer must give for the delivery. Orders without them are refused. */
+  /** Delivery inputs of the offer. The gateway refuses an order without the required ones. */
   deliveryInputs: Type.Array(DeliveryInput),
-  /** The values given so far. */
+  /** Values that the buyer has entered so far. */
   inputs: Inputs,
 })
 export const Cart = Type.Object({
@@ -37,7 +37,7 @@ export const setCartLine = {
     offerId: Id,
     quantity: Type.Integer({ minimum: 0, maximum: 9999 }),
     add: Type.Optional(Type.Boolean()),
-    /** If absent, the line keeps its values. */
+    /** If absent, the values in the cart do not change. */
     inputs: Type.Optional(Inputs),
   }),
   data: Cart,
@@ -50,7 +50,7 @@ export const mergeCart = {
   }),
   data: Cart,
 }
-/** Prices a cart that is stored in the browser. Stores nothing. */
+/** Returns the prices of a cart that the browser stores. The gateway does not store the cart. */
 export const quoteCart = {
   body: Strict({ ...inCurrency, lines: Type.Array(WantedLine, { maxItems: 100 }) }),
   data: Cart,

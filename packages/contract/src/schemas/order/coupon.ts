@@ -29,11 +29,11 @@ export const couponList = {
       id: Uuid,
       name: Type.String(),
       state: Type.String(),
-      /** Zero if the coupon takes an amount off. */
+      /** Zero if the discount is an amount. */
       percentOff: Type.Integer(),
       amountOff: Nullable(Money),
       minTotal: Nullable(Money),
-      /** The maximum discount of a percentage; null if the coupon takes an amount off. */
+      /** The maximum discount of a percentage; null if the discount is an amount. */
       mostOff: Nullable(Money),
       expiresAt: Instant,
     }),
@@ -56,7 +56,7 @@ const Granted = Type.Object({ id: Uuid, name: Type.String(), expiresAt: Instant 
 export const claimCoupon = { body: Strict({ code: Code }), data: Granted }
 export const grantCoupon = {
   body: Strict({ code: Code, buyerId: Id, reason: Type.Optional(Text(2000, 1)) }),
-  /** The buyer has the coupon at once, or, if the act is `proposed`, when a second member of staff approves it. */
+  /** If `act.step` is `proposed`, the buyer gets the coupon only after a second member of staff approves the act. */
   data: Type.Object({ ...Granted.properties, act: StaffAct }),
 }
 export const createCoupon = {
@@ -71,12 +71,12 @@ export const createCoupon = {
     minTotal: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
     currency: Type.Optional(OneOf(currencyCodes)),
     validHours: Type.Integer({ minimum: 1, maximum: 8784 }),
-    /** Buyers may claim it until then. If absent, only staff can grant it. */
+    /** End of the time in which buyers may claim the coupon. If absent, only staff can grant the coupon. */
     claimUntil: Type.Optional(GivenInstant),
-    /** How many buyers may claim it. By default as many as one member of staff may allow alone. */
+    /** Number of buyers who may claim the coupon; by default the most that one member of staff may allow alone. */
     claims: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
     reason: Type.Optional(Text(2000, 1)),
   }),
-  /** The coupon exists at once, or, if the act is `proposed`, when a second member of staff approves it. */
+  /** If `act.step` is `proposed`, the coupon exists only after a second member of staff approves the act. */
   data: Type.Object({ id: Uuid, code: Type.String(), act: StaffAct }),
 }

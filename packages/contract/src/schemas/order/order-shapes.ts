@@ -15,7 +15,7 @@ export const PaymentState = OneOf([
   'refunded',
   'partially_refunded',
 ])
-/** Files that both sides and staff may open. */
+/** Ids of files that the buyer, the seller and staff may open. */
 const fileIds = Type.Array(Uuid)
 /** Refunds, dispute and insurance claim of an order, with their outcome. */
 export const AfterSales = Type.Object({
@@ -24,7 +24,7 @@ export const AfterSales = Type.Object({
       reason: Type.String(),
       fileIds,
       requestedAt: Instant,
-      /** Without an answer by then, the platform refunds the buyer. */
+      /** The seller's deadline. Without an answer by then, the platform refunds the buyer. */
       answerBy: Instant,
       answer: Nullable(OneOf(['accepted', 'refused', 'automatic'])),
       answerText: Nullable(Type.String()),
@@ -52,7 +52,7 @@ export const AfterSales = Type.Object({
     }),
   ),
 })
-/** The offer's details when the order was made. */
+/** The details of the offer at the time of the order. */
 export const FrozenListing = Type.Object({
   description: Type.String(),
   attributes: Type.Array(Attribute),
@@ -76,7 +76,7 @@ export const Order = Type.Object({
   coverUrl: Type.String(),
   unitName: Nullable(Type.String()),
   quantity: Type.Integer(),
-  /** Delivered pieces. The order is delivered with the last one. */
+  /** Number of delivered pieces. The order counts as delivered after the last piece. */
   deliveredQuantity: Type.Integer(),
   unitPrice: Money,
   total: Money,
@@ -91,11 +91,11 @@ export const Order = Type.Object({
       until: Nullable(Instant),
     }),
   ),
-  /** Until when the order is insured against theft; null if it is not. */
+  /** End of the insurance against theft; null if the order is not insured. */
   insuredUntil: Nullable(Instant),
   late: Type.Boolean(),
   actions: Type.Array(OneOf(buyerActions)),
-  /** The buyer's current protection: against what, until when, and who acts. Null if there is none. */
+  /** The buyer's current protection: its kind, its end and the party that acts. Null if there is none. */
   protection: Nullable(
     Type.Object({
       covers: OneOf(protections),
@@ -104,7 +104,7 @@ export const Order = Type.Object({
     }),
   ),
 })
-/** A step the buyer ticks before confirming. An order's steps depend on what is delivered. */
+/** A step that the buyer ticks before confirming receipt. The steps of an order depend on the kind of goods. */
 export const HandoverStep = OneOf([
   ...(['signed_in', 'as_described', 'password', 'recovery', 'two_factor', 'sessions', 'amount', 'works'] as const),
   ...(['own_account', 'redeemed', 'goal', 'nothing_missing', 'access_closed', 'left_unchanged'] as const),
@@ -124,15 +124,15 @@ export const OrderDetail = Type.Object({
   ...Order.properties,
   timeline: Type.Array(Type.Object({ state: OrderState, at: Instant, actor: OneOf(orderActors) })),
   delivery: Nullable(Type.Object({ deliveredAt: Instant, firstRevealedAt: Nullable(Instant) })),
-  /** Points the buyer earned, once confirmed. */
+  /** Points that the buyer earned; only after the buyer confirmed the order. */
   points: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** The handover steps in order, with the time each was ticked. They cannot be changed after confirming. */
+  /** The handover steps, in order, with the time of each tick. Ticks cannot change after the order is confirmed. */
   handover: Type.Array(Type.Object({ step: HandoverStep, at: Nullable(Instant) })),
   afterSales: AfterSales,
   listing: Nullable(FrozenListing),
-  /** The buyer's delivery inputs. */
+  /** Delivery inputs with the buyer's values. */
   inputs: Type.Array(GivenInput),
-  /** Delivery inputs the buyer may still correct. Empty once a piece was delivered. */
+  /** Delivery inputs that the buyer may still correct. Empty after the first piece is delivered. */
   deliveryInputs: Type.Array(DeliveryInput),
   review: Nullable(Review),
 })

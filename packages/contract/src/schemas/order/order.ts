@@ -23,7 +23,7 @@ export const tickHandover = {
   params: Type.Object({ id: Id }),
   body: Strict({
     steps: Type.Array(HandoverStep, { minItems: 1, maxItems: 20, uniqueItems: true }),
-    /** False removes the ticks. */
+    /** True sets the ticks, false removes them. */
     done: Type.Boolean(),
   }),
   data: Type.Object({ handover: OrderDetail.properties.handover }),
@@ -31,7 +31,7 @@ export const tickHandover = {
 export const correctInputs = { params: Type.Object({ id: Id }), body: Strict({ inputs: Inputs }), data: OrderDetail }
 export const confirmOrder = {
   params: Type.Object({ id: Id }),
-  /** The buyer has read what they give up by confirming. */
+  /** Records that the buyer has read which rights end with the confirmation. */
   body: Strict({ acknowledged: Type.Literal(true) }),
   data: OrderDetail,
 }

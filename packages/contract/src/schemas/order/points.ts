@@ -5,7 +5,7 @@ export const pointTotal = { data: Type.Object({ totalPoint: Type.Integer() }) }
 const paging = { pageNo: PageNo, pageSize: PageSize }
 const Entry = Type.Object({
   id: Uuid,
-  /** Positive if gained, negative if spent. */
+  /** Points: positive if earned, negative if spent. */
   amount: Type.Integer(),
   kind: Type.String(),
   refKind: Type.String(),

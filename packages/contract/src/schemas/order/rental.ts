@@ -31,13 +31,13 @@ export const Rental = Type.Object({
   title: Type.String(),
   coverUrl: Type.String(),
   price: Money,
-  /** `over` once it ended or was reversed; its details can no longer be revealed. */
+  /** `over`: the rental has ended or was reversed, and its credentials can no longer be revealed. */
   state: OneOf(['renting', 'over']),
   startsAt: Instant,
   endsAt: Instant,
-  /** The reason why it is over. */
+  /** The reason why the rental is over; null while the state is `renting`. */
   endedBy: Nullable(OneOf(['term', 'reversal'])),
-  /** Until when the renter may complain that the login does not work, inclusive. */
+  /** Last moment at which the renter may complain that the login does not work. */
   complaintUntil: Instant,
   canComplain: Type.Boolean(),
   complaint: Nullable(RentalComplaint),
@@ -68,7 +68,7 @@ const RentalUnit = Type.Object({
   offerId: Id,
   title: Type.String(),
   state: OneOf(['free', 'reserved', 'rented', 'release_due', 'maintenance', 'withdrawn', 'sold']),
-  /** When the rental ends. */
+  /** Time at which the rental of the unit ends. */
   releasedOn: Nullable(Instant),
   maintenanceUntil: Nullable(Instant),
 })

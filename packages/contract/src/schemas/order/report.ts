@@ -11,7 +11,7 @@ export const Report = Type.Object({
   reason: Reason,
   explanation: Type.String(),
   state: OneOf(['open', 'approved', 'rejected']),
-  /** Points the buyer earned with it. */
+  /** Points that the buyer earned with the report. */
   points: Type.Integer(),
   note: Nullable(Type.String()),
   createdAt: Instant,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf } from '../common.ts'
 import { Order, OrderDetail } from './order-shapes.ts'
 
-/** An order as its seller sees it, without the buyer's email address and without orders of other sellers. */
+/** An order as its seller sees it: without the buyer's email address and without orders of other sellers. */
 export const SellerOrder = Type.Object({
   id: Id,
   state: Order.properties.state,
@@ -14,7 +14,7 @@ export const SellerOrder = Type.Object({
   deliveredQuantity: Order.properties.deliveredQuantity,
   unitPrice: Order.properties.unitPrice,
   total: Order.properties.total,
-  /** The seller's earnings: the price, less a coupon the seller bears, less the platform's fee. */
+  /** The seller's earnings: the price minus a coupon that the seller pays for and minus the platform's fee. */
   earnings: Type.Object({
     price: Order.properties.total,
     coupon: Nullable(Type.Object({ amount: Order.properties.total, borneBy: OneOf(['platform', 'seller']) })),
@@ -32,6 +32,6 @@ export const SellerOrderDetail = Type.Object({
   timeline: OrderDetail.properties.timeline,
   afterSales: OrderDetail.properties.afterSales,
   review: OrderDetail.properties.review,
-  /** The buyer's delivery inputs, in the requested language. */
+  /** The buyer's delivery inputs, with texts in the requested language. */
   inputs: OrderDetail.properties.inputs,
 })

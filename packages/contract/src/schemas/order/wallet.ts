@@ -5,7 +5,7 @@ export const walletBalance = { data: Type.Object({ amount: Type.Integer(), curre
 const paging = { pageNo: PageNo, pageSize: PageSize }
 export const topUp = {
   body: Strict({
-    /** In US cents, which equal hundredths of a G Coin. */
+    /** In US cents. One cent equals one hundredth of a G Coin. */
     amount: Type.Integer({ minimum: 100, maximum: 1_000_000 }),
     /** The buyer has accepted the agreement named in `agreement`. */
     agreed: Type.Literal(true),
@@ -15,7 +15,7 @@ export const topUp = {
 }
 const Entry = Type.Object({
   id: Uuid,
-  /** Positive if gained, negative if spent. */
+  /** Positive if received, negative if spent. */
   amount: Type.Integer(),
   kind: Type.String(),
   refKind: Type.String(),

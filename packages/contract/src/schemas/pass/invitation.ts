@@ -27,7 +27,7 @@ export const inviteRecordList = {
   }),
 }
 const recorded = {
-  /** False if this friend was recorded before. */
+  /** `recorded` is false if the friend was already recorded. */
   data: Type.Object({ recorded: Type.Boolean(), hours: Type.Integer() }),
 }
 export const buyerInviteRecord = { body: Strict({ inviteToken: Text(40, 1) }), ...recorded }

@@ -7,13 +7,13 @@ export const Pass = Type.Object({
   autoRenew: Type.Boolean(),
   periodNo: Type.Integer({ minimum: 0 }),
   endsAt: Nullable(Instant),
-  /** When the card is charged for the next period; null if it will not be. */
+  /** Time at which the card is charged for the next period; null without a coming charge. */
   renewsAt: Nullable(Instant),
-  /** Until when a failed renewal is retried and access continues. */
+  /** End of the grace period, in which a failed renewal is retried and access continues. */
   graceEndsAt: Nullable(Instant),
-  /** The pass or trial that gives access to the shared games now, and its end. */
+  /** The entitlement that gives access to the shared games now, and its end. */
   access: Type.Object({ kind: OneOf(['none', 'pass', 'trial', 'free']), until: Nullable(Instant) }),
-  /** Starts once, with the first login of the client. The gateway sets its length. Buying a pass first replaces it. */
+  /** The free trial. Starts once, at the first login of the client. A pass bought before that replaces the trial. */
   trial: Type.Object({
     state: OneOf(['available', 'running', 'over', 'replaced']),
     hours: Type.Integer({ examples: [24] }),
@@ -29,7 +29,7 @@ export const passPlan = {
     days: Type.Integer({ examples: [30] }),
     /** Null if there is no exchange rate for the currency. */
     price: Nullable(Money),
-    /** False while the client is not published: passes are not sold, tried or renewed. */
+    /** False before the client is published: until then there are no sales, trials or renewals of passes. */
     onSale: Type.Boolean(),
     sharedGames: Type.Integer({ examples: [214] }),
     trialHours: Type.Integer({ examples: [24] }),
@@ -41,14 +41,14 @@ export const myPass = { data: Pass }
 export const subscribePass = {
   body: Strict({
     ...currency,
-    /** "I agree and activate": without true the call is refused. */
+    /** The buyer's consent to the agreement. The gateway refuses the call unless it is true. */
     consent: Type.Optional(Type.Boolean()),
     autoRenew: Type.Boolean(),
     /** The price shown to the buyer, in minor units. If it differs, the call fails with price_changed. */
     expectedTotal: Type.Optional(Amount),
     referrerUrl: Type.Optional(Text(2000)),
   }),
-  /** Pay the purchase with startPayment, then call subscriptionResult. */
+  /** The caller then pays the purchase with startPayment and calls subscriptionResult. */
   data: Type.Object({ subscriptionId: Uuid, purchaseId: Uuid, total: Money, payBefore: Instant }),
 }
 export const subscriptionResult = {
@@ -69,7 +69,7 @@ const Lease = Type.Object({
   leaseId: Uuid,
   access: OneOf(['pass', 'trial', 'free']),
   until: Instant,
-  /** Seconds between heartbeats. After `missedBeats` missed ones, another device may take over. */
+  /** Seconds between heartbeats. After `missedBeats` missed heartbeats, another device may sign in. */
   heartbeatSeconds: Type.Integer({ examples: [60] }),
   missedBeats: Type.Integer({ examples: [3] }),
 })

@@ -6,7 +6,7 @@ export const settingPeriod = {
   data: Type.Array(
     Type.Object({
       id: Id,
-      /** 1 day, 2 hour, 3 minute. */
+      /** 1: day, 2: hour, 3: minute. */
       timeUnit: Type.Integer({ minimum: 1, maximum: 3 }),
       amount: Type.Integer({ minimum: 1, examples: [14] }),
     }),

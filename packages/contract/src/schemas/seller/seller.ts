@@ -20,7 +20,7 @@ export const sellerDeliver = {
   body: Strict({
     text: Text(8000, 1),
     fileIds: FileIds,
-    /** Pieces covered by this delivery; by default all that are left. */
+    /** Number of pieces in this delivery; by default all undelivered pieces. */
     pieces: Type.Optional(Quantity),
   }),
 }
@@ -28,7 +28,7 @@ export const sellerBalance = {
   data: Type.Object({
     /** The amount owed to the seller, by currency. */
     payable: Type.Array(Order.properties.total),
-    /** Earnings of paid orders before the platform's fee, due once confirmed. */
+    /** Earnings of paid orders before the platform's fee, which become due when the orders are confirmed. */
     pending: Type.Array(Order.properties.total),
   }),
 }
@@ -58,16 +58,16 @@ export const SellerOffer = Type.Object({
   title: Type.String(),
   brandName: Type.String(),
   categoryName: Type.String(),
-  /** 1 on sale, 2 off the shelf, 3 sold out, 6 renting, 7 maintenance. */
+  /** 1: on sale, 2: off the shelf, 3: sold out, 6: renting, 7: maintenance. */
   status: Type.Integer(),
-  /** Statuses the seller may set now. */
+  /** Statuses to which the seller may change the offer now. */
   nextStatuses: Type.Array(Type.Integer()),
-  /** US cents. */
+  /** Price in US cents. */
   priceMinor: Type.Integer(),
   available: Type.Integer(),
   reserved: Type.Integer(),
   sold: Type.Integer(),
-  /** True if stock consists of separate units, so that `available` cannot be edited. */
+  /** True if the stock consists of separate units. The seller cannot edit `available` then. */
   hasUnits: Type.Boolean(),
   listedAt: Instant,
 })
@@ -85,7 +85,7 @@ export const sellerOfferEdit = {
   body: Strict({
     title: Type.Optional(Text(200, 1)),
     priceMinor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-    /** The quantity that can be bought. */
+    /** Quantity that buyers can order. */
     available: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     status: Type.Optional(Status),
   }),
@@ -94,7 +94,7 @@ export const sellerOfferEdit = {
 export const OfferImport = Type.Object({
   id: Uuid,
   state: OneOf(['waiting', 'running', 'done', 'failed']),
-  /** Share of the list that was read, 0 to 100. */
+  /** Progress: the percentage of the list that was read, 0 to 100. */
   percent: Type.Integer(),
   lines: Type.Integer(),
   created: Type.Integer(),

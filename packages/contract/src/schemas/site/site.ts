@@ -4,8 +4,9 @@ import { Id, Instant, Nullable, OneOf, PageNo, Text } from '../common.ts'
 import { Brand, Category } from '../offer/catalog.ts'
 
 /**
- * Keys of changed data. `site`: data on every page. `i:<id>`: an offer or a seller. `list`, `list:<brand id>` and
- * `list:s<seller id>`: lists of offers. `reviews`: the reviews of the whole shop. Null: anything may have changed.
+ * Cache keys of changed data. `site`: data on every page. `i:<id>`: an offer or a seller. `list`, `list:<brand id>` and
+ * `list:s<seller id>`: lists of offers. `reviews`: the reviews of the whole shop. The response has null instead of the
+ * list if any data may have changed.
  */
 const Facts = Type.Array(
   Type.String({ pattern: `^(?:site|reviews|list(?::s?${idSource})?|i:${idSource})$`, examples: ['site'] }),
@@ -21,7 +22,7 @@ export const sitemap = {
 }
 const site = { tenantId: Text(20, 1), siteId: Text(20, 1) }
 const Flag = Type.Optional(Type.Boolean())
-/** The kind of page that makes the call. */
+/** The kind of page that makes the call (see `pageType`). */
 const PageType = Type.Optional(Type.Integer({ minimum: 0, maximum: 4 }))
 const Template = Type.Object({ template: Type.String(), heroImage: Nullable(Type.String()) })
 export const templateSetting = {
@@ -84,7 +85,7 @@ export const commonConfig = {
     tenantLogoUrl: Nullable(Type.String()),
     icon: Nullable(Type.String()),
     trustpilotData: Nullable(Type.Object({ url: Type.String(), score: Type.Number(), count: Type.Integer() })),
-    /** Download address of the desktop client of the Family Game PASS; null while it is not published. */
+    /** Download address of the desktop client of the Family Game PASS; null before the client is published. */
     clientDownloadUrl: Nullable(Type.String()),
     languageList: Type.Optional(
       Type.Array(Type.Object({ code: Type.String(), languageId: Id, fnName: Type.String() })),

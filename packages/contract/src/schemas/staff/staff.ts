@@ -3,7 +3,7 @@ import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uui
 import { Order, OrderDetail } from '../order/order-shapes.ts'
 import { StaffAct } from '../staff-act.ts'
 
-/** An order that waits for a decision. */
+/** A dispute or insurance claim of an order that staff must decide. */
 export const StaffCase = Type.Object({
   kind: OneOf(['dispute', 'insurance']),
   orderId: Id,
@@ -12,7 +12,7 @@ export const StaffCase = Type.Object({
   total: Order.properties.total,
   buyer: Type.Object({ id: Id, nickName: Type.String() }),
   seller: Type.Object({ id: Id, nickName: Type.String() }),
-  /** A proposed decision over the limit, which waits for approval. */
+  /** A proposed decision above the limit of one member of staff, which needs approval; null without one. */
   proposal: Nullable(StaffAct),
 })
 const ofOrder = { params: Type.Object({ id: Id }) }
@@ -54,13 +54,13 @@ export const decideInsurance = {
 export const correctBalance = {
   body: Strict({
     account: OneOf(['payable', 'points']),
-    /** The seller of `payable`, the user of `points`. */
+    /** Owner of the account: the seller id for `payable`, the user id for `points`. */
     ownerId: Id,
     unit: Type.String({ pattern: '^([A-Z]{3}|POINT)$', maxLength: 5, examples: ['USD'] }),
     /** Positive to credit the account, negative to debit it. */
     amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
     reason: Text(2000, 1),
-    /** The transfer that this corrects. */
+    /** The transfer that the new entry corrects. */
     corrects: Type.Optional(Uuid),
   }),
   data: StaffAct,
@@ -73,19 +73,19 @@ export const answerProposal = {
 export const actPage = {
   body: Strict({
     step: Type.Optional(OneOf(['decided', 'proposed', 'approved', 'rejected'])),
-    /** Only proposals without an answer. */
+    /** True: return only proposals without an answer. */
     waiting: Type.Optional(Type.Boolean()),
     pageNo: PageNo,
     pageSize: PageSize,
   }),
   data: Page(StaffAct),
 }
-/** Something staff must look into: money that does not match, or a sign of theft. */
+/** A finding that staff must examine: a mismatch in the books or a sign of account theft. */
 export const StaffAlert = Type.Object({
   id: Uuid,
   source: OneOf(['finance', 'reconciliation', 'security']),
   kind: Type.String(),
-  /** A `record` is for information only and needs no action. */
+  /** `record`: for information only, needs no action. */
   state: OneOf(['open', 'done', 'record']),
   ref: Type.Object({ kind: Type.String(), id: Type.String() }),
   facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
