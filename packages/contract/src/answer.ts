@@ -23,12 +23,12 @@ function checkOf(call: Call): Check {
   const compiled = Compile(withoutIdPattern(schema))
   const { properties } = schema as { properties?: object }
   const isEmpty = properties !== undefined && Object.keys(properties).length === 0
-  // Section 8 of the specification allows a gateway to omit `data` in the response to this call only.
+  // Section 8 of the specification allows this call to succeed without data.
   const mayBeNull = isEmpty || nameOf(call) === nameOf(calls.catalog.urlRouteBrandCategory)
   return (data) => (mayBeNull && data == null) || compiled.Check(data)
 }
 
-/** True if a response has the data that its call declares. Undeclared fields are ignored. */
+/** True if `data` fits the schema of the call's response. Ignores undeclared fields. */
 export function isAnswerOf(call: Call, data: unknown): boolean {
   const check = checks.get(nameOf(call)) ?? checkOf(call)
   checks.set(nameOf(call), check)

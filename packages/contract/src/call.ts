@@ -20,14 +20,14 @@ export interface CallSchemas {
 /** One gateway call. Refers to its schemas as types only, which keeps the browser bundle small. */
 export interface Call<S extends CallSchemas = CallSchemas> {
   readonly method: Method
-  /** Path with `{name}` segments, as the specification writes it. */
+  /** Path with `{name}` segments, in the notation of the specification. */
   readonly path: string
   readonly auth: Auth
   /** `spec` calls are named in the specification, `extension` calls are additions. */
   readonly tag: 'spec' | 'extension'
   readonly summary: string
   readonly errors: readonly ErrorCode[]
-  /** Tracking calls never carry Authorization and never report their own failure. */
+  /** A tracking call. Storefronts send it without Authorization header and do not report its failure. */
   readonly tracking?: true
   /** The call accepts an Idempotency-Key header. Without the header, the gateway derives the key from the request. */
   readonly idempotent?: true
@@ -35,7 +35,7 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly multipart?: true
   /** The response body is `data` without the envelope. */
   readonly bare?: true
-  /** The response is text/event-stream. `data` is the schema of one event's data. */
+  /** The response is text/event-stream. The schema `data` describes the data of one event. */
   readonly stream?: true
   /** The browser may make this call through the storefront's `/api` proxy. */
   readonly browser?: true
@@ -53,7 +53,7 @@ export type CallInput<C> = C extends Call<infer S> ? Part<S, 'params'> & Part<S,
 /** The type of `data` in a response with the code '0000'. */
 export type CallData<C> = C extends Call<infer S> ? Static<S['data']> : never
 
-/** Declares a call. The type argument connects it to its schemas without importing them. */
+/** Declares a call. The type argument gives the call the types of its schemas without a runtime import of them. */
 export function call<S extends CallSchemas>(definition: Omit<Call<S>, '__schemas'>): Call<S> {
   return definition
 }

@@ -145,7 +145,7 @@ const coupons: Step[] = [
   },
 ]
 
-/** One member of staff proposes a correction above the own limit and another rejects it, so no balance changes. */
+/** One staff member proposes a correction that needs approval, and another rejects it, so no balance changes. */
 const corrections: Step[] = [
   {
     call: 'staff.correctBalance',

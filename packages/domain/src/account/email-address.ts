@@ -1,5 +1,5 @@
 export interface EmailAddress {
-  /** The address that mail is sent to. Its domain is always ASCII. */
+  /** The address for sending mail. The domain is always ASCII. */
   address: string
   /** Normalised form for comparisons: addresses with the same key belong to one account. */
   key: string

@@ -12,7 +12,7 @@ export interface ShopRoute {
   readsItself?: true
   /** A fixed page that the sitemap lists. */
   inSitemap?: true
-  /** The `Disallow` line in robots.txt for this page and those below it. */
+  /** Path of the `Disallow` line in robots.txt, for this page and the pages below it. */
   robots?: string
   /** A private page: it loads no third-party script, and no shared cache stores it. */
   isGuarded?: true

@@ -14,7 +14,7 @@ interface Language {
 }
 
 /**
- * Every language of the product, by its id here. The gateway's `languageId` is the position in this table: append new
+ * Every language of the product, by product id. The gateway's `languageId` is the position in this table: append new
  * languages at the end. Scripts, prefixes, reserved addresses, fonts and lists are derived from this table.
  */
 const table = {

@@ -1,4 +1,4 @@
-/** Currencies that a shop can accept, with the ids that the API gives them. */
+/** Currencies that a shop can accept, with their ids in the API. */
 export const currencyIds = { USD: '1', EUR: '2', AED: '3', GBP: '4', JPY: '5', KWD: '6', SAR: '7' } as const
 export type CurrencyCode = keyof typeof currencyIds
 

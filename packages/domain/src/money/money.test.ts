@@ -5,7 +5,7 @@ import { currencyDigits, divideRounded, lineTotal, percentOf, priceOf, usdCentsR
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 const quantity = fc.integer({ min: 1, max: 9999 })
 const minorDigits = fc.constantFrom(0, 2, 3)
-/** A rate as the database stores it, with eight decimal places. */
+/** An exchange rate with eight decimal places, as in the database. */
 const perUsd = fc
   .bigInt({ min: 1n, max: 5n * 10n ** 10n })
   .map((value) => `${value / 10n ** 8n}.${String(value % 10n ** 8n).padStart(8, '0')}`)
@@ -102,7 +102,7 @@ describe('US dollars of an amount', () => {
     expect(wholeUsd(15_138, { perUsd: '151.38', minorDigits: 0 })).toBe(100)
     expect(usdCentsRoundedUp(15_138, { perUsd: '151.38', minorDigits: 0 })).toBe(100_00)
     expect(usdCentsRoundedUp(15_139, { perUsd: '151.38', minorDigits: 0 })).toBe(100_01)
-    // At 0.8624 EUR per dollar the result is exact; floating-point division would round it up by a cent.
+    // At 0.8624 EUR per dollar the result is exact; floating-point division would add a cent.
     expect(usdCentsRoundedUp(86_240, { perUsd: '0.8624', minorDigits: 2 })).toBe(1000_00)
   })
 })

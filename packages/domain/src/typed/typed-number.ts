@@ -46,8 +46,8 @@ function withoutTrailingZeros(text: string): string {
 }
 
 /**
- * Converts a typed number to plain text such as "1299.5". It may have digits of any script, thousands separated by
- * comma, point, space or apostrophe, and a decimal point or comma. Null for anything else, for more than
+ * Converts a typed number to plain text such as "1299.5". Accepts digits of any script, thousands separated
+ * by comma, point, space or apostrophe, and a decimal point or comma. Null for anything else, for more than
  * `fractionDigits` decimals, and for ambiguous text: "1.299" is a thousand in some countries and one in others.
  */
 export function readTypedNumber(typed: string, fractionDigits: number): string | null {

@@ -18,7 +18,7 @@ type Look = {
 /** Props of Button. */
 export type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> & {
-    /** Shows that an action is in progress. The button ignores presses while it is true. */
+    /** Shows that an action is in progress. While true, the button ignores presses. */
     loading?: boolean
   }
 

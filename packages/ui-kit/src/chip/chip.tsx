@@ -21,7 +21,7 @@ export const ChipButton = ({ children, icon, pressed, ...rest }: ChipButtonProps
 /** Props of ChipLink. */
 export type ChipLinkProps = Look & Omit<LinkProps, 'className' | 'style' | 'children'> & { as?: LinkAs }
 
-/** A choice that is a link. Mark the current one with `aria-current`. */
+/** A choice that is a link. Mark the chip of the current page with `aria-current`. */
 export const ChipLink = ({ as: As = 'a', children, icon, ...rest }: ChipLinkProps) => (
   <As {...rest} className={cx(css.chip, icon && iconBefore(icon, 16))}>
     {children}

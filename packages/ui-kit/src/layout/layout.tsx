@@ -74,7 +74,7 @@ export type SplitProps = {
   desktopOnly?: boolean
 }
 
-/** Main content with an aside beside it; on phones, one is below the other. */
+/** Main content with an aside beside it; on phones, they are stacked. */
 export const Split = ({ children, aside, side = 'start', sticky = false, desktopOnly = false }: SplitProps) => {
   const beside = <div className={cx(sticky && css.sticky, desktopOnly && css.asideHiddenOnPhones)}>{aside}</div>
   return (

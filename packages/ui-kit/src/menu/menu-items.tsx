@@ -27,7 +27,7 @@ const Content = ({ children, icon, directional = false, end }: Item) => (
 /** Props of MenuLink. */
 export type MenuLinkProps = Item & Omit<LinkProps, 'className' | 'style' | 'children'> & { as?: LinkAs }
 
-/** A link in a menu. Mark the current one with `aria-current`. */
+/** A link in a menu. Mark the link to the current page with `aria-current`. */
 export const MenuLink = ({ as: As = 'a', children, icon, directional, end, ...rest }: MenuLinkProps) => (
   <As {...rest} className={css.item}>
     <Content icon={icon} directional={directional} end={end}>

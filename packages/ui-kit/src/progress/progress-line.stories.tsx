@@ -13,7 +13,7 @@ export default meta
 export const UnderWay: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole('progressbar', { name: 'Loading the page' })
-    // Indeterminate, so it has no value.
+    // An indeterminate progress bar has no value.
     await expect(line).not.toHaveAttribute('aria-valuenow')
     await expect(getComputedStyle(line).position).toBe('fixed')
   },

@@ -22,7 +22,7 @@ export type TableProps<Row> = {
   rowKey: (row: Row) => string
 }
 
-/** A table whose first column names each row. Scrolls sideways if it does not fit. */
+/** A table whose first column names each row. Scrolls horizontally if the columns do not fit. */
 export const Table = <Row,>({ caption, captionHidden = false, columns, rows, rowKey }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by keyboard
   <section className={css.frame} aria-label={caption} tabIndex={0}>

@@ -19,7 +19,7 @@ function grow(area: HTMLTextAreaElement) {
   area.style.blockSize = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`
 }
 
-/** A field for several lines. It grows with its text. */
+/** A field for several lines, whose height grows with the text. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
   { label, labelHidden, hint, error, aside, id, onChange, look = 'box', rows = look === 'line' ? 1 : 4, ...rest },
   ref,

@@ -20,7 +20,7 @@ export type ToastData = {
 
 const shapes = { success: CircleCheckIcon, warning: TriangleAlertIcon, error: CircleAlertIcon, info: InfoIcon }
 
-/** One toast. Its timer pauses while it is hovered or focused. */
+/** One toast. The timer pauses while the toast is hovered or has the focus. */
 export const ToastCard = ({
   toast,
   closeLabel,

@@ -7,7 +7,7 @@ import { FileInfo } from '../site/file.ts'
 const Author = OneOf(['buyer', 'seller', 'service', 'platform'])
 /** A user wrote a message of the kind `text`. The storefront shows other kinds as events of the order. */
 const Kind = OneOf(['text', 'opened', 'delivery'])
-/** One message of a conversation. Its text is plain text and must not be rendered as HTML. */
+/** One message of a conversation. `text` is plain text and must not be rendered as HTML. */
 export const Message = Type.Object({
   /** Number of the message in its conversation, from 1. */
   seq: Type.Integer({ minimum: 1 }),
@@ -17,7 +17,7 @@ export const Message = Type.Object({
   text: Type.String(),
   /** Files with short-lived URLs. Load the conversation again after a URL has expired. */
   attachments: Type.Array(FileInfo),
-  /** Warnings to show. `link`: the text has a link. `off_platform`: it proposes to pay or meet outside the platform. */
+  /** Warnings to show. `link`: the text has a link. `off_platform`: a proposal to pay or meet outside the platform. */
   flags: Type.Array(OneOf(['link', 'off_platform'])),
   at: Instant,
 })
@@ -41,7 +41,7 @@ export const Conversation = Type.Object({
   /** The `seq` of the last message that each side has read. */
   readUpTo: Type.Object({ buyer: Type.Integer({ minimum: 0 }), seller: Type.Integer({ minimum: 0 }) }),
 })
-/** The `data` of one event of the stream. Send its `id` as Last-Event-ID to resume. */
+/** The `data` of one event of the stream. To resume, send the `id` of the last event as Last-Event-ID. */
 export const MessageEvent = Type.Object({
   /**
    * `hello`: the stream has started. `message`: a new message. `read`: the buyer or the seller has read more messages.

@@ -78,7 +78,7 @@ export const verifyCode = {
 }
 export const verifyCodeCheck = {
   body: Strict({ ...TenantFacts, userType: UserTypeValue, purpose: Purpose, email: Email, code: Text(6, 1) }),
-  /** A one-time ticket for the purpose of the code. */
+  /** A one-time ticket, valid only for the `purpose` of the code. */
   data: Type.Object({ ticket: Type.String() }),
 }
 export const oauthToken = {
@@ -120,9 +120,9 @@ export const identityProviders = {
     providers: Type.Array(
       Type.Object({
         openType: OpenType,
-        /** The tenant's public client id at the provider, for its button script. */
+        /** The tenant's public client id at the provider, for the provider's button script. */
         clientId: Nullable(Type.String()),
-        /** True if the page can obtain ID tokens itself (one-tap). */
+        /** True if the page can get ID tokens without a redirect (one-tap). */
         takesCredential: Type.Boolean(),
       }),
     ),

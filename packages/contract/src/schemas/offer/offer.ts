@@ -142,7 +142,7 @@ const filters = {
 export const Facet = Type.Object({
   attributeId: Id,
   name: Type.String(),
-  /** `value` is the value for filters, `label` its text in the requested language. */
+  /** `value` is the value to send in `attributes`, `label` the text to show in the requested language. */
   values: Type.Array(Type.Object({ value: Type.String(), label: Type.Optional(Type.String()), count: Type.Integer() })),
 })
 const OfferPage = Type.Object({
@@ -153,7 +153,7 @@ const OfferPage = Type.Object({
   /** Words of the keyword, as typed, that the search ignored to find offers; absent if it used all words. */
   droppedWords: Type.Optional(Type.Array(Type.String())),
   facets: Type.Array(Facet),
-  /** Brands of the matching offers, most matches first. Only with a keyword. */
+  /** Brands of the matching offers, those with the most matches first. Only for a search with a keyword. */
   brands: Type.Array(
     Type.Object({ brandId: Id, brandName: Type.String(), brandAlias: Type.String(), count: Type.Integer() }),
   ),

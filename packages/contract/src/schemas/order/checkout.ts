@@ -10,7 +10,7 @@ export const preOrder = {
     order: Strict({
       lines: Type.Optional(Type.Array(WantedLine, { minItems: 1, maxItems: 50 })),
       deliveryEmail: Email,
-      /** The total shown to the buyer, in minor units. If it differs, the call fails with price_changed. */
+      /** The total shown to the buyer, in minor units. If the real total differs, the call fails with price_changed. */
       expectedTotal: Type.Optional(Amount),
       couponId: Type.Optional(Uuid),
     }),

@@ -44,7 +44,7 @@ export const subscribePass = {
     /** The buyer's consent to the agreement. The gateway refuses the call unless it is true. */
     consent: Type.Optional(Type.Boolean()),
     autoRenew: Type.Boolean(),
-    /** The price shown to the buyer, in minor units. If it differs, the call fails with price_changed. */
+    /** The price shown to the buyer, in minor units. If the real price differs, the call fails with price_changed. */
     expectedTotal: Type.Optional(Amount),
     referrerUrl: Type.Optional(Text(2000)),
   }),
@@ -78,7 +78,7 @@ export const passDeviceLogin = {
     deviceId: Type.String({ pattern: '^[\\w-]{8,64}$', maxLength: 64, examples: ['PC-4f1b22e09d'] }),
     deviceName: Text(80, 1),
     platform: OneOf(['win32', 'win64']),
-    /** Signs the other device out. */
+    /** True: sign out the device that is signed in now. */
     takeOver: Type.Optional(Type.Boolean()),
   }),
   data: Lease,
