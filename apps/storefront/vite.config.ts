@@ -31,14 +31,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   esbuild: { legalComments: 'none', pure: ['console.warn', 'console.info'] },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  // For the server too, which would otherwise include React's development build.
+  // Define it for the server too, whose build would otherwise include React's development version.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server build includes everything, because a tenant's folder has no dependencies of its own.
   ssr: command === 'build' ? { noExternal: true, target: 'node' } : {},
   build: {
     target: isSsrBuild ? 'node22' : 'es2022',
     cssMinify: true,
-    // terser's output is 5 % smaller than esbuild's. The server's code is not sent to anybody.
+    // terser's output is 5 % smaller than esbuild's. The server's code is not sent to browsers, so do not minify it.
     minify: isSsrBuild ? false : 'terser',
     terserOptions: { module: true, compress: { passes: 2 } },
     assetsInlineLimit: 0,

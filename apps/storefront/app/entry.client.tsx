@@ -24,8 +24,9 @@ addEventListener('unhandledrejection', (event) => {
 })
 
 /**
- * Waits for the data of the page, whose promise RemixBrowser throws before it calls any hook. If React waits for it instead,
- * without a boundary, a key press or tap in that moment ends in React error 345 and the page is never hydrated.
+ * Waits until the page's data is decoded. Until then RemixBrowser throws a promise, before it calls any hook. If React
+ * handled that promise without a Suspense boundary, a key press or tap meanwhile would cause React error 345 and the
+ * page would never hydrate.
  */
 async function untilDecoded(): Promise<void> {
   try {
@@ -44,13 +45,13 @@ Promise.all([untilDecoded(), loadDocumentWords()]).then(() => {
     hydrateRoot(
       container,
       <StrictMode>
-        {/* Ready must wrap RemixBrowser: a sibling would change every useId of the server. */}
+        {/* Ready must wrap RemixBrowser: a sibling would make every useId differ from the server's. */}
         <Ready>
           <RemixBrowser />
         </Ready>
       </StrictMode>,
       {
-        // React rendered the page again, for example because an extension changed it. Tests look for this mark.
+        // Called when React renders a page again, for example after an extension changed it. Tests read the mark.
         onRecoverableError: () => {
           document.documentElement.dataset.rebuilt = 'true'
         },

@@ -22,7 +22,7 @@ export const tenantFacts = {
   brand: { icon: assetOf(tenant.icon), logo: assetOf(tenant.logo.light) },
 }
 
-/** The current theme colour of the site, or the one of the build while the gateway cannot be reached. */
+/** The current theme colour of the site; the build's colour while the gateway cannot be reached. */
 export const fetchThemeColor = async (facts: AppLoadContext): Promise<string> =>
   (await fetchSiteConfig(facts)).themeColor
 
@@ -40,7 +40,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.log.error({ error, requestId: context.requestId }, 'a page failed')
 }
 
-/** React's stream of one page. Exported for the bench, which measures it alone. */
+/** React's stream of one page. Exported for the bench, which measures rendering without the HTTP server. */
 export const pageStream = (remix: EntryContext, url: string, nonce: string, options: RenderToPipeableStreamOptions) =>
   renderToPipeableStream(
     <ServerDocumentContext.Provider
@@ -51,7 +51,7 @@ export const pageStream = (remix: EntryContext, url: string, nonce: string, opti
     { nonce, ...options },
   )
 
-/** Renders a whole page: loaders have awaited everything it shows, so streaming it would gain nothing. */
+/** Renders a page completely before sending it. The loaders have awaited all data, so streaming would gain nothing. */
 export default function handleRequest(
   request: Request,
   status: number,

@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: server.themeCss(data?.tenant.themeColor) }}
         />
         <link rel="preload" href={publicSans} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* Masks are fetched as fonts are, with CORS. */}
+        {/* Browsers fetch CSS masks with CORS, so the preload needs `crossOrigin` as well. */}
         <link rel="preload" href={iconSprite} as="image" type="image/svg+xml" crossOrigin="anonymous" />
         {data?.font?.file ? (
           <>

@@ -12,7 +12,7 @@ declare module 'virtual:tenant-assets' {
 }
 
 declare module 'virtual:tenant-fonts' {
-  /** Language → style sheet of its script's font, and the font file if there is only one. Only languages that need one. */
+  /** Language → style sheet of its script's font, and its file if there is just one. Omits other languages. */
   const fonts: Record<string, { sheet: string; file: string | null }>
   export default fonts
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createElement, type ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-// The reference of a rendered page: as many plain elements, streamed by the React of the storefront. Not compressed.
+// The benchmark's baseline: a page of plain elements, streamed by the storefront's React and not compressed.
 const elementCount = Number(process.argv[2] ?? 1000)
 
 const perGroup = 10

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 
 const [major] = process.versions.node.split('.').map(Number)
 
-// Node runs the TypeScript sources directly, which needs version 24: use the workspace's Node if this one is older.
+// Running TypeScript sources directly needs Node 24: use the workspace's Node if the current one is older.
 if ((major ?? 0) < 24) {
   const node = createRequire(new URL('../../../package.json', import.meta.url)).resolve('node/bin/node')
   const run = spawnSync(node, process.argv.slice(1), { stdio: 'inherit' })

@@ -8,6 +8,6 @@ export default testProject({
   globalSetup: [path.join(import.meta.dirname, 'global-setup.ts')],
   setupFiles: [path.join(import.meta.dirname, 'support/shop/close-profiles.ts')],
   testTimeout: 90_000,
-  // A browser on a busy machine may lose a race once; a defect loses it twice.
+  // Retry once: on a busy machine a test may fail by timing alone, but a defect makes the test fail twice.
   retry: 1,
 })

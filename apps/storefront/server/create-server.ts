@@ -26,7 +26,7 @@ export interface ServerConfig extends PagesConfig {
   clientDir: string | null
   /** Addresses of the tenant's icon and logo among the built files. */
   brand: { icon: string; logo: string }
-  /** How often processes of this shop have been restarted. */
+  /** Returns how often processes of this shop have been restarted. */
   restarts?: () => RestartCounts
   /** The site's current theme colour. */
   fetchThemeColor: (facts: RequestFacts) => Promise<string>
@@ -38,7 +38,7 @@ export interface ServerConfig extends PagesConfig {
 
 const socketTimeoutMs = 60_000
 
-/** True if a request has exactly one Host header, with the host of this shop. Of two, a proxy may have read the other. */
+/** True if the only Host header names this shop. If there are two, a proxy may have read the other one. */
 function isForUs({ headersDistinct }: IncomingMessage, publicOrigin: string): boolean {
   const { host: hosts = [] } = headersDistinct
   return hosts.length === 1 && hosts[0]?.toLowerCase() === new URL(publicOrigin).host
@@ -164,7 +164,7 @@ export function createStorefront(config: ServerConfig): Server {
     },
     (request, response) => void handle(request, response),
   )
-  // Even a message stream sends something every few seconds, so the reader of an idle connection is gone.
+  // Even a message stream sends data every few seconds, so an idle connection has lost its client.
   server.setTimeout(socketTimeoutMs)
   boundConnections(server)
   return server

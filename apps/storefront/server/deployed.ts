@@ -1,4 +1,4 @@
 import { run } from './main.ts'
 
-// Entry point of a deployment. This file is bundled and placed beside the build that it serves.
+// Entry point of a deployment. This file is bundled and placed next to the build that it serves.
 await run(import.meta.dirname)

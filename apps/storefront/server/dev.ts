@@ -8,7 +8,7 @@ import { createLog } from './logger.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { type StorefrontBuild, storefrontConfig } from './storefront-build.ts'
 
-/** Serves the storefront of the tenant in `tenantDir` from its sources, with hot reload. */
+/** Serves the storefront of the tenant in `tenantDir` from source, with hot reload. */
 export async function run(tenantDir: string): Promise<void> {
   process.env.TRADEPOST_TENANT_DIR = tenantDir
   process.env.NODE_ENV = 'development'

@@ -11,7 +11,7 @@ export interface Env {
   gatewayTimeoutMs: number
   clientId: string
   clientSecret: string
-  /** Newest first; the older ones still open existing cookies. */
+  /** Newest first. The newest secret seals cookies; the older secrets only open existing ones. */
   sessionSecrets: string[]
   filesOrigin: string
   /** Origin of the hosted card page, to which forms may redirect. */
@@ -24,7 +24,7 @@ export interface Env {
   card: { src: string; origins: string[] } | null
   /** How long the event loop may be blocked before the process is killed. */
   stuckAfterMs: number
-  /** Processes that serve the shop together. */
+  /** Number of processes that serve the shop. */
   workers: number
   secure: boolean
   production: boolean
@@ -42,7 +42,7 @@ function origin(name: string, value: string | undefined, problems: Problems): st
     const url = new URL(value ?? '')
     if (url.protocol === 'https:' || url.protocol === 'http:') return url.origin
   } catch {
-    // Reported below.
+    // The problem is added below.
   }
   problems.push(`${name} must be an http(s) address, got ${JSON.stringify(value ?? '')}`)
   return 'http://invalid'
@@ -69,7 +69,7 @@ function stuckAfter(value: string | undefined, problems: Problems): number {
   return 10_000
 }
 
-/** One process per core, unless something else supervises the shop's processes. */
+/** By default one process per core, or a single one if an external supervisor starts the processes. */
 function workerCount({ WORKERS: value, SUPERVISOR }: Source, problems: Problems): number {
   const count = Number(value ?? (SUPERVISOR === 'none' ? 1 : availableParallelism()))
   if (Number.isInteger(count) && count >= 1 && count <= 64) return count
@@ -80,7 +80,7 @@ function workerCount({ WORKERS: value, SUPERVISOR }: Source, problems: Problems)
 function secrets(value: string | undefined, problems: Problems): string[] {
   const list = (value ?? '').split(',').filter(Boolean)
   if (!list.length || list.some((secret) => secret.length < 32))
-    problems.push('SESSION_SECRET must hold at least 32 characters (several secrets: newest first, with commas)')
+    problems.push('SESSION_SECRET must have at least 32 characters (several secrets: newest first, comma-separated)')
   return list
 }
 

@@ -16,7 +16,7 @@ import { PageCache } from './pages/page-cache.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
 import { storefrontConfig } from './storefront-build.ts'
 
-/** Memory of cached pages, over all processes of a shop. */
+/** Bytes of memory for cached pages, shared among all processes of a shop. */
 const cacheBytes = 128 * 1024 * 1024
 
 async function loadBuild(tenantDir: string): Promise<ServerBuild> {
@@ -25,7 +25,7 @@ async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   return (await import(pathToFileURL(file).href)) as ServerBuild
 }
 
-/** Resolves with the exit code on a signal, on an uncaught error, or when the supervisor is gone. */
+/** Resolves with the exit code after a signal, an uncaught error, or the end of the supervisor. */
 function waitForStop(log: Log): Promise<number> {
   return new Promise((resolve) => {
     // NOTE: use `on`, not `once`: a second signal or error must not kill a process that is closing.
@@ -57,7 +57,7 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   })
   const clearServerCaches = () => build.entry.module.clearServerCaches(env)
   const changes = dropChangedPages({ env, log, cache, clearServerCaches })
-  // The first event of the change stream drops all cached pages, so wait a moment for it before serving.
+  // The first event of the change stream drops all cached pages, so wait up to a second for it before serving.
   await Promise.race([changes.connected, delay(1000)])
   server.listen(env.port, env.host)
   await once(server, 'listening')
@@ -87,7 +87,7 @@ export async function run(tenantDir: string): Promise<void> {
     console.error(
       isPortInUse ? 'The port is in use by another program.' : error instanceof Error ? error.message : error,
     )
-    // A worker's channel to its supervisor would keep the process alive.
+    // Exit explicitly, because a worker's channel to its supervisor would keep the process alive.
     process.exit(1)
   }
 }

@@ -8,7 +8,7 @@ import type { RemixHandler } from './pages/remix-pages.ts'
 import type { RequestFacts } from './pages/request-facts.ts'
 import type { TenantChoices } from './visitor/language-currency-choice.ts'
 
-/** Exports of entry.server besides those for Remix, which the HTTP server calls. */
+/** Exports of entry.server that the HTTP server calls, besides the exports for Remix. */
 export interface StorefrontEntry {
   /** Used by the bench only. */
   pageStream: (

@@ -26,7 +26,7 @@ function readManifest(clientDir: string): Manifest {
 const kilobytes = (clientDir: string, files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + statSync(join(clientDir, `${file}.br`)).size, 0) / 1024
 
-/** The parts a page of one route loads: the entry, the route and its parent routes. */
+/** The assets that a page of one route loads: those of the entry, the route and its parent routes. */
 function partsOf({ entry, routes }: Manifest, id: string): RouteAssets[] {
   const parts = [entry]
   for (let routeId: string | undefined = id; routeId; routeId = routes[routeId]?.parentId) {
@@ -37,7 +37,7 @@ function partsOf({ entry, routes }: Manifest, id: string): RouteAssets[] {
 }
 const scriptsOf = (parts: RouteAssets[]) => new Set(parts.flatMap((part) => [part.module, ...(part.imports ?? [])]))
 
-/** Fails the build when home or any other route exceeds its budget; sizes are of Brotli. */
+/** Fails the build if the home page or another route exceeds its budget. Sizes are Brotli-compressed. */
 export async function checkBudgets(buildDir: string): Promise<void> {
   const clientDir = join(buildDir, 'client')
   const manifest = readManifest(clientDir)

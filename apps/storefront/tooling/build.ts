@@ -27,7 +27,7 @@ function viteBuild(tenantDir: string): Promise<void> {
   })
 }
 
-/** Builds the storefront with the tenant in `tenantDir` as its input. */
+/** Builds the storefront for the tenant in `tenantDir`. */
 export async function run(tenantDir: string): Promise<void> {
   try {
     await viteBuild(tenantDir)

@@ -1,4 +1,4 @@
-/** Replaces every secret during a build, which needs none; a test searches the build for it. */
+/** Value of every secret during a build, which needs no secrets. A test searches the build for this value. */
 export const canary = 'canary-of-the-build-7f3a9c'
 
 const names = [

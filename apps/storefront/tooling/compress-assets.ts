@@ -7,7 +7,7 @@ const textual = new Set(['.js', '.css', '.svg', '.json', '.txt'])
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a .br and a .gz copy of every text file, so that the server need not compress them. */
+/** Writes a .br and a .gz copy of every text file, so that the server need not compress files at run time. */
 export async function compressAssets(clientDir: string): Promise<void> {
   const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && textual.has(extname(entry.name)))

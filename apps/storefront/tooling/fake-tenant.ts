@@ -1,7 +1,7 @@
 import type { FakeTenant } from '@tradepost/api-client/testing'
 import { readTenant } from './deployment/tenant-marks.ts'
 
-/** The tenant of a folder, for a fake to answer for it. */
+/** Reads a tenant's folder, so that a fake gateway can answer for this tenant. */
 export async function readFakeTenant(folder: string): Promise<FakeTenant> {
   const { tenantId, siteId, tenantName, companyName, themeColor, languages, currencies } = await readTenant(folder)
   return {

@@ -6,13 +6,13 @@ export type Consent = 'all' | 'essential'
 const halfYear = 180 * 24 * 3600
 const year = 365 * 24 * 3600
 
-/** The visitor's decision; undefined until there is one. */
+/** The visitor's consent decision; undefined if the visitor has not decided yet. */
 export function storedConsent(): Consent | undefined {
   const value = readCookie('consent')
   return value === 'all' || value === 'essential' ? value : undefined
 }
 
-/** Keeps device id and test group beyond this visit, and stores the visit's source. */
+/** Extends the cookies of device id and test group to a year, and stores the visit's traffic source. */
 function storeLonger(landing: URL): void {
   for (const name of ['device', 'ab']) {
     const value = readCookie(name)
@@ -26,7 +26,7 @@ function storeLonger(landing: URL): void {
   ;(window as { recordAttribution?: (address: string) => void }).recordAttribution?.(landing.href)
 }
 
-/** Stores a decision. Device, test group and source are stored beyond this visit only for those who agreed. */
+/** Stores the consent decision. Only after "all" do device id, test group and traffic source outlast the visit. */
 export function storeConsent(consent: Consent): void {
   writeCookie('consent', consent, halfYear)
   const [landing] = performance.getEntriesByType('navigation')

@@ -16,6 +16,6 @@ export function loadScript(src: string): Promise<void> {
   return loaded
 }
 
-/** Resolves once the page has been open for this long. */
+/** Resolves when the page has been open for `ms` milliseconds. */
 export const untilPageAge = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, ms - performance.now())))

@@ -13,7 +13,7 @@ function reportMissing(prefix: string, exceptionMsg: string, name: string): void
   )
 }
 
-/** Hides pictures that fail to load, keeping their space, and reports them and missing icons to the log. */
+/** Hides pictures that fail to load but preserves their space. Logs failed pictures and missing icons. */
 export function watchMissingPictures(prefix: string): void {
   const hide = (picture: HTMLImageElement) => {
     picture.style.visibility = 'hidden'

@@ -23,7 +23,7 @@ let banner: { root: Root; answer: Promise<boolean>; onAnswer: (agreed: boolean) 
 
 function mountBanner(): NonNullable<typeof banner> {
   const element = document.createElement('div')
-  // The banner is sticky within its parent; with `display: contents` that is the whole body.
+  // `position: sticky` works within the parent box. `display: contents` makes this the body instead of the div.
   element.style.display = 'contents'
   document.body.append(element)
   const root = createRoot(element)
@@ -39,7 +39,7 @@ function mountBanner(): NonNullable<typeof banner> {
   return { root, answer, onAnswer }
 }
 
-/** Asks for consent once per document. A later call, after a change of language, only changes the texts. */
+/** Shows the consent banner once per document. A call after a change of language only updates its texts. */
 function askForConsent(words: ConsentWords, prefix: string): Promise<boolean> {
   banner ??= mountBanner()
   const { root, answer, onAnswer } = banner
@@ -58,7 +58,7 @@ let newest: PageState | null = null
 let isAnswered = false
 let isLoaded = false
 
-/** Starts service worker, consent and third parties, which can wait. Runs again when the language changes. */
+/** Registers the service worker, asks for consent and loads third-party scripts. Runs again after a language change. */
 export async function startAfterLoad(page: PageState): Promise<void> {
   newest = page
   watchMissingPictures(page.prefix)

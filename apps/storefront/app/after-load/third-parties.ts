@@ -34,7 +34,7 @@ const oneTapAfterMs = 8000
 const cardPatienceMs = 4000
 const currentPath = () => window.location.pathname
 
-/** Makes links to guarded pages load a new document, so that third-party scripts of this one do not run there. */
+/** Makes links to guarded pages load a new document, without this document's third-party scripts. */
 function loadGuardedPagesAsDocuments(): void {
   const leadsToGuardedPage = (address: string | undefined) => {
     const url = address ? new URL(address, window.location.href) : null
@@ -113,7 +113,7 @@ async function promptOneTap(
   prompt?.prompt()
 }
 
-/** Tells the checkout when the card script is late or blocked, and when it loads after all. */
+/** Loads the card script, and reports to the checkout whether the script has loaded or is late or blocked. */
 async function loadCardScript(src: string): Promise<void> {
   const timer = setTimeout(() => setCardScriptState('missing'), cardPatienceMs)
   try {

@@ -4,7 +4,7 @@ import { refusedEvent } from '@tradepost/marketplace-features/kernel'
 import { paths } from '@tradepost/marketplace-features/kernel/paths'
 import { reloadOnce } from './reload-once'
 
-// Failures of these calls are logged but not shown: the totals in the menu (specification §8) and optional parts of pages.
+// Failures of these calls are logged but not shown: menu totals (specification §8) and optional parts of pages.
 const quietCalls = new Set<string>([
   calls.wallet.walletBalance.path,
   calls.coupon.couponList.path,
@@ -13,7 +13,7 @@ const quietCalls = new Set<string>([
   calls.dictionary.createShortLink.path,
 ])
 
-/** Goes to the login page, once, when an answer says that the session is over. */
+/** A `fetch` that reloads the page after a session renewal, and opens the login page once after the session's end. */
 function fetchWatchingSession(prefix: string): typeof fetch {
   let isLeaving = false
   return async (...args) => {

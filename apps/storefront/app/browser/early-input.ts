@@ -1,11 +1,11 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 declare global {
   interface Window {
-    /** Fields the visitor changed; collected by the first script of a page. */
+    /** Fields that the visitor changed before hydration; `firstVisitScript` collects them. */
     touchedFields?: Set<EventTarget> | undefined
   }
 }
-/** React's record of the last value of a field. React ignores input events that do not change it. */
+/** React's record of a field's last value. React ignores input events that do not change the value. */
 interface Tracked {
   _valueTracker?: { setValue(value: string): void }
 }
@@ -40,7 +40,7 @@ function fieldsByPlace(): Map<string, Field> {
 function replayInput(field: Field, { value, isChecked }: EarlyInput): void {
   if (isTicked(field)) {
     if (field.type === 'radio' && !isChecked) return
-    // React listens to the click of a box, which toggles it.
+    // React handles the click event of checkboxes and radio buttons. The click toggles the field, so invert it first.
     field.checked = !isChecked
     field.click()
     return
@@ -51,9 +51,10 @@ function replayInput(field: Field, { value, isChecked }: EarlyInput): void {
 }
 
 /**
- * Saves what was typed, ticked and selected before the scripts of the page had loaded. Call it before hydration; the function it
- * returns replays the input to the hydrated page. A text is replayed even if the visitor changed nothing, because a password
- * manager may have filled it in. A selection is not, because browsers restore old ones and a selection may submit a form.
+ * Saves what the visitor entered in form fields before the page's scripts loaded. Call this function before hydration.
+ * The returned function replays the input to the hydrated page. A text that differs from its default is replayed even
+ * if the visitor did not touch the field, because a password manager may have filled it in. Ticks and selections are
+ * replayed only if the visitor made them, because browsers restore old selections and a replay may submit a form.
  */
 export function keepEarlyInput(): () => void {
   const inputs = [...fieldsByPlace()].map(

@@ -1,10 +1,9 @@
 /**
- * Runs before the first paint. Marks the document of a visitor who is probably signed in, so that a page that is the
- * same for every visitor leaves room for the user menu. Remembers the fields that the visitor changes before hydration.
- * For visitors who accepted all cookies, it stores once their referrer, their landing address without secret parameters
- * and their test group with the device id. It waits until after the first paint to store the time zone in a cookie for
- * later requests, because reading the time zone takes 100 ms on a cheap phone if the browser has no Temporal.
- * This page was rendered without the time zone.
+ * Script that runs before the first paint. It marks the document of a visitor who is probably signed in, so that a page
+ * that is the same for every visitor leaves room for the user menu. It records the fields that the visitor changes
+ * before hydration. For visitors who accepted all cookies, it stores once their referrer, their landing address without
+ * secret parameters, and their test group with the device id. After the first paint it stores the time zone in a cookie
+ * for later requests. It does so late because reading the time zone takes 100 ms on a cheap phone without Temporal.
  */
 export const firstVisitScript = `(function(){try{
 if(/(?:^|; )s_hint=1/.test(document.cookie))document.documentElement.setAttribute('data-signed-in','');

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
 
-/** Time limit for waiting for the previous form, because a connection may hang for minutes. */
+/** Longest wait for the answer to the previous form: a connection may hang for minutes. */
 const maxWaitMs = 10_000
 
 /**

@@ -2,7 +2,7 @@ import type { Api } from '@tradepost/api-client'
 
 type AnyApi = (...args: unknown[]) => Promise<unknown>
 
-/** The browser's API client; its code is fetched with the first call. */
+/** The browser's API client; the first call downloads the client's code. */
 export function lazyApi(prefix: string): Api {
   let client: Promise<AnyApi> | null = null
   const api: AnyApi = async (...args) => {

@@ -10,7 +10,7 @@ const isEdited = () =>
       (field instanceof HTMLInputElement && field.checked !== field.defaultChecked),
   )
 
-/** Reloads the page, at most once in ten seconds per tab, and never while a field has been edited. */
+/** Reloads the page, at most once in ten seconds per tab, and never after the visitor has edited a field. */
 export function reloadOnce(now = Date.now()): boolean {
   const last = Number(visitStorage.getItem(key) ?? 0)
   if (now - last < reloadGuardSeconds * 1000 || isEdited()) return false

@@ -1,4 +1,4 @@
-/** The child of `parent` that contains `node`; null if none does. */
+/** The child of `parent` that contains `node`; null if no child contains it. */
 function childHolding(parent: Node, node: Node): Node | null {
   let child: Node | null = node
   while (child && child.parentNode !== parent) child = child.parentNode

@@ -9,7 +9,7 @@ export function useFocusOnNavigation(): void {
     if (before.current === pathname) return
     before.current = pathname
     const title = document.querySelector<HTMLElement>('main h1')
-    // Keep the focus of a page that sets its own (a field, an error), and of an anchor.
+    // Do not move the focus if the page has focused a field or an error, or if the address has an anchor.
     if (!title || hash || document.activeElement?.matches('main :is(input, textarea, [tabindex])')) return
     title.tabIndex = -1
     title.focus({ preventScroll: true })

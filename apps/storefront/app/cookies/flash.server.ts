@@ -10,12 +10,12 @@ export interface Flash {
   next?: 'cart'
 }
 
-/** Leaves a message for the next page. */
+/** Stores a message in a cookie; the next page shows it. */
 export function flash(facts: RequestFacts, type: Flash['type'], text: string, next?: Flash['next']): void {
   sendCookie(facts, cookieNames.flash, JSON.stringify({ type, text: text.slice(0, 300), next }), { maxAge: 60 })
 }
 
-/** Reads and removes the message for this page. */
+/** Returns the stored message and removes its cookie. */
 export function takeFlash(facts: RequestFacts): Flash | null {
   const stored = facts.cookies.get(cookieNames.flash)
   if (stored === undefined) return null

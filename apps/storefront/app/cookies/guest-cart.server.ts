@@ -7,11 +7,11 @@ import { cookieNames } from '../../server/visitor/cookies.ts'
 import { sendCookie } from './send-cookie.server'
 
 const thirtyDays = 30 * 24 * 3600
-// Far above any limit of the gateway; keeps the cookie small enough for browsers to store.
+// Far more lines than the gateway accepts, but few enough that browsers store the cookie.
 const maxLines = 60
 const maxQuantity = 9999
 
-/** The valid delivery inputs in a value from a cookie. */
+/** The valid delivery inputs in a parsed cookie value. */
 function inputsOf(value: unknown): InputValues | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const pairs = Object.entries(value).filter(
@@ -48,7 +48,7 @@ function parse(stored: string | undefined): GuestCart {
         direct: directOf(d),
       }
   } catch {
-    // Not a cart: start with an empty one.
+    // The cookie is invalid: start with an empty cart.
   }
   return { mergeId: randomUUID(), lines: [], direct: null }
 }

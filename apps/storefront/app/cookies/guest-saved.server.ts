@@ -20,7 +20,7 @@ export function guestSavedOf(facts: RequestFacts): ActionTools['guestSaved'] {
   let wishlist = readWishlist(facts)
   let viewed: string[] | null = null
   return {
-    // Read the cookie only on pages that show it: reading it makes a page uncacheable.
+    // Call this only on pages that show the wishlist or viewed offers: reading the cookies makes a page uncacheable.
     read: () => ({
       ...wishlist,
       get viewed() {

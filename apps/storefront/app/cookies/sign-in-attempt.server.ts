@@ -8,11 +8,11 @@ const tenMinutes = 600
 const prefixShape = /^(?:\/[a-z]{2})?$/
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{16,512}$/.test(value)
 
-/** Stores a sign-in in the browser while the visitor is at the provider. */
+/** Stores the started sign-in in a cookie while the visitor is at the identity provider. */
 export const storeAttempt = (facts: RequestFacts, attempt: Attempt | null): void =>
   sendCookie(facts, cookieNames.signInAttempt, attempt && JSON.stringify(attempt), { maxAge: tenMinutes })
 
-/** The sign-in that has begun in this browser; null if there is none or the cookie is invalid. */
+/** The started sign-in of this browser; null if the cookie is missing or invalid. */
 export function readAttempt(facts: RequestFacts): Attempt | null {
   try {
     const stored = JSON.parse(facts.cookies.get(cookieNames.signInAttempt) ?? 'null') as Partial<

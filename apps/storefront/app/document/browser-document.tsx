@@ -35,7 +35,7 @@ function addStyleSheets(addresses: string[]): void {
   }
 }
 
-/** Updates the document around the page: language, direction, style sheets, and the tags that describe the page. */
+/** Updates the document outside the hydrated container: language, direction, style sheets and the page's head tags. */
 export function BrowserDocument(props: BrowserDocumentProps) {
   const { data, routeName, layout, structured } = props
   const matches = useMatches()

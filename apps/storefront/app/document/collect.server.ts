@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
 
-/** All bytes that React pipes into a stream. */
+/** Collects all bytes that React pipes into a stream. */
 export function collect(pipe: (destination: Writable) => unknown): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const destination = new Writable({
-      // Larger than any page, so that React never waits.
+      // No backpressure, so that React never waits for the stream to drain.
       highWaterMark: Number.MAX_SAFE_INTEGER,
       decodeStrings: true,
       write(chunk: Buffer, _encoding, done) {

@@ -3,7 +3,7 @@ import { createContext } from 'react'
 /** The parts of the document that only the server renders. */
 export interface ServerDocument {
   nonce: string
-  /** The style sheet of a theme colour; by default of the tenant's colour. */
+  /** Returns the style sheet of a theme colour; the default is the tenant's colour. */
   themeCss: (themeColor?: string) => string
   /** Script that runs before the first paint. */
   firstVisit: string

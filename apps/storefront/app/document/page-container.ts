@@ -1,5 +1,5 @@
 /**
- * Id of the element that React hydrates. The document around it stays as the server sent it, so that elements added by
- * extensions to head or body do not cost the page its theme and styles.
+ * Id of the element that React hydrates. The document around it stays as the server sent it, so that the page
+ * keeps its theme and styles if extensions add elements to head or body.
  */
 export const pageContainerId = 'page'

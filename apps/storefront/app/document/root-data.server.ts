@@ -27,11 +27,11 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     isPrefetch || (isLogin && keeper.current()) ? null : recordInvite(scope),
   ])
   requireLiveSession(scope)
-  // Sign-in pages are not redirected; they show the message themselves.
+  // Sign-in pages are not redirected to the login, so they show the expiry message themselves.
   const isOver = keeper.isOver() && !isPrefetch && !scope.answersForm
   const expired: Flash | null = isOver ? { type: 'warning', text: context.t('shell.loginExpired') } : null
   if (isOver) keeper.clear()
-  // A page shows one message, so leave a second one for the next page.
+  // A page shows one message, so the next page shows the second.
   const message = isPrefetch ? null : (expired ?? takeFlash(facts))
   if (message && invited) flash(facts, invited.type, invited.text)
   return {

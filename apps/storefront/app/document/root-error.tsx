@@ -3,7 +3,7 @@ import { Shell } from '@tradepost/marketplace-features/shell'
 import { Frame, type RootData } from './frame'
 import { RouteError } from './route-error'
 
-/** Shows an error inside the shell; without one if the root loader itself failed. */
+/** Shows an error inside the shell; without the shell if the root loader itself failed. */
 export function RootError() {
   const data = useRouteLoaderData('root') as RootData | undefined
   if (!data) return <BareError />

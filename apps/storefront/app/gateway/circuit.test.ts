@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Circuit } from './circuit.ts'
 
-it('a circuit opens after consecutive slow answers, allows one try after a rest, and closes with the first answer', () => {
+it('a circuit opens after consecutive slow answers, allows one request per rest, and closes with the first answer', () => {
   let now = 0
   const circuit = new Circuit({ maxSlow: 3, restMs: 100, now: () => now })
   for (let turn = 0; turn < 2; turn++) circuit.tooSlow('a')

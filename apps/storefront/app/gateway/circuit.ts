@@ -1,7 +1,7 @@
 interface Limits {
   /** Number of consecutive slow answers that open the circuit. */
   maxSlow?: number
-  /** How long the circuit stays open before one request may try. */
+  /** Milliseconds for which the open circuit blocks requests before it lets one through. */
   restMs?: number
   now?: () => number
 }
@@ -10,7 +10,7 @@ interface SlowAddress {
   until: number
 }
 
-/** A circuit breaker: stops requests to addresses that are too slow, so that no visitors wait and no requests pile up. */
+/** A circuit breaker: stops requests to slow addresses, so that visitors do not wait and requests do not pile up. */
 export class Circuit {
   readonly #slowAddresses = new Map<string, SlowAddress>()
   readonly #limits: Required<Limits>
@@ -19,7 +19,7 @@ export class Circuit {
     this.#limits = { maxSlow, restMs, now }
   }
 
-  /** True if a request may be sent. While the circuit is open, one caller per rest may try. */
+  /** True if a request may be sent. While the circuit is open, one request per `restMs` may be sent. */
   allows(name: string): boolean {
     const entry = this.#slowAddresses.get(name)
     if (!entry || entry.count < this.#limits.maxSlow) return true

@@ -8,7 +8,7 @@ import type { SessionKeeper } from './session-keeper.server'
 import { recordShownFacts } from './shown-facts.ts'
 import { logFailedCall } from './web-log.server'
 
-/** Shared by all requests, because a call that is slow for one visitor is slow for the next. */
+/** One circuit breaker for all requests, because a call that is slow for one visitor is slow for the next. */
 const circuit = new Circuit()
 
 type Input = { params?: unknown; query?: Record<string, unknown>; body?: unknown }
@@ -41,13 +41,13 @@ export function gatewayApi(
       keeper.deny()
       throw error
     }
-    // A call answered with 401 has had no effect, so any call may be repeated.
+    // A call answered with 401 has had no effect, so repeating the call is safe.
     const renewed = await keeper.refresh()
     if (renewed || !keeper.current()) return repeat()
     throw error
   }
 
-  // Only this server knows the client credential; features leave it empty.
+  // Features leave the client credential empty; it is added here.
   const withCredential = (call: Call, input: Input): Input =>
     call.path === calls.signIn.oauthToken.path
       ? { ...input, query: { client_id: env.clientId, client_secret: env.clientSecret } }

@@ -5,7 +5,7 @@ import type { RequestFacts } from '../../server/pages/request-facts.ts'
 /** Kinds of authentication that ignore the user's session. */
 export const sessionlessAuth: ReadonlySet<Call['auth']> = new Set(['none', 'client', 'signature'])
 
-/** Headers of a call to the gateway. Omits `accessToken` where the call may not carry it. */
+/** Headers of a call to the gateway. Omits `accessToken` for calls that must not send it. */
 export function gatewayHeaders(
   facts: RequestFacts,
   call: Call,

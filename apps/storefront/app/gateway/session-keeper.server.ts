@@ -28,11 +28,11 @@ export interface SessionKeeper {
   /** True if the gateway has ended this session. Its cookies stay until an answer can show a message. */
   isOver: () => boolean
   start: (login: LoginResponse, options: { remember: boolean }) => Promise<void>
-  /** Replaces the current session by the one the gateway has issued for it. */
+  /** Replaces the current session with the renewed one that the gateway has issued. */
   renew: (login: LoginResponse) => Promise<void>
-  /** Switches to a session that was opened before. */
+  /** Switches to an existing session. */
   take: (session: Session) => Promise<void>
-  /** True while the session may listen to conversations; outside that window, renew it first. */
+  /** True while the session is inside its conversation window. Otherwise renew it before opening a message stream. */
   inConversation: () => boolean
   /** Closes the conversation window until the session is renewed. */
   endConversation: () => Promise<void>
@@ -50,7 +50,7 @@ const grantApi = (facts: RequestFacts) =>
   })
 
 const stragglerMs = 5000
-// Refresh tokens of replaced sessions. Requests sent before the replacement get 401, which must not end the new session.
+// Refresh tokens of replaced sessions: a request sent before the replacement gets 401, which must not end the new one.
 const replaced = new Set<string>()
 // One map per process, so that requests of two tabs share one refresh.
 const running = new Map<string, ReturnType<ReturnType<typeof createRefresher>>>()
@@ -76,7 +76,7 @@ function refreshOnce(facts: RequestFacts, session: Session) {
   })
   const outcome = refresh(session)
   const forget = () => running.delete(session.refreshToken)
-  // Keep the outcome for requests sent with the same old cookie, which may ask a moment later.
+  // Cache the outcome: requests sent with the same old cookie may need it a moment later.
   outcome.then(({ kind }) => (kind === 'unavailable' ? forget() : setTimeout(forget, stragglerMs).unref()), forget)
   running.set(session.refreshToken, outcome)
   return outcome
@@ -102,10 +102,10 @@ export async function openSessionKeeper(facts: RequestFacts): Promise<SessionKee
     sendCookie(facts, cookieNames.hint, null, { httpOnly: false })
     for (const name of sessionBoundCookies) if (cookies.has(name)) sendCookie(facts, name, null)
   }
-  // The cookies are removed by an answer that shows a message. If an answer without one (a feed, a prefetched page)
-  // removed them, the next page would be signed out without a message.
+  // Do not remove the cookies here: only an answer that shows a message does so. If another answer (a prefetched page)
+  // removed them, the next page would be signed out without an explanation.
   function deny(): void {
-    // Several calls of one page may get here.
+    // Several calls of one page may call this function.
     if (session) isOver = !replaced.has(session.refreshToken)
     session = null
   }

@@ -42,6 +42,6 @@ export function recordShownFacts(shows: Set<string>, { path, input }: SentCall, 
   }
   addIds(input, '', shows, 0)
   addIds(answer, '', shows, 0)
-  // Too many facts to compare: drop the page with every change of any list.
+  // Too many facts to compare: drop the page whenever any list changes.
   if (shows.size > maxFacts) shows.add('list')
 }

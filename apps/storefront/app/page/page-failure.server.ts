@@ -9,7 +9,7 @@ import { expiredRedirect } from '../sign-in/login-redirect.server'
 
 /** Data of the 404 page. */
 export interface NotFoundDetail {
-  /** The requested path, if no page can have it. */
+  /** The requested path; set only if no page can have this path. */
   path?: string
 }
 
@@ -33,13 +33,13 @@ function reportMissing({ facts, context, keeper }: Scope) {
   if (reported.has(facts)) return
   reported.add(facts)
   const { pathname, search } = context.url
-  // `data` has the query as well; `url` is the path alone.
+  // In the log entry, `data` is the path with the query and `url` the path alone.
   const data = safeUrl(`${pathname}${search}`).slice(0, 2000)
   const entry = { logLevel: 'INFO', exceptionMsg: '404', data, url: pathname, method: 'GET' } as const
   sendToWebLog(facts, entry, keeper.current()?.userId ?? '')
 }
 
-/** Turns an error of a loader or action into an answer: 404, login, step-up or /500. Other errors are returned as they are. */
+/** Maps an error of a loader or action to an answer: 404, login, step-up or /500. Returns other errors unchanged. */
 export function pageFailure(error: unknown, scope: Scope): unknown {
   const { context } = scope
   if (error instanceof Response) return error

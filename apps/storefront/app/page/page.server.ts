@@ -23,19 +23,19 @@ interface PageOptions {
   signedIn?: boolean | 'say'
 }
 interface ActionOptions {
-  /** As for pages; a function decides by the form's fields. */
+  /** As in `PageOptions`; a function decides from the form's fields. */
   signedIn?: boolean | 'say' | ((form: FormData) => boolean)
 }
 interface PageData {
   head: PageHead
   words: WordsRef
-  /** Set if the page was loaded as for an unknown visitor. */
+  /** Set if the page was loaded without the visitor's personal data. */
   forEverybody?: true
 }
 type Load<T> = (context: FeatureContext, args: LoaderFunctionArgs, tools: ActionTools) => Promise<T>
 type Act<R> = (context: FeatureContext, form: FormData, args: ActionFunctionArgs, tools: ActionTools) => Promise<R>
 
-/** Throws 404 for malformed addresses. Runs before the sign-in check, because such a page does not exist for buyers either. */
+/** Throws 404 for malformed addresses. Runs before the sign-in check: no login makes such a page exist. */
 function requireValidPath(scope: Scope, { params }: Pick<LoaderFunctionArgs, 'params'>): void {
   const { pathname } = scope.context.url
   if (isMalformed(pathname, params)) throw pageFailure(notFoundPage(pathname), scope)
@@ -48,7 +48,7 @@ function requireBuyer(scope: Scope, say: boolean): void {
   throw loginRedirect(scope)
 }
 
-/** Throws if the gateway has ended the session, because the other calls of the page may not need one. */
+/** Throws if the gateway has ended the session. The page's other calls may not need a session and would not notice. */
 async function requireSessionAtGateway({ context }: Scope): Promise<void> {
   const { tenantId } = context.tenant
   await context.api(calls.account.userBaseInfo, { body: { tenantId } }).catch((error: unknown) => {
@@ -56,7 +56,7 @@ async function requireSessionAtGateway({ context }: Scope): Promise<void> {
   })
 }
 
-/** Loads a public page; if the session ends meanwhile, loads it again signed out. */
+/** Loads a public page. If the gateway ends the session meanwhile, loads the page again without a session. */
 async function loadOrRetrySignedOut<T>(scope: Scope, signedIn: boolean, load: () => Promise<T>): Promise<T> {
   const { context } = scope
   const wasSignedIn = context.signedIn
@@ -96,7 +96,7 @@ export function page<T extends { meta: PageMeta }>(
   }
 }
 
-/** Creates an action that reads the form and runs `act`. A returned Response is thrown; anything else becomes action data. */
+/** Creates an action that reads the form and runs `act`. Throws a returned Response; other results are action data. */
 export function pageAction<R>(act: Act<R>, { signedIn = false }: ActionOptions = {}) {
   return async (args: ActionFunctionArgs): Promise<Exclude<R, Response>> => {
     const scope = await openScope(args)

@@ -13,7 +13,7 @@ const hasShape: Readonly<Record<PathPart, (text: string) => boolean>> = {
 const rows: readonly ShopRoute[] = shopRoutes
 const routes = rows.flatMap(({ path, parts }) => (parts ? { segments: path.split('/'), parts } : []))
 
-/** True if a path matches a route but one of its parameters has an invalid shape. */
+/** True if a path matches a route, but a parameter of the path has an invalid format. */
 export function isMalformed(pathname: string, params: Readonly<Record<string, string | undefined>>): boolean {
   const parts = pathname.split('/').filter(Boolean)
   const route = routes.find(

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 
-/** The fields of a posted form. Throws 400 for a body that is not a form or is cut off. */
+/** The fields of a posted form. Throws 400 if the body is not a form or is truncated. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

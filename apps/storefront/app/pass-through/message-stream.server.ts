@@ -7,7 +7,7 @@ import { openScope } from '../scope/scope.server'
 const call = calls.messages.messageStream
 const connectMs = 5000
 
-/** For visitors who are not signed in: 204 makes an EventSource stop reconnecting. */
+/** The answer to visitors who are not signed in: status 204 makes an EventSource stop reconnecting. */
 const noStream = () => new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 
 async function connect(facts: RequestFacts, request: Request, token: string | null) {

@@ -52,7 +52,7 @@ function forward(
   const headers = gatewayHeaders(facts, call, { accessToken: token, ...(idempotencyKey ? { idempotencyKey } : {}) })
   return fetch(`${facts.env.gatewayUrl}${path}${new URL(request.url).search}`, {
     method: call.method,
-    // NOTE: do not forward any header of the browser.
+    // NOTE: do not forward any of the browser's headers.
     headers: { ...headers, Accept: 'application/json', ...(type && body ? { 'Content-Type': type } : {}) },
     ...(body ? { body: body as BodyInit } : {}),
     redirect: 'error',
@@ -60,7 +60,7 @@ function forward(
   })
 }
 
-/** Matches the code of an answer, which the gateway writes before the data. */
+/** Matches the `code` of an answer's envelope; the gateway writes it before the data. */
 const envelopeCode = /^\s*\{\s*"code"\s*:\s*"([\w-]{1,64})"/
 const codeOf = (body: Uint8Array | null): string | undefined =>
   envelopeCode.exec(Buffer.from(body ?? []).toString())?.[1]
@@ -82,7 +82,7 @@ function isValidAnswer(call: Call, { ok }: Response, body: Uint8Array): boolean 
   }
 }
 
-/** Logs a failure for the browser, whose API client cannot. */
+/** Logs a failed call of the browser, whose API client cannot write to this log. */
 function reportRefusal(
   facts: RequestFacts,
   call: Call,

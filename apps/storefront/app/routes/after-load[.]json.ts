@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { translateFor } from '~/words/words.server'
 import type { AfterLoadData } from '../after-load/start-after-load'
 
-/** Data for after a page has loaded: the consent notice in its language, and the third-party scripts that may be loaded. */
+/** Data for `startAfterLoad`: the consent texts in the page's language, and the third-party scripts it may load. */
 export async function loader({ context: facts }: LoaderFunctionArgs) {
   const t = await translateFor(facts)
   const word = (id: 'title' | 'text' | 'accept' | 'decline' | 'more') => t(`consent.${id}`)

@@ -14,7 +14,7 @@ export const loader = page(
     signedIn: true,
   },
 )
-/** Loads the checkout as a new document if there is a card provider, because only its policy allows the provider's script. */
+/** Loads a new document if there is a card provider: only the checkout's own policy allows the provider's script. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   if (!document.body.dataset.cards || takesCards(window.location.pathname)) return serverLoader()
   window.location.assign(request.url)

@@ -4,7 +4,7 @@ import { loadHome } from '@tradepost/marketplace-features/home/server'
 import { metaFromData } from '~/document/page-meta'
 import { page } from '~/page/page.server'
 
-// The English home page of shops whose default language has a prefix. Other shops redirect /en to the home page.
+// The English home page of shops whose default language has a prefix. In other shops /en redirects to the home page.
 export const handle = { routeName: 'index', layout: 'home' }
 export const loader = page(['catalog'], (context) => loadHome(context))
 export const meta = metaFromData

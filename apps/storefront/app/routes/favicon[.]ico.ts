@@ -2,5 +2,5 @@ import tenant from 'virtual:tenant'
 import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { assetOf } from '~/tenant/public-tenant.server'
 
-/** Redirects programs that look for the icon at its traditional address. */
+/** Redirects to the tenant's icon, for programs that request /favicon.ico. */
 export const loader = () => redirectTo(assetOf(tenant.icon))

@@ -14,7 +14,7 @@ function targetOf(originUrl: string, shopOrigin: string): URL | null {
   return isShortLink ? null : url
 }
 
-/** Redirects a short link to its target, or home if anything fails. */
+/** Redirects a short link to its target, or to the home page if anything fails. */
 export async function loader(args: LoaderFunctionArgs) {
   const { api, context } = await openScope(args)
   const shortCode = args.params.code ?? ''

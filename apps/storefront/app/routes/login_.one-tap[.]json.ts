@@ -3,7 +3,7 @@ import { beginOneTap } from '@tradepost/marketplace-features/account/server'
 import { storeOneTapKey } from '~/cookies/sign-in-attempt.server'
 import { openScope } from '~/scope/scope.server'
 
-/** Data for the one-tap prompt. */
+/** Answers the nonce for the one-tap prompt, and stores its browser key in a cookie. */
 export async function action(args: ActionFunctionArgs) {
   const { context, facts } = await openScope(args)
   const headers = { 'Cache-Control': 'no-store' }

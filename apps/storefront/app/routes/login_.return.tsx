@@ -10,7 +10,7 @@ import { finishProviderSignIn, handleProviderReturn } from '~/sign-in/federation
 export const handle = { routeName: 'login-return', layout: 'web', chrome: 'plain' }
 export const loader = (args: LoaderFunctionArgs) =>
   page(['account', 'signIn'], async () => handleProviderReturn(await openScope(args)))(args)
-/** The signature of a wallet is posted as a form, so that it is in no address. */
+/** Receives a wallet's signature as a form, so that the signature is in no address. */
 export async function action(args: ActionFunctionArgs): Promise<null> {
   const scope = await openScope(args)
   const form = await readForm(args.request)

@@ -32,7 +32,7 @@ export async function loader({ context: facts }: LoaderFunctionArgs) {
     ],
     shortcuts: [shortcut(t('shell.myOrders'), paths.orders()), shortcut(t('shell.cart'), paths.cart())],
   }
-  // While the gateway is away the manifest has the settings of the build, which must not be cached.
+  // While the gateway cannot be reached, the manifest has the build's settings, which must not be cached.
   const caching = finish ? 'public, max-age=3600' : 'no-store'
   const headers = { 'Content-Type': 'application/manifest+json', 'Cache-Control': caching }
   return new Response(JSON.stringify(manifest), { headers })

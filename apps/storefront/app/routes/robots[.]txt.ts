@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { robotsPaths } from '@tradepost/domain/address/routes'
 
-/** Keeps crawlers out of personal pages, in every language, and points them to the sitemap. */
+/** Disallows personal pages in every language for crawlers, and names the sitemap. */
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [
     'User-agent: *',

@@ -3,8 +3,8 @@ import { type ActionTools, type Goal, redirectTo, replaceBy } from '@tradepost/m
 import { flash } from '../cookies/flash.server'
 import type { Scope } from './scope.server'
 
-// Remix puts the locale prefix (its basename) before a path. For a data request to the home page with a query or an anchor
-// it would do so twice (`/de/de?…`); a full URL avoids that.
+// Remix prepends the locale prefix (its basename) to a redirect's path. For a data request to the home page with a
+// query or an anchor, Remix prepends the prefix twice (`/de/de?…`); a full URL avoids that.
 const withPrefix = (to: Goal, { prefix, tenant }: Scope['context']): Goal =>
   typeof to === 'string' && prefix && /^\/[?#]/.test(to) ? new URL(`${prefix}${to.slice(1)}`, tenant.origin) : to
 
@@ -27,7 +27,7 @@ export function actionToolsFor({ facts, keeper, guestCart, guestSaved, api, cont
         const refreshToken = keeper.current()?.refreshToken
         keeper.clear()
         facts.extraHeaders.push(['Clear-Site-Data', '"cache", "storage"'])
-        // The cookie is removed even if this call fails; the session then expires by itself.
+        // If this call fails, the cookie is removed all the same, and the session expires at the gateway by itself.
         if (refreshToken) await api(calls.signIn.revokeSession, { body: { refreshToken } }).catch(() => null)
       },
     },

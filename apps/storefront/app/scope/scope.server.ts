@@ -70,7 +70,7 @@ async function create(facts: RequestFacts, request: Request): Promise<Scope> {
         facts.shared = false
         return null
       })
-      // If the page fails first, nobody awaits this part.
+      // If the page fails first, nothing awaits this part: prevent an unhandled rejection.
       part.catch(() => {})
       return part
     },
@@ -107,7 +107,7 @@ export async function openScope({ context, request }: { context: RequestFacts; r
   try {
     return await scope
   } catch (error) {
-    // Remix adds its basename to each Response a loader throws: a shared Response would get it twice.
+    // Copy the Response: Remix adds its basename to each thrown Response, so a shared one would get the basename twice.
     throw error instanceof Response ? new Response(error.body, error) : error
   }
 }

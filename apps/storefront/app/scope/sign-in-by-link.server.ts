@@ -10,7 +10,7 @@ import { flash } from '../cookies/flash.server'
 import { sendCookie } from '../cookies/send-cookie.server'
 import type { Scope } from './scope.server'
 
-/** Query parameter of a handoff ticket. The gateway refuses a refresh token in its place and ends that session. */
+/** Query parameter of a handoff ticket. If it holds a refresh token, the gateway refuses it and ends its session. */
 const ticketName = 'refresh_token'
 const linkNames = ['client_id', 'password', 'userName', 'sign', 'timestamp'] as const
 const fiveMinutes = 300
@@ -34,7 +34,7 @@ function redeem({ api, context: { url, tenant } }: Scope): Promise<LoginResponse
   return api(calls.signIn.openLogin, { body: { clientId, tenantId, userName, userType: 8, timestamp, sign, password } })
 }
 
-/** Starts the new session. If another user is signed in, stores it sealed and leads to the page where the visitor chooses. */
+/** Starts the new session; if another user is signed in, stores it sealed instead. Returns the path to redirect to. */
 async function startOrHoldSession({ keeper, facts }: Scope, login: LoginResponse, back: string): Promise<string> {
   const current = keeper.current()
   if (!current || current.userId === login.user_info.userId) {
@@ -54,8 +54,8 @@ export const readWaitingSession = (facts: RequestFacts): Promise<Session | null>
 export const clearWaitingSession = (facts: RequestFacts): void => sendCookie(facts, cookieNames.waitingSession, null)
 
 /**
- * Signs in a visitor who arrives with a ticket or a partner link. Redirects to the same path without the secrets, before
- * anything else can read the address, even if the link is invalid. Null for every other request.
+ * Signs in a visitor whose address has a handoff ticket or the parameters of a partner link. Returns a redirect to the
+ * same path without the secrets, even if the link is invalid. Null for every other request.
  */
 export async function signInByLink(scope: Scope, request: Request): Promise<Response | null> {
   const { context, facts } = scope

@@ -18,7 +18,7 @@ export function addressOf(path: string, id: Locale, [first = 'en']: readonly Loc
   return path === '/' ? englishHome : path
 }
 
-/** The addresses of a page in every language that does not share one. */
+/** The addresses of a page, one for each language with an address of its own. */
 export const addressesOf = (path: string, languages: readonly Locale[]): Alternate[] =>
   languages.flatMap((id) => {
     const address = addressOf(path, id, languages)

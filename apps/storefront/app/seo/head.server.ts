@@ -7,7 +7,7 @@ import { jsonLdText } from './json-ld.server'
 
 const ogSize = { width: 1200, height: 630 }
 
-/** The address of a page's share picture; pages without artwork use the shop's. */
+/** The address of a page's share picture; without artwork, the shop's share picture. */
 function shareImage({ facts, context }: Scope, artwork: string | undefined): string {
   const media = `${facts.env.filesOrigin}/media/`
   const picture = artwork?.startsWith(media) && artwork.endsWith('.webp') ? artwork : null
@@ -21,12 +21,12 @@ export function headOf(
   { title, description, image, type, page = 1, data = [], ...meta }: PageMeta,
 ): PageHead {
   const { context, site } = scope
-  // Every prefix works, but pages in languages that the shop does not offer are not indexed.
+  // Every language prefix works, but search engines must not index languages that the shop does not offer.
   const isOffered = site.languages.some(({ id }) => id === context.locale)
   const robots = meta.robots ?? (isOffered ? undefined : 'noindex, follow')
   const { origin } = context.tenant
   const path = context.url.pathname
-  // The canonical address has no filters and sort, which only show the same page differently.
+  // The canonical address omits filters and sort order, because they only rearrange the same list.
   const query = page > 1 ? `?page=${page}` : ''
   const languages = site.languages.map(({ id }) => id)
   const canonical = `${origin}${addressOf(path, context.locale, languages) ?? path}${query}`

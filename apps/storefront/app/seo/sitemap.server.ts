@@ -50,7 +50,7 @@ async function fetchListed(api: Api, type: ListedType, pageNo: number): Promise<
 
 const isListed = (type: string): type is ListedType => Object.hasOwn(listedPaths, type)
 
-/** The entries of a sitemap part: fixed kinds have one part, items, stores and articles have numbered ones. */
+/** The entries of a sitemap part. Fixed kinds have one part each; items, stores and articles have numbered parts. */
 async function entriesIn({ name, scope }: { name: string; scope: Scope }): Promise<Entry[]> {
   if (Object.hasOwn(entriesOf, name)) return (await entriesOf[name]?.(scope)) ?? []
   const [, type = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? []

@@ -14,7 +14,7 @@ const apiWith = (facts: RequestFacts, accessToken: string | null) =>
     headers: (call) => gatewayHeaders(facts, call, { accessToken }),
   })
 
-/** The names of the signed-in and the waiting account; null if no session waits. */
+/** The names of the signed-in and the waiting account; null if there is no waiting session. */
 export async function fetchAccountNames(context: FeatureContext, facts: RequestFacts) {
   const waiting = await readWaitingSession(facts)
   if (!waiting) return null
@@ -25,7 +25,7 @@ export async function fetchAccountNames(context: FeatureContext, facts: RequestF
   return waitingUser && { own: current.nickName, other: waitingUser.nickName }
 }
 
-/** Switches to the waiting session or keeps the current one, and ends the other. */
+/** Switches to the waiting session or stays in the current one, and ends the other session. */
 export async function finishAccountSwitch(args: ActionFunctionArgs, switchAccount: boolean): Promise<void> {
   const { facts, keeper } = await openScope(args)
   const waiting = await readWaitingSession(facts)
@@ -33,7 +33,7 @@ export async function finishAccountSwitch(args: ActionFunctionArgs, switchAccoun
   if (!waiting) return
   const endedSession = switchAccount ? keeper.current() : waiting
   if (switchAccount) await keeper.take(waiting)
-  // The choice stands even if this call fails; the session then expires by itself.
+  // If this call fails, the choice still takes effect, and the other session expires by itself.
   if (endedSession)
     await apiWith(facts, null)(calls.signIn.revokeSession, { body: { refreshToken: endedSession.refreshToken } }).catch(
       () => null,

@@ -17,14 +17,14 @@ import { translateFor } from '../words/words.server'
 import { backPath } from './back-path.server'
 import { loginRedirect } from './login-redirect.server'
 
-/** True if the request comes from a page of this site: a link elsewhere must not connect a provider to an account. */
+/** True if the request comes from a page of this site: a link on another site must not connect a provider. */
 const isSameOrigin = ({ facts, context: { tenant } }: Scope): boolean => {
   const site = facts.header('sec-fetch-site')
   if (site) return site === 'same-origin'
   return facts.header('referer')?.startsWith(`${tenant.origin}/`) === true
 }
 
-/** Redirects to a provider, storing a key in this browser that the return must match. */
+/** Redirects to a provider, and stores a key in a cookie that the redirect back must match. */
 export async function startProviderSignIn(args: LoaderFunctionArgs): Promise<Response> {
   const scope = await openScope(args)
   const { context, facts } = scope
@@ -48,7 +48,7 @@ export async function startProviderSignIn(args: LoaderFunctionArgs): Promise<Res
   }
 }
 
-/** Restores the language in which the sign-in began, because providers return to an address without a language. */
+/** Restores the language in which the sign-in began: providers redirect back to an address without a language. */
 function inAttemptLanguage(response: Response, { context }: Scope, prefix: string): Response {
   response.headers.set('Cache-Control', 'no-store')
   response.headers.set('Referrer-Policy', 'no-referrer')

@@ -9,7 +9,7 @@ const cookieName = cookieNames.invite
 const thirtyDays = 30 * 24 * 3600
 const tokenPattern = /^[\w-]{6,40}$/
 
-/** The cookie: an invitation's token and the user it was recorded for; `userId` is empty before sign-in. */
+/** Content of the cookie: an invitation's token and the user it is recorded for; `userId` is empty before sign-in. */
 interface StoredInvite {
   token: string
   userId: string
@@ -31,7 +31,7 @@ async function record(scope: Scope, token: string): Promise<Flash | null> {
   return { type: 'success', text: scope.context.t('pass.inviteCounted', values) }
 }
 
-/** Stores the invitation in an address until the visitor has signed in, then records it once. Returns a message about it. */
+/** Stores the address's invitation until the visitor signs in, then records it once. Returns a message to show. */
 export async function recordInvite(scope: Scope): Promise<Flash | null> {
   const requested = scope.context.url.searchParams.get('invite') ?? ''
   const userId = scope.keeper.current()?.userId ?? ''
@@ -52,7 +52,7 @@ export async function recordInvite(scope: Scope): Promise<Flash | null> {
     storeInvite(scope, { token, userId })
     return message
   } catch (error) {
-    // A refusal is final; a call that did not reach the gateway is repeated with the next page.
+    // A 4xx other than 429 is final. After any other failure, the next page repeats the call.
     const isRefused = isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429
     if (isRefused && !isSessionOver(error)) storeInvite(scope, { token, userId })
     return null

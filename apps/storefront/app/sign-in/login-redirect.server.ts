@@ -4,7 +4,7 @@ import { redirectTo } from '@tradepost/marketplace-features/kernel/server'
 import { flash } from '../cookies/flash.server'
 import type { Scope } from '../scope/scope.server'
 
-/** The path the login returns to: this page, unless it is the error page or the sign-out. */
+/** The path to return to after the login: the current page, unless it is the error page or the sign-out. */
 function returnPath({ pathname, search, searchParams }: URL): string {
   if (pathname === '/500') return ownPath(searchParams.get('from')) ?? '/'
   if (pathname === '/logout') return '/'
@@ -13,13 +13,13 @@ function returnPath({ pathname, search, searchParams }: URL): string {
   return `${pathname}${back.size ? `?${back}` : ''}`
 }
 
-/** Redirects to the login, which returns here afterwards; passes a handoff token (`ut`) along. */
+/** Redirects to the login, which afterwards returns to the current page. Passes on a handoff token (`ut`). */
 export const loginRedirect = ({ context: { url } }: Pick<Scope, 'context'>): Response =>
   redirectTo(paths.login(returnPath(url), url.searchParams.get('ut') ?? undefined))
 
-/** Redirects to the login from a session that the gateway has ended; removes its cookies and leaves a message. */
+/** Redirects to the login after the gateway has ended the session; removes its cookies and stores a message. */
 export function expiredRedirect(scope: Pick<Scope, 'context' | 'facts' | 'keeper' | 'isPrefetch'>): Response {
-  // A prefetched page is not shown, so leave the redirect and its message to the real request.
+  // A prefetched page may never be shown, so only the real request redirects and shows the message.
   if (scope.isPrefetch) return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   if (scope.keeper.isOver()) scope.keeper.clear()
   flash(scope.facts, 'warning', scope.context.t('shell.loginExpired'))
@@ -30,7 +30,7 @@ const isSigningIn = (pathname: string) => pathname === '/login' || pathname.star
 
 /** Redirects to the login if the gateway has ended the session, from public pages too. */
 export function requireLiveSession(scope: Scope): void {
-  // Answer a form, so that the typed text is kept; the next page will redirect.
+  // Answer a form instead of redirecting, so that the typed text is not lost; the next page redirects.
   if (!scope.keeper.isOver() || scope.answersForm || isSigningIn(scope.context.url.pathname)) return
   throw expiredRedirect(scope)
 }

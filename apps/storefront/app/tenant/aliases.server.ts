@@ -9,7 +9,7 @@ const keepMs = 300_000
 const none: Aliases = { categories: {}, brands: {}, brandCategories: {} }
 const cacheOf = cachePerServer(() => keepFresh<Aliases>({ retryMs: 2000 }))
 
-/** The aliases of the shop, fetched once for all pages. While newer ones load, returns the previous ones. */
+/** The shop's aliases, cached for all pages. Returns stale aliases while they are being refreshed. */
 export async function aliasesFor(facts: RequestFacts, api: Api): Promise<Aliases> {
   try {
     return await cacheOf(facts).getKept('', keepMs, () => fetchAliases(api, tenant))

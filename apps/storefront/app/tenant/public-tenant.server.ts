@@ -6,11 +6,11 @@ import type { RequestFacts } from '../../server/pages/request-facts.ts'
 
 export const assetOf = (file: string): string => assets[file] ?? `/assets/${file}`
 
-/** The site's configuration: the tenant's, overridden by what the gateway says. */
+/** The site's configuration: the tenant's settings, overridden by the gateway's. */
 export const siteConfigFor = ({ env, deviceId }: RequestFacts, gatewaySite: GatewaySite | null): SiteConfig =>
   siteConfig(tenant, { origin: env.publicOrigin, deviceId, assetOf }, gatewaySite)
 
-/** The part of a site's configuration that is sent to browsers. It holds nothing about the visitor. */
+/** The part of a site's configuration that is sent to browsers. It contains no data of the visitor. */
 export const publicTenant = (config: SiteConfig, origin: string, clientDownloadUrl: string | null): PublicTenant => ({
   tenantId: config.tenantId,
   siteId: config.siteId,

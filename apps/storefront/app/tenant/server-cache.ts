@@ -2,7 +2,7 @@ import type { RequestFacts } from '../../server/pages/request-facts.ts'
 
 const caches: WeakMap<RequestFacts['env'], unknown>[] = []
 
-/** Makes a cache that lasts from one request to the next, one per server: tests run several in one process. */
+/** Creates a cache that requests of one server share. Tests run several servers in one process, each with its own. */
 export function cachePerServer<T extends object>(empty: () => T): (facts: RequestFacts) => T {
   const byServer = new WeakMap<RequestFacts['env'], T>()
   caches.push(byServer)
@@ -13,7 +13,7 @@ export function cachePerServer<T extends object>(empty: () => T): (facts: Reques
   }
 }
 
-/** Clears all of them, because something about the site has changed. */
+/** Clears all caches of a server, after the site's settings have changed. */
 export const clearServerCaches = (env: RequestFacts['env']): void => {
   for (const byServer of caches) byServer.delete(env)
 }

@@ -6,7 +6,7 @@ import { cachedSite, siteFor } from './site.server'
 
 const noSession = { current: () => null, refresh: async () => false, deny() {} }
 
-/** The site's configuration, for answers that are the same for everybody and need no session. */
+/** The site's configuration, for responses that are the same for everybody and need no session. */
 export async function fetchSiteConfig(facts: RequestFacts): Promise<SiteConfig> {
   const { gatewaySite } = await siteFor(
     facts,
@@ -15,7 +15,7 @@ export async function fetchSiteConfig(facts: RequestFacts): Promise<SiteConfig> 
   return siteConfigFor(facts, gatewaySite)
 }
 
-/** The shop's languages and currencies; answers from the cache without waiting for a refresh. */
+/** The shop's languages and currencies. Returns cached values without waiting for a refresh. */
 export async function fetchShopChoices(facts: RequestFacts) {
   const { languages, currencies } = await cachedSite(
     facts,

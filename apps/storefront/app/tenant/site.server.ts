@@ -25,7 +25,7 @@ export interface Site {
   gatewaySite: GatewaySite | null
 }
 
-/** The site by the tenant's own configuration, used while the gateway cannot be reached. */
+/** The site from the tenant's own configuration, used while the gateway cannot be reached. */
 function fallback(): Site {
   return {
     languages: languagesOf(tenant.languages.map((code) => ({ code }))),
@@ -78,7 +78,7 @@ export function siteFor(facts: RequestFacts, api: Api): Promise<Site> {
     return sites.peek(keyOf(facts)) ?? fallback()
   }
   const site = sites.get(keyOf(facts), keepMs, () => fetchSite(facts, api)).catch(substitute)
-  // Every page waits for this first and can do without it: leave most of the time to the page's own calls.
+  // Every page first waits for the site but can do without it: leave most of the time limit to the page's own calls.
   return withTimeLimit(site, facts.env.gatewayTimeoutMs * 0.4, substitute)
 }
 
@@ -90,7 +90,7 @@ export function cachedSite(facts: RequestFacts, api: Api): Promise<Site> {
   return withTimeLimit(site, facts.env.gatewayTimeoutMs * 0.4, fallback)
 }
 
-/** The chosen currency, else the language's, else the tenant's, else the product's default. */
+/** The chosen currency; else the default of the language, of the tenant or of the product, in this order. */
 export function currencyFor(site: Site, chosen: string | undefined, locale: Locale): ShopCurrency {
   const by = (test: (currency: ShopCurrency) => boolean) => site.currencies.find(test)
   return (

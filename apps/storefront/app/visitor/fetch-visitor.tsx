@@ -7,7 +7,7 @@ async function fetchVisitor(address: string): Promise<Visitor> {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   const answer = (await response.json()) as VisitorAnswer
   if (answer.login === undefined) return answer
-  // The login page says that the session has ended, and returns the buyer to this page.
+  // The login page shows that the session has ended, and after the login returns the buyer to this page.
   window.location.assign(answer.login)
   return new Promise(() => {})
 }

@@ -10,7 +10,7 @@ import { type Flash, flash } from '../cookies/flash.server'
 import type { Scope } from '../scope/scope.server'
 import { recordInvite } from '../sign-in/invite.server'
 
-/** The visitor's own data, which a page for everybody does not contain. */
+/** The visitor's personal data, which a page for everybody does not contain. */
 export interface Visitor extends Pick<ShellData, 'user' | 'cartCount'> {
   login?: undefined
   signedIn: boolean
@@ -21,14 +21,14 @@ export interface Visitor extends Pick<ShellData, 'user' | 'cartCount'> {
 }
 /** The answer when the gateway has ended the session. */
 interface SessionEnded {
-  /** The address of the login page, which leads back. */
+  /** The address of the login page, which returns to the current page. */
   login: string
 }
 export type VisitorAnswer = Visitor | SessionEnded
 
 const offerPath = /\/items\/(\d+)\/?$/
 
-/** Loads the visitor's alerts for an offer and their last order of it, and records the view. */
+/** Loads the visitor's alerts and last order of an offer, and records that the visitor viewed it. */
 async function loadOfferFacts({ facts, context }: Scope, offerId: string) {
   if (!context.signedIn) facts.outgoing.push(...addViewedOffer(facts.cookies, offerId, facts.env.secure))
   const [alerts, bought] = await Promise.all([

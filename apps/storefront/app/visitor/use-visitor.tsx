@@ -6,7 +6,7 @@ const FetchVisitor = lazy(() => import('./fetch-visitor'))
 
 interface VisitorState {
   visitor: Visitor | null
-  /** Fetches the visitor while it is rendered; null if there is nothing to fetch. */
+  /** Element that fetches the visitor's data when rendered; null if there is nothing to fetch. */
   fetcher: ReactNode
 }
 
@@ -17,7 +17,7 @@ function markVisitor(state: 'awaited' | 'here' | 'missing'): void {
 
 type RootFacts = Pick<RootData, 'forEverybody' | 'prefix' | 'signedIn'>
 
-/** The visitor's own data on a page for everybody, fetched after hydration; null until it arrives and on other pages. */
+/** The visitor's data on a page for everybody, fetched after hydration; null until then and on other pages. */
 export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): VisitorState {
   const [path, setPath] = useState<string | null>(null)
   const [visitor, setVisitor] = useState<Visitor | null>(null)
@@ -26,7 +26,7 @@ export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): Visit
     markVisitor('awaited')
     setPath(`${window.location.pathname}${window.location.search}`)
   }, [forEverybody])
-  // Undefined until the visitor has arrived: until then, keep what the script before the first paint guessed from a cookie.
+  // Undefined until the data is fetched; until then `firstVisitScript`'s guess from a cookie stays in the document.
   const isSignedIn = forEverybody ? visitor?.signedIn : signedIn
   useEffect(() => {
     if (isSignedIn === undefined) return
@@ -44,7 +44,7 @@ export function useVisitor({ forEverybody, prefix, signedIn }: RootFacts): Visit
   }
 }
 
-/** The root data of a page for everybody, completed with the visitor's own. */
+/** The root data of a page for everybody, completed with the visitor's data. */
 export function withVisitor(data: RootData, visitor: Visitor | null): RootData {
   if (!visitor) return data
   const { signedIn, user, cartCount, flash } = visitor

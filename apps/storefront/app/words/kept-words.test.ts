@@ -20,7 +20,7 @@ describe('references to messages', () => {
   })
 })
 
-describe('kept messages', () => {
+describe('stored messages', () => {
   it('are missing until they are loaded, then the same object every time', () => {
     const refs = [`${old}.shell`, `${old}.cart`]
     expect(missingWords(refs)).toEqual([`${old}.cart.shell`])

@@ -4,17 +4,17 @@ import { mergeWordsRefs, readWordsRef, type WordsRef, wordsRef } from './words-r
 export type WordsByNamespace = Readonly<Record<string, CompiledMessages>>
 interface KeptVersion {
   byNamespace: Map<string, CompiledMessages>
-  /** Selections that pages have used. */
+  /** Merged messages of each reference that pages have used. */
   selections: Map<WordsRef, CompiledMessages>
 }
 
-/** Versions kept for each language: pages in caches name older ones for some minutes. */
+/** Number of versions stored per language. Cached pages refer to older versions for some minutes. */
 const maxVersions = 4
 const versions = new Map<string, KeptVersion>()
 
 const languageOf = (version: string) => version.slice(0, 2)
 
-/** Keeps messages for the pages of this process: a server those of whole languages, a browser those of its pages. */
+/** Stores messages in this process. A server stores whole languages, a browser only the messages of its pages. */
 export function keepWords(version: string, words: WordsByNamespace): void {
   const kept = versions.get(version) ?? { byNamespace: new Map(), selections: new Map() }
   versions.delete(version)
@@ -26,7 +26,7 @@ export function keepWords(version: string, words: WordsByNamespace): void {
 
 export const hasVersion = (version: string): boolean => versions.has(version)
 
-/** The messages of one reference by namespace; null if the version is not here. */
+/** The messages of one reference by namespace; null if the version is not stored. */
 export function keptWords(ref: WordsRef): WordsByNamespace | null {
   const { version, namespaces } = readWordsRef(ref)
   const kept = versions.get(version)
@@ -34,7 +34,7 @@ export function keptWords(ref: WordsRef): WordsByNamespace | null {
   return Object.fromEntries(namespaces.map((namespace) => [namespace, kept.byNamespace.get(namespace) ?? {}]))
 }
 
-/** References to those of the messages that are not here. */
+/** References to those of the messages that are not stored. */
 export const missingWords = (refs: readonly WordsRef[]): WordsRef[] =>
   mergeWordsRefs(refs).flatMap((ref) => {
     const { version, namespaces } = readWordsRef(ref)
@@ -51,7 +51,7 @@ function selectionOf(ref: WordsRef): CompiledMessages {
   return selection
 }
 
-/** The messages of these references, the same object every time. Those that are not here are left out. */
+/** The stored messages of these references. One version gives the same object every time. */
 export function messagesOf(refs: readonly WordsRef[]): CompiledMessages {
   const [first, ...others] = mergeWordsRefs(refs)
   const messages = first ? selectionOf(first) : {}

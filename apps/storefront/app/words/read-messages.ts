@@ -6,7 +6,7 @@ import { readWordsRef, type WordsRef, wordsAddress, wordsRefOf } from './words-r
 const loading = new Map<WordsRef, Promise<void>>()
 const failed = new Set<WordsRef>()
 
-/** Loads a file of messages once. If that fails, the page is loaded anew; it may be of an older deployment. */
+/** Loads a file of messages once. If loading fails, reloads the page, which may be from an older deployment. */
 function loadWords(ref: WordsRef): Promise<void> {
   const load = async () => {
     try {
@@ -25,7 +25,7 @@ function loadWords(ref: WordsRef): Promise<void> {
   return loaded
 }
 
-/** Loads the messages of the document, which its server named in script elements. */
+/** Loads the message files that the document's script elements refer to. */
 export async function loadDocumentWords(): Promise<void> {
   const sources = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
   const refs = sources.map(wordsRefOf).filter((ref) => ref !== null)
@@ -33,8 +33,8 @@ export async function loadDocumentWords(): Promise<void> {
 }
 
 /**
- * The messages of a page, while it renders. Throws a promise for those that are still to be loaded, as Suspense wants
- * it: the router shows a new page in a transition, so the old one stays until they are here.
+ * The messages of a page during rendering. If messages are missing, throws the promise of their loading, for Suspense.
+ * The router renders a new page in a transition, so the old page stays visible until the messages are loaded.
  */
 export function readMessages(refs: readonly WordsRef[]): CompiledMessages {
   const missing = missingWords(refs)

@@ -5,7 +5,7 @@ import { hasVersion, keptWords } from './kept-words'
 import { findVersion, versionOf } from './words.server'
 import { readWordsRef, wordsRef } from './words-ref'
 
-/** The script with some messages of a language; null if the shop has no such messages. */
+/** The script with the messages of a reference; null if the shop has no such messages. */
 export async function fetchWordsFile(facts: RequestFacts, ref: string): Promise<WordsFile | null> {
   const { version, namespaces } = readWordsRef(ref)
   const locale = tenant.languages.find((language) => version.startsWith(`${language}-`))

@@ -1,4 +1,4 @@
-/** Names messages by their version and namespaces, `en-0f3a56b2c1d48e97.catalog.offer`. A version is a language and a hash. */
+/** Version and namespaces of messages: `en-0f3a56b2c1d48e97.catalog.offer`. A version is a language and a hash. */
 export type WordsRef = string
 
 interface NamedWords {
@@ -16,7 +16,7 @@ export function readWordsRef(ref: WordsRef): NamedWords {
   return { version, namespaces }
 }
 
-/** The fewest references to the same messages: one for each version. */
+/** Merges references to the same version, so that there is one for each version. */
 export function mergeWordsRefs(refs: readonly WordsRef[]): WordsRef[] {
   const byVersion = new Map<string, string[]>()
   for (const { version, namespaces } of refs.map(readWordsRef))
@@ -24,8 +24,8 @@ export function mergeWordsRefs(refs: readonly WordsRef[]): WordsRef[] {
   return [...byVersion].map(([version, namespaces]) => wordsRef(version, namespaces))
 }
 
-/** The address of a file with these messages. It lies among the built files, the only scripts a page may load. */
+/** The address of a file with these messages, in /assets: the security policy allows scripts from there. */
 export const wordsAddress = (ref: WordsRef): string => `/assets/words-${ref}.js`
 
-/** The reference in the path of such a file; null for other paths. */
+/** The reference in the path of a message file; null for other paths. */
 export const wordsRefOf = (path: string): WordsRef | null => fileName.exec(path)?.[1] ?? null

@@ -16,7 +16,7 @@ interface CachedWords {
   /** Language and hash of the messages. */
   version: string
   t: Translate
-  /** The gateway's language pack could not be loaded. */
+  /** True if the gateway's language pack could not be loaded. */
   partial: boolean
 }
 interface Pack {
@@ -25,7 +25,7 @@ interface Pack {
 }
 const keepMs = 300_000
 const retryMs = 15_000
-/** How often a page of another process may make this one look for a newer language pack. */
+/** Minimum time between reloads of a language pack because another process referred to a newer version. */
 const newerPackMs = 2000
 const cacheOf = cachePerServer(() => keepFresh<CachedWords>({ retryMs }))
 
@@ -69,11 +69,11 @@ function compileWords(locale: Locale, pack: Partial<Pack>): CachedWords {
   }
 }
 
-/** Loads the messages of a language. If the gateway's pack is missing, keeps the `cached` messages unless they lack it too. */
+/** Loads a language's messages. Without the gateway's pack: throws if `cached` has one, else uses the built-in ones. */
 async function loadWords(facts: RequestFacts, locale: Locale, cached: CachedWords | undefined): Promise<CachedWords> {
   const until = AbortSignal.timeout(Math.round(facts.env.gatewayTimeoutMs * 0.4))
   try {
-    // Every page waits for its messages, so both tries share one time limit.
+    // Every page waits for its messages, so both attempts share one time limit.
     const first = loadPack(facts, locale, until)
     const pack = await first.catch((error: unknown) => {
       if (error instanceof Refused || until.aborted) throw error
@@ -93,7 +93,7 @@ async function loadWords(facts: RequestFacts, locale: Locale, cached: CachedWord
   }
 }
 
-/** The messages of a language: built in, overridden by the gateway's pack and then by the tenant. Cached for 5 minutes. */
+/** A language's messages: built in, overridden by the gateway's pack, then by the tenant. Cached for 5 minutes. */
 async function cachedWords(facts: RequestFacts): Promise<CachedWords> {
   const { locale } = facts
   const cache = cacheOf(facts)
@@ -108,7 +108,7 @@ async function cachedWords(facts: RequestFacts): Promise<CachedWords> {
 /** The translate function for this request's language. */
 export const translateFor = async (facts: RequestFacts): Promise<Translate> => (await cachedWords(facts)).t
 
-/** The version of a language's messages. Keeps them for the pages and files that name it. */
+/** The current version of a language's messages. Stores the messages for pages and files that refer to this version. */
 export async function versionOf(facts: RequestFacts): Promise<string> {
   const { version, messages } = await cachedWords(facts)
   if (!hasVersion(version)) keepWords(version, messagesByNamespace(messages))
@@ -120,8 +120,8 @@ export const wordsOf = async (facts: RequestFacts, namespaces: readonly Namespac
   wordsRef(await versionOf(facts), namespaces)
 
 /**
- * Makes the messages of a version that another process has named in a page: those of a newer language pack, or the
- * built-in ones. Null if they can no longer be made.
+ * Loads the messages of a version that a page of another process refers to: from a newer language pack, or the built-in
+ * ones. Returns the version; null if its messages are no longer available.
  */
 export async function findVersion(facts: RequestFacts, version: string): Promise<string | null> {
   if ((await versionOf(facts)) === version) return version

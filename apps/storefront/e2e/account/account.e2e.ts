@@ -165,7 +165,7 @@ describe('the profile', () => {
     }
     expect(new Set(shown).size).toBe(2)
     const ids = (await fileCalls()).map(({ path }) => path)
-    // One call per picture, on however many pages it was shown.
+    // One call per picture, although several pages show the picture.
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.length).toBeGreaterThanOrEqual(2)
     expect((await fresh.calls(calls.account.userBaseInfo.path)).length).toBeGreaterThan(ids.length)
@@ -197,7 +197,7 @@ describe('the password of an account', () => {
       await page.locator('#oldPassword').fill(old)
       await page.locator('#newPassword').fill(next)
       await page.locator('#repeatPassword').fill(repeat)
-      // The form is reset when the page has reloaded its data.
+      // The page resets the form after reloading its data.
       const settled = page.waitForResponse((answer) => {
         return answer.request().method() === 'GET' && /\/security\.data/.test(answer.url())
       })

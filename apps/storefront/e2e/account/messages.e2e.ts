@@ -16,14 +16,14 @@ beforeAll(async () => {
   offers = await ownOffers(seller)
 })
 
-/** Time limit for events after a change of the screen; generous for a machine under load. */
+/** Milliseconds to wait for events after a change of the screen; generous for a machine under load. */
 const eventTimeout = 20_000
 
 const say = async ({ page }: Visitor, text: string) => {
   await page.locator('#text').fill(text)
   await page.locator('main button[type="submit"]', { hasText: 'Send' }).click()
 }
-/** The id of the open conversation, which it has once a message is sent. */
+/** The id of the open conversation. A conversation gets an id with its first message. */
 async function idOfOpenConversation({ page }: Visitor): Promise<string> {
   await page.waitForURL(/\?id=\d+/)
   return new URL(page.url()).searchParams.get('id') ?? ''
@@ -103,7 +103,7 @@ describe('messages', () => {
     const buyer = await newBuyer()
     const { page, go } = buyer
     const id = await beginConversation(buyer)
-    // Long messages, because a seller may send only a few per minute.
+    // Send long messages instead of many, because a seller may send only a few per minute.
     for (const text of ['First', 'Second', 'Third']) await answer(id, text + '\nand more'.repeat(15))
     await answer(id, 'The last')
     await page.setViewportSize({ width, height })

@@ -90,7 +90,7 @@ describe('the uploader', () => {
     await send.click()
     const bars = page.getByRole('progressbar', { name: /Sending (one|two)\.png/ })
     await expect.poll(() => bars.count()).toBe(2)
-    // A second press does not send anything twice.
+    // Pressing the button twice does not send the files twice.
     await send.click()
     release()
     await expect.poll(() => log.locator('a[target="_blank"] img').count(), { timeout: 20_000 }).toBe(shown + 2)
@@ -161,7 +161,7 @@ describe('the uploader', () => {
     expect((await uploads()).length).toBe(loaded)
   })
 
-  it('is backed by the server, which refuses wrong files with the same messages when scripts are off', async () => {
+  it('is not the only check: without scripts, the server refuses wrong files with the same messages', async () => {
     const plain = await newBuyer({ javaScript: false })
     await plain.go(`/buyer/message?seller=${sellerId}`)
     await plain.page.locator(files).setInputFiles(upload('a.png', 'image/png', svg))
@@ -205,7 +205,7 @@ describe('an uploaded file', () => {
     expect(inside).toEqual(['image/png', 0, false])
     await opened.close()
 
-    // It does not run as a script or in a frame either.
+    // The uploaded file does not run as a script or in a frame either.
     const asScript = await page.evaluate(
       (address) =>
         new Promise((resolve) => {

@@ -20,7 +20,7 @@ async function watch({ page, context }: Visitor, bodies: Record<string, string> 
     )
   return requested
 }
-/** Advances the page's clock, and waits for the page's first data request on the way. */
+/** Advances the page's clock, and meanwhile waits for the page's first data request. */
 async function advance({ page }: Visitor, ms: number): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(() => document.documentElement.dataset.ready === 'true')
@@ -30,7 +30,7 @@ async function advance({ page }: Visitor, ms: number): Promise<void> {
   await (await answer).finished()
   await page.clock.runFor(ms - 2600)
 }
-/** Advances the page's clock in small steps until the global exists, because due timers still take real time. */
+/** Advances the page's clock in small steps until the global `name` exists, because due timers take real time. */
 async function until({ page }: Visitor, name: string): Promise<void> {
   await expect
     .poll(
@@ -42,7 +42,7 @@ async function until({ page }: Visitor, name: string): Promise<void> {
     )
     .toBe(true)
 }
-/** A visitor whose clock the test moves. */
+/** A visitor whose clock the test controls. */
 async function visitWithClock(options: Parameters<typeof visit>[0] = {}) {
   const visitor = await visit({ tenant: 'sahra', consent: 'all', ...options })
   await visitor.page.clock.install()
@@ -263,7 +263,7 @@ describe('third parties', () => {
     await visitor.go('/checkout')
     await advance(visitor, 3000)
     await expect.poll(() => requestsTo(requested, 'cards').length).toBe(1)
-    // Also after following a link within the shop, with the policy that allows the provider.
+    // Following a link within the shop also loads the checkout with the policy that allows the provider.
     await visitor.go('/cart')
     await advance(visitor, 3000)
     const document = visitor.page.waitForResponse((answer) => new URL(answer.url()).pathname === '/checkout')

@@ -25,7 +25,7 @@ const rewritten: Record<string, (html: string) => string> = {
   'texts in font tags': (html) =>
     html.replace(/(<h[12][^>]*>)([^<]+)/g, '$1<font style="vertical-align: inherit;"><font>$2</font></font>'),
 }
-/** Changes that break hydration: React renders the container again. */
+/** Changes that break hydration, so that React renders the container again. */
 const rebuilding = new Set(['a div first in the page', 'an icon beside an input'])
 
 /** Rewrites the documents a page loads. */
@@ -39,7 +39,8 @@ const rewriteDocuments = (page: Page, change: (html: string) => string) =>
     await route.fulfill({ response, body: changed })
   })
 
-// Expected errors: the policy refuses the extension's styles, and Chromium blocks the pictures because it takes a rewritten document for one of a public network.
+// Expected errors: the policy refuses the extension's styles, and Chromium blocks pictures because it treats a
+// rewritten document as one from a public network.
 const isUnexpected = (problem: string) => !/loopback|net::ERR_FAILED|Applying inline style/.test(problem)
 
 const coloursOf = (page: Page) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findOffer } from '../support/shop/gateway.ts'
 import { visit } from '../support/shop/shop.ts'
 
-/** Opens a page and holds its scripts back; the returned function releases them and waits for hydration. */
+/** Opens a page but delays its scripts; the returned function lets the scripts load and waits for hydration. */
 async function openWithoutScripts(page: Page, address: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { visit } from '../support/shop/shop.ts'
 
 const notice = '#consent-title'
 
-/** Submit buttons that a floating element covers, and what covers them. */
+/** Submit buttons that a floating element covers, each with the covering element. */
 const coveredButtons = (page: Page) =>
   page.evaluate(() => {
     const buttons = [
@@ -24,7 +24,7 @@ const coveredButtons = (page: Page) =>
             floating = floating.parentElement
           return floating && floating !== button.closest('aside') ? floating.outerHTML.slice(0, 80) : null
         }
-        // Before scrolling only the consent banner counts: other bars may lie over buttons further down.
+        // Before scrolling, ignore all covers except the consent banner: other bars may lie over buttons further down.
         const byBanner = coveringElement()?.includes('consent-title') ? 'the consent banner' : null
         button.scrollIntoView({ block: 'nearest' })
         return [byBanner, coveringElement()].filter(Boolean).map((text) => `${button.textContent}: ${text}`)

@@ -40,7 +40,7 @@ describe('the header of a visitor', () => {
   })
 
   it('A-84 B-29 F-09 F-11 links to the seller site in a new tab', async () => {
-    // The specification fixes this text in section 6.
+    // Section 6 of the specification prescribes this text.
     const seller = header(visitor).getByRole('link', { name: 'Become a seller', exact: true }).first()
     expect(await seller.isVisible()).toBe(true)
     expect(await seller.getAttribute('target')).toBe('_blank')
@@ -60,7 +60,7 @@ describe('the header of a visitor', () => {
     await expect.poll(() => visitor.page.locator('h1').textContent()).toContain('cart')
   })
 
-  it('A-56 is in view on a new page, which starts at its top', async () => {
+  it('A-56 is visible on a new page, which starts scrolled to the top', async () => {
     const { page } = visitor
     await visitor.go('/all-games')
     await page.evaluate(() => window.scrollTo(0, 900))

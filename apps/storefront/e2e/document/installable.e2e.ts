@@ -81,7 +81,7 @@ describe('the service worker', () => {
     expect(await mainText(visitor)).toBe(group)
     await visitor.page.goto(`${visitor.origin}/buyer/orders`, { waitUntil: 'domcontentloaded' })
     expect(await mainText(visitor)).toBe(all)
-    // A list that was never opened is not replaced by another one.
+    // For a list that was never opened, no other stored list is shown.
     await visitor.page.goto(`${visitor.origin}/buyer/orders?group=finished`, { waitUntil: 'domcontentloaded' })
     expect(new URL(visitor.page.url()).pathname).toBe('/offline')
     await visitor.context.setOffline(false)
@@ -95,7 +95,7 @@ describe('the service worker', () => {
     await visitor.context.clearCookies()
     await visitor.go('/')
     expect(await storedLists(visitor)).toEqual(['/buyer/orders'])
-    // Follow a link instead of loading a document, so that the pages come as data.
+    // Follow a link instead of loading a document, so that the browser fetches page data.
     await visitor.page.locator('header a[href^="/login"]:visible').first().click()
     await visitor.page.waitForURL(/\/login/)
     await eventually(async () => (await storedLists(visitor)).length === 0)

@@ -14,7 +14,7 @@ const wideLetters = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00
 /** Approximate width of a text, in Latin letters. */
 const textWidth = (text: string) => text.length + (text.match(wideLetters)?.length ?? 0)
 
-/** A pack that takes each message from the language in which it is longest. */
+/** A language pack that takes each message from the language with the longest translation. */
 function longestPack(): Record<string, string> {
   const packs = languages.map(packFor)
   return Object.fromEntries(
@@ -28,7 +28,7 @@ function longestPack(): Record<string, string> {
   )
 }
 
-// The test packs stand in for two languages that this tenant does not override.
+// The test packs replace the packs of two languages for which this tenant has no overrides.
 const testPacks = { it: 'the pseudo-language', es: 'the longest translation of each message' } as const
 const publicPages = [
   'home',

@@ -48,7 +48,7 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
   })
 })
 
-/** Slightly above the present sizes. Documents are compressed at brotli's best level. */
+/** Bytes, slightly above the present sizes. Documents are compressed at Brotli's highest level. */
 const budgets = {
   home: { elements: 750, kilobytes: 17 },
   list: { elements: 1200, kilobytes: 24 },
@@ -97,7 +97,7 @@ it('a page creates no Intl formatter before it needs one, because the first take
       Object.assign(Intl, {
         [name]: new Proxy(Intl[name], {
           apply: (format, self, parameters) => created.push(name) && Reflect.apply(format, self, parameters),
-          // `supportedLocalesOf` is as slow.
+          // Calling `supportedLocalesOf` is as slow as creating a formatter.
           get: (format, key) => {
             if (key === 'supportedLocalesOf') created.push(name)
             return Reflect.get(format, key)

@@ -27,7 +27,7 @@ describe('an event of a brand', () => {
     const shown = []
     for (const timeZone of ['Asia/Tokyo', 'America/Los_Angeles']) {
       const visitor = await visit({ timeZone })
-      // The first page of a profile guesses the time zone; later pages have it from a cookie.
+      // The first page guesses the time zone; later pages read it from a cookie.
       await visitor.go('/brands')
       await visitor.go(`/events/${event?.brandAlias}`)
       const format = (instant = '') =>
@@ -73,7 +73,7 @@ describe('the page of the beta programme', () => {
     await buyer.go('/events/beta')
     await page.getByText('You can join as soon as one of your orders is finished.').waitFor()
     expect(await page.locator('main form').count()).toBe(0)
-    // A hand-made form is refused as well.
+    // A forged form post is refused as well.
     const form = { intent: 'join' }
     const answer = await buyer.context.request.post(`${buyer.origin}/events/beta`, {
       headers: { origin: buyer.origin },

@@ -82,7 +82,7 @@ interface Area {
   areaType: number
   jsonData: string
 }
-/** Text that only this area adds to a page: the address of a picture, otherwise a link or text. */
+/** Texts that only this area adds to a page: the address of a picture, otherwise a link or text. */
 function tracesOf({ jsonData }: Area): string[] {
   const area = JSON.parse(jsonData) as Record<string, unknown>
   const [first] = (Object.values(area).find(Array.isArray) ?? []) as Record<string, unknown>[]
@@ -151,7 +151,7 @@ describe('areas of the page configuration', () => {
     // Every footer has these links, whatever the site configures.
     const always = /\/(?:cookies|family-game-room\/download|unlock-your-gaming-world)$/
     const footer = (html: string) => links(html.slice(html.lastIndexOf('<footer'))).filter((href) => !always.test(href))
-    // Shared areas are cached per language, so each case uses its own; no other test uses these of kiba.
+    // Shared areas are cached per language, so each case uses a language that no other test uses in its shop.
     const present = await get('/es/brands', { tenant: 'sahra' })
     const shown = footer(present.html)
     expect(shown.length).toBeGreaterThan(5)

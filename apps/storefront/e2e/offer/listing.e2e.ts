@@ -112,7 +112,7 @@ describe('a list that is loading', () => {
       const after = { offers: await page.locator(of).count(), box: await box(room) }
       expect(meanwhile).toEqual(before)
       expect([after.offers, after.box.slice(0, 3)]).toEqual([before.offers, before.box.slice(0, 3)])
-      // In another order the rows hold other cards, so each row may be up to one line of text higher or lower.
+      // Another sort order puts other cards in each row, so a row's height may differ by up to one line of text.
       const rows = new Set(
         await page.locator(of).evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetTop)),
       ).size

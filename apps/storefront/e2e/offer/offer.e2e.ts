@@ -207,7 +207,7 @@ describe('buying an offer', () => {
       await visitor.page.locator('main').getByRole('button', { name: 'Add to cart' }).locator('visible=true').click()
       await visitor.page.getByRole('link', { name: 'Cart, 1 item', exact: true }).waitFor()
       await visitor.page.getByRole('link', { name: 'View cart' }).waitFor()
-      // The header counts it before the server has answered, so wait for the answer.
+      // The header count changes before the server has answered, so wait for the answer.
       const inCart = async () => {
         await visitor.go('/cart')
         return visitor.page.locator('main').textContent()

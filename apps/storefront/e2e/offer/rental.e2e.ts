@@ -48,7 +48,7 @@ async function rentAccount() {
 
 /** Checks D-44: the complaint form is shown for 30 minutes. */
 async function expectComplaintTimer(buyer: Visitor) {
-  // Another profile with the same session, whose clock the test moves.
+  // Another browser profile with the same session, whose clock the test controls.
   const later = await visit()
   await later.context.addCookies(await buyer.context.cookies())
   await later.page.clock.install()

@@ -125,7 +125,7 @@ describe('a wishlist', () => {
       secondOffer.title,
       firstOffer.title,
     ])
-    // A cached page shows nobody else's wishlist.
+    // A cached page does not show another visitor's wishlist.
     const { html } = await get(`/items/${firstOffer.id}`)
     expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).not.toContain('Take off the wishlist')
   })

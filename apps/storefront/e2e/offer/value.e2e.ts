@@ -27,7 +27,7 @@ async function brandWithEnoughSold(): Promise<string> {
       (error: unknown) => error,
     )
     if (!isApiError(answer)) return brandAlias
-    // A failure because the daily limit is reached still shows that there is enough data.
+    // An estimate refused because of the daily limit still shows that there is enough data.
     if (isApiError(answer, 'daily_use_limit')) return brandAlias
   }
   throw new Error('the demo data has no such brand')

@@ -21,7 +21,7 @@ let seller: Awaited<ReturnType<typeof sellerOrStaffApi>>
 let offer: Awaited<ReturnType<typeof ownOffers>>[number]
 beforeAll(async () => {
   seller = await sellerOrStaffApi(await visit(), 'seller')
-  // Each test buys one, and one test adds it to the cart again.
+  // Each test buys one item, and one test also adds the offer to the cart again.
   const stocked = (await ownOffers(seller)).find(
     (offer) => offer.available > 9 && offer.minQuantity === 1 && offer.deliveryMode === 'im' && offer.standardType < 3,
   )

@@ -15,7 +15,7 @@ async function post({ context, origin }: Visitor, offerId: string, quantity = 1,
 const lines = ({ page }: Visitor) => page.locator('main li:has(button[aria-label^="Remove "])')
 const toast = ({ page }: Visitor, text: string) => page.locator('[aria-live="polite"] li', { hasText: text }).waitFor()
 
-/** Delays the answers to cart changes; the returned function waits for a number of answers and returns the shown line counts. */
+/** Delays answers to cart changes. The returned function awaits `count` answers and returns all line counts shown. */
 async function delayCartAnswers({ page }: Visitor) {
   const answered = await delayFormAnswers(page, '/cart')
   await page.evaluate(() => {
@@ -164,7 +164,7 @@ describe('the cart', () => {
       return { lines: each.length, header: firstQuantity + 5, amounts: [...each, formatted(total + other)] }
     }
     expect(before).toEqual(expected(5))
-    /** Holds a change back until the page shows its expected result, then waits until the cart is loaded again. */
+    /** Delays a change's request until the page shows the expected result, then waits until the cart has reloaded. */
     const press = async (button: string, meanwhile: ReturnType<typeof expected>) => {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
@@ -230,7 +230,7 @@ describe('the cart', () => {
         .filter({ hasText: `${gone} was removed from your cart.` })
         .waitFor({ state: 'attached' })
     }
-    // No line comes back while the answers to the others arrive.
+    // No removed line reappears when the answers to the other removals arrive.
     expect(await lineCounts(3)).toEqual([3, 2, 1, 0])
     await expect.poll(focused).toBe('Your cart is empty')
     await page.reload()

@@ -148,7 +148,7 @@ describe('the checkout', () => {
     expect(await main.locator('ol [aria-current="step"]').innerText()).toContain('Payment confirmed')
     const status = main.getByRole('status')
     expect(await status.innerText()).toContain('We are waiting for the card provider')
-    // The provider has the payment but has not confirmed it yet.
+    // The payment provider has received the payment but has not confirmed it yet.
     const call = calls.checkout.getPurchase.path.replace('{id}', path?.split('/').at(-1) ?? '')
     const purchase = await otherTab.evaluate(
       async (address) => (await fetch(address, { headers: { 'x-tp': '1' } })).json(),

@@ -4,7 +4,7 @@ import { anyOffer, cards, mainText, newBuyer, openOrder, payByCard, placeOrder }
 import { publicApi } from '../support/shop/gateway.ts'
 import { visit } from '../support/shop/shop.ts'
 
-/** A top-up that requires a numeric player id, and the servers it can be delivered on. */
+/** An offer that requires a numeric player id, and the game servers on which it can be delivered. */
 async function topUp() {
   const offer = await anyOffer({
     matches: ({ categoryAlias, brandAlias, status, available }) =>
@@ -18,7 +18,7 @@ async function topUp() {
 describe('delivery inputs', () => {
   it('Z18 are required and checked on the offer page, kept through the checkout, and can be corrected in the order', async () => {
     const { offer, server } = await topUp()
-    // The offer is for one server, so the form offers no other.
+    // The offer is for one game server, so the form has no other option.
     expect(server).toHaveLength(1)
     const buyer = await newBuyer()
     const { page } = buyer

@@ -14,7 +14,7 @@ const pollOptions = { timeout: 40_000, interval: 100 }
 
 /** Steps of a test in Firefox, which is controlled over WebDriver BiDi. */
 function steps(page: Page) {
-  // Poll again if an evaluation fails because the browser leaves the page.
+  // Treat an evaluation that fails during a navigation as no result, and poll again.
   const pollPage = <T>(read: () => T) => expect.poll(() => page.evaluate(read).catch(() => null), pollOptions)
   const waitForHydration = () => pollPage(() => document.documentElement.dataset.ready).toBe('true')
   return {
@@ -29,7 +29,7 @@ function steps(page: Page) {
           await handle.scrollIntoView()
           return handle.click()
         }
-      throw new Error(`nothing to click: ${selector}`)
+      throw new Error(`no visible element to click: ${selector}`)
     },
     fill: (selector: string, text: string) => page.locator(selector).fill(text),
     expectAddress: (pattern: RegExp) => pollPage(() => location.href).toMatch(pattern),
@@ -43,7 +43,7 @@ it('Firefox buys an offer, from the home page to the paid order', async () => {
   const { list } = await publicApi()(calls.offer.offerPage, { body: { keyWord: words, pageNo: 1, pageSize: 10 } })
   const offer = list.find(buyable)
   if (!offer) throw new Error('the demo data has no such offer')
-  // The viewport follows the window: Debian's Firefox does not support puppeteer's command to set it.
+  // Set the window size instead of the viewport: Debian's Firefox does not support puppeteer's viewport command.
   browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),

@@ -159,7 +159,7 @@ describe.each([
     await addToCart(buyer, offer, prefix)
     expect((await amounts(buyer, currency))[0]).toBe(price)
     await buyer.go(`${prefix}/cart`)
-    // Only one line and the total are in the cart.
+    // The cart contains just one line and the total.
     await onlyPrice()
     await page.locator('main a[href$="/checkout"]').click()
     await page.locator('main input[name="deliveryEmail"]').waitFor()
@@ -209,7 +209,7 @@ describe('the keyboard alone', () => {
     await tabTo('header input[name="q"]')
     await type(offer.title)
     await press('Enter')
-    // Wait for the page, not its address: the home page, which may link the same offer, is shown a moment longer.
+    // Wait for the page, not its address: the home page stays visible a moment longer and may link the same offer.
     await page.locator('body[data-route-name="search"]').waitFor()
     await tabTo(`main a[href$="/items/${offer.id}"]`)
     await press('Enter')

@@ -164,7 +164,7 @@ describe('the calls of the specification, sent by the built shop', () => {
     expect(isSent(recorded, call, [name], 'refused')).toBe(false)
   })
 
-  it('include every call of the specification, and a made-up one would be missed (control)', () => {
+  it('include every call of the specification, but not an invented call (control)', () => {
     const missing = (calls: readonly string[]) => calls.filter((call) => !isSent(recorded, call, [], 'refused'))
     expect(missing(specifiedCalls)).toEqual([])
     expect(missing([...specifiedCalls, 'GET /website/brand/least-pop/{id}'])).toHaveLength(1)

@@ -89,7 +89,7 @@ describe('a page that cannot be loaded', () => {
     await page.locator('main a[href="/all-games"]').first().click()
     await page.locator('[aria-live="polite"] li', { hasText: 'The page failed to load' }).waitFor()
     expect(aborted).toBeGreaterThan(0)
-    // It is shown once; the next page shows nothing.
+    // The message is shown once; the next page shows none.
     await page.unroute(/\/assets\/all-games-[^/]*\.js/)
     await page.goto(`${origin}/help`)
     await page.locator('html[data-ready="true"]').waitFor()
@@ -271,7 +271,7 @@ describe('a short link', () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make(`${origin()}/brands`)))
     const codes = made.map(({ shortCode }) => shortCode)
     expect(new Set(codes).size).toBe(8)
-    // Eleven characters of 64 kinds hold more than 60 bits.
+    // Eleven characters of a 64-character alphabet hold more than 60 bits.
     for (const shortCode of codes) expect(shortCode).toMatch(/^[\w-]{11,}$/)
     expect(await get(`/jump/${codes[0]}`)).toMatchObject({ status: 302, location: `${origin()}/brands` })
     expect(await get(`/jump/${codes[0]}`, { tenant: 'sahra' })).toMatchObject({ status: 302, location: '/' })

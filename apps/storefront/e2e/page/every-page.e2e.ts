@@ -26,7 +26,7 @@ const allLooks: Look[] = (['lumen', 'sahra'] as const).flatMap((tenant) =>
     ),
   ),
 )
-// Each page is tested in one look, in rotation; EVERY_LOOK=1 tests all of them.
+// Each page is tested in one look (shop, language, colour scheme, device), in rotation; EVERY_LOOK=1 tests all looks.
 const testsEveryLook = process.env.EVERY_LOOK === '1'
 const looksOf = (turn: number) =>
   testsEveryLook
@@ -47,9 +47,9 @@ const inspectors = new Map<string, ReturnType<typeof open>>()
 
 async function open({ tenant, prefix, phone }: Look, signedIn: boolean) {
   const visitor = await visit({ tenant, phone, consent: undefined, reducedMotion: 'reduce', kept: true })
-  // Sign in again: when a copied session is renewed, the gateway takes the other copy for stolen.
+  // Sign in again instead of copying the session: if one copy is renewed, the gateway treats the other as stolen.
   if (signedIn) await signInByPost(visitor, buyers[tenant])
-  // Store the language, or the shop would redirect from English to its own default.
+  // Store the language, because otherwise the shop redirects from English to its default language.
   await visitor.context.addCookies([{ name: 'lang', value: prefix.slice(1) || 'en', url: visitor.origin }])
   visitor.page.setDefaultTimeout(20_000)
   const inspect = await createInspector(visitor.page, [visitor.origin, stack().gatewayUrl, stack().recorderUrl])
@@ -125,11 +125,11 @@ describe('every page', () => {
     async (name, _look, place: Place, rotatedLook: Look) => {
       const { lumen } = stack().sites
       if (name === 'switch') facts.lumen.ticket = await ticketOfAnotherSession(lumen ?? '')
-      // Unless every look is tested, only one of the shops has a buyer with orders.
+      // Unless every look is tested, only lumen has a buyer with orders.
       const tenant = place.path(facts[rotatedLook.tenant]) === null ? 'lumen' : rotatedLook.tenant
       const look = { ...rotatedLook, tenant }
       const { inspect, origin, page } = await inspectorFor(look, place.signedIn === true)
-      // With every look the run takes longer than a shop keeps an unpaid purchase.
+      // A run with every look takes longer than unpaid purchases last, so create a new one in time.
       if (name === 'payment-open' && Date.now() - unpaidSince[tenant] > 10 * 60_000) {
         facts[tenant].openPurchase = await unpaid(page, (await anyOffer({ tenant })).id)
         unpaidSince[tenant] = Date.now()
@@ -144,7 +144,7 @@ describe('every page', () => {
       })
       const landing = place.redirectsTo ?? path.split('?')[0] ?? ''
       expect(new URL(url).pathname).toBe(landing === '/' ? look.prefix || '/' : look.prefix + landing)
-      // Close pages that are done: a buyer may have only a few message streams at once.
+      // Leave the page to close its message stream: a buyer may have only a few streams at once.
       await page.goto('about:blank')
       expect(faults.join('\n')).toBe('')
     },

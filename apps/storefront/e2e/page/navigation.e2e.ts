@@ -66,7 +66,7 @@ describe('the navigation', () => {
         (call) => call.path === path && call.headers.origin === origin && call.status === 200,
       )
       expect(fetched.length).toBeGreaterThan(0)
-      // Aliases are cached for five minutes, unless other tests change the site meanwhile.
+      // Aliases are cached for five minutes, but other tests may change the site and so clear the cache.
       const times = fetched.filter(({ at }) => at >= began).map(({ at }) => at)
       for (const [index, time] of times.entries()) {
         const previous = times[index - 1] ?? -Infinity
@@ -171,13 +171,13 @@ describe('a page that is loading', () => {
       await delayAnswers(device, '/website/brand/')
       const height = () => slow.page.evaluate(() => document.documentElement.scrollHeight)
       const before = await height()
-      // By keyboard, so that a resting pointer does not prefetch anything.
+      // Use the keyboard, because a resting pointer would prefetch the page.
       await slow.page.locator('main a[href="/all-games"]:visible').first().press('Enter')
       await progressLine(slow).waitFor()
       expect(await height()).toBe(before)
       const motion = await progressLine(slow).evaluate((element) => getComputedStyle(element, '::after').animationName)
       expect(motion === 'none').toBe(reducedMotion === 'reduce')
-      // It is only visible, not announced: it has no live region.
+      // The loading indicator is not announced: it has no live region.
       expect(
         await progressLine(slow).evaluate((element) => element.closest('[aria-live], [role="status"], [role="alert"]')),
       ).toBeNull()

@@ -172,7 +172,7 @@ describe('the metadata of a page', () => {
     const page = await get(`/items/${sold.id}`)
     expect(page.status).toBe(200)
     expect(JSON.stringify(dataOf(page.html))).toContain('https://schema.org/OutOfStock')
-    // Not the offer chosen at the start, which another test may have bought meanwhile.
+    // Do not use the offer chosen at the start, because another test may have bought it meanwhile.
     const inStock = await findOffer({ matches: ({ status, available }) => status === 1 && available > 1 })
     expect(JSON.stringify(dataOf((await get(`/items/${inStock.id}`)).html))).toContain('https://schema.org/InStock')
   })

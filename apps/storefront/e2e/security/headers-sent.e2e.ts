@@ -48,7 +48,7 @@ describe('another site', () => {
 
 describe('a cached page', () => {
   it('S31 is never served for another shop, language, currency, person, device or test group, and ignores unknown headers', async () => {
-    // Register two buyers: the demo buyer's name is part of a seller's name, so it could not be told apart.
+    // Register two buyers: the demo buyer's name is part of a seller's name, so a search for it finds public pages too.
     const [one, other] = [await visit(), await visit()]
     for (const buyer of [one, other]) await registerByPost(buyer)
     const cookiesOf = { nobody: '', one: await cookieHeader(one), other: await cookieHeader(other) }
@@ -87,7 +87,7 @@ describe('a cached page', () => {
       lumen: { '': 'USD', '/de': 'EUR', '/ar': 'USD' },
       sahra: { '': 'USD', '/de': 'USD', '/ar': 'AED' },
     }
-    // In both orders, so that each request could get the cached page of any other.
+    // Send the requests in both orders, so that each request could get the cached page of any other.
     for (const order of [requests, [...requests].reverse()]) {
       for (let from = 0; from < order.length; from += 6) {
         const part = order.slice(from, from + 6)
@@ -186,7 +186,7 @@ describe('the content security policy', () => {
         hashes.filter((hash) => !scripts.includes(hash)),
         path,
       ).toEqual([])
-      // This shop has no third parties, so the policy names no other origin.
+      // This shop has no third parties, so the policy allows no frames.
       expect(policy, path).toContain("frame-src 'none'")
     }
     expect(violations).toEqual([])
@@ -258,7 +258,7 @@ describe('the headers of every call', () => {
 
   it('D-27 split new devices into two groups of about the same size, which are stored', async () => {
     const groupOfNew = async () => {
-      // The document is the same for everybody: this call gives a new device its cookies.
+      // The document is the same for everybody, so only this call gives a new device its cookies.
       const { headers } = await get('/visitor.json?path=/brands')
       return headers
         .getSetCookie()
@@ -266,7 +266,7 @@ describe('the headers of every call', () => {
         .find(Boolean)
     }
     const groups: Awaited<ReturnType<typeof groupOfNew>>[] = []
-    // Ten at a time: with two hundred at once, a busy machine would answer some with 503.
+    // Send ten at a time: with two hundred at once, a busy machine answers some with 503.
     while (groups.length < 200) groups.push(...(await Promise.all(Array.from({ length: 10 }, groupOfNew))))
     const share = groups.filter((group) => group === 'A').length / groups.length
     expect(groups.every((group) => group === 'A' || group === 'B')).toBe(true)
@@ -326,7 +326,7 @@ describe('the Authorization header', () => {
     }
   })
 
-  it('C-17 goes with the user type of a buyer', async () => {
+  it('C-17 is sent together with the user type of a buyer', async () => {
     const bodies = (await everyCall()).flatMap(({ body }) => (body.includes('userType') ? [JSON.parse(body)] : []))
     expect(bodies.length).toBeGreaterThan(0)
     for (const { userType } of bodies) expect(userType).toBe(8)

@@ -3,7 +3,7 @@ import { addresses, findScripts, markup, watchForScripts } from '../support/page
 import { visit } from '../support/shop/shop.ts'
 
 describe('markup in an address', () => {
-  it('is found if it runs (control)', async () => {
+  it('is detected if it runs (control)', async () => {
     const visitor = await visit()
     await watchForScripts(visitor)
     const { page, go } = visitor

@@ -53,7 +53,7 @@ const pathsOf = (all: Facts) =>
 
 const recorded = async () => (await (await fetch(`${shops.recorderUrl}/__calls`)).json()) as RecordedCall[]
 
-/** The kind of a path, without its ids and brands. */
+/** The shape of a path, with its ids and brands removed. */
 function shapeOf(path: string): string {
   const { pathname, searchParams } = new URL(path, origin)
   const [first = '', ...rest] = pathname.slice(1).split('/')
@@ -139,12 +139,12 @@ const fakeAnswerOf = (device: string, path: string, json: unknown) =>
     body: JSON.stringify({ deviceId: device, path, times: 1000, status: 200, body: JSON.stringify(json) }),
   })
 
-/** Fakes a language pack and a site configuration full of hostile texts, as a malicious gateway might send them. */
+/** Fakes a language pack and a site configuration full of hostile texts, as from a malicious gateway. */
 async function fakeHostileGateway(device: string): Promise<void> {
   const value = Object.fromEntries(
     Object.keys(packFor('fr')).map((id, index) => {
       const text = hostileTexts[index % hostileTexts.length] ?? ''
-      // Quote most of them, because they are not valid ICU messages otherwise.
+      // Quote most texts, because they are not valid ICU messages otherwise.
       return [id, index % 3 === 0 ? text : `'${text.replaceAll("'", "''")}'`]
     }),
   )
@@ -264,7 +264,7 @@ it(
     expect(views.at(-1)?.marks).toEqual(['alert(1)'])
     await Promise.all([desktop, mobile, french].map(({ context }) => context.close()))
 
-    // Control: the same checks detect texts that run, and texts that only the policy stops.
+    // Control: the same checks detect scripts that run, and scripts that only the security policy stops.
     const { page, ran, refused, context } = await openProfile([], [], { serviceWorkers: 'block' })
     await page.goto('/cookies')
     await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), '<img src=x onerror=alert(1)>')

@@ -36,14 +36,14 @@ describe('the login', () => {
   it.each(['', '/de'])('leads to a home page with a query, without a slash before it ("%s")', async (prefix) => {
     const query = `redirectUrl=${encodeURIComponent('/?utm_source=friend')}`
     const home = `${prefix || '/'}?utm_source=friend`
-    // By the form, with scripts and without.
+    // Log in through the form, with scripts and without.
     for (const javaScript of [true, false]) {
       const visitor = await visit({ javaScript })
       await signInByForm(visitor, demo, `${prefix}/login?${query}`)
       await visitor.page.waitForURL(visitor.origin + home)
       expect(await visitor.page.locator('h1').count()).toBe(1)
     }
-    // When already signed in: by a request, and by a link in a tab opened before the login.
+    // Open the login when already signed in: by a request, and by a link in a tab opened before the login.
     const visitor = await visit()
     await visitor.go(`${prefix}/login?${query}`)
     await signInByPost(visitor)
@@ -127,7 +127,7 @@ describe('the login', () => {
     const visitor = await visit()
     const { page, origin } = visitor
     await visitor.go('/login?method=code')
-    // A mailbox gets ten codes a day. Use a new address for each, because an address must wait a minute between codes.
+    // A mailbox gets ten codes a day. Use ten addresses of one mailbox, because each gets one code per minute at most.
     const mailbox = freshEmail()
     for (let sent = 0; sent < 10; sent++) {
       const answer = await fetch(`${origin}/login?method=code`, {
@@ -263,7 +263,7 @@ describe('going back from a checkout after a login', () => {
 
 describe('a forgotten password', () => {
   it('A-64 H-19 is reset with a code, and no longer works', async () => {
-    // Use the demo account: a new one got a code when it registered, and must wait a minute for the next.
+    // Use the demo account: a new account got a code at registration and must wait a minute for the next code.
     const visitor = await visit({ tenant: 'sahra' })
     const { page, go } = visitor
     const temporaryPassword = 'Between-2026'

@@ -90,7 +90,7 @@ describe('a session', () => {
   })
 
   it('is refreshed silently when its token has expired: one call, one load, no login', async () => {
-    // Tokens are renewed 60 s before they expire, so this one is renewed after a second.
+    // Tokens are renewed 60 s before they expire, so this token is renewed after a second.
     const visitor = await signedInWith({ expires_in: 61 })
     await visitor.go('/help')
     const before = (await visitor.calls(userInfo)).at(-1)?.headers.authorization

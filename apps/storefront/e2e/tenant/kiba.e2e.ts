@@ -104,7 +104,7 @@ describe('a shop whose default language is Japanese', () => {
     )
     expect(await fetchPage('Asia/Tokyo')).toContain(formatted(utc, 'Asia/Tokyo'))
     expect(await fetchPage('America/New_York')).toContain(formatted(utc, 'America/New_York'))
-    // On the first page the browser has not set its time zone cookie yet.
+    // The browser sets its time zone cookie only after the first page.
     expect(await fetchPage(null, 'ja,en;q=0.8')).toContain(formatted(utc, 'Asia/Tokyo'))
     expect(await fetchPage(null, 'en-US')).toContain(formatted(utc, 'UTC'))
   })
@@ -118,7 +118,7 @@ describe('the colour of a shop', () => {
         .slice(0, 4)
         .map(([, name, value]) => [name, value]),
     )
-  // Read in languages that no other test uses in this shop, because the settings of a site are cached per language.
+  // Use languages that no other test uses in this shop, because the site's settings are cached per language.
   const read = async (locale: string) => theme((await get(`/${locale}/help?fresh=1`, { tenant: 'kiba' })).html)
   const shades = (color: string) => {
     const { base, strong, soft, faint } = createTheme(color).shades

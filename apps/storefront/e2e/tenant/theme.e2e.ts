@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 import { tenantSettings } from '../support/shop/tenant-settings.ts'
 
-/** Number of pixels of a page that are not grey, with this theme and without pictures. */
+/** Number of pixels that are not grey on a page with the theme `css` and without pictures. */
 async function countColoured({ page }: Visitor, css: string): Promise<number> {
   await page.evaluate((text) => {
     const sheet = document.getElementById('theme')

@@ -39,7 +39,7 @@ const caseSensitive = new Set(['code', 'provider', 'part'])
 /** Sorts routes as the router does: fixed segments before parameters, from left to right. */
 const weight = (parts: Part[]) => parts.map(({ canonical }) => (canonical === null ? '0' : '1')).join('')
 
-/** "007" → "7", "000" → "0". A loop, because a regular expression would take quadratic time. */
+/** "007" → "7", "000" → "0". Uses a loop, because a regular expression would take quadratic time. */
 function withoutLeadingZeros(digits: string): string {
   let start = 0
   while (start < digits.length - 1 && digits[start] === '0') start += 1
@@ -78,7 +78,7 @@ export function canonicalPathIn(routes: readonly RoutePath[]): (pathname: string
     if (!isUtf8(pathname)) return pathname
     const [first = '', ...others] = pathname.split('/').filter(Boolean).map(decodeUnreserved)
     const language = first.toLowerCase()
-    // The router removes its basename repeatedly, so a repeated language prefix is the same page.
+    // The router removes a repeated language prefix (its basename), so such a path leads to the same page.
     while (isPrefixed(language) && others[0]?.toLowerCase() === language) others.shift()
     const path = isLocale(language)
       ? [language, ...canonicalSegments(others)]

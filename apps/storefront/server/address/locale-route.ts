@@ -16,7 +16,7 @@ export interface LocaleRequest {
   isDocument: boolean
   isBot: boolean
   storedLanguage: string | undefined
-  /** The first of the languages the shop offers now. */
+  /** The first language that the shop currently offers. */
   shopDefault: Locale
 }
 export type LocaleAnswer =

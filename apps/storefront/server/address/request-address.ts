@@ -10,9 +10,9 @@ function decodedBytes(pathname: string): string {
   }
 }
 
-/** The address of this shop in a request target; null if the target is invalid or leads elsewhere. */
+/** Parses a request target as an address of this shop; null if the target is invalid or names another site. */
 export function requestAddress(target: string | undefined, publicOrigin: string): URL | null {
-  // Joined as text, because resolving a target that begins with two slashes would change the host.
+  // Concatenate the texts: resolving a target that begins with two slashes as a URL would change the host.
   const address = target?.startsWith('/') ? `${publicOrigin}${target}` : (target ?? '')
   if (!URL.canParse(address)) return null
   const url = new URL(address)

@@ -45,8 +45,8 @@ const compressedCopies = (file: AssetFile) =>
   ] as const
 
 /**
- * Serves the built files from memory. They are few and small, and pages already sent still find their files after a
- * deployment has replaced the folder under a running server.
+ * Serves the built files from memory, because they are few and small. A page that a running server has sent still finds
+ * its files after a deployment has replaced the folder.
  */
 export function assetFiles(dir: string) {
   const files = readAll(dir)

@@ -125,7 +125,7 @@ export function drawnImages({ filesOrigin, log, drawings }: Config) {
     return drawing
   }
 
-  /** Sends a drawn image; returns false if the path is not one of a drawn image. */
+  /** Sends a drawn image; returns false if the path belongs to no drawn image. */
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     const isDrawn = sharePath.test(path) || iconPath.test(path)
     if (!isDrawn || (request.method !== 'GET' && request.method !== 'HEAD')) return false

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, type Encoding, encodingFor } from '../pages/compressed.ts'
 
-/** A script with messages. `isExact` is false if the messages that its address names no longer exist. */
+/** A script with messages. `isExact` is false if the requested version is gone and the text is the current one. */
 export interface WordsFile {
   text: string
   isExact: boolean
@@ -11,11 +11,11 @@ interface KeptFile {
   copies: Map<Encoding, Promise<Buffer>>
 }
 
-/** The name of a file of words, `words-en-0f3a56b2c1d48e97.catalog.offer.js`. */
+/** Matches the name of a message file, such as `words-en-0f3a56b2c1d48e97.catalog.offer.js`. */
 const fileName = /^words-([a-z]{2}-[\da-f]{16}(?:\.\w+){1,30})\.js$/
 const maxFiles = 300
 
-/** Serves the messages of pages: scripts that are made from the language pack of the moment, and never change. */
+/** Serves messages as scripts built from the current language pack. A script at one address never changes. */
 export function wordsFiles(fetchWords: (ref: string) => Promise<WordsFile | null>) {
   const files = new Map<string, KeptFile>()
 
@@ -44,7 +44,7 @@ export function wordsFiles(fetchWords: (ref: string) => Promise<WordsFile | null
     response.setHeader('Cache-Control', file ? 'public, max-age=31536000, immutable' : 'no-store')
     response.setHeader('Vary', 'Accept-Encoding')
     if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
-    // 203: not what was asked for. Service workers keep only answers with 200.
+    // Status 203, because the file is not the requested version: service workers store only answers with status 200.
     response.writeHead(file ? 200 : 203, { 'Content-Length': body.length })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true

@@ -12,11 +12,11 @@ interface DropChangedPagesOptions {
   silenceMs?: number
 }
 
-/** Other gateway processes may learn of a change up to a second later than the one that announces it. */
+/** Other gateway processes may notice a change up to a second after the process that announces it. */
 const repeatMs = 1000
 
 interface ChangeListener {
-  /** Resolves with the first event. */
+  /** Resolves at the first event of the change stream. */
   connected: Promise<void>
   end: () => Promise<void>
 }
@@ -51,7 +51,7 @@ export function dropChangedPages({
       if (isFirst) return
       const repeat = setTimeout(() => {
         repeats.delete(repeat)
-        // Pages rendered by way of another gateway process may still show the old state.
+        // Pages rendered meanwhile with data from another gateway process may show the old state.
         drop(facts)
       }, repeatMs).unref()
       repeats.add(repeat)

@@ -11,7 +11,7 @@ interface ListenOptions {
   log: Log
   /** Called with the changed facts; with null if anything may have changed, as at the start of each connection. */
   onChange: (facts: readonly string[] | null, isFirst: boolean) => void
-  /** Called with true when nothing has arrived for `silenceMs`, and with false when something arrives again. */
+  /** Called with true after `silenceMs` without data, and with false when data is received again. */
   onStreamDown: (isStreamDown: boolean) => void
   /** The longest silence of a live connection; the gateway sends something every two seconds. */
   silenceMs?: number

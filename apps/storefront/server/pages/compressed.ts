@@ -4,7 +4,7 @@ import { acceptedEncoding } from '@tradepost/serving/accepted-encoding'
 
 export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
 
-/** `once` to send a page to one visitor, `cached` to store it for many. */
+/** `once` to compress a page for one visitor, `cached` to compress it for many. */
 export type Effort = 'once' | 'cached'
 
 const brotli = promisify(brotliCompress)

@@ -3,7 +3,7 @@ import type { InlineHashes } from '../security/inline-hashes.ts'
 import { compress, type Encoding } from './compressed.ts'
 import type { WholePage } from './whole-page.ts'
 
-/** The bytes of a cached page. They are compressed once per encoding, at the first request for it. */
+/** The bytes of a cached page, compressed once per encoding at the first request for that encoding. */
 export class FinishedPage {
   readonly headers: WholePage['headers']
   readonly hashes: InlineHashes
@@ -14,7 +14,7 @@ export class FinishedPage {
   readonly #copies = new Map<Encoding, Promise<Buffer>>()
   #bytes: number
 
-  /** Calls `onGrowth` with the size of each compressed copy after compressing it. */
+  /** Calls `onGrowth` with the bytes of each new compressed copy. */
   constructor({ headers, html, hashes, shows }: WholePage, onGrowth: (bytes: number) => void = () => {}) {
     this.headers = headers
     this.hashes = hashes

@@ -1,4 +1,4 @@
-/** Tracks pages that are being rendered for the first time, so that other requests wait instead of rendering them too. */
+/** Tracks the first rendering of each page, so that other requests wait for it instead of rendering the page too. */
 export class FirstRenders {
   readonly #running = new Map<string, Promise<void>>()
   readonly #patienceMs: number
@@ -7,7 +7,7 @@ export class FirstRenders {
     this.#patienceMs = patienceMs
   }
 
-  /** Registers a rendering. Call the returned function however the rendering ends: it releases the waiting requests. */
+  /** Registers a rendering. Call the returned function when it ends or fails, to release waiting requests. */
   begin(key: string): () => void {
     // A request that has waited too long renders the page too, without being registered.
     if (this.#running.has(key)) return () => {}
@@ -17,7 +17,7 @@ export class FirstRenders {
     })
     this.#running.set(key, rendering)
     return () => {
-      // On a second call another rendering may be registered.
+      // If this is the second call, another rendering may be registered by now.
       if (this.#running.get(key) === rendering) this.#running.delete(key)
       end()
     }

@@ -14,12 +14,12 @@ interface Limits {
 }
 export type Lookup = { state: 'fresh' | 'stale'; page: FinishedPage } | { state: 'none' }
 
-/** The number of facts whose last change is remembered. */
+/** The number of facts whose last change is recorded. */
 const maxChanges = 10_000
 
 /**
- * Keeps finished pages that are the same for every signed-out visitor, and drops the least recently used first.
- * `maxBytes` includes their compressed copies.
+ * Caches pages that are the same for every signed-out visitor. Drops the least recently used pages first.
+ * `maxBytes` includes the compressed copies of pages.
  */
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
@@ -93,7 +93,7 @@ export class PageCache {
     for (const [key, { page }] of this.#pages) if (facts.some((fact) => page.shows.has(fact))) this.#drop(key)
   }
 
-  /** Called when it is unknown which facts have changed. */
+  /** Drops every page. Call it when the changed facts are unknown. */
   dropAll(): void {
     this.#changeCount++
     this.#minChangeCount = this.#changeCount
@@ -107,7 +107,7 @@ export class PageCache {
     this.#isStreamDown = isStreamDown
   }
 
-  /** True for only one caller, who must render the stale page again and then call `endRenewal`. */
+  /** True for one caller at a time, which must render the stale page again and then call `endRenewal`. */
   claimRenewal(key: string): boolean {
     if (this.#renewing.has(key)) return false
     this.#renewing.add(key)

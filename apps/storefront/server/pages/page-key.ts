@@ -11,7 +11,7 @@ export interface CacheKeyParts {
 }
 export interface PageKey {
   key: string
-  /** The address for which the page is rendered, the same for every request with this key. */
+  /** The address for which the page is rendered. It is the same for every request with this key. */
   url: URL
 }
 
@@ -38,16 +38,16 @@ export const hasKeyedQueryOnly = (url: URL): boolean =>
   queryOf(url).every(([name, value]) => isKeyParameter(name, value))
 
 /**
- * The cache key of a page and the address it is rendered for, which contains nothing that is not in the key; null if the
- * query has an unknown parameter.
+ * The cache key of a page and the address for which the page is rendered. The address contains only what is in the key.
+ * Null if the query has an unknown parameter.
  */
 export function pageKey({ url, locale, currency, terminal, abGroup, timeZone }: CacheKeyParts): PageKey | null {
   if (!hasKeyedQueryOnly(url)) return null
   const query = queryOf(url)
-  // A keyword with invisible characters is the same page as without them.
+  // A keyword gives the same page with and without invisible characters.
   const normalised = query.map(([name, value]) => [name, name === 'q' ? typedKeyword(value) : value] as const)
   const keyUrl = new URL(url.pathname, url.origin)
-  // Sorted by name alone: parameters with the same name keep their order.
+  // Sort by name only, so that parameters with the same name stay in order.
   keyUrl.search = new URLSearchParams(
     normalised.sort(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0)).map((pair) => [...pair]),
   ).toString()

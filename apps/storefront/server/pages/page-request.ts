@@ -18,7 +18,7 @@ import type { RequestFacts } from './request-facts.ts'
 export interface PageRequest {
   /** The requested address. */
   landing: URL
-  /** The same without campaign parameters; loaders see this one. */
+  /** The requested address without campaign parameters, which loaders receive. */
   url: URL
   isDocument: boolean
   cookies: Map<string, string>
@@ -72,7 +72,7 @@ function pageOf(landing: URL): URL {
 
 type Unrouted = Omit<PageRequest, 'route'>
 
-/** Decides the language of the answer from the languages that the shop offers. */
+/** Decides the language of the answer, or a redirect, from the languages that the shop offers. */
 function routeIn(
   page: Unrouted,
   { canonicalPath }: ShopConfig,
@@ -100,7 +100,7 @@ function readUnrouted(request: IncomingMessage, { env, tenantName }: ShopConfig)
     url.pathname.endsWith('.data') || url.pathname.endsWith('/__manifest') || url.pathname.includes('/api/')
   const anonymous = !cacheBypassCookies(env.secure, tenantName).some((name) => cookies.has(name))
   const isDocument = isRead && !isData
-  // A script sets the time zone cookie. Without scripts, the browser could not add the visitor's own data.
+  // Only a script sets the time zone cookie. A browser without scripts could not add the visitor's own data.
   const runsScripts = cookies.has(cookieNames.timeZone)
   // A flash message is for this visitor alone, so the page that shows it cannot be for everybody.
   const forEverybody =
@@ -168,7 +168,7 @@ export function factsOf(
   return facts
 }
 
-/** Facts for calls that are made for no particular visitor, such as for a drawn image. */
+/** Request facts for work that serves no particular visitor, such as drawing an image. */
 export function factsWithoutVisitor(shop: ShopConfig): RequestFacts {
   const [locale = 'en'] = shop.choices.languages
   return {

@@ -24,7 +24,7 @@ export interface PagesConfig extends ShopConfig {
 }
 type Rendering = PageRequest & { route: { kind: 'render' } }
 
-/** One second, so that a cache in front of this server absorbs a rush. Not longer, because that cache is not told of changes. */
+/** One second lets a cache in front of this server absorb a rush. That cache gets no change events, so not longer. */
 const sharedCaching = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'
 // Only the page knows which currencies the shop offers, so the key accepts any currency code.
 const currencyOfKey = (cookie = '') => (/^[A-Z]{3}$/.test(cookie) ? cookie : 'by language')
@@ -32,7 +32,7 @@ const varying = 'Accept-Encoding, Accept-Language, Cookie, User-Agent'
 
 /**
  * A page for everybody sets no cookies except for the source of the visit, so that any cache may store it. A new visitor
- * gets the others from `visitor.json`.
+ * gets the other cookies from `visitor.json`.
  */
 const cookiesFor = ({ forEverybody, visitor, sourceCookies }: Rendering) =>
   forEverybody ? sourceCookies : [...visitor.cookies, ...sourceCookies]
@@ -120,7 +120,7 @@ export function createPages(config: PagesConfig) {
     const { facts, answer } = rendered
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value)
     for (const [name, value] of facts.extraHeaders) response.setHeader(name, value)
-    // Cookies set by the page come last, so that they win.
+    // Cookies set by the page come last, so that they replace others of the same name.
     const viewedCookies = page.forEverybody ? [] : viewedOfferCookies(request, page, answer.status, viewedOptions)
     const lines = [...cookiesFor(page), ...viewedCookies, ...facts.outgoing, ...answer.headers.getSetCookie()]
     for (const line of lines) response.appendHeader('Set-Cookie', line)
@@ -133,7 +133,7 @@ export function createPages(config: PagesConfig) {
     if (!answer.body || isHead) return void response.writeHead(answer.status).end()
     if (!isHtml(answer)) return sendBody(request, response, answer.body, answer.status)
     const { html, hashes } = await finish(rendered, shareable ? shared.key : null)
-    // Requests that wait for this page need not wait until it is compressed for this visitor.
+    // Release waiting requests before the page is compressed for this visitor.
     settled()
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined, 'once')
     securityHeaders(response, config.env, page.url.pathname, hashes)
@@ -156,7 +156,7 @@ export function createPages(config: PagesConfig) {
       cached = lookup()
     }
     if (shared && cached.state !== 'none') {
-      // Send first; renew a stale page afterwards.
+      // Send the cached page first; if it is stale, renew it afterwards.
       await sendCached(request, response, page, cached.page)
       if (cached.state === 'stale') await renew(shared, request, page, requestId)
       return

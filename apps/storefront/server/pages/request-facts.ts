@@ -25,7 +25,7 @@ export interface RequestFacts {
   deviceId: string
   abGroup: 'A' | 'B'
   timeZone: string
-  /** True if the document is rendered as for an unknown visitor; the browser then fetches the visitor's own facts. */
+  /** True if the document is rendered without personal data; the browser then fetches the visitor's data. */
   forEverybody: boolean
   /** True while the page contains nothing about this visitor, so that it may be cached for others. */
   shared: boolean

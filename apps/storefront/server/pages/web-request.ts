@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import compression from 'compression'
 
-// Loaders do not get these: the server itself determines origin and client address, and CookieReader has the cookies.
+// Headers that loaders do not get: the server determines origin and client address, and CookieReader has the cookies.
 const droppedHeaders = new Set([
   'host',
   'connection',
@@ -13,7 +13,7 @@ const droppedHeaders = new Set([
   'forwarded',
 ])
 
-/** A request to render a page for the cache. It has no data of the visitor, and continues if the visitor leaves. */
+/** A request to render a page for the cache. It has no personal data and continues if the visitor disconnects. */
 export const sharedRequest = (url: URL, method: 'GET' | 'HEAD'): Request =>
   new Request(url, { method, headers: { host: url.host, accept: 'text/html' } })
 

@@ -1,10 +1,10 @@
 import { splitPrefix } from '@tradepost/i18n/locales'
 
-// Not derived from the table of routes, which would be too large for the browser; a test compares them.
+// Not derived from the route table, which would be too large for the browser. A test compares this pattern with it.
 const guarded = /^\/(?:checkout|payment|buyer|login|logout|signup|reset-password|cart)(?![a-z0-9-])/i
 const withCards = /^\/checkout(?:\/|$)/
 
-/** True for pages with data of the buyer, which load no third-party scripts and are in no shared cache. */
+/** True for pages with the buyer's data, which load no third-party scripts and which shared caches must not store. */
 export const isGuarded = (pathname: string): boolean => guarded.test(splitPrefix(pathname).rest)
 
 /** True for pages on which the card provider's script may run. */

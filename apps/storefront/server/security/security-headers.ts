@@ -16,7 +16,7 @@ function thirdPartiesOf({ oneTap, translateWidget, card }: Env, pathname: string
   return { sources: [...prompt, ...(translateWidget?.origins ?? [])], popups: oneTap !== null }
 }
 
-/** The policy of built files, which load nothing. */
+/** The security policy of built files, which load nothing. */
 const filePolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(env: Env, hashes: InlineHashes, pathname: 
     thirdParties ? `frame-src${thirdParties}` : "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
-    // Browsers also apply this to redirects after a form, and paying redirects to the page of the provider.
+    // Browsers also apply `form-action` to redirects after a form, and paying redirects to the payment provider.
     `form-action 'self' ${paymentOrigin}`,
     "frame-ancestors 'none'",
     "worker-src 'self'",

@@ -7,7 +7,7 @@ import { readUrlEncodedForm } from './language-currency-choice.ts'
 
 const halfYear = 180 * 24 * 3600
 
-/** POST /consent: the cookie choice as a plain form, so that it works without scripts. */
+/** POST /consent: handles the cookie choice, a plain form that works without scripts. */
 export async function handleConsentForm(
   request: IncomingMessage,
   response: ServerResponse,

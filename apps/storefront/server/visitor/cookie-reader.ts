@@ -6,7 +6,7 @@ export interface CookieReader {
   has(name: string): boolean
 }
 
-/** Cookies that are part of the cache key of a page; the language is part of it as the language of the address. */
+/** Cookies that determine a page's cache key. For the language cookie, the key contains the language of the address. */
 export const keyedCookies: readonly string[] = [
   cookieNames.language,
   cookieNames.currency,

@@ -1,5 +1,5 @@
 interface CookieOptions {
-  /** Seconds; without it the cookie lasts until the browser closes. */
+  /** Seconds; if omitted, the cookie lasts until the browser closes. */
   maxAge?: number
   httpOnly?: boolean
   secure: boolean
@@ -53,7 +53,7 @@ export const sessionCookieName = (secure: boolean, tenantName: string): string =
 export const cookieNames = {
   hint: 's_hint',
   flash: 'flash',
-  /** The invitation this browser followed, and the user it was recorded for. */
+  /** The invitation that this browser followed, and the user it is recorded for. */
   invite: 'invite',
   cart: 'cart',
   /** A visitor's wishlist. */
@@ -66,7 +66,7 @@ export const cookieNames = {
   abGroup: 'ab',
   timeZone: 'tz',
   consent: 'consent',
-  /** A sign-in that has begun at a provider. */
+  /** A sign-in that has begun at an identity provider. */
   signInAttempt: 'sign_in',
   /** The key of the one-tap prompt. */
   oneTap: 'one_tap',

@@ -60,7 +60,7 @@ function splitPrefixOf(path: string): string {
   return `${splitPrefix(pathname).rest}${search}`
 }
 
-/** POST /choice: language and currency as a plain form, so that it works without scripts. */
+/** POST /choice: handles the choice of language and currency, a plain form that works without scripts. */
 export async function handleLanguageCurrencyForm(
   request: IncomingMessage,
   response: ServerResponse,

@@ -11,7 +11,7 @@ const offerPath = /\/items\/(\d+)(?:\.data)?$/
 export const readViewedOffers = (cookies: Pick<CookieReader, 'get'>): string[] =>
   (cookies.get(cookieNames.viewedOffers) ?? '').split('.').filter(isId).slice(0, wishlistLimits.viewed)
 
-/** The Set-Cookie line that puts an offer first among the viewed ones; empty if it already is. */
+/** The Set-Cookie line that puts an offer first among the viewed offers; empty if the offer already is first. */
 export function addViewedOffer(cookies: CookieReader, offerId: string, secure: boolean): string[] {
   const before = readViewedOffers(cookies)
   if (before[0] === offerId) return []
@@ -27,8 +27,9 @@ interface View {
 }
 
 /**
- * The Set-Cookie line that adds the offer of a rendered page to the viewed offers; for pages for everybody `visitor.json`
- * does it. Without consent the cookie ends with the visit. For signed-in buyers the gateway stores the views.
+ * The Set-Cookie line that adds the offer of a rendered page to the viewed offers. For pages for everybody,
+ * `visitor.json` sets this cookie. Without consent the cookie ends with the visit. For signed-in buyers the gateway
+ * stores the views.
  */
 export function viewedOfferCookies(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

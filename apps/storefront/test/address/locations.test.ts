@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([shop.stop(), gateway.stop()]))
 
 const host = 'evil.example'
-/** Hostile paths, each to follow the origin or a language prefix. */
+/** Hostile paths; the test appends each to the origin and to language prefixes. */
 const hostilePaths = [
   `//${host}`,
   `///${host}`,
@@ -59,7 +59,7 @@ const hostileAddresses = [
 ]
 const prefixes = ['', '/de', '/de/de', '/de/fr', '/en', '/DE', '/kr']
 
-/** The origins a browser at `path` could end at, if something on the way decodes slashes or removes a language prefix. */
+/** The origins `location` could lead to from `path`, even if a proxy decodes slashes or removes a language prefix. */
 function originsOf(location: string, path: string): string[] {
   const from = new URL(path.startsWith('/') ? `${shop.origin}${path}` : shop.origin)
   const decoded = /%(?:2f|5c)/i.test(location) ? [location.replace(/%2f/gi, '/').replace(/%5c/gi, '\\')] : []
@@ -163,7 +163,7 @@ describe('Y1 a Location', () => {
       'packages/marketplace-features/src/kernel/redirect-to.ts',
     ])
     expect(filesWith(/Response\.redirect\(/)).toEqual(['apps/storefront/server/assets/service-worker.browser.js'])
-    // Each of these navigates to the current address, or to one that begins with the language prefix.
+    // Each of these scripts navigates to the current address, or to one that begins with the language prefix.
     const scripts =
       /\blocation\.(?:assign|replace)\(|\blocation\.href\s*=[^=]|window\.location\s*=[^=]|\.action\s*=[^=]|window\.open\(/
     expect(filesWith(scripts).sort()).toEqual([

@@ -110,14 +110,14 @@ describe('an address for search engines', () => {
       const listed = new Set<string>()
       for (const part of parts) {
         const { status, text } = await send(new URL(part).pathname)
-        // Empty parts are not listed.
+        // Parts of the sitemap that would be empty answer 404.
         expect([part, status === 200 || status === 404]).toEqual([part, true])
         for (const address of locs(text)) listed.add(address)
       }
       const [first] = languages[tenant]
       const homes = languages[tenant].map((id) => `${shop.origin}${id === first && id === 'en' ? '/' : `/${id}`}`)
       for (const home of homes) expect([home, listed.has(home)]).toEqual([home, true])
-      // Check a part of them, since there are many; the fake has no page for some of the ids.
+      // Check only some of the many addresses; the fake gateway has no page for some of the ids.
       for (const address of [...listed].slice(0, 160)) {
         const path = address.slice(shop.origin.length) || '/'
         const { status, text, headers } = await send(path)

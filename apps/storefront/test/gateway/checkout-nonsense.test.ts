@@ -10,7 +10,7 @@ let shop: Awaited<ReturnType<typeof startStorefront>>
 let preOrder: Answer
 beforeAll(async () => {
   const fake = answerAsFake()
-  // Imitates a proxy that changes only the answers to this call.
+  // Imitates a proxy that changes only the answers to `preOrder`.
   gateway = await startStubGateway({ [calls.checkout.preOrder.path]: () => preOrder, '/finance/cart': fake }, fake)
   shop = await startStorefront(gateway.url)
 })

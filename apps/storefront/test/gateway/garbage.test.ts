@@ -9,7 +9,7 @@ import { type Answer, type RecordedCall, startStubGateway } from '../support/stu
 
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
 let shop: Awaited<ReturnType<typeof startStorefront>>
-/** The path whose answer is replaced, and the replacement. */
+/** The path of the call whose answer is replaced, and the replacement. */
 let bad: { path: string; answer: Answer } | null = null
 const good = answerAsFake()
 
@@ -48,7 +48,7 @@ function expectNoNonsense({ status, text }: Reply, context: string) {
 }
 const isFailure = ({ status, headers }: Reply) => status === 302 && headers.location?.startsWith('/500?from=')
 
-/** The path of a value and of every field in it. */
+/** The paths of a value and of every field inside the value. */
 function placesIn(value: unknown, parent: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [parent]
   return [parent, ...Object.entries(value).flatMap(([name, part]) => placesIn(part, [...parent, name]))]

@@ -55,7 +55,7 @@ describe('a session whose tokens are refused', () => {
     expect([call.status, call.headers['x-session-over']]).toEqual([401, '1'])
     expect(endsSession(call.setCookie)).toBe(true)
     expect(gateway.callsTo('/account/oauth/token')).toHaveLength(1)
-    // The browser then opens the login without the cookie, which sends no further refresh.
+    // The browser then opens the login without the session cookie, which causes no further refresh.
     gateway.calls.splice(0)
     const login = await shop.send('/login?redirectUrl=%2F', { cookie: visitorCookie })
     expect(login.status).toBe(200)
@@ -238,7 +238,7 @@ describe('a gateway', () => {
       const { status, headers } = await testShop.send(`/help?n=${n}`, { cookie: visitorCookie })
       return { status, location: headers.location, ms: performance.now() - began }
     }
-    // A page omits its optional parts; without its main part it redirects to /500.
+    // A page omits parts that fail to load; without its main part it redirects to /500.
     const login = await testShop.send('/login', { cookie: visitorCookie })
     expect(login.status).toBe(200)
     for (let n = 0; n < 6; n++) {

@@ -75,13 +75,13 @@ describe('a storefront process', { timeout: 120_000 }, () => {
     await expect(fetch(`http://127.0.0.1:${shop.port}/healthz`)).rejects.toThrow()
   })
 
-  it('serves on while one of its two processes is started again', async () => {
+  it('continues to serve while one of its two processes is restarted', async () => {
     const shop = await start('block', { WORKERS: '2' })
     const killed = await shop.pid(2)
     process.kill(killed, 'SIGKILL')
     const send = async (path: string) =>
       (await fetch(`http://127.0.0.1:${shop.port}${path}`, { headers: { connection: 'close' } })).text()
-    // The process that accepts connections may still hand some to the one that has just died.
+    // The process that accepts connections may still pass some to the process that was just killed.
     await expect.poll(() => send('/healthz').catch(() => '')).toBe('ok')
     expect(await send('/healthz')).toBe('ok')
     await shop.pid(3)

@@ -113,7 +113,7 @@ describe('storefronts that listen for changes', () => {
     const before = rendered()
     expect([await state(shop, '/help'), rendered() - before]).toEqual(['hit', 0])
     gateway.disconnect(true)
-    // A stale page is rendered again after each visit, however recent it is.
+    // Every visit to a stale page causes a new rendering, however recently the page was rendered.
     await expect
       .poll(async () => [await state(shop, '/help'), rendered() > before], { timeout: 8000 })
       .toEqual(['hit', true])

@@ -6,7 +6,7 @@ import { answerAsFake } from '../support/answer-as-fake.ts'
 import { type Reply, type RequestOptions, startStorefront } from '../support/storefront.ts'
 import { startStubGateway } from '../support/stub-gateway.ts'
 
-// Allow much time, because a page that timed out is not cached.
+// Long time limit in ms, because a page whose loading timed out is not cached.
 const longTimeout = { GATEWAY_TIMEOUT_MS: '5000' }
 
 type Shop = Awaited<ReturnType<typeof startStorefront>>
@@ -74,7 +74,7 @@ const requests: [method: string, headers: Record<string, string>][] = [
   ['GET', { 'user-agent': 'Googlebot/2.1' }],
   ['GET', { 'accept-language': 'ja-JP', referer: 'https://elsewhere.example/' }],
 ]
-/** Pauses in ms: none, until pages are stale, and until they have expired. */
+/** Pauses in ms: none, long enough for pages to become stale, and long enough for pages to expire. */
 const waits = [0, 0, 0, 36_000, 301_000]
 
 const bodyOf = ({ text }: Reply) =>
@@ -92,7 +92,7 @@ async function walk(seed: number, steps: number, cacheOf: (now: () => number) =>
   try {
     for (let step = 0; step < steps; step++) {
       now += pick(waits)
-      // Few addresses at a time, so that many requests coincide.
+      // Use few addresses at a time, so that many requests are for the same page.
       const address = `${pick(paths)}${pick(queries)}`
       const visits = Array.from({ length: 4 }, (): { address: string; options: RequestOptions } => {
         const [method, headers] = pick(requests)
@@ -138,7 +138,7 @@ describe('random visits to a shop with a page cache', () => {
     120_000,
   )
 
-  it('Z2 find a cache with empty pages, and one whose keys lack a part (control)', async () => {
+  it('Z2 detect a cache with empty pages, and a cache whose keys lack a part (control)', async () => {
     class EmptiedCache extends PageCache {
       override get(key: string) {
         const lookUp = super.get(key)

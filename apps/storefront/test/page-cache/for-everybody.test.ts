@@ -13,7 +13,7 @@ const ok = (data: unknown): Answer => ({ body: { code: '0000', msg: 'ok', data }
 const amount = { minor: 0, currency: 'USD' }
 const limits = { lines: 100, perProduct: 999, guestLines: 20, guestTotal: amount }
 
-/** Two buyers with everything that pages show of a buyer. */
+/** Two buyers with all personal data that pages can show. */
 const buyers = {
   ada: { nickName: 'Ada Only', count: 3, wished: [offerId] },
   bob: { nickName: 'Bob Only', count: 5, wished: [otherOfferId] },
@@ -78,7 +78,7 @@ describe('a page for everybody', () => {
     expect(paths.length).toBeGreaterThan(12)
     for (const path of paths) {
       for (const query of ['', '?utm_source=mail']) {
-        // Let each visitor come first once, because the first answer is cached for the others.
+        // Let each visitor send the first request once, because the first answer is cached for the others.
         const names = Object.keys(visitors)
         for (const [index, name] of names.entries()) {
           const address = `${path}${query}${query ? '&' : '?'}page=${index + 1}`
@@ -119,7 +119,7 @@ describe('a page for everybody', () => {
     expect(await fetchVisitor('stranger')).toMatchObject({ signedIn: false, user: null, cartCount: 0, wished: [] })
     expect(await fetchVisitor('cart', '/')).toMatchObject({ signedIn: false, cartCount: 2, offer: null })
     expect(await fetchVisitor('wishlist', '/')).toMatchObject({ wished: [offerId] })
-    // The call records the view of an offer, and gives a new visitor a device id.
+    // A request for visitor.json records the viewed offer, and gives a new visitor a device id.
     expect((await fetchVisitor('stranger')).setCookie.join()).toContain(`seen=${offerId}`)
     const newVisitor = await shop.send('/visitor.json?path=/', {})
     expect(newVisitor.setCookie.map((line) => line.split('=')[0]).sort()).toEqual(['ab', 'device'])

@@ -68,7 +68,7 @@ function pages(): string[] {
   return [...new Set(paths)].filter((path) => !path.startsWith('/api') && !/\.xml$|favicon/.test(path)).sort()
 }
 
-/** Parameters by which the tests make an address new, when another parameter follows them. */
+/** Parameters that the tests add to get an uncached address, if another parameter follows them. */
 const leadingMarks = /(\?|%3F)(?:seller|past)(?:=|%3D)\d+(?:&amp;|&|%26|\\u0026)/g
 /** The same parameters at the end of an address, and their hidden fields in forms. */
 const marks =
@@ -84,7 +84,7 @@ const difference = (one: string[], other: string[]): string | null => {
   return `${left.slice(Math.max(0, start - 60), start + 60)} ≠ ${right.slice(Math.max(0, start - 60), start + 60)}`
 }
 
-/** With one of these, and without the time zone cookie that a script sets, the page is rendered for its visitor. */
+/** With one of these cookies, but without the time zone cookie, the page is rendered for its visitor. */
 const personalCookies: readonly string[] = [cookieNames.flash, cookieNames.cart, cookieNames.wishlist, sessionCookie]
 
 describe('a cached page', () => {
@@ -121,14 +121,14 @@ describe('a cached page', () => {
             expect([path, name, value, difference(withCookie, expected)]).toEqual([path, name, value, null])
           return
         }
-        // The cookie still has its effect when the page without the cookie is cached.
+        // The cookie changes the page even if the page without the cookie is cached.
         const uncached = withoutMarks(await send(`${path}?past=1`, { [name]: value }))
         if (name !== cookieNames.flash)
           expect([path, name, value, difference(withCookie, uncached)]).toEqual([path, name, value, null])
         const cached = withoutMarks(await send(path, { [name]: value }))
         expect([path, name, value, difference(cached, uncached)]).toEqual([path, name, value, null])
       }
-      // A few at a time, because a page that times out is not cached.
+      // Check a few cookies at a time, because a page whose loading times out is not cached.
       for (let n = 0; n < cookies.length; n += 6)
         await Promise.all(cookies.slice(n, n + 6).map((cookie, index) => check(cookie, n + index)))
     }

@@ -8,7 +8,7 @@ let gateway: Awaited<ReturnType<typeof startStubGateway>>
 beforeAll(async () => {
   const answer = answerAsFake()
   gateway = await startStubGateway({}, async (call) => {
-    // Long enough for all requests to arrive before the first is answered.
+    // Delay answers until all requests have arrived.
     await delay(300)
     return answer(call)
   })

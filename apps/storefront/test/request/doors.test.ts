@@ -15,7 +15,7 @@ const refused = new Set<string>()
 const answer = async (call: RecordedCall) => {
   const reply = await (call.headers.authorization ? asBuyer : asVisitor)(call)
   const { code, field } = reply.body as { code?: string; field?: string }
-  // A brand with too long a name is looked up and not found.
+  // Ignore brand names that are too long: the shop looks them up and finds no brand.
   if (code === 'bad_request' && field !== 'brandRouteName')
     refused.add(`${call.path} ${field ?? ''} ${call.search}${call.body}`.slice(0, 300))
   return reply

@@ -106,7 +106,7 @@ describe('raw requests that no browser sends', () => {
       hidden().repeat(count - 1) + hidden().replace('Host:', 'Connection: close\r\nHost:')
     const few = await sendBytes(pipelined(8))
     expect([few.statuses, few.closed]).toEqual([Array(8).fill(200), true])
-    // A page takes a moment, so all of these arrive before the first is answered.
+    // Rendering a page takes a moment, so all of these requests arrive before the first is answered.
     const page = `GET /help HTTP/1.1\r\nHost: ${host}\r\n\r\n`
     const many = await sendBytes(page.repeat(40))
     expect(many.closed).toBe(true)

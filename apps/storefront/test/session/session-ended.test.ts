@@ -128,7 +128,7 @@ describe('a session that was ended on another device', () => {
     }
   })
 
-  it('D-16 ends with the opened page, not with a prefetched one or the list of viewed offers', async () => {
+  it('D-16 is cleared by an opened page, not by a prefetched page or the list of viewed offers', async () => {
     info = denied(401)
     viewed = denied(401)
     const cookie = await cookies('ahead')
@@ -170,7 +170,7 @@ describe('a session that was ended on another device', () => {
     }
   })
 
-  it('D-16 lets a form be answered, and leads the next page to the login', async () => {
+  it('D-16 does not redirect a posted form, which is answered, but redirects the next page to the login', async () => {
     info = denied(401)
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin }
     const cookie = await cookies('form')
@@ -211,7 +211,7 @@ describe('an invitation', () => {
     const cookie = await cookies(`friend-${hours}`)
     const reply = await shop.send('/help?invite=abcdef123456', { cookie })
     expect(shownMessages(reply.text)).toContain(words)
-    // If the page shows another message first, this one follows on the next page.
+    // If the page shows another message, the next page shows the invitation's message.
     const flash = encodeURIComponent(JSON.stringify({ type: 'info', text: 'Something else' }))
     const withMessage = await shop.send('/help?invite=abcdef654321', { cookie: `${cookie}; flash=${flash}` })
     expect(shownMessages(withMessage.text)).toContain('Something else')
@@ -263,7 +263,7 @@ describe('a page that is not found', () => {
       expect(german.text, path).toContain('<html lang="de"')
       expect(german.text, path).toMatch(/Seite nicht gefunden/)
     }
-    // Control: a path that browsers read as another host gets a plain answer.
+    // Control: a path that browsers interpret as another host gets a plain-text answer.
     expect((await shop.send('/%5C%FF', { cookie: visitorCookie })).text).toBe('Not found')
   })
 

@@ -9,7 +9,7 @@ const address = 'http://gateway.test'
 /** Tenant of the storefront under test. */
 export const lumen = await readFakeTenant(path.join(import.meta.dirname, '../../../../tenants/lumen'))
 
-/** Answers calls as the fake does, for a stub gateway that changes some of the answers. */
+/** Answers calls like the fake gateway, for a stub gateway that changes some of the answers. */
 export function answerAsFake({ signedIn = false } = {}) {
   const handlers = createFake({ tenant: lumen, signedIn }).handlers(address)
   return async ({ method, path: pathname, search, body }: RecordedCall): Promise<Answer> => {

@@ -10,7 +10,7 @@ function fault({ status, headers, text }: Reply): string | null {
   return /^\/[/\\]|^https?:(?!\/\/localhost[:/])/.test(location) ? `to another host: ${location}` : null
 }
 
-/** A fault that occurs on every try: on a busy machine a page may time out once and be replaced by the error page. */
+/** The fault if every attempt has one, else null: on a busy machine a page may time out once and lead to /500. */
 export async function lastingFault(send: () => Promise<Reply>): Promise<string | null> {
   for (const waitMs of [0, 1500, 6000]) {
     if (waitMs > 0) await delay(waitMs)

@@ -35,7 +35,7 @@ export interface RequestOptions {
 interface StorefrontOptions {
   languages?: TenantChoices['languages']
   patienceMs?: number
-  /** The page cache, for example one whose clock the test moves. */
+  /** The page cache, for example one whose clock the test controls. */
   cache?: PageCache
   tenant?: Tenant
   /** Listens for changes of the site; `silenceMs` is the longest allowed silence of the change stream. */

@@ -13,7 +13,7 @@ export interface RecordedCall {
 export interface Answer {
   status?: number
   body: unknown
-  /** Sent unchanged, instead of `body` as JSON. */
+  /** Body to send unchanged, instead of `body` as JSON. */
   raw?: string
   type?: string
   headers?: Record<string, string>
@@ -65,7 +65,7 @@ const defaults: Record<string, Handler> = {
   '/finance/cart': () => ok(cart),
 }
 
-/** Starts a gateway that records every call. A call without a handler gets a default answer, that of `others`, or "not_found". */
+/** Starts a gateway that records every call. Without a handler, `others` or a default answers, or else "not_found". */
 export async function startStubGateway(handlers: Record<string, Handler> = {}, others?: Handler) {
   const calls: RecordedCall[] = []
   const listeners = new Set<ServerResponse>()
@@ -107,11 +107,11 @@ export async function startStubGateway(handlers: Record<string, Handler> = {}, o
     calls,
     /** Number of storefronts that listen for changes. */
     listenerCount: () => listeners.size,
-    /** Sends a change to all of them. */
+    /** Sends a change to all listening storefronts. */
     sendChange(facts: string[] | null) {
       for (const response of listeners) sendChange(response, facts)
     },
-    /** Closes the change streams and refuses new ones, until called with false. */
+    /** With true, closes the change streams and refuses new ones; with false, accepts new ones again. */
     disconnect(on: boolean) {
       isDisconnected = on
       if (on) for (const response of listeners) response.destroy()

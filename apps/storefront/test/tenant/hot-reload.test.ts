@@ -54,7 +54,7 @@ const footer = async () => {
 
 it('W5 a shop in development shows a changed source on the next page', { timeout: 90_000 }, async () => {
   expect(await footer()).toBe('Your money waits with us until you say it arrived')
-  // RequestOptions again, because a second page would come from a cache.
+  // Request the page twice, because with a page cache only the second answer would come from the cache.
   expect(await footer()).toBe('Your money waits with us until you say it arrived')
   writeFileSync(
     messagesFile,

@@ -56,7 +56,7 @@ async function refusedForm(prefix: string) {
   }
   const body = 'email=&password='
   const { text } = await shop.send(`${prefix}/login`, { method: 'POST', headers, body, cookie: visitorCookie })
-  // The scripts of a page contain all of its messages, shown or not.
+  // Remove scripts, because they contain messages that the page does not show.
   return text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
 }
 async function noticeOf(path: string) {
@@ -65,7 +65,7 @@ async function noticeOf(path: string) {
 }
 
 describe('the messages that a tenant overrides', () => {
-  it('are in the head of its home page, before those of a language pack', async () => {
+  it('take precedence over a language pack in the head of its home page', async () => {
     expect(await headOf('/de')).toEqual({
       title: [overridden.title, overridden.title],
       text: [overridden.lead, overridden.lead],

@@ -39,7 +39,7 @@ it('a new theme colour reaches cached pages after their next visit', async () =>
   expect(await colour('/cookies')).toBe('#c2185b')
   themeColor = '#00695c'
   vi.advanceTimersByTime(31_000)
-  // The first visit still gets the stale page, and causes it to be rendered again.
+  // The first visit still gets the stale page, and causes the page to be rendered again.
   await shop.send('/cookies')
   await vi.waitFor(async () => expect(await colour('/cookies')).toBe('#00695c'), { timeout: 10_000 })
 })

@@ -13,7 +13,7 @@ type Words = Record<string, Record<string, string>>
 /** The language pack that the gateway sends at present. */
 let pack: Record<string, string> = {}
 let gateway: Awaited<ReturnType<typeof startStubGateway>>
-/** Like two processes of one shop. */
+/** `shop` and `other` act as two processes of one shop. */
 let shop: Shop
 let other: Shop
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const filesOf = (html: string) =>
   [...html.matchAll(/<script[^>]* src="(\/assets\/words-[^"]+)"/g)].map(([, src = '']) => src)
 const readFile = (text: string) => JSON.parse(text.replace(/^export default /, '')) as Words
 let count = 0
-/** The address of a page's messages. Each call renders the page, because its query is new to the cache. */
+/** The address of a page's messages. Each call uses a new query, so that the page is rendered and not cached. */
 async function wordsOf(path: string, from = shop) {
   const files = filesOf((await from.send(`${path}?test=${count++}`)).text)
   expect(files).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('the messages of a page', () => {
     shop.build.entry.module.clearServerCaches(shop.env)
     const after = await wordsOf('/de/all-games')
     expect(after).not.toBe(before)
-    // The other process was not told of the new pack.
+    // The other process has not loaded the new pack yet.
     for (const [address, cart] of [
       [before, 'Korb des Pakets'],
       [after, 'Tasche des Pakets'],

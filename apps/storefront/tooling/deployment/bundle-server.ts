@@ -5,7 +5,7 @@ import { build } from 'vite'
 
 const server = fileURLToPath(new URL('../../server/', import.meta.url))
 
-/** Bundles the HTTP server with everything it imports into `folder/server.js`; only sharp stays outside, because it is native. */
+/** Bundles the HTTP server and its imports into `folder/server.js`, except for sharp, which is a native module. */
 export async function bundleServer(folder: string): Promise<void> {
   await build({
     configFile: false,

@@ -13,7 +13,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/g
 const isInstalled = (folder: string) => folder.includes(`${sep}node_modules${sep}`)
 const installedFiles = (folder: string) =>
   globSync('**/*.{js,mjs,cjs}', { cwd: folder, exclude: (name) => name === 'node_modules' })
-/** Without tests, stories, and the contract's examples and checker, which are in no build. */
+/** Our source files, except tests, stories, and the contract's examples and checker, which are in no build. */
 const ownFiles = (folder: string) =>
   globSync('{src,app,server}/**/*.{ts,tsx,js}', {
     cwd: folder,
@@ -28,7 +28,7 @@ function collectWords(): Set<string> {
   }
   for (const locale of languages)
     for (const text of Object.values(packFor(locale))) for (const word of wordsOf(text)) installed.add(word)
-  // A brand name in our own sources would be the leak that is searched for, so only their English words count.
+  // Of our own sources count only the English words: a brand name in our sources is a leak to be found.
   for (const word of readFileSync(englishWords, 'utf8').split('\n')) if (own.has(word)) installed.add(word)
   return installed
 }

@@ -9,7 +9,7 @@ export const filesBelow = (folder: string): string[] =>
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort()
 
-/** SHA-256 over the names and bytes of the given files: the same content has the same hash anywhere. */
+/** SHA-256 of the names and bytes of the given files. It is the same on every machine. */
 export function contentHash(folder: string, files: readonly string[]): string {
   const whole = createHash('sha256')
   for (const file of files) {

@@ -20,7 +20,7 @@ function installed(name: string, from: string): string | null {
   return null
 }
 
-/** Copies a package and its dependencies, as installed for this platform, flat into `nodeModules`; returns name → version. */
+/** Copies a package and its dependencies for this platform flat into `nodeModules`; returns name → version. */
 export function copyNative(name: string, from: string, nodeModules: string): Record<string, string> {
   const copied: Record<string, string> = {}
   const copy = (wanted: string, parent: string, optional: boolean) => {
@@ -32,7 +32,7 @@ export function copyNative(name: string, from: string, nodeModules: string): Rec
     const { version, dependencies = {}, optionalDependencies = {} } = readPackage(folder)
     if (copied[wanted]) {
       if (copied[wanted] === version) return
-      throw new Error(`${wanted} is needed in two versions, which a deployment cannot hold.`)
+      throw new Error(`${wanted} is needed in two versions, but a deployment can contain only one.`)
     }
     copied[wanted] = version
     cpSync(folder, join(nodeModules, wanted), {

@@ -79,7 +79,7 @@ describe('W18 a tenant whose name is an ordinary word', () => {
   ])('is found by %s', (_, text, mark) => {
     expect(write(text)).toEqual([`client/b.js holds ${JSON.stringify(mark)} of prime`])
   })
-  it('tells brands from words', () => {
+  it('distinguishes brand names from ordinary words', () => {
     for (const name of ['Prime', 'nova', 'Level Up', 'G2', 'shift']) expect(isCommonName(name)).toBe(true)
     for (const name of ['Lumen', 'sahra', 'Kiba', 'Lumen Trading GmbH', 'Prime Zorgolin'])
       expect(isCommonName(name)).toBe(false)

@@ -10,9 +10,9 @@ const between = (letters: string) => (word: string) => ({
   word,
   pattern: new RegExp(`(?<![${letters}])${escaped(word)}(?![${letters}])`, 'iu'),
 })
-/** Matches a word only where no letter or digit adjoins it. */
+/** Matches a word only if no letter or digit precedes or follows the word. */
 export const wholeWord = between('\\p{L}\\p{N}')
-// `my-shop.example` belongs to somebody else than `shop.example`; `sell.shop.example` does not.
+// Does not match `shop.example` in `my-shop.example`, which is another owner's host, but in `sell.shop.example`.
 const wholeHost = between('\\p{L}\\p{N}-')
 
 /** Matches a name only as the value of a tenant's setting, in any kind of quotes. */
@@ -21,7 +21,7 @@ const asSetting = (word: string) => ({
   pattern: new RegExp(`["']?(?:displayName|tenantName|companyName)["']?\\s*:\\s*(["'\`])${escaped(word)}\\1`, 'u'),
 })
 
-/** Sentences for every place where a build holds names, colours, hosts or drawings of another tenant. */
+/** Returns a message for each place where a build contains names, colours, hosts or drawings of another tenant. */
 export function findLeaks(buildDir: string, own: TenantMarks, others: readonly TenantMarks[]): string[] {
   const ownWords = new Set([...own.words, ...own.hosts].map((word) => word.toLowerCase()))
   // A mark that both tenants share, such as a blog host, is no leak.

@@ -15,7 +15,7 @@ export interface DeploymentManifest {
   packages: Record<string, string>
   runtime: { node: string; platform: string; native: Record<string, string> }
   languages: Record<string, { messages: number; translated: number; own: number }>
-  /** In bytes; client files as sent, that is Brotli if there is a compressed copy. */
+  /** Bytes. Client files count as sent: with Brotli if there is a compressed copy. */
   sizes: { files: number; server: number; client: Record<string, number> }
   contrast: { pairs: number; failing: number; lowest: { pair: string; ratio: number; required: number }[] }
   /** SHA-256 over every file except this one. */
@@ -28,7 +28,7 @@ interface PackageJson {
   dependencies?: Record<string, string>
 }
 
-/** The workspace packages below one, with their exact versions. */
+/** The workspace packages that a package depends on, directly or not, with their exact versions. */
 export function workspaceVersions(folder: string, found: Record<string, string> = {}): Record<string, string> {
   const { dependencies = {} }: PackageJson = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   for (const [name, range] of Object.entries(dependencies)) {

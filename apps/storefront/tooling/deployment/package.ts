@@ -18,7 +18,7 @@ async function refuseLeaks(tenantDir: string): Promise<void> {
   if (leaks.length) throw new Error(`This build holds what belongs to another tenant:\n- ${leaks.join('\n- ')}`)
 }
 
-/** Makes `deployment/` and `deployment.tgz` of a built tenant: everything a server needs, started by `node server.js`. */
+/** Creates `deployment/` and `deployment.tgz` of a built tenant. `node server.js` starts the deployment. */
 export async function packageTenant(tenantDir: string): Promise<void> {
   const build = join(tenantDir, 'build')
   if (!existsSync(join(build, 'server', 'index.js')))
@@ -34,7 +34,7 @@ export async function packageTenant(tenantDir: string): Promise<void> {
   const manifest = describeDeployment(folder, tenantDir, await readTenant(tenantDir), native)
   writeFileSync(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   makeReadableByAll(folder)
-  // No times, no owners and a fixed order, so that the same input gives the same bytes.
+  // Omit times and owners and fix the order, so that the same input gives the same bytes.
   await create(
     { cwd: folder, file: join(tenantDir, 'deployment.tgz'), gzip: { level: 6 }, portable: true, noMtime: true },
     filesBelow(folder),

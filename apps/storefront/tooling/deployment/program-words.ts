@@ -8,5 +8,5 @@ const programWords = new Set(
   [...keywords.split(' '), ...Object.getOwnPropertyNames(globalThis), ...prototypes].map((word) => word.toLowerCase()),
 )
 
-/** True if a word belongs to JavaScript, so that any build contains it. */
+/** True for JavaScript keywords and common identifiers, which every build contains. */
 export const isProgramWord = (word: string): boolean => programWords.has(word.toLowerCase())

@@ -6,10 +6,10 @@ import type { Tenant } from '@tradepost/tenant-config'
 import { getDomain } from 'tldts'
 import { isCommonName } from './common-words.ts'
 
-/** Evidence of a tenant in a build: words and hosts that belong to it alone, and the hashes of its drawings. */
+/** Marks that identify a tenant in a build: words and hosts of this tenant alone, and hashes of its drawings. */
 export interface TenantMarks {
   name: string
-  /** Searched for everywhere. */
+  /** Names that are searched for everywhere in the build. */
   words: string[]
   /** Names made of ordinary words; searched for only as values of tenant settings. */
   commonNames: string[]
@@ -21,13 +21,13 @@ export interface TenantMarks {
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A tenant as its folder describes it. */
+/** Reads the tenant's settings from its folder. */
 export async function readTenant(folder: string): Promise<Tenant> {
   const { default: tenant } = (await import(pathToFileURL(join(folder, 'tenant.ts')).href)) as { default: Tenant }
   return tenant
 }
 
-/** A host and its parent domains up to the registered one: for `sell.shop.co.uk` also `shop.co.uk`. */
+/** A host and its parent domains up to the registered domain: for `sell.shop.co.uk` also `shop.co.uk`. */
 function namesAbove(host: string): string[] {
   const domain = getDomain(host, { allowPrivateDomains: true })
   const above = host.slice(host.indexOf('.') + 1)
@@ -59,7 +59,7 @@ export async function marksOf(folder: string): Promise<TenantMarks> {
   }
 }
 
-/** The folders of the other tenants beside one. */
+/** The folders of the other tenants next to a tenant's folder. */
 export const siblingsOf = (folder: string): string[] =>
   readdirSync(dirname(folder))
     .map((id) => join(dirname(folder), id))

@@ -17,12 +17,12 @@ const sheets: Readonly<Record<Script, () => string>> = {
   Hans: () => noto('sc'),
 }
 
-/** The font file of scripts that need just one: pages preload it, so that it is there at the first paint. */
+/** The font file of each script that needs just one. Pages preload the file, so that the first paint uses the font. */
 const files: Readonly<Partial<Record<Script, () => string>>> = {
   Arab: () => resolve('@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'),
 }
 
-/** The sheet of a script our own font lacks: it names slices, of which a browser fetches those a page shows. */
+/** The style sheet of a script that our own font lacks. Browsers fetch only the font slices that a page needs. */
 export function fontSheet(locale: Locale): string | undefined {
   const script = scriptOf(locale)
   return script && sheets[script]()

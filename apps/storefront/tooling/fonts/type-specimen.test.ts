@@ -3,7 +3,7 @@ import { typeSpecimen } from './type-specimen.ts'
 
 const families = (faces: string) => new Set([...faces.matchAll(/font-family:\s*["']([^"']+)/g)].map(([, name]) => name))
 
-describe('the type of a shop', () => {
+describe('the typography of a shop', () => {
   it('contains the fonts its languages need, and only the slices the text needs', () => {
     const text = 'Kiba 代金は届くまで動きません。'
     const { faces, sizes } = typeSpecimen(['ja', 'en'], text)

@@ -5,7 +5,7 @@ const summary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),?
 const tag = /^ *tag: *'\w+',?$/gm
 const errors = /^ *errors: *\[[^\]]*\],?$/gm
 
-/** Removes summaries, tags and error lists of calls from the browser bundle: only the documentation uses them. */
+/** Removes summaries, tags and error lists of calls, which only the documentation uses, from the browser bundle. */
 export function bareCalls(): Plugin {
   return {
     name: 'tradepost-bare-calls',

@@ -2,11 +2,11 @@ import type { Plugin } from 'vite'
 import { sharedChunkFor } from './shared-parts.ts'
 
 const root = /\/app\/root\.tsx\?/
-/** Landing pages: those search engines list, and those that lead to an offer. */
+/** Landing pages: pages that search engines list, and pages that lead to an offer. */
 const landing =
   /\/app\/(?:root|routes\/(?:_index|search|items\.\$id|brands|all-games|\$brand|\$brand_\.\$category|categories\.\$id))\.tsx\?/
 const route = /\/app\/routes\//
-/** Small modules nearly every page needs; Rollup would merge them into chunks of particular pages. */
+/** Small modules that nearly every page needs. Otherwise Rollup would merge them into chunks of particular pages. */
 const everywhere =
   /\/app\/document\/page-meta\.ts|\/(?:kernel\/use-count\.ts|page\/unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
 /** Style sheets, except those imported as addresses because only some languages load them. */
@@ -29,8 +29,9 @@ function reachable({ getModuleIds, getModuleInfo }: Graph, from: RegExp): Set<st
 }
 
 /**
- * Makes one file of the framework and the frame that every page loads, and a few of the parts of other pages: many small files compress a third worse. Makes one style sheet for the landing pages and one
- * for the others, because the first paint waits for all sheets of a page, and twenty small ones delay it.
+ * Bundles the framework and the frame, which every page loads, into one file and the parts that pages share into a few,
+ * because many small files compress a third worse. Bundles the style sheets of the landing pages into one and all
+ * others into another, because the first paint waits for all sheets of a page and twenty small ones would delay it.
  */
 export function chunks(): Plugin {
   let frame: Set<string> | null = null
@@ -44,7 +45,7 @@ export function chunks(): Plugin {
             build: {
               rollupOptions: {
                 output: {
-                  // Otherwise a chunk includes everything its modules import, used or not.
+                  // Without this option, a chunk includes everything that its modules import, used or not.
                   onlyExplicitManualChunks: true,
                   manualChunks(id, graph) {
                     frame ??= reachable(graph, root)

@@ -6,7 +6,7 @@ const index = createRequire(import.meta.url).resolve('@tradepost/ui-kit/icons')
 const exported = /export const (\w+) = ('[\w-]+')/g
 const imported = /import \{([\w\s,]+)\} from '(?:@tradepost\/ui-kit\/icons|(?:\.\.?\/)+icons\/index\.ts)'/g
 
-/** Puts the names of icons where they are imported. Otherwise the file every page loads would export all names. */
+/** Replaces imports of icon names by constants. Otherwise the file that every page loads would export all names. */
 export function inlineIcons(): Plugin {
   const icons = new Map(
     [...readFileSync(index, 'utf8').matchAll(exported)].map(([, constant = '', name = '']) => [constant, name]),

@@ -26,7 +26,7 @@ export function minifyOnce(folder: string): Plugin {
     configResolved({ plugins, build }) {
       const terser = plugins.find(({ name }) => name === 'vite:terser')
       const minify = terser?.renderChunk
-      if (!terser || typeof minify !== 'function') throw new Error('Vite minifies in another way now.')
+      if (!terser || typeof minify !== 'function') throw new Error('vite:terser has changed: update minify-once.')
       const key = JSON.stringify([terserVersion, viteVersion, build.terserOptions])
       terser.renderChunk = async function (code, ...rest) {
         if (build.minify !== 'terser') return minify.call(this, code, ...rest)
@@ -40,7 +40,7 @@ export function minifyOnce(folder: string): Plugin {
         const minified = await minify.call(this, code, ...rest)
         if (minified && typeof minified === 'object' && 'code' in minified && minified.code !== undefined) {
           await mkdir(folder, { recursive: true })
-          // Written under another name first, because another shop may be building at the same time.
+          // Write under a temporary name first, because another shop's build may use the cache at the same time.
           const draft = `${file}.${randomUUID()}`
           await writeFile(draft, minified.code)
           await rename(draft, file)

@@ -6,8 +6,8 @@ const loud = `  } catch (e) {
     throw new Error(\`Unable to decode`
 
 /**
- * Rethrows requests the router has aborted, such as a list behind a submitted form, before Remix logs them to the console
- * as errors. The router ignores them.
+ * Rethrows the AbortError of a request that the router has aborted, before Remix logs it to the console as an error.
+ * The router ignores such errors.
  */
 export function quietAbort(): Plugin {
   return {

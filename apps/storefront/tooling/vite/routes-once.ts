@@ -26,7 +26,7 @@ function compilePathOnce({ path, caseSensitive, end }) {
 
 /**
  * Lets a server sort its routes and compile their patterns only once. The router does both for every page and every link
- * of a page, which is a seventh of a server's CPU time. In a browser it must stay so, because routes are added there.
+ * of a page, which is a seventh of a server's CPU time. Browsers must not cache, because they add routes later.
  */
 export function routesOnce(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const storage = '@tradepost/marketplace-features/kernel/browser-storage'
-/** Resolves the package from here, because an installed library has no dependency on it. */
+/** Resolve the storage package from this app, because the installed libraries do not depend on it. */
 const importer = fileURLToPath(new URL('../../app/root.tsx', import.meta.url))
 
 const libraries = /\/(?:@remix-run\/(?:react|router)|react-router(?:-dom)?)\/dist\/.*\.js$/
@@ -12,7 +12,7 @@ const shown = /console\.error\(error\);\s*sessionStorage\.removeItem\(STORAGE_KE
 /**
  * Makes Remix and its router use a storage that never throws. If a browser blocks site data, they would otherwise fail at
  * every link to a route that is not loaded yet. The script that restores the scroll position is inlined as text and cannot
- * import anything; there the storage is just not used again after it has thrown.
+ * import anything; in that script, only the use of the storage after it has thrown is removed.
  */
 export function safeStorage(): Plugin {
   return {

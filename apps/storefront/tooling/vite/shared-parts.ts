@@ -1,5 +1,5 @@
 const named = (names: string) => new RegExp(`/(?:${names})(?:\\.css)?\\.tsx?$`)
-/** Small modules by their chunk. In files of their own they would make forty scripts on an offer's page. */
+/** Small modules by chunk. With a file for each module, an offer's page would load forty scripts. */
 const shared: Record<string, RegExp> = {
   'home-parts': named(
     'art-sources|brand-wall|breadcrumbs|category-icon|chip|cover-wall|game-card|isolate|page-frame|rating|stretched-link|text-field',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const pages = /\/@remix-run\/react\/dist\/esm\/(?:errorBoundaries|fallback)\.js/
 const hint = /`(?:[^`\\]|\\.)*Hey developer(?:[^`\\]|\\.)*`/g
 
-/** Removes Remix's hints for developers without an error page; this storefront has one. */
+/** Removes Remix's hints for apps without an error page, because this storefront has an error page. */
 export function withoutHints(): Plugin {
   return {
     name: 'tradepost-without-hints',

@@ -17,7 +17,7 @@ export async function mailTo(email: string, contains = ''): Promise<string> {
 
 /** The newest code sent to an address within the last 50 seconds. */
 export async function codeFor(email: string): Promise<string> {
-  // Not `expect.poll`, which works only inside a test: suites create buyers before their first test.
+  // Do not use `expect.poll`, which works only inside a test: suites create buyers before their first test.
   const newest = async () => {
     const [, ...mails] = (await mailTo(email)).split('<article>')
     const mailsToAddress = mails.filter((mail) => mail.includes(`<span>${email}</span>`))

@@ -38,7 +38,7 @@ export async function orderFor({ context, origin }: Visitor, offer: { id: string
     const receipt = await request.get(back)
     const order = /href="(\/buyer\/orders\/\d+)"/.exec(await receipt.text())?.[1]
     if (order && receipt.url().includes('/payment/success')) return order
-    // The shop learns of the payment from another process, which takes a moment.
+    // The payment reaches the shop from another process, which takes a moment.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no order on ${back}`)

@@ -94,14 +94,14 @@ export async function checkOut(visitor: Visitor, offer: Pick<OfferCard, 'id'>, c
   await payByCard(visitor, card)
 }
 
-/** Waits for the receipt page, not just its address, because the shop may learn of the payment a moment later. */
+/** Waits for the receipt page, not just its address, because the payment may reach the shop a moment later. */
 export const waitForReceipt = ({ page }: Pick<Visitor, 'page'>) =>
   page.locator('body[data-route-name="payment-success"]').waitFor()
 
 /** Goes from the receipt to the purchase's order; returns its path. */
 export async function openOrder({ page }: Visitor): Promise<string> {
   await page.waitForURL(/\/payment\//)
-  // If the shop has not learnt of the payment yet, the page has a button that checks again.
+  // Until the payment reaches the shop, the page has a button that checks again.
   const checkAgain = page.locator('main button[value="check"]')
   if (await checkAgain.isVisible()) await checkAgain.click().catch(() => undefined)
   await waitForReceipt({ page })
@@ -121,7 +121,7 @@ export async function reloadUntil({ page }: Visitor, selector: string, ms = 30_0
   const end = Date.now() + ms
   while (Date.now() < end) {
     if (await page.locator(selector).count()) return
-    await page.waitForTimeout(300) // The job runs in another process, whose clock cannot be moved from here.
+    await page.waitForTimeout(300) // The job runs in another process, whose clock the test cannot control.
     await page.reload({ waitUntil: 'domcontentloaded' })
   }
   throw new Error(`${selector} never appeared on ${page.url()}`)

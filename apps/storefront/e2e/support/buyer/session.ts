@@ -10,7 +10,7 @@ export const sessionCookie = async ({ context, origin }: Visitor) =>
 
 export const hasSession = async (visitor: Visitor) => (await sessionCookie(visitor)) !== undefined
 
-/** The secret the visitor's shop seals its sessions with. */
+/** The secret with which the visitor's shop seals its sessions. */
 export function sessionSecret(visitor: Pick<Visitor, 'origin'>): string {
   const file = path.join(stack().dataDir, 'secrets.json')
   const { sessions } = JSON.parse(readFileSync(file, 'utf8')) as { sessions: Record<string, string> }
@@ -32,6 +32,6 @@ export async function fetchTokens(visitor: Visitor, { email, password } = demo):
     body: JSON.stringify({ userType: 8, grantType: 'password', email, password, remember: true }),
   })
   const { code, data } = (await response.json()) as { code: string; data: LoginResponse }
-  if (code !== '0000') throw new Error(`the gateway granted no session: ${code}`)
+  if (code !== '0000') throw new Error(`the gateway refused to issue tokens: ${code}`)
   return data
 }

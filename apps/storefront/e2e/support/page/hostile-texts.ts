@@ -1,4 +1,4 @@
-/** Eighty texts that run `alert` if they are not escaped: in markup, attributes, scripts, addresses, styles or templates. */
+/** Texts that run `alert` if they are not escaped: in markup, attributes, scripts, addresses, styles or templates. */
 export const hostileTexts: readonly string[] = [
   // Elements that run without interaction.
   '<script>alert(1)</script>',

@@ -6,7 +6,7 @@ import { findOverflow } from './overflow.ts'
 const html = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes these differently, with the same effect.
+    // React writes the markup of these rules differently, with the same effect.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -59,7 +59,7 @@ function findMotion(): string[] {
   return [...playing.map(({ id }) => `plays ${id}`), ...slow.slice(0, 3).map((element) => `moves ${name(element)}`)]
 }
 
-/** Renders content skipped by `content-visibility`, because its colours do not follow a change of the colour scheme. */
+/** Renders content skipped by `content-visibility`: otherwise its colours ignore a change of the colour scheme. */
 function renderAll(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('main *'))
     if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
@@ -79,7 +79,7 @@ async function violationsOf(page: Page, only?: string[]): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     // None of these rules reads style sheets; preloading would fetch them again.
     .options({ resultTypes: ['violations'], preload: false, ...(only ? { runOnly: only } : { rules }) })
-    // No page has cross-origin frames, so axe need not open a second page for its results.
+    // Legacy mode opens no second page for the results. This mode suffices without cross-origin frames.
     .setLegacyMode()
     .analyze()
   const shown = (nodes: { html: string }[]) => nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))
@@ -145,7 +145,7 @@ export async function createInspector(page: Page, allowedOrigins: string[]) {
       faults.push(...(await page.evaluate(findOverflow)))
       await page.setViewportSize(size)
     } else faults.push(...(await page.evaluate(findOverflow)))
-    // For a 404 or 500 the browser logs the failed page load itself.
+    // For status 404 or 500, the browser logs the failed load of the page, which is expected.
     const pageProblems = problems.filter((text) => status < 400 || !text.includes('Failed to load resource'))
     return {
       faults: [...faults, ...pageProblems, ...foreignRequests],

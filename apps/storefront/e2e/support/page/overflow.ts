@@ -1,4 +1,4 @@
-// Both functions run in the page.
+// Both functions run inside the browser's page, so they cannot use anything outside their bodies.
 
 /** Finds elements that are wider than the screen. */
 export function findOverflow(): string[] {
@@ -21,7 +21,7 @@ export function findCutText(): string[] {
     const { textOverflow, webkitLineClamp } = style(element)
     return textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || isCut(element.parentElement)
   }
-  /** The ancestor that clips overflow; null if the overflow can be scrolled to. */
+  /** The nearest element, or ancestor, that clips its overflow; null if the user can scroll to the overflow. */
   const edgeOf = (element: Element): Element | null => {
     for (
       let ancestor: Element | null = element;

@@ -22,7 +22,7 @@ const fields: Record<string, readonly string[]> = {
   seller_report: ['explanation', 'note'],
   shared_game: ['title', 'genre'],
 }
-/** JSON fields that are not free text, such as addresses of pictures, which the gateway writes. */
+/** JSON fields without free text, such as addresses of pictures, which the gateway writes. */
 const references = /^(?:id|a|.*Ids?|.*Alias|.*Url|brandGroup|currency|code|state|kind|status)$/
 const everything = hostileTexts.join(' \n')
 /** Fields that a page shows many times. Each row gets a part of the texts, so that pages keep a normal length. */
@@ -31,8 +31,8 @@ const repeated = /^(?:brand\.name|offer\.title|seller\.nick_name|review\.(?:auth
 const partOf = (row: number) => hostileTexts.filter((_, index) => index % parts === row % parts).join(' \n')
 const tagOf = (name: string) => `⟦${name}⟧`
 
-/** HTML as editors write it, with some of the hostile texts, each in a paragraph. */
 let turn = 0
+/** HTML as editors write it, with some of the hostile texts, each in a paragraph. */
 function markup(tag: string): string {
   const [from, step] = [turn++ % 8, 8]
   const some = hostileTexts.filter((_, index) => index % step === from)
@@ -50,7 +50,7 @@ function hostile(value: unknown, key: string, name: string, row: number): unknow
   return repeated.test(name) ? `${tagOf(`${name} ${row % parts}`)} ${partOf(row)}` : `${tagOf(name)} ${everything}`
 }
 
-/** Writes hostile texts into every field of a test database; returns a mark per field. `rich` is the id of an offer with all its fields set. */
+/** Writes hostile texts into a test database; returns a mark per field. `rich`: id of an offer with all fields set. */
 export async function plantHostileTexts(db: pg.Client, rich: string): Promise<string[]> {
   const planted: string[] = []
   // Disable triggers and checks: the test is about how a shop shows texts, not about how the gateway checks them.

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeKeptProfiles } from './shop.ts'
 
-// Runs after every file, although modules are loaded only once for all files.
+// As a setup file this runs for every test file, although modules are loaded only once for all files.
 afterAll(closeKeptProfiles)

@@ -13,7 +13,7 @@ export async function assignDeviceId({ context, origin }: Visitor): Promise<stri
   return device
 }
 
-/** Answers the next calls of a device to a path with this instead of the gateway's answer. */
+/** Answers the next calls of a device to a path with `answer` instead of the gateway's answer. */
 export async function injectFault(deviceId: string, path: string, answer: Partial<Fault> & { json?: unknown } = {}) {
   const { json, ...rest } = answer
   const fault: Fault = {
@@ -27,15 +27,15 @@ export async function injectFault(deviceId: string, path: string, answer: Partia
   await fetch(`${stack().recorderUrl}/__fault`, { method: 'POST', body: JSON.stringify(fault) })
 }
 
-/** Answers calls to a path, and below it, with this data. */
+/** Answers calls to a path, and to paths below it, with `data`. */
 export const fakeAnswer = (deviceId: string, path: string, data: unknown) =>
   injectFault(deviceId, path, { status: 200, json: { code: '0000', msg: 'ok', data } })
 
-/** Answers calls to exactly this path with this data. */
+/** Answers calls to exactly this path with `data`. */
 export const fakeExactAnswer = (deviceId: string, path: string, data: unknown) =>
   injectFault(deviceId, path, { status: 200, exact: true, json: { code: '0000', msg: 'ok', data } })
 
-/** Delays the gateway's answers to a path: long enough to see the page wait, but within its time limit. */
+/** Delays the gateway's answers to a path. The default is long enough to see the page wait, within its time limit. */
 export const delayAnswers = (deviceId: string, path: string, holdMs = 1500) =>
   injectFault(deviceId, path, { passes: true, holdMs })
 
@@ -61,7 +61,7 @@ export async function eventually<T>(check: () => Promise<T | undefined | false>,
   for (;;) {
     const result = await check()
     if (result) return result
-    if (Date.now() > end) throw new Error('the awaited condition never held')
+    if (Date.now() > end) throw new Error('the expected condition was not met in time')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

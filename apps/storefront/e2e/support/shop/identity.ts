@@ -23,7 +23,7 @@ async function readInput(request: IncomingMessage): Promise<ControlRequest> {
   return JSON.parse(Buffer.concat(parts).toString()) as ControlRequest
 }
 
-/** Does what a person does at a provider: consents, gets an ID token, or signs with a wallet. */
+/** Simulates a person at a provider, who consents, gets an ID token, or signs with a wallet. */
 function act(providers: Providers, path: string, input: ControlRequest): unknown {
   const { settings, base } = providers
   if (path === '/consent') return providers.consent(input.openType, input.address, input.person)
@@ -40,7 +40,7 @@ function act(providers: Providers, path: string, input: ControlRequest): unknown
   return { address: /0x[0-9a-fA-F]{40}/.exec(signed.get('message') ?? '')?.[0], signature: signed.get('signature') }
 }
 
-/** Starts identity providers of every kind, and an HTTP server through which tests in other processes act at them. */
+/** Starts identity providers of every kind, and an HTTP server through which tests in other processes control them. */
 export async function startIdentityProviders() {
   const providers = await createIdentityProviders(() => new Date())
   const { settings, host } = providers

@@ -17,12 +17,12 @@ export interface Fault {
   deviceId: string
   path: string
   times: number
-  /** 0 closes the connection. */
+  /** HTTP status; 0 closes the connection. */
   status: number
   body?: string
   /** Matches only this path, not the paths below it. */
   exact?: boolean
-  /** Delay of the answer. */
+  /** Delay of the answer in milliseconds. */
   holdMs?: number
   /** Passes the call on to the gateway after the delay. */
   passes?: boolean
@@ -92,7 +92,7 @@ export async function startRecorder(gatewayUrl: string) {
       },
     )
     forward.on('error', () => res.destroy())
-    // Close the gateway's stream when the storefront closes its own.
+    // Close the connection to the gateway when the storefront closes its own connection.
     res.on('close', () => forward.destroy())
     forward.end(body)
   })

@@ -10,7 +10,7 @@ const matcherOf = (call: string) => {
   return (recordedCall: RecordedCall) => recordedCall.method === method && pattern.test(recordedCall.path)
 }
 
-/** Calls that these visitors caused. Calls of `sharedCalls`, whose answers are cached, may be of any visitor. */
+/** Calls that these visitors caused, and calls in `sharedCalls` of any visitor, because their answers are cached. */
 export async function recordedCalls(visitors: Visitor[], sharedCalls: readonly string[]): Promise<Recorded> {
   const calls = (await (await fetch(`${stack().recorderUrl}/__calls`)).json()) as RecordedCall[]
   const devices = await Promise.all(visitors.map((visitor) => visitor.deviceId()))

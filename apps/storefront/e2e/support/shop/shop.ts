@@ -12,9 +12,9 @@ interface VisitOptions {
   colorScheme?: 'light' | 'dark'
   timeZone?: string
   reducedMotion?: 'reduce'
-  /** The visitor's earlier consent; undefined if they have not been asked. */
+  /** The visitor's earlier consent decision; undefined if the visitor has not decided yet. */
   consent?: 'all' | 'essential' | undefined
-  /** Keeps the profile open until the end of the test file instead of the test. */
+  /** If true, the profile stays open until the end of the test file, not only of the test. */
   kept?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Visitor {
   origin: string
   /** Opens a path of the site and waits until the page is usable. */
   go(path: string): Promise<void>
-  /** Calls this visitor caused, oldest first. */
+  /** Gateway calls that this visitor caused, oldest first. */
   calls(path?: string): Promise<RecordedCall[]>
   deviceId(): Promise<string>
   /** Console errors and uncaught exceptions so far. */
@@ -53,7 +53,7 @@ function closeLater(context: BrowserContext, kept: boolean): void {
     if (kept) contexts.push(context)
     else onTestFinished(() => context.close())
   } catch {
-    // Opened outside a test.
+    // The profile was opened outside a test.
     contexts.push(context)
   }
 }

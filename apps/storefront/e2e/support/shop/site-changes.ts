@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { calls } from '@tradepost/contract'
 import { inject } from 'vitest'
 
-/** Listens for changes of the site; `at` holds the time of each. */
+/** Listens for changes of the site; `at` contains the time of each change. */
 export async function siteChanges(tenant = 'lumen') {
   const { gatewayUrl, sites, clients } = inject('stack')
   const controller = new AbortController()
@@ -23,7 +23,7 @@ export async function siteChanges(tenant = 'lumen') {
   if (!response.ok || !response.body) throw new Error(`the gateway answered ${response.status}`)
   const at: number[] = []
   const input = Readable.fromWeb(response.body as never)
-  input.on('error', () => undefined) // Closing the connection ends it with an error.
+  input.on('error', () => undefined) // Closing the connection emits an error.
   const lines = createInterface({ input })
   let isFirst = true
   lines.on('line', (line) => {

@@ -37,7 +37,7 @@ export async function startShops({
   storefrontEnv = () => ({}),
 }: ShopsOptions): Promise<Shops> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tradepost-e2e-'))
-  // If started by root, PostgreSQL runs as its own user, who must be able to enter this folder.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o711)
   sharePictures(dataDir)
   const gatewayPort = await freePort(tenants().map(({ number }) => 100 + number))
@@ -53,7 +53,7 @@ export async function startShops({
   try {
     recorder = await startRecorder(all.gatewayUrl)
     const { url } = recorder
-    // Storefronts start without waiting for the gateway, which takes a moment to fill its database.
+    // Do not wait for the gateway, which takes a moment to fill its database: storefronts start without it.
     const gateway = startProgram({
       name: 'gateway',
       args: all.gatewayArgs,
@@ -67,7 +67,7 @@ export async function startShops({
         name: site.id,
         args: [path.join(root, 'apps/storefront/bin/storefront.mjs'), 'start'],
         cwd: site.folder,
-        // Trust X-Forwarded-For, by which the tests give every visitor an IP address of their own.
+        // Trust X-Forwarded-For, because the tests use it to give every visitor an IP address of their own.
         env: {
           ...all.storefrontEnv(site.id),
           ...storefrontEnv(site.id),
