@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { checkPackage as checkTypes, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { checkPackage as checkTypes, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { npm } from '../registry/npm.ts'
@@ -9,6 +9,9 @@ import type { StagedPackage } from './stage-packages.ts'
 
 /** Module resolution modes that must work: those of current bundlers and of Node for ES modules. */
 const supportedResolutions = new Set(['node16-esm', 'bundler'])
+
+const subjectOf = (problem: Problem): string =>
+  'entrypoint' in problem ? problem.entrypoint : 'moduleSpecifier' in problem ? problem.moduleSpecifier : ''
 
 /** Checks the files, exports and types of a package as npm would pack it; returns the problems as sentences. */
 export async function checkPackage({ name, folder }: StagedPackage): Promise<string[]> {
@@ -19,14 +22,17 @@ export async function checkPackage({ name, folder }: StagedPackage): Promise<str
       filename: string
     }[]
     const tarball = createPackageFromTarballData(readFileSync(path.join(packFolder, packed?.filename ?? '')))
-    const types = await checkTypes(tarball, { excludeEntrypoints: ['./style.css'] })
+    const withoutTypes = Object.keys((pkg.exports ?? {}) as object).filter((key) => /\.(?:css|svg)$/.test(key))
+    const types = await checkTypes(tarball, { excludeEntrypoints: withoutTypes })
     const problems = types.types ? types.problems : []
     return [
       ...messages.map((message) => `${name}: ${formatMessage(message, pkg) ?? message.code}`),
       ...(types.types ? [] : [`${name} has no types`]),
       ...problems
+        // The bundler of the application resolves drawings.
+        .filter((problem) => !('moduleSpecifier' in problem && problem.moduleSpecifier.endsWith('.svg')))
         .filter((problem) => !('resolutionKind' in problem) || supportedResolutions.has(problem.resolutionKind))
-        .map((problem) => `${name}: ${problem.kind} ${'entrypoint' in problem ? problem.entrypoint : ''}`.trim()),
+        .map((problem) => `${name}: ${problem.kind} ${subjectOf(problem)}`.trim()),
     ]
   } finally {
     rmSync(packFolder, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { ReleaseError } from '../errors/release-error.ts'
 import { root } from './workspace-package.ts'
 
 const relativeSource = /((?:from|import)\s*\(?\s*['"])(\.{1,2}\/[^'"]+?)\.tsx?(['"])/g
+const styleImport = /^import ['"][^'"]+\.css['"];?\n/gm
 
 /** Writes the declarations of every package below `folder`, one folder each as in the workspace. */
 export async function declareTypes(folder: string): Promise<void> {
@@ -35,11 +36,12 @@ export async function declareTypes(folder: string): Promise<void> {
       throw new ReleaseError(`The packages' types have errors:\n${error.stdout}`)
     },
   )
-  // Replace imports of `.ts` files, which are not published, with imports of the built `.js` files.
+  // Replace imports of `.ts` files, which are not published, with imports of the built `.js` files, and drop those of
+  // style sheets, which are built into one.
   for (const file of globSync('**/*.d.ts', { cwd: folder })) {
     const declaration = path.join(folder, file)
     const text = readFileSync(declaration, 'utf8')
-    const rewritten = text.replace(relativeSource, '$1$2.js$3')
+    const rewritten = text.replace(relativeSource, '$1$2.js$3').replace(styleImport, '')
     if (rewritten !== text) writeFileSync(declaration, rewritten)
   }
 }

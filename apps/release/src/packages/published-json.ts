@@ -32,6 +32,9 @@ function expandPattern(key: string, target: string, sources: readonly string[]):
     .map((name) => [key.replace('*', name), target.replace('*', name)])
 }
 
+/** A file that is published as it is. */
+export const isAsset = (target: string): boolean => target.endsWith('.svg')
+
 const builtPath = (target: string) => target.replace(/^\.\/src\//, './dist/').replace(/\.tsx?$/, '')
 
 /** The package.json to publish: with exact versions and built files, and without references to the workspace. */
@@ -49,7 +52,7 @@ export function publishedJson(
     .flatMap(([key, target]) => expandPattern(key, target, sources))
     .map(([key, target]): [string, unknown] => [
       key,
-      { types: `${builtPath(target)}.d.ts`, default: `${builtPath(target)}.js` },
+      isAsset(target) ? builtPath(target) : { types: `${builtPath(target)}.d.ts`, default: `${builtPath(target)}.js` },
     ])
   return {
     name: json.name,

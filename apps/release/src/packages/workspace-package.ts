@@ -40,5 +40,7 @@ export const sourcesOf = ({ folder, json }: WorkspacePackage): string[] =>
 /** The exported source files, by their path below src without the extension. */
 export const entries = (pack: WorkspacePackage): Record<string, string> =>
   Object.fromEntries(
-    sourcesOf(pack).map((file) => [file.slice('./src/'.length).replace(/\.tsx?$/, ''), path.join(pack.folder, file)]),
+    sourcesOf(pack)
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => [file.slice('./src/'.length).replace(/\.tsx?$/, ''), path.join(pack.folder, file)]),
   )
