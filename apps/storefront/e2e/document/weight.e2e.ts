@@ -18,7 +18,7 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * kilobyte)
   })
 
-  it('loads at most 100 KB of JavaScript and 15 KB of CSS, compressed', async () => {
+  it('loads at most 100 KB of JavaScript, 9 KB of messages and 15 KB of CSS, compressed', async () => {
     const { page, go } = await visit({ tenant })
     // After-load scripts do not count; on a slow machine they may start before the network is idle.
     await page.clock.install()
@@ -27,11 +27,16 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
     page.on('response', (response) => loaded.push(response))
     await go(path)
     await page.waitForLoadState('networkidle')
-    const sizes = { script: 0, stylesheet: 0 }
+    const sizes = { script: 0, stylesheet: 0, words: 0 }
     for (const response of loaded) {
-      const type = response.request().resourceType()
-      if (type === 'script' || type === 'stylesheet') sizes[type] += brotliCompressSync(await response.body()).length
+      const resource = response.request().resourceType()
+      // The messages of the page are data, which were part of its HTML before.
+      const type = response.url().includes('/assets/words-') ? 'words' : resource
+      if (type === 'script' || type === 'stylesheet' || type === 'words')
+        sizes[type] += brotliCompressSync(await response.body()).length
     }
+    expect(sizes.words).toBeGreaterThan(kilobyte)
+    expect(sizes.words).toBeLessThanOrEqual(9 * kilobyte)
     expect(sizes.script).toBeGreaterThan(50 * kilobyte)
     expect(sizes.script).toBeLessThanOrEqual(100 * kilobyte)
     expect(sizes.stylesheet).toBeGreaterThan(kilobyte)
