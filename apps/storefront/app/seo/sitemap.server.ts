@@ -31,7 +31,7 @@ const entriesOf: Record<string, (scope: Scope) => Promise<Entry[]>> = {
     const { categories } = await context.aliases()
     return [...sitemapPaths, ...Object.keys(categories).map(paths.category)].map((path) => ({ path }))
   },
-  fetchBrands: async (scope) => (await fetchBrands(scope)).map(({ brandAlias }) => ({ path: paths.brand(brandAlias) })),
+  brands: async (scope) => (await fetchBrands(scope)).map(({ brandAlias }) => ({ path: paths.brand(brandAlias) })),
   categories: async (scope) =>
     (await fetchBrands(scope)).flatMap(({ brandAlias, categories }) =>
       categories

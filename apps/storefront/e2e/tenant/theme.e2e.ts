@@ -21,7 +21,7 @@ describe('a theme without a brand', () => {
   let visitor: Visitor
   let paths: Record<string, string | null>
   beforeAll(async () => {
-    visitor = await visit({ consent: 'essential', reducedMotion: 'reduce' })
+    visitor = await visit({ consent: 'essential', reducedMotion: 'reduce', bypassCSP: true })
     const facts = await publicFacts(visitor.origin)
     paths = Object.fromEntries(Object.entries(examples).map(([name, place]) => [name, place.path(facts)]))
   })

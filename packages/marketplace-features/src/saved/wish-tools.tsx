@@ -58,7 +58,12 @@ export function WishTools({ wished, compare = false, children }: WishToolsProps)
     ),
     [compare, wished, full, chosen, wishForm],
   )
-  const hearts = <Form id={wishForm} method="post" action={paths.wishlist()} hidden />
+  const hearts = (
+    <Form id={wishForm} method="post" action={paths.wishlist()} hidden>
+      {/* A list may have no cards, and a form needs a button. */}
+      <button type="submit">{t('saved.wish')}</button>
+    </Form>
+  )
   if (!compare)
     return (
       <OfferTools value={tools}>

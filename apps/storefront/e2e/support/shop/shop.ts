@@ -16,6 +16,8 @@ interface VisitOptions {
   consent?: 'all' | 'essential' | undefined
   /** If true, the profile stays open until the end of the test file, not only of the test. */
   kept?: boolean
+  /** Lets the test change inline styles, which the policy of a page forbids. */
+  bypassCSP?: boolean
 }
 
 /** A visitor with a browser profile of their own on one tenant's site. */
@@ -72,6 +74,7 @@ export async function visit({
   timeZone,
   reducedMotion,
   kept = false,
+  bypassCSP = false,
   ...more
 }: VisitOptions = {}): Promise<Visitor> {
   browser ??= chromium.connect(stack().browser)
@@ -79,6 +82,7 @@ export async function visit({
   const context = await (await browser).newContext({
     baseURL: origin,
     javaScriptEnabled: javaScript,
+    bypassCSP,
     colorScheme,
     extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
     viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
