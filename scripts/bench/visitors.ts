@@ -3,7 +3,8 @@ import { fetchRaw, type RawAnswer } from './fetch-raw.ts'
 
 /** A minimal browser with cookies. */
 export class Visitor {
-  readonly #cookies = new Map<string, string>()
+  // The page's script sets the time zone at the first visit.
+  readonly #cookies = new Map([['tz', 'Europe%2FBerlin']])
   readonly #origin: string
   /** The address to connect to; the Host header is that of the origin. */
   readonly #address: string
