@@ -28,7 +28,7 @@ function collectWords(): Set<string> {
   }
   for (const locale of languages)
     for (const text of Object.values(packFor(locale))) for (const word of wordsOf(text)) installed.add(word)
-  // Of our own sources count only the English words: a brand name in our sources is a leak to be found.
+  // Our own sources add only English words: a brand name in them is a leak that the check must find.
   for (const word of readFileSync(englishWords, 'utf8').split('\n')) if (own.has(word)) installed.add(word)
   return installed
 }

@@ -53,8 +53,8 @@ function combinationsWith(reads: WordReads, words: readonly SearchWord[], places
 const namedWeight = 3
 
 /**
- * Of the sets of words that occur together in an offer, returns the one with the highest weight; among equals, the one
- * in most offers. Corrects words that no offer contains first. Empty if no word occurs.
+ * Returns the words to search for: the set with the highest weight that occurs together in an offer; of equal sets, the
+ * one in the most offers. First corrects words that no offer contains. Empty if no word occurs.
  */
 export async function wordsTogether(reads: WordReads, typed: readonly SearchWord[]): Promise<SearchWord[]> {
   const { tenantId, names } = reads

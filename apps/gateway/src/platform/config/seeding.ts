@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts'
 import { type Config, ConfigError } from './config.ts'
 
 /**
- * What a seeder writes with: the gateway's own dependencies, and the owning role for tables that are read-only to the
- * application.
+ * The connections of a seeder: the gateway's dependencies, and the owning role for tables that the application may only
+ * read.
  */
 export interface SeedOptions {
   deps: Deps

@@ -72,9 +72,7 @@ const restartDelayMs = 500
 const maxRestarts = 60
 const segmentBytes = 16 * 1024 * 1024
 
-/**
- * A shell script that stops the server when the gateway's end of the pipe closes, so that no server survives kill -9.
- */
+/** A shell script that stops the server when the gateway's end of the pipe closes: no server survives kill -9. */
 const guard = 'exec 3<&0; "$@" & p=$!; (cat <&3 >/dev/null 2>&1; kill -INT $p 2>/dev/null) >/dev/null 2>&1 & wait $p'
 
 async function freePort(): Promise<number> {
@@ -156,9 +154,7 @@ async function awaitPredecessor(cluster: string, log: (line: string) => void) {
   }
 }
 
-/**
- * Repeats a start while helper processes of a killed server still use its shared memory, which they do for a moment.
- */
+/** Repeats a start while helper processes of a killed server still use its shared memory for a moment. */
 async function retryWhileMemoryIsHeld<T>(launch: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
