@@ -200,7 +200,7 @@ describe('the contract check', () => {
         'everything accepted',
         'account.updateProfile',
         (a) => (a.status === 400 ? { ...a, status: 200, code: '0000' } : a),
-        /accepts it/,
+        /accepts input that it should refuse/,
       ],
       [
         'an open door',

@@ -20,7 +20,7 @@ describe('the preview of a tenant', () => {
     const file = path.join(folder, 'kiba.html')
     const url = stack().sites.kiba ?? ''
     const { stdout } = await tool('preview', 'kiba', '--url', url, '--out', file, '--screens', 'home,item')
-    expect(stdout).toContain('(6 screens)')
+    expect(stdout).toContain('(6 screenshots)')
     const { page } = await visit({ tenant: 'kiba' })
     const requested: string[] = []
     page.on('request', (request) => /^https?:/.test(request.url()) && requested.push(request.url()))
