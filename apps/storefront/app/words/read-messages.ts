@@ -25,10 +25,11 @@ function loadWords(ref: WordsRef): Promise<void> {
   return loaded
 }
 
-/** Loads the message files that the document's script elements refer to. */
+/** Loads the message files that the document's links refer to. */
 export async function loadDocumentWords(): Promise<void> {
-  const sources = [...document.querySelectorAll('script[src]')].map((script) => script.getAttribute('src') ?? '')
-  const refs = sources.map(wordsRefOf).filter((ref) => ref !== null)
+  const links = [...document.querySelectorAll('link[rel=modulepreload]')]
+  const addresses = new Set(links.map((link) => link.getAttribute('href') ?? ''))
+  const refs = [...addresses].map(wordsRefOf).filter((ref) => ref !== null)
   await Promise.all(refs.map(loadWords))
 }
 

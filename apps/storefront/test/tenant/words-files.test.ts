@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const filesOf = (html: string) =>
-  [...html.matchAll(/<script[^>]* src="(\/assets\/words-[^"]+)"/g)].map(([, src = '']) => src)
+  [...html.matchAll(/<link[^>]* href="(\/assets\/words-[^"]+)"/g)].map(([, href = '']) => href)
 const readFile = (text: string) => JSON.parse(text.replace(/^export default /, '')) as Words
 let count = 0
 /** The address of a page's messages. Each call uses a new query, so that the page is rendered and not cached. */

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { get, links } from '../support/shop/http.ts'
+import { visit } from '../support/shop/shop.ts'
+
+const list = '/fortnite/accounts'
+let item = ''
+beforeAll(async () => {
+  item = links((await get(list)).html).find((path) => /^\/items\/\d+$/.test(path)) ?? ''
+})
+const pages = ['/', list, '/search?q=account', 'item'] as const
+const addressOf = (page: (typeof pages)[number]) => (page === 'item' ? item : page)
+
+describe.each(pages)('the first paint of %s', (page) => {
+  it('waits for at most two style sheets, which the document names before everything else it loads', async () => {
+    const { html } = await get(addressOf(page))
+    const head = html.toString().slice(0, html.indexOf('</head>'))
+    const loaded = [...head.matchAll(/<(?:link|script)\b[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => /rel="(?:stylesheet|preload|icon|modulepreload)"|<script[^>]* src=/.test(tag))
+    const sheets = loaded.filter((tag) => tag.includes('rel="stylesheet"'))
+    expect(sheets.length).toBeGreaterThanOrEqual(1)
+    expect(sheets.length).toBeLessThanOrEqual(2)
+    expect(loaded.slice(0, sheets.length)).toEqual(sheets)
+    expect(html.toString()).not.toMatch(/<script[^>]* src=/)
+  })
+
+  it('comes before all scripts, and its largest picture loads with high priority', async () => {
+    const { page: tab, go } = await visit({ phone: true })
+    await tab.addInitScript(() => {
+      new PerformanceObserver((entries) => {
+        const { element } = entries.getEntries().at(-1) as PerformanceEntry & { element: Element | null }
+        if (element instanceof HTMLImageElement) document.documentElement.dataset.largest = element.fetchPriority
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await go(addressOf(page))
+    const [paint, ...scripts] = await tab.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ])
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(paint ?? 0)
+    expect(await tab.locator('html').getAttribute('data-largest')).toBe('high')
+  })
+})
+
+it.each([
+  ['cannot report the first paint', () => Object.assign(window, { PerformanceObserver: undefined })],
+  ['opens the page in a hidden tab', () => Object.defineProperty(document, 'hidden', { get: () => true })],
+] as const)('the page hydrates in a browser that %s', async (_, change) => {
+  const { page, go } = await visit()
+  await page.addInitScript(change)
+  await go('/')
+  await page.locator('html[data-ready]').waitFor()
+})
