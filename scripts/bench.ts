@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { measureDetail, measurePurchases, measureSearchKinds } from './bench/gateway.ts'
-import { goalSections } from './bench/goals.ts'
 import { Installation } from './bench/installation.ts'
 import { LoadGenerator } from './bench/load.ts'
 import { measurePages } from './bench/pages.ts'
-import { partOf, writeParts } from './bench/performance-document.ts'
+import { goalsWith, performanceDocument, writeParts } from './bench/performance-document.ts'
 import { measureTwoProcesses } from './bench/processes.ts'
 import { Results } from './bench/results.ts'
-import { figuresTable, goalTables, readCells } from './bench/tables.ts'
+import { figuresTable } from './bench/tables.ts'
 import { weighPages } from './bench/weights.ts'
 import { readFlags } from './command-line/read-flags.ts'
 import { root } from './start/settings.ts'
@@ -76,16 +75,14 @@ async function measureInstallation(offers: number, work: (installation: Installa
 }
 
 function report() {
-  const file = path.join(root, 'docs/performance.md')
   const column = flags.before ? 'before' : 'after'
   const revision = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const day = new Date().toISOString().slice(0, 10)
   const run = `${day}, ${revision}, ${cpus().length} cores, load ${loadavg()[1]?.toFixed(1)}${flags.quick ? ', `--quick`' : ''}`
-  const earlier = readCells(partOf(readFileSync(file, 'utf8'), 'goals'))
-  const goals = goalTables(goalSections, results.goals, column, earlier)
+  const goals = goalsWith(results.goals, column)
   const figures = results.rows.length > 0 ? `${run}\n\n${figuresTable(results)}` : ''
   console.log(`${goals}\n\n${figures}`)
-  if (flags.write) writeParts(file, { goals, ...(figures ? { [`figures ${column}`]: figures } : {}) })
+  if (flags.write) writeParts(performanceDocument, { goals, ...(figures ? { [`figures ${column}`]: figures } : {}) })
 }
 
 async function main() {

@@ -1,4 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from '../start/settings.ts'
+import { goalSections } from './goals.ts'
+import { type Column, goalTables, readCells } from './tables.ts'
+
+export const performanceDocument = path.join(root, 'docs/performance.md')
 
 const marks = (name: string) => [`<!-- bench: ${name} -->`, `<!-- end of bench: ${name} -->`] as const
 
@@ -21,3 +27,11 @@ export function writeParts(file: string, parts: Readonly<Record<string, string>>
   for (const [name, text] of Object.entries(parts)) document = withPart(document, name, text)
   writeFileSync(file, document)
 }
+
+/** The document's table of goals with new figures in one column. */
+export const goalsWith = (figures: ReadonlyMap<string, number>, column: Column): string =>
+  goalTables(goalSections, figures, column, readCells(partOf(readFileSync(performanceDocument, 'utf8'), 'goals')))
+
+/** Writes figures into the document's table of goals. */
+export const writeGoals = (figures: ReadonlyMap<string, number>, column: Column): void =>
+  writeParts(performanceDocument, { goals: goalsWith(figures, column) })

@@ -7,7 +7,7 @@ import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { Pagination } from '@tradepost/ui-kit/pagination'
 import { Select } from '@tradepost/ui-kit/select'
 import { VisuallyHidden } from '@tradepost/ui-kit/visually-hidden'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { ShopAnchor } from '../kernel/paths/index.ts'
 import { CoinTable, OfferChoice, OfferGrid, OfferRows } from '../offer-card/offer-lists.tsx'
 import type { ShownOffer } from '../offer-card/shown-offer.ts'
@@ -48,12 +48,19 @@ const sortWords: Record<SortKey, MessageId> = {
   'top-rated': 'catalog.sortTopRated',
 }
 
-const Offers = ({ look, offers, label }: { look: ListLook; offers: readonly ShownOffer[]; label: string }) => {
+interface OffersProps {
+  look: ListLook
+  offers: readonly ShownOffer[]
+  label: string
+}
+
+/** Memoised, because the list around it is rendered whenever a filter changes or a navigation begins or ends. */
+const Offers = memo(({ look, offers, label }: OffersProps) => {
   if (look === 'coins') return <CoinTable offers={offers} headingLevel={3} />
   if (look === 'rows') return <OfferRows offers={offers} headingLevel={3} leading />
   if (look === 'choice') return <OfferChoice offers={offers} label={label} />
   return <OfferGrid offers={offers} headingLevel={3} plain={look === 'plain'} leading />
-}
+})
 
 /** A list of offers with filters, sort, count and pages. The address holds all state. */
 export function OfferListing({ listing, look = 'cards', label, titled = false, emptyActions }: OfferListingProps) {

@@ -9,10 +9,12 @@ import { paths, ShopAnchor } from '../kernel/paths/index.ts'
 import { offerState, useOfferWords } from '../offer-card/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
+import { useQuantity } from './quantity.tsx'
 
 /** Sticky bar on phones with the total and the buy button. */
-export function BuyBar({ offer, quantity }: { offer: OfferDetail; quantity: number }) {
+export function BuyBar({ offer }: { offer: OfferDetail }) {
   const t = useT()
+  const [quantity] = useQuantity()
   const words = useOfferWords()
   const state = offerState(offer)
   const next = isRental(offer) ? paths.rent(offer.id) : paths.checkout({ id: offer.id, quantity })

@@ -15,20 +15,20 @@ import { offerState, useOfferWords } from '../offer-card/index.ts'
 import { InputFields } from '../purchase/index.ts'
 import { buyWord } from './buy-words.ts'
 import * as css from './offer-page.css.ts'
+import { useQuantity } from './quantity.tsx'
 import { RentForm } from './rent-form.tsx'
 
 interface BuyFormProps {
   offer: OfferDetail
   place: 'phone' | 'desktop'
-  quantity: number
-  onQuantity: (quantity: number) => void
   /** The result of the page's action. */
   result?: unknown
 }
 
 /** Quantity, "buy" and "add to cart" in one form, so that it works without JavaScript. */
-export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormProps) {
+export function BuyForm({ offer, place, result }: BuyFormProps) {
   const t = useT()
+  const [quantity, setQuantity] = useQuantity()
   const words = useOfferWords()
   const navigate = useNavigate()
   const checkout = useHref(paths.checkout())
@@ -93,7 +93,7 @@ export function BuyForm({ offer, place, quantity, onQuantity, result }: BuyFormP
             min={offer.minQuantity}
             max={most}
             value={quantity}
-            onValueChange={onQuantity}
+            onValueChange={setQuantity}
             increaseLabel={t('offer.more')}
             decreaseLabel={t('offer.less')}
           />

@@ -1,6 +1,6 @@
 import { useT } from '@tradepost/i18n/react'
 import { directionOf, Heading } from '@tradepost/ui-kit/text'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { OfferMarks, Shelf } from '../offer-card/index.ts'
 import { PageBody, Section, Trail, Unloaded } from '../page/index.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -9,6 +9,7 @@ import { HeadFacts } from './head-facts.tsx'
 import { OfferArt } from './offer-art.tsx'
 import * as css from './offer-page.css.ts'
 import { Assets, Attributes, Description, Faq, Screenshots, VerifiedReport } from './offer-sections.tsx'
+import { QuantityProvider } from './quantity.tsx'
 import { SellerBlock } from './seller-block.tsx'
 import type { loadOffer } from './server.ts'
 
@@ -33,59 +34,59 @@ const notTwice = { translate: 'no' } as const
 export function OfferPage(props: OfferPageProps) {
   const { offer, place, bought, packs, similar, reviews, keep, watch, recent, result } = props
   const t = useT()
-  // Both buy boxes and the buy bar share one quantity.
-  const [quantity, setQuantity] = useState(offer.minQuantity)
-  const ofBox = { offer, packs, bought, keep, result, quantity, onQuantity: setQuantity }
+  const ofBox = { offer, packs, bought, keep, result }
   return (
-    <PageBody>
-      <div className={css.top}>
-        <Trail
-          items={[
-            { label: offer.brandName, href: place.brand },
-            { label: offer.categoryName, href: place.category },
-            { label: offer.title },
-          ]}
-        />
-        <div className={css.columns}>
-          <div className={css.main}>
-            <div className={css.head}>
-              <Heading level={1} size="xl">
-                <bdi dir={directionOf(offer.title)} {...(offer.original && notTwice)}>
-                  {offer.title}
-                </bdi>
-              </Heading>
-              <div className={css.headFacts}>
-                <HeadFacts offer={offer} />
-                <div className={css.badges}>
-                  <OfferMarks offer={offer} />
+    <QuantityProvider initial={offer.minQuantity}>
+      <PageBody>
+        <div className={css.top}>
+          <Trail
+            items={[
+              { label: offer.brandName, href: place.brand },
+              { label: offer.categoryName, href: place.category },
+              { label: offer.title },
+            ]}
+          />
+          <div className={css.columns}>
+            <div className={css.main}>
+              <div className={css.head}>
+                <Heading level={1} size="xl">
+                  <bdi dir={directionOf(offer.title)} {...(offer.original && notTwice)}>
+                    {offer.title}
+                  </bdi>
+                </Heading>
+                <div className={css.headFacts}>
+                  <HeadFacts offer={offer} />
+                  <div className={css.badges}>
+                    <OfferMarks offer={offer} />
+                  </div>
                 </div>
+                <OfferArt offer={offer} />
               </div>
-              <OfferArt offer={offer} />
+              <div className={css.boxOnPhones}>
+                <BuyBox {...ofBox} place="phone" watch={watch?.('phone')} />
+              </div>
+              <Attributes offer={offer} />
+              <Description offer={offer} />
+              <VerifiedReport offer={offer} />
+              <Assets offer={offer} />
+              <Screenshots offer={offer} />
+              <SellerBlock offer={offer} />
             </div>
-            <div className={css.boxOnPhones}>
-              <BuyBox {...ofBox} place="phone" watch={watch?.('phone')} />
-            </div>
-            <Attributes offer={offer} />
-            <Description offer={offer} />
-            <VerifiedReport offer={offer} />
-            <Assets offer={offer} />
-            <Screenshots offer={offer} />
-            <SellerBlock offer={offer} />
+            <aside className={css.aside} aria-label={t('offer.buyBox')}>
+              <BuyBox {...ofBox} place="desktop" watch={watch?.('desktop')} />
+            </aside>
           </div>
-          <aside className={css.aside} aria-label={t('offer.buyBox')}>
-            <BuyBox {...ofBox} place="desktop" watch={watch?.('desktop')} />
-          </aside>
         </div>
-      </div>
-      {reviews}
-      <Faq offer={offer} />
-      {similar === null || similar.length > 0 ? (
-        <Section id="similar" title={t('offer.similar')} more={{ to: place.category, label: t('offer.seeAll') }}>
-          {similar === null ? <Unloaded /> : <Shelf offers={similar} />}
-        </Section>
-      ) : null}
-      {recent}
-      <BuyBar offer={offer} quantity={quantity} />
-    </PageBody>
+        {reviews}
+        <Faq offer={offer} />
+        {similar === null || similar.length > 0 ? (
+          <Section id="similar" title={t('offer.similar')} more={{ to: place.category, label: t('offer.seeAll') }}>
+            {similar === null ? <Unloaded /> : <Shelf offers={similar} />}
+          </Section>
+        ) : null}
+        {recent}
+        <BuyBar offer={offer} />
+      </PageBody>
+    </QuantityProvider>
   )
 }

@@ -75,15 +75,20 @@ function Refusals() {
   return null
 }
 
+/** A line while a page loads. A component of its own, so that header and footer are not rendered with it. */
+function Progress() {
+  const t = useT()
+  return useNavigation().state === 'loading' ? <ProgressLine label={t('shell.loadingPage')} /> : null
+}
+
 /** Header, notices, page and footer. */
 export function Shell({ data, flash, chrome, primary, children }: ShellProps) {
   const t = useT()
   const plain = chrome === 'plain'
-  const underWay = useNavigation().state === 'loading'
   return (
     <>
       <SkipLink label={t('shell.skipToContent')} />
-      {underWay ? <ProgressLine label={t('shell.loadingPage')} /> : null}
+      <Progress />
       <Header data={data} primary={primary} plain={plain} />
       {data.notices.length && !plain ? (
         <aside aria-label={t('shell.notices')} className={css.notices}>
