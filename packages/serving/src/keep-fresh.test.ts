@@ -30,6 +30,20 @@ describe('a value of keepFresh', () => {
     expect(await fresh.get('a', 10, read)).toBe(3)
   })
 
+  it('is found without reading while it is young enough', async () => {
+    let clock = 0
+    const fresh = keepFresh<number>({ now: () => clock })
+    expect(fresh.peekFresh('a', 10)).toBeUndefined()
+    await fresh.get('a', 10, counted())
+    clock = 9
+    expect(fresh.peekFresh('a', 10)).toBe(1)
+    clock = 10
+    expect(fresh.peekFresh('a', 10)).toBeUndefined()
+    expect(fresh.peekFresh('a', 20)).toBe(1)
+    fresh.forget()
+    expect(fresh.peekFresh('a', 20)).toBeUndefined()
+  })
+
   it('throws the error of a failed reading, and is read again by the next call', async () => {
     const fresh = keepFresh<number>()
     await expect(fresh.get('a', 10, () => Promise.reject(new Error('away')))).rejects.toThrow('away')

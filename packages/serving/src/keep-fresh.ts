@@ -18,6 +18,8 @@ export interface Fresh<T> {
   get(key: string, maxAgeMs: number, read: () => Promise<T>): Promise<T>
   /** Like `get`, but returns an outdated value at once and reads a newer value in the background. */
   getKept(key: string, maxAgeMs: number, read: () => Promise<T>): Promise<T>
+  /** The stored value of a key if it is younger than `maxAgeMs`. Reads nothing and answers at once. */
+  peekFresh(key: string, maxAgeMs: number): T | undefined
   /** The stored value of a key, regardless of its age. */
   peek(key: string): T | undefined
   /** Makes the next `get` of every key read again. */
@@ -66,6 +68,10 @@ export function keepFresh<T>({ orStale = false, retryMs = 0, now = () => perform
       if (!value) return reading
       reading.catch(() => undefined)
       return value.is
+    },
+    peekFresh(key, maxAgeMs) {
+      const value = entries.get(key)?.value
+      return value && now() - value.readAt < maxAgeMs ? value.is : undefined
     },
     peek: (key) => entries.get(key)?.value?.is,
     forget() {

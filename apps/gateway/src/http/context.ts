@@ -59,6 +59,8 @@ function rawOf(request: FastifyRequest): RawRequest {
 const nobody = { tenantId: 0, code: '', siteId: '0', origin: '' }
 
 interface CallerFacts {
+  /** The visitor's address, see `clientIp`. */
+  ip: string
   site: SiteFacts | null
   user: Principal | null
   confidential: boolean
@@ -75,7 +77,7 @@ export function callContext(request: FastifyRequest, reply: FastifyReply, caller
     locale: localeOf(header(request, 'lang'), site?.defaultLanguage ?? 'en'),
     timeZone: timeZoneOf(request),
     deviceId: /^[\w-]{1,64}$/.test(deviceId) ? deviceId : null,
-    ip: clientIp(request, confidential),
+    ip: caller.ip,
     requestId: request.id,
     confidential,
     clientId: caller.clientId,

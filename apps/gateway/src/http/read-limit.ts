@@ -2,8 +2,6 @@ import { minuteMs } from '@tradepost/domain/time/durations'
 import { Failure } from '../platform/failure/failure.ts'
 import { isInside, networkOf } from '../platform/network/caller-network.ts'
 
-/** Addresses whose network is cached for the current minute. */
-const cachedVisitors = 10_000
 /**
  * Limits how much of the public shop one network reads per minute, so that nobody copies the shop quickly. Counts in
  * this process: a row per read would cost more than the read. Several gateways multiply the limit, which is no problem,
@@ -12,20 +10,14 @@ const cachedVisitors = 10_000
 export function createReadLimit(perMinute: number, now: () => number) {
   let window = -1
   let reads = new Map<string, number>()
-  let visitors = new Map<string, string | null>()
   return (ip: string): void => {
     const time = now()
     if (Math.floor(time / minuteMs) !== window) {
       window = Math.floor(time / minuteMs)
       reads = new Map()
-      visitors = new Map()
     }
-    let network = visitors.get(ip)
-    if (network === undefined) {
-      network = isInside(ip) ? null : networkOf(ip)
-      if (visitors.size < cachedVisitors) visitors.set(ip, network)
-    }
-    if (!network) return
+    if (isInside(ip)) return
+    const network = networkOf(ip)
     const count = (reads.get(network) ?? 0) + 1
     reads.set(network, count)
     const retryAfterSeconds = Math.ceil(((window + 1) * minuteMs - time) / 1000)

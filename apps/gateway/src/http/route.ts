@@ -78,7 +78,7 @@ export function registerCall(
         reply.header('cache-control', 'no-store')
         const run = async () => {
           if (user?.proxiedBy && caller.site) await recordProxied(deps, caller.site.tenantId, user, { call: name, ip })
-          return handler(input as never, callContext(request, reply, { ...caller, user }))
+          return handler(input as never, callContext(request, reply, { ...caller, ip, user }))
         }
         if (user) return turns.person(`user ${caller.site?.tenantId} ${user.userId}`, run)
         const session = refreshTokenOf(request.body)

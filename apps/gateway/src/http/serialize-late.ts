@@ -1,4 +1,5 @@
 import { type Serializer, type SerializerFactory, SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { serializeOnce } from '../platform/call/kept-answers.ts'
 
 const select = SerializerSelector()
 
@@ -7,9 +8,10 @@ export const serializeLate: SerializerFactory = (schemas, options) => {
   const compile = select(schemas, options)
   return (route) => {
     let serialize: Serializer | undefined
-    return (answer) => {
-      serialize ??= compile(route)
-      return serialize(answer)
-    }
+    return (answer) =>
+      serializeOnce(answer, (envelope) => {
+        serialize ??= compile(route)
+        return serialize(envelope)
+      })
   }
 }

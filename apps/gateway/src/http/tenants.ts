@@ -62,7 +62,9 @@ export function createTenants(db: Database, { nodeEnv }: Pick<Config, 'nodeEnv'>
   const current = (maxAgeMs: number) => cache.get('', maxAgeMs, read)
 
   async function find<T>(pick: (from: Directory) => T | undefined): Promise<T | undefined> {
-    return pick(await current(freshMs)) ?? pick(await current(retryMs))
+    const kept = cache.peekFresh('', freshMs)
+    const known = kept && pick(kept)
+    return known ?? pick(await current(freshMs)) ?? pick(await current(retryMs))
   }
 
   return {

@@ -9,6 +9,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { createCatalogReader } from '../catalog/catalog-snapshot.ts'
 import { keySearch } from '../catalog/key-search.ts'
+import { createKeptDetails } from '../offer/kept-details.ts'
 import { offerCards } from '../offer/offer-cards.ts'
 import { standardDetail } from '../offer/standard-detail.ts'
 import { createAttributeValues } from './attribute-values.ts'
@@ -21,6 +22,7 @@ export function listingModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
   const catalog = createCatalogReader(db)
+  const details = { db, catalogue: catalog, kept: createKeptDetails() }
   const reads = { db, catalog, attributeValues: createAttributeValues(db) }
 
   return [
@@ -34,7 +36,7 @@ export function listingModule({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implem
     }),
     implement(calls.offer.offerDetail, async ({ params, body = {} }, context) => {
       checkTenantFacts(context.tenant, body)
-      return standardDetail(db, catalog, context, params.id, body, clock.now())
+      return standardDetail(details, context, params.id, body, clock.now())
     }),
     implement(calls.offer.offerCard, async ({ params, query }, context) =>
       read(context, async (tx) => {

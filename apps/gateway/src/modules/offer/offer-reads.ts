@@ -24,7 +24,7 @@ interface DetailColumns extends PageOffer {
   translation: { title: string; description: string; language: string } | null
   deliveryInputs: StoredInput[] | null
 }
-export type DetailRow = CardRow & SellerPrefixed<SellerFactsRow> & DetailColumns & { version: string }
+export type DetailRow = CardRow & SellerPrefixed<SellerFactsRow> & DetailColumns & { version: string; state: string }
 
 /** SQL that selects columns of offers, each named like its property in TypeScript. */
 const selectColumns = (columns: readonly OfferColumn[]) =>
@@ -57,27 +57,46 @@ interface Extras {
 const levelRecord = `(select jsonb_agg(jsonb_build_object('level', r.level, 'since', r.since) order by r.since desc)
   from seller_level_record r where r.tenant_id = $1 and r.seller_id = o.seller_id)`
 const translation = `(select jsonb_build_object('title', t.title, 'description', t.description, 'language', t.language)
-  from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $3 and o.text_language <> $3)`
+  from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $4 and o.text_language <> $4)`
 
 /** None for an offer with account units, because the buyer receives one of those. */
 const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
   where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id
     and not exists (select 1 from account_unit u where u.tenant_id = $1 and u.offer_id = o.id))`
 
-const detailText = (extras: Extras) => `select v.version, ${cardSelection}, ${sellerColumns},
-  ${selectColumns(pageColumns)},
-  ${deliveryInputs} as "deliveryInputs",
-  (select bc.template from brand_category bc
-    where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
-  ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
-  ${extras.translation ? translation : 'null::jsonb'} as translation
-  from catalogue_version v left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)
-    on o.tenant_id = $1 and o.id = $2`
+/**
+ * Identifies the versions of all rows that an offer's page is made of, without its extras. PostgreSQL gives a row a new
+ * `xmin` with each transaction that changes it.
+ */
+const rowVersions = `concat_ws(' ', v.version, o.xmin, s.xmin,
+  coalesce((select bc.xmin::text from brand_category bc
+    where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id), '-'),
+  exists (select 1 from account_unit u where u.tenant_id = $1 and u.offer_id = o.id))`
+
+/** The columns are null if the rows are in the state of the third parameter, which the caller then has a page of. */
+const detailText = (extras: Extras) => `select v.version, found.state, detail.*
+  from catalogue_version v
+  left join lateral (select ${rowVersions} as state
+    from offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id
+    where o.tenant_id = $1 and o.id = $2) found on true
+  left join lateral (select ${cardSelection}, ${sellerColumns},
+    ${selectColumns(pageColumns)},
+    ${deliveryInputs} as "deliveryInputs",
+    (select bc.template from brand_category bc
+      where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
+    ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
+    ${extras.translation ? translation : 'null::jsonb'} as translation
+    from offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id
+    where o.tenant_id = $1 and o.id = $2 and found.state is distinct from $3::text) detail on true`
+
+const detailTexts = new Map<string, string>()
 
 /** Each set of extras has a statement name of its own, because PostgreSQL keeps one query plan per name. */
 function detailStatement(extras: Extras, values: readonly unknown[]) {
   const name = `offer_detail${extras.levels ? '_levels' : ''}${extras.translation ? '_translated' : ''}`
-  return { name, text: detailText(extras), values: extras.translation ? [...values, extras.translation] : values }
+  const text = detailTexts.get(name) ?? detailText(extras)
+  detailTexts.set(name, text)
+  return { name, text, values: extras.translation ? [...values, extras.translation] : values }
 }
 
 const cardsStatement = {
@@ -90,17 +109,18 @@ const cardsStatement = {
 const actor = ({ user }: CallContext) => user?.userId ?? 'visitor'
 
 /**
- * Reads an offer's row, and the version of the catalogue that has the names of its brand and category. `id` is null if
- * the offer does not exist.
+ * Reads an offer's row, and the version of the catalogue that has the names of its brand and category. `state` is null
+ * if the offer does not exist; the other columns are also null if its state is `knownState`.
  */
 export async function detailRow(
   db: Pick<Database, 'read'>,
   context: CallContext,
   id: string,
   extras: Extras,
-): Promise<DetailRow | { id: null; version: string }> {
+  knownState: string | null,
+): Promise<DetailRow | { id: null; version: string; state: string | null }> {
   const { tenantId } = context.tenant
-  const statement = detailStatement(extras, [tenantId, id])
+  const statement = detailStatement(extras, [tenantId, id, knownState])
   const [row] = await db.read<DetailRow>(tenantId, actor(context), statement)
   if (!row) throw new Error('the catalogue has no version')
   return row

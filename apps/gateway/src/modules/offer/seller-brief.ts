@@ -36,6 +36,12 @@ export function isOnline(row: Pick<SellerRow, 'presence' | 'lastSeenAt'>, now: D
   return row.lastSeenAt !== null && now.getTime() - row.lastSeenAt.getTime() < onlineMinutes * 60_000
 }
 
+/** The time at which a seller who is shown as online no longer is, unless the row changes; null if there is none. */
+export const onlineUntil = (row: Pick<SellerRow, 'presence' | 'lastSeenAt'>, now: Date): Date | null =>
+  row.presence === 'auto' && row.lastSeenAt && isOnline(row, now)
+    ? new Date(row.lastSeenAt.getTime() + onlineMinutes * 60_000)
+    : null
+
 /** The part of a seller that offer cards show. */
 export function sellerBrief(row: SellerBriefRow, now: Date): SellerBrief {
   return {

@@ -2,14 +2,16 @@ import type { CallInput, calls, OfferDetail } from '@tradepost/contract'
 import { listStyleOf } from '@tradepost/contract/constants'
 import { afterSalesHours, insuranceDays } from '@tradepost/domain/time/windows'
 import type { CallContext } from '../../platform/call/call-context.ts'
+import { keepSerialized } from '../../platform/call/kept-answers.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import type { CatalogReader } from '../catalog/catalog-snapshot.ts'
 import { describeInputs } from './delivery-inputs.ts'
-import { asStored, cardOf, type DetailRow, detailRow } from './offer-reads.ts'
-import { sellerFacts } from './seller-brief.ts'
+import type { KeptDetails } from './kept-details.ts'
+import { asStored, cardOf, type DetailRow, detailRow, sellerOf } from './offer-reads.ts'
+import { onlineUntil, sellerFacts } from './seller-brief.ts'
 
 type Flags = NonNullable<CallInput<typeof calls.offer.offerDetail>['body']>
 const screenshotSize = { width: 960, height: 540 }
@@ -59,10 +61,16 @@ function words({ title, description, textLanguage, translation }: DetailRow) {
   }
 }
 
-/** One offer in full. */
+/** Identifies what a detail depends on besides the offer's rows. */
+const keyOf = ({ tenant, locale }: CallContext, offerId: string, flags: Flags): string =>
+  [
+    ...[tenant.tenantId, tenant.siteId, offerId, locale, flags.toCurrencyId ?? ''],
+    ...[flags.isGetSellerInfo ?? false, flags.isGetGuaranteeInfo ?? false, flags.isGetDeliveryDetail ?? false],
+  ].join(' ')
+
+/** One offer in full. `kept` has the details that were read last; they are returned again while no row has changed. */
 export async function standardDetail(
-  db: Pick<Database, 'read'>,
-  catalogue: CatalogReader,
+  { db, catalogue, kept }: { db: Pick<Database, 'read'>; catalogue: CatalogReader; kept: KeptDetails },
   context: CallContext,
   id: string,
   flags: Flags,
@@ -70,15 +78,20 @@ export async function standardDetail(
 ): Promise<OfferDetail> {
   const { tenantId, siteId } = context.tenant
   const offerId = fitsId64(id) ? id : '0'
-  const row = await detailRow(db, context, offerId, {
+  const extras = {
     levels: flags.isGetSellerAuthLevelOperationRecord ?? false,
     translation: flags.isTranslate ? context.locale : null,
-  })
+  }
+  // The state of the rows does not cover the extras.
+  const key = extras.levels || extras.translation ? null : keyOf(context, offerId, flags)
+  const known = key === null ? undefined : kept.get(key, now)
+  const row = await detailRow(db, context, offerId, extras, known?.state ?? null)
+  if (known && row.state === known.state) return known.detail
   const facts = await catalogue.at(tenantId, row.version)
   const currency = facts.currency(siteId, context.locale, flags.toCurrencyId)
   const card = row.id === null ? null : cardOf(row, facts, context.locale, currency, now)
   if (row.id === null || !card) throw new Failure('not_found', { field: 'id' })
-  return {
+  const detail: OfferDetail = {
     ...card,
     ...words(row),
     listStyle: listStyleOf(row.standardType, row.template),
@@ -88,4 +101,7 @@ export async function standardDetail(
     deliveryInputs: describeInputs(row.deliveryInputs, row.attributes, context.locale),
     ...blocks(row, flags),
   }
+  if (key !== null)
+    kept.set(key, { state: row.state, detail: keepSerialized(detail), validUntil: onlineUntil(sellerOf(row), now) })
+  return detail
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Tx, transactionOf } from '../db/database.ts'
 import { ofTenant } from '../db/of-tenant.ts'
@@ -170,4 +170,4 @@ export function openSecret(secrets: TenantSecrets, unitId: string, sealed: Seale
 }
 
 /** SHA-256, for request hashes, job keys and client secrets. */
-export const sha256 = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest()
+export const sha256 = (text: string | Buffer): Buffer => hash('sha256', text, 'buffer')
