@@ -8,7 +8,7 @@ const landing =
 const route = /\/app\/routes\//
 /** Small modules that nearly every page needs. Otherwise Rollup would merge them into chunks of particular pages. */
 const everywhere =
-  /\/app\/document\/page-meta\.ts|\/(?:kernel\/use-count\.ts|page\/unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
+  /\/app\/document\/page-meta\.ts|\/(?:kernel\/use-count\.ts|time\/windows\.ts|page\/unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
 /** Style sheets, except those imported as addresses because only some languages load them. */
 const sheet = /\.css(?:$|\?(?!.*\burl\b))/
 
@@ -53,7 +53,9 @@ export function chunks(): Plugin {
                     if (sheet.test(id)) return onLandingPages.has(id) ? 'styles' : 'inner-styles'
                     if (root.test(id) || route.test(id)) return undefined
                     if (frame.has(id) || everywhere.test(id)) return 'frame'
-                    return sharedChunkFor(id)
+                    const shared = sharedChunkFor(id)
+                    // A chunk with one module of an inner page would add the inner pages' sheet to a landing page.
+                    return shared && shared !== 'pass-parts' && !onLandingPages.has(id) ? 'inner-parts' : shared
                   },
                 },
               },

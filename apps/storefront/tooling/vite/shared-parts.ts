@@ -12,7 +12,7 @@ const shared: Record<string, RegExp> = {
     [
       'accordion|alerts|amounts|back-link|badge|buyer|buyer-page|checkbox|code-field|current-password-field',
       'description-list|error-summary|form|in-turn|link|modal|offer-state|offer-words|ordered-attributes|shown-offer|password-field|price|purchase-line',
-      'purchase|purchase-frame|quantity-stepper|radio-group|search-form|tabs|tab-links|text-area|top-up-button|use-current-in-view',
+      'purchase|purchase-frame|quantity-stepper|radio-group|search-form|secrets|state-badge|tabs|tab-links|text-area|top-up-button|use-current-in-view',
     ].join('|'),
   ),
 }
