@@ -143,9 +143,9 @@ export const interactions: readonly Interaction[] = [
     screen: 'phone',
     address: ({ item }) => item,
     async use(page, settle) {
-      const tabs = page.locator('#reviews nav a:not([aria-current])')
-      for (const index of [0, 1]) {
-        await press(tabs.nth(index))
+      const tabs = page.locator('main nav a[href*="?reviews="]')
+      for (const tab of [tabs.nth(0), tabs.nth(1)]) {
+        await press(tab)
         await settle()
       }
     },
