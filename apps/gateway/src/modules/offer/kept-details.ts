@@ -1,7 +1,7 @@
 import type { OfferDetail } from '@tradepost/contract'
 
 interface KeptDetail {
-  /** The state of the rows that the detail was made of, see `detailRow`. */
+  /** The state of the rows that the detail was made of, see `detailState`. */
   state: string
   detail: OfferDetail
   /** The detail changes at this time although no row does; null if it does not. */

@@ -57,7 +57,7 @@ interface Extras {
 const levelRecord = `(select jsonb_agg(jsonb_build_object('level', r.level, 'since', r.since) order by r.since desc)
   from seller_level_record r where r.tenant_id = $1 and r.seller_id = o.seller_id)`
 const translation = `(select jsonb_build_object('title', t.title, 'description', t.description, 'language', t.language)
-  from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $4 and o.text_language <> $4)`
+  from offer_translation t where t.tenant_id = $1 and t.offer_id = o.id and t.language = $3 and o.text_language <> $3)`
 
 /** None for an offer with account units, because the buyer receives one of those. */
 const deliveryInputs = `(select bc.delivery_inputs from brand_category bc
@@ -72,22 +72,23 @@ const rowVersions = `concat_ws(' ', v.version, o.xmin, s.xmin,
   coalesce((select bc.xmin::text from brand_category bc
     where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id), '-'),
   exists (select 1 from account_unit u where u.tenant_id = $1 and u.offer_id = o.id))`
+const versionedOffer = `catalogue_version v
+  left join (offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id)
+    on o.tenant_id = $1 and o.id = $2`
 
-/** The columns are null if the rows are in the state of the third parameter, which the caller then has a page of. */
-const detailText = (extras: Extras) => `select v.version, found.state, detail.*
-  from catalogue_version v
-  left join lateral (select ${rowVersions} as state
-    from offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id
-    where o.tenant_id = $1 and o.id = $2) found on true
-  left join lateral (select ${cardSelection}, ${sellerColumns},
-    ${selectColumns(pageColumns)},
-    ${deliveryInputs} as "deliveryInputs",
-    (select bc.template from brand_category bc
-      where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
-    ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
-    ${extras.translation ? translation : 'null::jsonb'} as translation
-    from offer o join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id
-    where o.tenant_id = $1 and o.id = $2 and found.state is distinct from $3::text) detail on true`
+const stateStatement = {
+  name: 'offer_detail_state',
+  text: `select ${rowVersions} as state from ${versionedOffer}`,
+}
+
+const detailText = (extras: Extras) => `select v.version, ${rowVersions} as state, ${cardSelection}, ${sellerColumns},
+  ${selectColumns(pageColumns)},
+  ${deliveryInputs} as "deliveryInputs",
+  (select bc.template from brand_category bc
+    where bc.tenant_id = $1 and bc.brand_id = o.brand_id and bc.category_id = o.category_id) as template,
+  ${extras.levels ? levelRecord : 'null::jsonb'} as "levelRecord",
+  ${extras.translation ? translation : 'null::jsonb'} as translation
+  from ${versionedOffer}`
 
 const detailTexts = new Map<string, string>()
 
@@ -108,19 +109,26 @@ const cardsStatement = {
 
 const actor = ({ user }: CallContext) => user?.userId ?? 'visitor'
 
+/** The versions of the rows that an offer's page is made of. Equal states of an offer have equal rows. */
+export async function detailState(db: Pick<Database, 'read'>, context: CallContext, id: string): Promise<string> {
+  const { tenantId } = context.tenant
+  const statement = { ...stateStatement, values: [tenantId, id] }
+  const [row] = await db.read<{ state: string }>(tenantId, actor(context), statement)
+  return row?.state ?? ''
+}
+
 /**
- * Reads an offer's row, and the version of the catalogue that has the names of its brand and category. `state` is null
- * if the offer does not exist; the other columns are also null if its state is `knownState`.
+ * Reads an offer's row, and the version of the catalogue that has the names of its brand and category. `id` is null
+ * if the offer does not exist.
  */
 export async function detailRow(
   db: Pick<Database, 'read'>,
   context: CallContext,
   id: string,
   extras: Extras,
-  knownState: string | null,
-): Promise<DetailRow | { id: null; version: string; state: string | null }> {
+): Promise<DetailRow | { id: null; version: string }> {
   const { tenantId } = context.tenant
-  const statement = detailStatement(extras, [tenantId, id, knownState])
+  const statement = detailStatement(extras, [tenantId, id])
   const [row] = await db.read<DetailRow>(tenantId, actor(context), statement)
   if (!row) throw new Error('the catalogue has no version')
   return row

@@ -10,7 +10,7 @@ import { fitsId64 } from '../../platform/ids/id64.ts'
 import type { CatalogReader } from '../catalog/catalog-snapshot.ts'
 import { describeInputs } from './delivery-inputs.ts'
 import type { KeptDetails } from './kept-details.ts'
-import { asStored, cardOf, type DetailRow, detailRow, sellerOf } from './offer-reads.ts'
+import { asStored, cardOf, type DetailRow, detailRow, detailState, sellerOf } from './offer-reads.ts'
 import { onlineUntil, sellerFacts } from './seller-brief.ts'
 
 type Flags = NonNullable<CallInput<typeof calls.offer.offerDetail>['body']>
@@ -85,8 +85,8 @@ export async function standardDetail(
   // The state of the rows does not cover the extras.
   const key = extras.levels || extras.translation ? null : keyOf(context, offerId, flags)
   const known = key === null ? undefined : kept.get(key, now)
-  const row = await detailRow(db, context, offerId, extras, known?.state ?? null)
-  if (known && row.state === known.state) return known.detail
+  if (known && known.state === (await detailState(db, context, offerId))) return known.detail
+  const row = await detailRow(db, context, offerId, extras)
   const facts = await catalogue.at(tenantId, row.version)
   const currency = facts.currency(siteId, context.locale, flags.toCurrencyId)
   const card = row.id === null ? null : cardOf(row, facts, context.locale, currency, now)
