@@ -5,6 +5,7 @@ import { dropChangedPages } from './changes/keep-up-to-date.ts'
 import { createStorefront } from './create-server.ts'
 import { readEnv } from './env.ts'
 import { createLog } from './logger.ts'
+import { AnswerCache } from './pages/answer-cache.ts'
 import { PageCache } from './pages/page-cache.ts'
 import { type StorefrontBuild, storefrontConfig } from './storefront-build.ts'
 
@@ -32,7 +33,7 @@ export async function run(tenantDir: string): Promise<void> {
   server.listen(env.port, env.host)
   await once(server, 'listening')
   const clearServerCaches = () => void load().then(({ entry }) => entry.module.clearServerCaches(env))
-  const { end } = dropChangedPages({ env, log, cache, clearServerCaches })
+  const { end } = dropChangedPages({ env, log, cache, answers: new AnswerCache(), clearServerCaches })
   log.info({ address: env.publicOrigin }, 'the storefront is open, with hot reload')
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
   await end()

@@ -12,12 +12,14 @@ import { dropChangedPages } from './changes/keep-up-to-date.ts'
 import { createStorefront } from './create-server.ts'
 import { readEnv } from './env.ts'
 import { createLog, type Log } from './logger.ts'
+import { AnswerCache } from './pages/answer-cache.ts'
 import { PageCache } from './pages/page-cache.ts'
 import type { StorefrontBuild } from './storefront-build.ts'
 import { storefrontConfig } from './storefront-build.ts'
 
 /** Bytes of memory for cached pages, shared among all processes of a shop. */
 const cacheBytes = 128 * 1024 * 1024
+const answerBytes = 32 * 1024 * 1024
 
 async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   const file = join(tenantDir, 'build', 'server', 'index.js')
@@ -45,18 +47,20 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const build = (await loadBuild(tenantDir)) as StorefrontBuild
   const cache = new PageCache({ maxBytes: cacheBytes / env.workers })
+  const answers = new AnswerCache({ maxBytes: answerBytes / env.workers })
   let restarts = readRestarts(process.env)
   watchRestarts((counts) => {
     restarts = counts
   })
   const server = createStorefront({
     cache,
+    answers,
     ...storefrontConfig(() => Promise.resolve(build), build, env, log),
     clientDir: join(tenantDir, 'build', 'client'),
     restarts: () => restarts,
   })
   const clearServerCaches = () => build.entry.module.clearServerCaches(env)
-  const changes = dropChangedPages({ env, log, cache, clearServerCaches })
+  const changes = dropChangedPages({ env, log, cache, answers, clearServerCaches })
   // The first event of the change stream drops all cached pages, so wait up to a second for it before serving.
   await Promise.race([changes.connected, delay(1000)])
   server.listen(env.port, env.host)

@@ -1,11 +1,13 @@
 import { type Api, type ApiError, type CallOptions, createApi, isApiError, isSessionOver } from '@tradepost/api-client'
 import { type Call, calls } from '@tradepost/contract'
 import { isAnswerOf } from '@tradepost/contract/answer'
+import type { AnswerCache } from '../../server/pages/answer-cache.ts'
 import type { RequestFacts } from '../../server/pages/request-facts.ts'
 import { Circuit, circuitFetch } from './circuit.ts'
 import { gatewayHeaders, sessionlessAuth } from './gateway-headers.server'
+import { answerKey, keptCalls } from './kept-answers.ts'
 import type { SessionKeeper } from './session-keeper.server'
-import { recordShownFacts } from './shown-facts.ts'
+import { addShownFacts, recordShownFacts } from './shown-facts.ts'
 import { logFailedCall } from './web-log.server'
 
 /** One circuit breaker for all requests, because a call that is slow for one visitor is slow for the next. */
@@ -53,6 +55,27 @@ export function gatewayApi(
       ? { ...input, query: { client_id: env.clientId, client_secret: env.clientSecret } }
       : input
 
+  async function sendOnce(call: Call, input: Input, options: CallOptions) {
+    const answer = await send(call, input, options)
+    if (facts.shared) recordShownFacts(facts.shows, { path: call.path, input }, answer)
+    return answer
+  }
+
+  async function sendOrReuse(answers: AnswerCache, call: Call, input: Input, options: CallOptions) {
+    const key = answerKey(call, input, facts)
+    let kept = answers.get(key)
+    if (!kept) {
+      const begun = answers.changeCount
+      const answer = await send(call, input, options)
+      const shows = new Set(['site'])
+      recordShownFacts(shows, { path: call.path, input }, answer)
+      kept = { answer, shows }
+      answers.put(key, kept, begun)
+    }
+    if (facts.shared) addShownFacts(facts.shows, kept.shows)
+    return kept.answer
+  }
+
   return (async (call: Call, input: Input = {}, options: CallOptions = {}) => {
     const complete = withCredential(call, input)
     const hadSession = keeper.current() !== null
@@ -62,9 +85,8 @@ export function gatewayApi(
         info ??= send(call, complete, options)
         return await info
       }
-      const answer = await send(call, complete, options)
-      if (facts.shared) recordShownFacts(facts.shows, { path: call.path, input: complete }, answer)
-      return answer
+      const keptAnswers = !hadSession && keptCalls.has(call) ? facts.answers : null
+      return await (keptAnswers ? sendOrReuse(keptAnswers, call, complete, options) : sendOnce(call, complete, options))
     } catch (error) {
       const canRefresh = hadSession && !sessionlessAuth.has(call.auth)
       if (!canRefresh || !isApiError(error) || !isSessionOver(error)) throw error

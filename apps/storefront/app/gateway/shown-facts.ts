@@ -19,6 +19,11 @@ const lists = /\/product\/page$|\/product\/standard$|\/keySearchFromSpu$/
 const brandLookUps = /^\/website\/url-route\/brand/
 const reviews = /review|score-count/
 
+/** Too many facts to compare: drop the page whenever any list changes. */
+function limitFacts(shows: Set<string>): void {
+  if (shows.size > maxFacts) shows.add('list')
+}
+
 interface SentCall {
   path: string
   input: { params?: unknown; query?: unknown; body?: unknown }
@@ -42,6 +47,11 @@ export function recordShownFacts(shows: Set<string>, { path, input }: SentCall, 
   }
   addIds(input, '', shows, 0)
   addIds(answer, '', shows, 0)
-  // Too many facts to compare: drop the page whenever any list changes.
-  if (shows.size > maxFacts) shows.add('list')
+  limitFacts(shows)
+}
+
+/** Adds facts that are already recorded to those of a page. */
+export function addShownFacts(shows: Set<string>, recorded: ReadonlySet<string>): void {
+  for (const fact of recorded) shows.add(fact)
+  limitFacts(shows)
 }

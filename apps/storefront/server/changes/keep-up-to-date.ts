@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
+import type { AnswerCache } from '../pages/answer-cache.ts'
 import type { PageCache } from '../pages/page-cache.ts'
 import { listenForChanges } from './listen-for-changes.ts'
 
@@ -7,6 +8,7 @@ interface DropChangedPagesOptions {
   env: Env
   log: Log
   cache: PageCache
+  answers: AnswerCache
   /** Clears the caches that all pages share: lists, aliases, messages. */
   clearServerCaches: () => void
   silenceMs?: number
@@ -21,11 +23,15 @@ interface ChangeListener {
   end: () => Promise<void>
 }
 
-/** Drops cached pages that show changed facts. While the change stream is down, all pages count as stale. */
+/**
+ * Drops cached pages and answers that show changed facts. While the change stream is down, all pages count as stale and
+ * no answer is kept.
+ */
 export function dropChangedPages({
   env,
   log,
   cache,
+  answers,
   clearServerCaches,
   silenceMs,
 }: DropChangedPagesOptions): ChangeListener {
@@ -37,8 +43,14 @@ export function dropChangedPages({
 
   function drop(facts: readonly string[] | null): void {
     if (facts === null || facts.includes('site')) clearServerCaches()
-    if (facts === null) cache.dropAll()
-    else cache.dropPagesShowing(facts)
+    // Answers first: a page rendered from now on must not be made of an outdated answer.
+    if (facts === null) {
+      answers.dropAll()
+      cache.dropAll()
+    } else {
+      answers.dropShowing(facts)
+      cache.dropPagesShowing(facts)
+    }
   }
 
   const endListening = listenForChanges({
@@ -57,6 +69,7 @@ export function dropChangedPages({
       repeats.add(repeat)
     },
     onStreamDown(isStreamDown) {
+      answers.isStreamDown = isStreamDown
       cache.isStreamDown = isStreamDown
     },
   })

@@ -1,3 +1,4 @@
+import { ChangeLog } from './change-log.ts'
 import { FinishedPage } from './finished-page.ts'
 import type { WholePage } from './whole-page.ts'
 
@@ -14,9 +15,6 @@ interface Limits {
 }
 export type Lookup = { state: 'fresh' | 'stale'; page: FinishedPage } | { state: 'none' }
 
-/** The number of facts whose last change is recorded. */
-const maxChanges = 10_000
-
 /**
  * Caches pages that are the same for every signed-out visitor. Drops the least recently used pages first.
  * `maxBytes` includes the compressed copies of pages.
@@ -25,11 +23,7 @@ export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #renewing = new Set<string>()
   readonly #limits: Required<Limits>
-  /** For each fact that pages show: the value of `changeCount` at its last change. */
-  readonly #changes = new Map<string, number>()
-  #changeCount = 0
-  /** Pages that began to render at a lower `changeCount` are not stored: their facts may have changed since. */
-  #minChangeCount = 0
+  readonly #log = new ChangeLog()
   #bytes = 0
   #isStreamDown = false
 
@@ -52,15 +46,14 @@ export class PageCache {
 
   /** Number of changes so far. Read it before rendering a page, and pass it to `put`. */
   get changeCount(): number {
-    return this.#changeCount
+    return this.#log.count
   }
 
   /** Stores a page, unless a fact that it shows has changed since `changeCount` was `countBefore`. */
   put(key: string, whole: WholePage, countBefore: number): void {
     // A larger page would push too many others out of the cache.
     if (whole.html.length > this.#limits.maxBytes / 8) return
-    if (countBefore < this.#minChangeCount) return
-    for (const fact of whole.shows) if ((this.#changes.get(fact) ?? 0) > countBefore) return
+    if (this.#log.haveChangedSince(countBefore, whole.shows)) return
     this.#drop(key)
     // A page may be compressed after the cache has dropped it; its bytes then no longer count.
     const page = new FinishedPage(whole, (bytes) => {
@@ -80,24 +73,13 @@ export class PageCache {
 
   /** Drops every page that shows one of these facts. Pages that are being rendered now will not be stored. */
   dropPagesShowing(facts: readonly string[]): void {
-    this.#changeCount++
-    for (const fact of facts) {
-      this.#changes.delete(fact)
-      this.#changes.set(fact, this.#changeCount)
-    }
-    for (const [oldest, change] of this.#changes) {
-      if (this.#changes.size <= maxChanges) break
-      this.#changes.delete(oldest)
-      this.#minChangeCount = Math.max(this.#minChangeCount, change)
-    }
+    this.#log.record(facts)
     for (const [key, { page }] of this.#pages) if (facts.some((fact) => page.shows.has(fact))) this.#drop(key)
   }
 
   /** Drops every page. Call it when the changed facts are unknown. */
   dropAll(): void {
-    this.#changeCount++
-    this.#minChangeCount = this.#changeCount
-    this.#changes.clear()
+    this.#log.recordUnknown()
     this.#pages.clear()
     this.#bytes = 0
   }

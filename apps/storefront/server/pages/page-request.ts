@@ -12,6 +12,7 @@ import { cacheBypassCookies, cookieReader, keyedCookies, onlyKeyedCookies } from
 import { cookieNames, parseCookies } from '../visitor/cookies.ts'
 import type { TenantChoices } from '../visitor/language-currency-choice.ts'
 import { readVisitor, type Visitor } from '../visitor/visitor.ts'
+import type { AnswerCache } from './answer-cache.ts'
 import { hasKeyedQueryOnly } from './page-key.ts'
 import type { RequestFacts } from './request-facts.ts'
 
@@ -40,6 +41,8 @@ export interface ShopConfig {
   choices: TenantChoices
   /** The languages and currencies the shop offers at present. */
   fetchChoices: (facts: RequestFacts) => Promise<TenantChoices>
+  /** Answers of the gateway for signed-out visitors; by default none is kept. */
+  answers?: AnswerCache
   /** The canonical spelling of a path of this shop. */
   canonicalPath: (pathname: string) => string
 }
@@ -161,6 +164,7 @@ export function factsOf(
     forEverybody,
     shared: page.isDocument && (page.anonymous || forEverybody),
     shows: new Set(['site']),
+    answers: shop.answers ?? null,
     renderFailed: false,
     outgoing: [],
     extraHeaders: [],
@@ -190,6 +194,7 @@ export function factsWithoutVisitor(shop: ShopConfig): RequestFacts {
     forEverybody: false,
     shared: false,
     shows: new Set(),
+    answers: null,
     renderFailed: false,
     outgoing: [],
     extraHeaders: [],

@@ -2,6 +2,7 @@ import type { Locale, PrefixedLocale } from '@tradepost/i18n/locales'
 import type { Env } from '../env.ts'
 import type { Log } from '../logger.ts'
 import type { CookieReader } from '../visitor/cookie-reader.ts'
+import type { AnswerCache } from './answer-cache.ts'
 
 /** Facts about a request that the HTTP server passes to Remix as its load context. */
 export interface RequestFacts {
@@ -31,6 +32,8 @@ export interface RequestFacts {
   shared: boolean
   /** Facts the page shows, under the names the gateway uses when it reports changes. */
   shows: Set<string>
+  /** Answers of the gateway that pages for signed-out visitors share. */
+  answers: AnswerCache | null
   /** True if rendering failed after the answer had begun. */
   renderFailed: boolean
   /** Set-Cookie lines the answer will carry. */

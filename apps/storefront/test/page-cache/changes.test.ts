@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createFake } from '@tradepost/api-client/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { answerAsFake } from '../support/answer-as-fake.ts'
-import { startStorefront } from '../support/storefront.ts'
+import { signedInCookie, startStorefront } from '../support/storefront.ts'
 import { type Answer, startStubGateway } from '../support/stub-gateway.ts'
 
 type Shop = Awaited<ReturnType<typeof startStorefront>>
@@ -86,9 +86,38 @@ describe('storefronts that listen for changes', () => {
     await expect.poll(() => configCalls()).toBeGreaterThan(before)
   })
 
+  it('X15 ask once for pages with the same facts, until one of the facts changes', async () => {
+    const [first] = shops as [Shop]
+    // Wait until the last change has been applied a second time.
+    await delay(1200)
+    const offerCalls = () => gateway.callsTo(`/product-search/v2/product/standard/${item}`).length
+    const asked = async (path: string) => {
+      const before = offerCalls()
+      expect((await first.send(path, { cookie })).status).toBe(200)
+      return offerCalls() - before
+    }
+    // No page with these parameters is cached, so each is rendered.
+    await asked(`/items/${item}?uncached=1`)
+    expect([await asked(`/items/${item}?uncached=2`), await asked(`/items/${item}?uncached=2`)]).toEqual([0, 0])
+    gateway.sendChange(['i:999999999'])
+    await delay(1200)
+    expect(await asked(`/items/${item}?uncached=3`)).toBe(0)
+    price = 5555
+    gateway.sendChange([`i:${item}`])
+    await expect.poll(() => shows(first, `/items/${item}?uncached=4`, 5555), { timeout: 2000 }).toBe(true)
+    // A visitor with a session gets an answer of their own, here a refusal.
+    const session = `${cookie}; ${await signedInCookie('kept')}`
+    const before = offerCalls()
+    expect((await first.send(`/items/${item}?uncached=5`, { cookie: session })).status).toBe(302)
+    expect(offerCalls()).toBe(before + 1)
+  })
+
   it('X15 do not cache a page whose content changed while it was rendered', async () => {
     const [first] = shops as [Shop]
     const page = `/items/${item}?page=4`
+    // Drop the kept answers, and wait until the change has been applied a second time.
+    gateway.sendChange([`i:${item}`])
+    await delay(1200)
     price = 3333
     let release = (_: unknown) => {}
     hold = new Promise((resolve) => {

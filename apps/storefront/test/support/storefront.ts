@@ -6,6 +6,7 @@ import { freePort } from '@tradepost/scripts/start/free-port'
 import { dropChangedPages } from '../../server/changes/keep-up-to-date.ts'
 import { createStorefront } from '../../server/create-server.ts'
 import { readEnv } from '../../server/env.ts'
+import { AnswerCache } from '../../server/pages/answer-cache.ts'
 import { PageCache } from '../../server/pages/page-cache.ts'
 import { type StorefrontBuild, storefrontConfig } from '../../server/storefront-build.ts'
 import type { TenantChoices } from '../../server/visitor/language-currency-choice.ts'
@@ -63,16 +64,19 @@ export async function startStorefront(
   const config = storefrontConfig(() => Promise.resolve(build), build, settings, quiet)
   const offered = languages && { ...config.choices, languages }
   const fetchChoices = offered ? async () => offered : config.fetchChoices
+  const answers = new AnswerCache()
   const server = createStorefront({
     ...config,
     fetchChoices,
     cache,
+    answers,
     patienceMs,
     clientDir: `${dirOf(tenant)}/build/client`,
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const clearServerCaches = () => build.entry.module.clearServerCaches(settings)
-  const changes = listens && dropChangedPages({ ...listens, env: settings, log: quiet, cache, clearServerCaches })
+  const changes =
+    listens && dropChangedPages({ ...listens, env: settings, log: quiet, cache, answers, clearServerCaches })
 
   const send = (path: string, { method = 'GET', headers = {}, body, cookie }: RequestOptions = {}) =>
     new Promise<Reply>((resolve, reject) => {
