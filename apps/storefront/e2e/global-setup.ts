@@ -33,6 +33,12 @@ const thirdPartyEnv: Record<string, Record<string, string>> = {
   },
 }
 
+// Tests of these shops count the calls of one visitor, or change the gateway's answers to one visitor.
+const answersPerRequest: Record<string, Record<string, string>> = {
+  lumen: { ANSWER_CACHE_MB: '0' },
+  kiba: { ANSWER_CACHE_MB: '0' },
+}
+
 /** Starts one browser, the identity providers, and every storefront, freshly built, on one gateway. */
 export default async function setup(project: TestProject) {
   await buildTenants(tenants().map(({ id }) => id))
@@ -46,7 +52,7 @@ export default async function setup(project: TestProject) {
     const { stop, ...shops } = await startShops({
       offers: 1500,
       gatewayEnv: identity.gatewayEnv,
-      storefrontEnv: (id) => thirdPartyEnv[id] ?? {},
+      storefrontEnv: (id) => ({ ...thirdPartyEnv[id], ...answersPerRequest[id] }),
     })
     // The third shop gets no desktop client, so it does not sell the Family Game PASS.
     const db = await openDatabase(shops.dataDir)

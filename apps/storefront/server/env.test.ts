@@ -29,6 +29,14 @@ describe('readEnv', () => {
     for (const name of ['PORT', 'GATEWAY_URL', 'GATEWAY_CLIENT_ID', 'GATEWAY_CLIENT_SECRET', 'SESSION_SECRET'])
       expect(read).toThrow(name)
   })
+  it('limits the memory for kept answers', () => {
+    const megabytes = (more: Record<string, string>) => readEnv({ ...good, ...more }).answerCacheMb
+    expect([megabytes({}), megabytes({ ANSWER_CACHE_MB: '0' }), megabytes({ ANSWER_CACHE_MB: '64' })]).toEqual([
+      32, 0, 64,
+    ])
+    for (const ANSWER_CACHE_MB of ['-1', 'much', '1.5', '1025'])
+      expect(() => megabytes({ ANSWER_CACHE_MB })).toThrow('ANSWER_CACHE_MB')
+  })
   it('sets one process per core unless WORKERS says otherwise', () => {
     const workers = (more: Record<string, string>) => readEnv({ ...good, ...more }).workers
     expect([workers({}), workers({ SUPERVISOR: 'none' })]).toEqual([availableParallelism(), 1])

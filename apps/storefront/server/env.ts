@@ -26,6 +26,8 @@ export interface Env {
   stuckAfterMs: number
   /** Number of processes that serve the shop. */
   workers: number
+  /** Megabytes for kept answers of the gateway, in all processes together. */
+  answerCacheMb: number
   secure: boolean
   production: boolean
   /** Peers whose X-Forwarded-For header is trusted. */
@@ -75,6 +77,13 @@ function workerCount({ WORKERS: value, SUPERVISOR }: Source, problems: Problems)
   if (Number.isInteger(count) && count >= 1 && count <= 64) return count
   problems.push(`WORKERS must be between 1 and 64, got ${JSON.stringify(value)}`)
   return 1
+}
+
+function answerCacheMb(value: string | undefined, problems: Problems): number {
+  const mb = Number(value ?? 32)
+  if (Number.isInteger(mb) && mb >= 0 && mb <= 1024) return mb
+  problems.push(`ANSWER_CACHE_MB must be between 0 and 1024, got ${JSON.stringify(value)}`)
+  return 32
 }
 
 function secrets(value: string | undefined, problems: Problems): string[] {
@@ -135,6 +144,7 @@ export function readEnv(source: Source): Env {
     card: script('CARD', source, problems),
     stuckAfterMs: stuckAfter(source.STUCK_AFTER_MS, problems),
     workers: workerCount(source, problems),
+    answerCacheMb: answerCacheMb(source.ANSWER_CACHE_MB, problems),
     secure,
     production,
     trustedProxies: (source.TRUSTED_PROXIES ?? '').split(',').filter(Boolean),

@@ -19,7 +19,6 @@ import { storefrontConfig } from './storefront-build.ts'
 
 /** Bytes of memory for cached pages, shared among all processes of a shop. */
 const cacheBytes = 128 * 1024 * 1024
-const answerBytes = 32 * 1024 * 1024
 
 async function loadBuild(tenantDir: string): Promise<ServerBuild> {
   const file = join(tenantDir, 'build', 'server', 'index.js')
@@ -47,7 +46,7 @@ async function serve(tenantDir: string, log: Log): Promise<void> {
   const env = readEnv({ ...process.env, NODE_ENV: 'production' })
   const build = (await loadBuild(tenantDir)) as StorefrontBuild
   const cache = new PageCache({ maxBytes: cacheBytes / env.workers })
-  const answers = new AnswerCache({ maxBytes: answerBytes / env.workers })
+  const answers = new AnswerCache({ maxBytes: (env.answerCacheMb * 1024 * 1024) / env.workers })
   let restarts = readRestarts(process.env)
   watchRestarts((counts) => {
     restarts = counts
