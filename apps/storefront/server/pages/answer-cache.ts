@@ -54,7 +54,7 @@ export class AnswerCache {
     if (this.#isStreamDown || this.#log.haveChangedSince(countBefore, shows)) return
     const bytes = JSON.stringify(answer)?.length ?? 0
     // A larger answer would push too many others out of the cache.
-    if (bytes > this.#limits.maxBytes / 8) return
+    if (bytes >= this.#limits.maxBytes / 8) return
     this.#drop(key)
     this.#answers.set(key, { answer, shows, bytes, storedAt: this.#limits.now() })
     this.#bytes += bytes
