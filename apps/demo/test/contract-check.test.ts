@@ -110,6 +110,7 @@ const withoutSuccess = [
   ...['alerts.readUnsubscribe', 'alerts.unsubscribe'],
   ...['order.correctInputs'],
   ...['pass.refundPass'],
+  ...['role.acceptInvitation', 'role.removeMember', 'role.sellerRemoveMember'],
   ...['payment.paymentWebhook'],
   ...[
     'signIn.authUrl',

@@ -112,6 +112,11 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'alerts.setPriceAlert': { adds: 'offer_alert', cap: 'alerts' },
   'alerts.setReleaseAlert': { adds: 'offer_alert', cap: 'alerts' },
   'alerts.unsubscribe': { adds: 'notification_off', once: 'notification_off(user_id, kind)' },
+  'role.createRole': { adds: 'role', by: 'staff' },
+  'role.changeMember': { adds: 'role_member', by: 'staff' },
+  'role.inviteMember': { adds: 'member_invitation', by: 'staff' },
+  'role.sellerInviteMember': { adds: 'member_invitation', rate: 'member-invite' },
+  'role.acceptInvitation': { adds: 'role_member', once: 'role_member(side, user_id)' },
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
 
@@ -130,6 +135,8 @@ export const addsNothing = [
   ...['seller.sellerOnline', 'messages.sellerReadMessages', 'beta.betaTesterPage'],
   ...['messages.staffConversationPage', 'messages.staffReadMessages', 'valueCalculator.estimateValue'],
   ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferEdit', 'seller.sellerOfferPage'],
+  ...['role.changeRole', 'role.deleteRole', 'role.removeMember', 'role.sellerRemoveMember'],
+  ...['role.withdrawInvitation', 'role.sellerWithdrawInvitation'],
   ...['offer.offerDetail', 'offer.standardOfferPage', 'catalog.brandCategoryAlias', 'catalog.categoryAlias'],
 ]
 

@@ -21,6 +21,7 @@ import { paymentModule } from './modules/payment/payment-module.ts'
 import { rentalModule } from './modules/rental/rental-module.ts'
 import { reportCalls } from './modules/report/report-calls.ts'
 import { reviewModule } from './modules/review/review-module.ts'
+import { roleModule } from './modules/role/role-module.ts'
 import { savedModule } from './modules/saved/saved-module.ts'
 import { sellerModule } from './modules/seller/seller-module.ts'
 import { siteModule } from './modules/site/site-module.ts'
@@ -55,6 +56,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   afterSalesModule,
   sellerModule,
   staffModule,
+  roleModule,
   messagesModule,
   savedModule,
   alertsModule,

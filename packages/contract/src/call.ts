@@ -1,3 +1,4 @@
+import type { SellerPermission, StaffPermission } from '@tradepost/domain/permission/permissions'
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
@@ -7,6 +8,11 @@ import type { ErrorCode } from './errors.ts'
  * `client`: the confidential client credential is required. `signature`: the call is a signed webhook.
  */
 export type Auth = 'none' | 'optional' | 'buyer' | 'seller' | 'staff' | 'client' | 'signature'
+/** The permission that a call with this `auth` needs; calls of other kinds need none. */
+interface PermissionOf {
+  staff: StaffPermission
+  seller: SellerPermission
+}
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The schemas of one call. Only servers, the fake gateway and the documentation import schemas as values. */
@@ -25,6 +31,10 @@ export interface Call<S extends CallSchemas = CallSchemas> {
   readonly auth: Auth
   /** `spec` calls are named in the specification, `extension` calls are additions. */
   readonly tag: 'spec' | 'extension'
+  /** What the caller's role must allow. Every call of sellers and staff names it, and no other call. */
+  readonly permission?: StaffPermission | SellerPermission
+  /** A POST call that changes nothing. Calls that are not marked, except with GET, are recorded in the audit log. */
+  readonly reads?: true
   readonly summary: string
   readonly errors: readonly ErrorCode[]
   /** A tracking call. Storefronts send it without Authorization header and do not report its failure. */
@@ -53,7 +63,15 @@ export type CallInput<C> = C extends Call<infer S> ? Part<S, 'params'> & Part<S,
 /** The type of `data` in a response with the code '0000'. */
 export type CallData<C> = C extends Call<infer S> ? Static<S['data']> : never
 
+type Definition = Omit<Call, '__schemas' | 'auth' | 'permission'> &
+  (
+    | {
+        readonly [A in keyof PermissionOf]: { readonly auth: A; readonly permission: PermissionOf[A] }
+      }[keyof PermissionOf]
+    | { readonly auth: Exclude<Auth, keyof PermissionOf>; readonly permission?: never }
+  )
+
 /** Declares a call. The type argument gives the call the types of its schemas without a runtime import of them. */
-export function call<S extends CallSchemas>(definition: Omit<Call<S>, '__schemas'>): Call<S> {
-  return definition
+export function call<S extends CallSchemas>(definition: Definition): Call<S> {
+  return definition as Call<S>
 }

@@ -30,6 +30,7 @@ import * as event from './schemas/site/event.ts'
 import * as file from './schemas/site/file.ts'
 import * as log from './schemas/site/log.ts'
 import * as site from './schemas/site/site.ts'
+import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
 
 type Registry = { readonly [T in keyof typeof calls]: { readonly [C in keyof (typeof calls)[T]]: CallSchemas } }
@@ -64,6 +65,7 @@ export const schemas = {
   sharedGame,
   signIn,
   site,
+  role,
   staff,
   valueCalculator,
   wallet,

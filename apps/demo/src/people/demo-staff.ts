@@ -9,14 +9,20 @@ import { demoPassword } from './demo-buyer.ts'
 
 const accounts = [
   { n: 1, email: demoEmails.seller, name: 'Demo seller', type: userType.seller | userType.buyer },
-  { n: 2, email: demoEmails.staff, name: 'Demo service', type: userType.employee | userType.buyer },
+  { n: 2, email: demoEmails.staff, name: 'Demo service', type: userType.employee | userType.buyer, role: 'owner' },
   // A second member of staff, for decisions that need two.
-  { n: 3, email: demoEmails.secondStaff, name: 'Demo service 2', type: userType.employee | userType.buyer },
+  {
+    n: 3,
+    email: demoEmails.secondStaff,
+    name: 'Demo service 2',
+    type: userType.employee | userType.buyer,
+    role: 'administrator',
+  },
 ]
 
 /** Creates the demo seller and staff, also in shops that were seeded without them. */
 export async function demoStaff(client: pg.ClientBase, tenant: SeedTenant, now: Date): Promise<void> {
-  for (const { n, email, name, type } of accounts) {
+  for (const { n, email, name, type, role } of accounts) {
     const id = seedId(tenant.id, 'user', n)
     const { rowCount } = await client.query('select 1 from app_user where tenant_id = $1 and email_key = $2', [
       tenant.id,
@@ -39,6 +45,10 @@ export async function demoStaff(client: pg.ClientBase, tenant: SeedTenant, now: 
     await insertRows(client, 'credential', [
       { tenant_id: tenant.id, user_id: id, password_hash: await hashPassword(demoPassword), changed_at: now },
     ])
+    if (role) {
+      const member = { tenant_id: tenant.id, side: 'staff', user_id: id, preset: role, since: now }
+      await insertRows(client, 'role_member', [member])
+    }
     if (type & userType.seller) {
       await client.query('update seller set user_id = $3 where tenant_id = $1 and id = $2 and user_id is null', [
         tenant.id,

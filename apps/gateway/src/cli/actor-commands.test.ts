@@ -6,7 +6,7 @@ import { userType } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../test/support/after-sales-shop.ts'
-import { register } from '../../test/support/people.ts'
+import { giveRole, register } from '../../test/support/people.ts'
 import { runActorCommand, type Side } from './actor-commands.ts'
 import { listParts } from './list-parts.ts'
 
@@ -23,6 +23,7 @@ beforeAll(async () => {
     const { user_info } = await register(shop, `${name}@x.example`, { newPassword: password })
     await shop.rows(sql`update app_user set user_type = ${type | userType.buyer} where id = ${user_info.userId}`)
     if (name === 'seller') await shop.rows(sql`update seller set user_id = ${user_info.userId}`)
+    else await shop.within('lumen', (tx) => giveRole(tx, 1, user_info.userId, 'administrator'))
   }
 })
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { userType } from '@tradepost/contract/constants'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Principal } from '../platform/call/call-context.ts'
+import { type HeldRoleRow, heldPermissions, roleOfUser } from '../platform/call/held-role.ts'
 import { hashToken } from '../platform/crypto/tokens.ts'
 import { ofTenant } from '../platform/db/of-tenant.ts'
 import { appUser } from '../platform/db/schema/account/account.ts'
@@ -104,6 +105,16 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
   return user
 }
 
+/** The person with the role that allows the call; refuses a person without it. */
+async function withRole(deps: Deps, tenantId: number, call: Call, user: Principal): Promise<Principal> {
+  const side = call.auth === 'staff' ? 'staff' : 'seller'
+  const [row] = await deps.db.read<HeldRoleRow>(tenantId, 'gateway', roleOfUser(tenantId, side, user.userId))
+  const permissions = row ? heldPermissions(side, row) : new Set<string>()
+  if (!row || !call.permission || !permissions.has(call.permission)) throw new Failure('forbidden')
+  if (row.sellerId !== null && row.unseen) await touchLastSeen(deps, tenantId, row.sellerId)
+  return { ...user, role: row.preset ?? row.roleId, permissions, sellerId: row.sellerId ?? user.sellerId }
+}
+
 /** Values of `auth` that require sign-in. */
 const requiringSignIn: ReadonlySet<Call['auth']> = new Set(['buyer', 'seller', 'staff'])
 
@@ -133,5 +144,5 @@ export async function authenticate(
   if (!token) throw new Failure('unauthorized')
   const user = await principalOf(deps, tenantId, token)
   requireMay(call, user)
-  return user
+  return call.permission ? withRole(deps, tenantId, call, user) : user
 }

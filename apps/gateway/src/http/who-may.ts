@@ -5,7 +5,7 @@ import type { Amr } from '../platform/db/schema/account/session.ts'
 import { Failure } from '../platform/failure/failure.ts'
 
 /** Facts of a session and its account. */
-export interface SessionFacts extends Omit<Principal, 'proxiedBy'> {
+export interface SessionFacts extends Omit<Principal, 'proxiedBy' | 'role' | 'permissions'> {
   amr: Amr
   clientId: string
 }
@@ -32,6 +32,7 @@ const inPerson: ReadonlySet<Call> = new Set<Call>([
   calls.pass.setAutoRenew,
   calls.review.writeReview,
   calls.pass.passDeviceLogin,
+  calls.role.acceptInvitation,
 ])
 
 /**
@@ -44,17 +45,18 @@ export function principalFrom({ amr, clientId, ...session }: SessionFacts): Prin
   return {
     ...session,
     proxiedBy,
+    role: null,
+    permissions: new Set(),
     ...(isVouchedFor ? { userType: session.userType & userType.buyer, sellerId: null } : {}),
   }
 }
 
-/** Refuses a caller without the right to the call. */
+const kindOf = { staff: userType.employee, seller: userType.seller, buyer: userType.buyer } as const
+
+/** Refuses a caller of another kind than the call's, and a client that acts for a person where it may not. */
 export function requireMay(call: Call, user: Principal): void {
-  const fits =
-    call.auth === 'seller'
-      ? user.sellerId !== null
-      : (user.userType & (call.auth === 'staff' ? userType.employee : userType.buyer)) !== 0
-  if (!fits) throw new Failure('forbidden')
+  const kind = call.auth === 'staff' || call.auth === 'seller' ? kindOf[call.auth] : kindOf.buyer
+  if ((user.userType & kind) === 0) throw new Failure('forbidden')
   if (user.proxiedBy !== null && inPerson.has(call))
     throw new Failure(call.errors.includes('step_up_required') ? 'step_up_required' : 'forbidden')
 }

@@ -12,6 +12,7 @@ import { passInvariants } from './pass/pass-invariants.ts'
 import { paymentInvariants } from './payment/payment-invariants.ts'
 import { rentalInvariants } from './rental/rental-invariants.ts'
 import { reportInvariants } from './report/report-invariants.ts'
+import { roleInvariants } from './role/role-invariants.ts'
 import { staffInvariants } from './staff/staff-invariants.ts'
 import { walletInvariants } from './wallet/wallet-invariants.ts'
 
@@ -23,6 +24,7 @@ const invariants: Invariants = {
   ...couponInvariants,
   ...afterSalesInvariants,
   ...staffInvariants,
+  ...roleInvariants,
   ...stockInvariants,
   ...listingInvariants,
   ...rentalInvariants,

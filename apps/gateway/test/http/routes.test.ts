@@ -10,7 +10,7 @@ import { createTenants } from '../../src/http/tenants.ts'
 import { implement } from '../../src/platform/call/implement.ts'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { register, signInSeller, signInStaff } from '../support/people.ts'
+import { giveRole, register, signInSeller, signInStaff } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
 type Properties = Record<string, { properties?: Properties; items?: unknown; anyOf?: unknown[] }>
@@ -31,10 +31,9 @@ let privileged: { seller: string; staff: string }
 beforeAll(async () => {
   gateway = await createTestGateway()
   token = (await register(gateway, 'routes@x.example')).access_token
-  privileged = {
-    seller: (await signInSeller(gateway, { sellerId: null })).token,
-    staff: (await signInStaff(gateway)).token,
-  }
+  const seller = await signInSeller(gateway, { sellerId: null })
+  await gateway.db.withTenant(1, 'test', (tx) => giveRole(tx, 1, seller.id, 'owner'))
+  privileged = { seller: seller.token, staff: (await signInStaff(gateway)).token }
 })
 afterAll(() => gateway.close())
 
@@ -105,7 +104,7 @@ describe('every route', () => {
     for (let type = 1; type <= 15; type++) {
       await become(type)
       for (const { entry, bit } of guarded) {
-        // This user has a store, so only the user type decides.
+        // This user has a store and is an owner of the tenant, so only the user type decides.
         const answer = await send(entry, { origin, ...credential, authorization: `Bearer ${privileged.seller}` })
         const isRefused = answer.statusCode === 403 && answer.json().code === 'forbidden'
         expect([type, isRefused], nameOf(entry)).toEqual([type, (type & bit) === 0])

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../support/harness.ts'
 import { testTenants } from '../support/minimal-tenants.ts'
-import { register, signInSeller, signInStaff } from '../support/people.ts'
+import { giveRole, register, signInSeller, signInStaff } from '../support/people.ts'
 import { testClientSecrets } from '../support/test-clients.ts'
 
 /** Every call, by who may make it. Add each new call here. */
@@ -59,6 +59,7 @@ const table = {
     review: 'myReviews',
     saved: 'changeWishlist clearViewed markViewed mergeSaved savedIds viewedOffers wishlist',
     signIn: 'endOtherSessions endSession sessionList signInMethods',
+    role: 'myRoles',
     wallet: 'walletBalance walletPage',
   },
   buyerInPerson: {
@@ -67,6 +68,7 @@ const table = {
     pass: 'passDeviceLogin setAutoRenew',
     payment: 'payWithWallet',
     review: 'writeReview',
+    role: 'acceptInvitation',
     signIn: 'issueHandoff linkIdentity stepUp unlinkIdentity',
     wallet: 'topUp',
   },
@@ -76,6 +78,7 @@ const table = {
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
     rental: 'rentalUnitPage rotateRentalUnit',
     review: 'sellerReplyReview',
+    role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',
     seller:
       'sellerBalance sellerDeliver sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage sellerOrderDetail sellerOrderPage',
   },
@@ -86,6 +89,7 @@ const table = {
     messages: 'staffConversationPage staffMessageThread staffReadMessages staffSendMessage',
     rental: 'decideRentalComplaint rentalComplaintPage',
     report: 'decideReport reportQueue',
+    role: 'changeMember changeRole createRole deleteRole inviteMember memberList removeMember roleList withdrawInvitation',
     staff:
       'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage',
   },
@@ -137,6 +141,7 @@ beforeAll(async () => {
   everything = await signInSeller(gateway, { sellerId: null })
   const vouched = await signInSeller(gateway, { sellerId: null })
   await gateway.db.withTenant(1, 'test', async (tx) => {
+    for (const { id } of [everything, vouched]) await giveRole(tx, 1, id, 'owner')
     await tx.execute(sql`update app_user set user_type = 15 where id in (${everything.id}, ${vouched.id})`)
     await tx.execute(sql`update refresh_family set unproven = true, amr = 'open_login' where user_id = ${vouched.id}`)
   })

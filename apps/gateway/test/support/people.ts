@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type CallInput, calls, type LoginResponse } from '@tradepost/contract'
 import { userType as types } from '@tradepost/contract/constants'
+import type { StaffPreset } from '@tradepost/domain/permission/roles'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../src/platform/db/database.ts'
@@ -107,6 +108,17 @@ export async function signInSeller(
   return { ...person, sellerId: shop }
 }
 
-/** A signed-in member of staff. */
-export const signInStaff = (gateway: SignInTo, tenant: TestTenant = 'lumen'): Promise<SignedIn> =>
-  signIn(gateway, tenant, types.employee | types.buyer)
+/** A signed-in member of staff with a preset role. */
+export const signInStaff = (
+  gateway: SignInTo,
+  tenant: TestTenant = 'lumen',
+  role: StaffPreset = 'owner',
+): Promise<SignedIn> =>
+  signIn(gateway, tenant, types.employee | types.buyer, async (tx, userId) => {
+    await giveRole(tx, testTenants[tenant].tenantId, userId, role)
+  })
+
+/** Makes an account a member of staff. */
+export const giveRole = (tx: Tx, tenantId: number, userId: string, role: StaffPreset) =>
+  tx.execute(sql`insert into role_member (tenant_id, side, user_id, preset) values (${tenantId}, 'staff', ${userId}, ${role})
+    on conflict (tenant_id, side, user_id) do update set preset = excluded.preset, role_id = null`)

@@ -30,8 +30,11 @@ export interface CheckReport {
 const signedInRoles = ['buyer', 'seller', 'staff']
 /** Calls that end or change a session or object that other requests need. They run last. */
 const runsLast = /revoke|logout|sign-?out|password|unbind|session|delete|remove|close/i
-/** Calls that would delete the buyer or end other sessions of the account. They are tested only with bad input. */
-const irreversible = /^delete(User|Account)|^closeAccount|^endOtherSessions/
+/**
+ * Calls that would delete the buyer, end other sessions of the account, or take the rights of an account that the check
+ * uses. They are tested only with bad input.
+ */
+const irreversible = /^delete(User|Account)|^closeAccount|^endOtherSessions|^changeMember|removeMember/i
 const order = ({ group, name, call }: ContractEntry) =>
   (runsLast.test(`${name} ${call.path}`) ? 4 : 0) + (call.method === 'GET' ? 0 : 1) + (group === 'finance' ? 1 : 0)
 const nameOf = ({ topic, name }: ContractEntry) => `${topic}.${name}`

@@ -162,6 +162,57 @@ const corrections: Step[] = [
   },
 ]
 
+const invited = (facts: Facts) => `invited-${facts.get('run')}@mail.example`.toLowerCase()
+/** A role that nobody gets, and invitations that are withdrawn. A member of staff gets the role that they have. */
+const roles: Step[] = [
+  {
+    call: 'role.createRole',
+    as: 'staff',
+    input: (facts) => ({ body: { name: `Check ${facts.get('run')}`, permissions: ['case.view'] } }),
+    keep: (data, facts) => facts.set('role', data.id),
+    unless: ['step_up_required'],
+  },
+  {
+    call: 'role.changeRole',
+    as: 'staff',
+    input: to('role', (facts) => ({ name: `Checked ${facts.get('run')}`, permissions: ['case.view', 'act.view'] })),
+    unless: ['step_up_required'],
+  },
+  {
+    call: 'role.inviteMember',
+    as: 'staff',
+    input: (facts) => ({ body: { email: invited(facts), role: facts.get('role') } }),
+    keep: (data, facts) => facts.set('invitation', data.id),
+    unless: ['step_up_required', 'rate_limited'],
+  },
+  { call: 'role.withdrawInvitation', as: 'staff', input: of('invitation') },
+  { call: 'role.deleteRole', as: 'staff', input: of('role') },
+  {
+    call: 'role.sellerInviteMember',
+    as: 'seller',
+    input: (facts) => ({ body: { email: invited(facts), role: 'seller_staff' } }),
+    keep: (data, facts) => facts.set('seller invitation', data.id),
+    unless: ['step_up_required', 'rate_limited'],
+  },
+  { call: 'role.sellerWithdrawInvitation', as: 'seller', input: of('seller invitation') },
+  {
+    call: 'role.memberList',
+    as: 'staff',
+    input: () => ({}),
+    keep: (data: { members?: { userId: string; role: string }[] }, facts) => {
+      const member = data.members?.find(({ role }) => role !== 'owner')
+      facts.set('member', member?.userId)
+      facts.set('member role', member?.role)
+    },
+  },
+  {
+    call: 'role.changeMember',
+    as: 'staff',
+    input: (facts) => ({ params: { userId: facts.get('member') }, body: { role: facts.get('member role') } }),
+    unless: ['step_up_required'],
+  },
+]
+
 /** Closes an alert in the state `record`, because the check must not close alerts that need action. */
 const alerts: Step[] = [
   {
@@ -269,5 +320,6 @@ export const sellerAndStaff: Step[] = [
   ...coupons,
   ...corrections,
   ...alerts,
+  ...roles,
   ...rental,
 ]

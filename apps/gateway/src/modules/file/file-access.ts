@@ -6,6 +6,10 @@ import { file } from '../../platform/db/schema/file.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type FileRow, isPrivate } from './file-address.ts'
 
+/** The viewer acts for the seller `s`. */
+const actsFor = (viewerId: string): SQL => sql`exists (select 1 from role_member m
+  where m.tenant_id = s.tenant_id and m.side = 'seller' and m.seller_id = s.id and m.user_id = ${viewerId})`
+
 /** Conditions under which users other than the owner may see a private file, one per place where it can be shown. */
 const shownTo: readonly ((viewerId: string) => SQL)[] = [
   // In a conversation: both sides, and customer service while the order is disputed.
@@ -14,7 +18,7 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     join conversation c on c.tenant_id = a.tenant_id and c.id = a.conversation_id
     join seller s on s.tenant_id = c.tenant_id and s.id = c.seller_id
     left join order_head o on o.tenant_id = c.tenant_id and o.id = c.order_id
-    where a.tenant_id = ${file.tenantId} and a.file_id = ${file.id} and (c.buyer_id = ${viewerId} or s.user_id = ${viewerId}
+    where a.tenant_id = ${file.tenantId} and a.file_id = ${file.id} and (c.buyer_id = ${viewerId} or ${actsFor(viewerId)}
       or o.state = 'disputed' and exists (select 1 from app_user u where u.tenant_id = c.tenant_id and u.id = ${viewerId}
         and u.enabled and u.user_type & ${userType.employee} <> 0)))`,
   // Evidence of a case, or part of a delivery: both sides, and customer service once there is a case.
@@ -22,7 +26,7 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     select 1 from case_file f
     join order_head o on o.tenant_id = f.tenant_id and o.id = f.order_id
     join seller s on s.tenant_id = o.tenant_id and s.id = o.seller_id
-    where f.tenant_id = ${file.tenantId} and f.file_id = ${file.id} and (o.buyer_id = ${viewerId} or s.user_id = ${viewerId}
+    where f.tenant_id = ${file.tenantId} and f.file_id = ${file.id} and (o.buyer_id = ${viewerId} or ${actsFor(viewerId)}
       or (exists (select 1 from dispute d where d.tenant_id = o.tenant_id and d.order_id = o.id)
           or exists (select 1 from insurance_claim i where i.tenant_id = o.tenant_id and i.order_id = o.id))
         and exists (select 1 from app_user u where u.tenant_id = o.tenant_id and u.id = ${viewerId}

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { minuteMs } from '@tradepost/domain/time/durations'
-import { eq, gt, isNull } from 'drizzle-orm'
+import { eq, exists, gt, isNull } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { principal } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
+import { roleMember } from '../../platform/db/schema/account/role.ts'
 import { refreshFamily } from '../../platform/db/schema/account/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -24,8 +25,23 @@ const maxWaitingBytes = 512 * 1024
 
 const asText = ({ id, event }: NumberedEvent) => `id: ${id}\nevent: ${event.what}\ndata: ${JSON.stringify(event)}\n\n`
 
-/** True while the session lasts. The session may end during the stream. */
-async function isSignedIn(deps: Deps, tx: Tx, tenantId: number, familyId: string): Promise<boolean> {
+/** True while the session lasts and the user acts for the seller. Both may end during the stream. */
+async function mayFollow(deps: Deps, tx: Tx, by: Participant, familyId: string): Promise<boolean> {
+  const { tenantId, side, ownerId, userId } = by
+  const actsForSeller = exists(
+    tx
+      .select({ id: roleMember.userId })
+      .from(roleMember)
+      .where(
+        ofTenant(
+          roleMember,
+          tenantId,
+          eq(roleMember.side, 'seller'),
+          eq(roleMember.userId, userId),
+          eq(roleMember.sellerId, ownerId),
+        ),
+      ),
+  )
   const rows = await tx
     .select({ id: refreshFamily.id })
     .from(refreshFamily)
@@ -38,6 +54,7 @@ async function isSignedIn(deps: Deps, tx: Tx, tenantId: number, familyId: string
         isNull(refreshFamily.revokedAt),
         gt(refreshFamily.absoluteEnd, deps.clock.now()),
         eq(appUser.enabled, true),
+        side === 'seller' ? actsForSeller : undefined,
       ),
     )
   return rows.length > 0
@@ -81,7 +98,7 @@ export function messageStreams(deps: Deps) {
       while (again && !stream.destroyed) {
         again = false
         const events = await deps.db.withTenant(by.tenantId, by.actor, async (tx) =>
-          (await isSignedIn(deps, tx, by.tenantId, familyId)) ? eventsAfter(deps, tx, by, since) : null,
+          (await mayFollow(deps, tx, by, familyId)) ? eventsAfter(deps, tx, by, since) : null,
         )
         if (!events) return finish()
         for (const event of events) send(asText(event))

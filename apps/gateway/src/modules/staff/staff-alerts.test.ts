@@ -6,7 +6,7 @@ import { userType } from '@tradepost/contract/constants'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestGateway, type TestGateway } from '../../../test/support/harness.ts'
-import { register, signInStaff } from '../../../test/support/people.ts'
+import { giveRole, register, signInStaff } from '../../../test/support/people.ts'
 import { runActorCommand } from '../../cli/actor-commands.ts'
 import { raiseAlert, writeAlert } from '../../platform/alerts/alerts.ts'
 import { recordSecurity } from '../account/guard/security-events.ts'
@@ -121,6 +121,7 @@ describe('an alert', () => {
     const id = randomUUID()
     await write((tx) => raiseAlert(tx, tenantId, 'paid_without_goods', { kind: 'order', id }, {}))
     const { user_info } = await register(gateway, 'desk@x.example', { newPassword: password })
+    await write((tx) => giveRole(tx, tenantId, user_info.userId, 'support_lead'))
     await write((tx) =>
       tx.execute(
         sql`update app_user set user_type = ${userType.employee | userType.buyer} where id = ${user_info.userId}`,

@@ -1,5 +1,7 @@
 import { calls } from '@tradepost/contract'
+import { permissionOfProposal } from '@tradepost/domain/permission/permissions'
 import { principal } from '../../platform/call/call-context.ts'
+import { requirePermission } from '../../platform/call/held-role.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
@@ -71,6 +73,7 @@ export function staffModule(deps: Deps): Implementation[] {
           const [proposal] = await openProposals(tx, tenantId, { id: params.id })
           if (!proposal) throw new Failure('not_found', { field: 'id' })
           if (proposal.userId === principal(context).userId) throw new Failure('forbidden')
+          requirePermission(context, permissionOfProposal[proposal.kind])
           const { kind, refKind, refId, outcome, amount, unit, receiver, worth, worthUnit } = proposal
           await lockSubject(tx, tenantId, refId)
           if (body.approve && receiver === userReceiver(userId)) throw new Failure('forbidden')

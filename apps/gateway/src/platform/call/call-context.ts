@@ -14,9 +14,13 @@ export interface Principal {
   userId: string
   /** Bit flags of the account; never taken from the body. */
   userType: number
-  /** The person's seller id; null if the person does not sell. */
+  /** The seller whom the person acts for. Null on calls of other kinds if the person does not own a seller. */
   sellerId: string | null
   sessionFamilyId: string
+  /** The role by which the person makes a call of staff or sellers: the name of a preset, or the id of an own role. */
+  role: string | null
+  /** What that role allows; empty on other calls. */
+  permissions: ReadonlySet<string>
   /** True if only a third party vouched for the sign-in: the person has not authenticated at this gateway. */
   unproven: boolean
   /** The client that acts on behalf of the person; null if the person acts. */

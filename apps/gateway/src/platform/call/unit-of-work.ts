@@ -9,6 +9,8 @@ import { principal, sellerOf } from './call-context.ts'
 const refusedEdge = 'TP409'
 /** SQLSTATE raised when sellers order their own offers. */
 const ownOffer = 'TP410'
+/** SQLSTATE raised when nobody would stay the owner of a tenant or seller. */
+const lastOwner = 'TP411'
 
 /** Runs a transaction of one tenant. A state change that the database refuses becomes `state_conflict`. */
 export async function inTenant<T>(
@@ -23,6 +25,7 @@ export async function inTenant<T>(
   } catch (error) {
     if (errorCode(error) === refusedEdge) throw new Failure('state_conflict', { cause: error })
     if (errorCode(error) === ownOffer) throw new Failure('own_offer', { cause: error })
+    if (errorCode(error) === lastOwner) throw new Failure('last_owner', { cause: error })
     throw error
   }
 }

@@ -45,6 +45,8 @@ export interface Config {
   identity: { providers: IdentityProviders; privateHosts: readonly string[] }
   /** Tenant code → storefront origin, where it differs from the stored one. */
   siteOrigins: Readonly<Record<string, string>>
+  /** Tenant code → origin of the desk, where sellers and staff work; the storefront's origin by default. */
+  deskOrigins: Readonly<Record<string, string>>
   /** `senders`: tenant code → sender of its mails; `from` is the sender of all other tenants. */
   mail: { smtpUrl: string | null; from: string; senders: Readonly<Record<string, string>> }
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -104,6 +106,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clientSecrets: values.CLIENT_SECRETS ?? {},
     given: { clientSecrets: values.CLIENT_SECRETS ?? {}, siteOrigins: values.SITE_ORIGINS ?? {} },
     siteOrigins: values.SITE_ORIGINS ?? {},
+    deskOrigins: values.DESK_ORIGINS,
     mail: {
       smtpUrl: values.MAILER === 'smtp' ? (values.SMTP_URL ?? null) : values.MAILER === 'outbox' ? null : values.MAILER,
       from: values.MAIL_FROM,

@@ -23,6 +23,10 @@ export function unsafeSettings(config: Config): string[] {
     if (!origin.startsWith('https://'))
       problems.push(`SITE_ORIGINS: the origin of ${code} must be https, not ${origin}.`)
   }
+  for (const [code, origin] of Object.entries(config.deskOrigins)) {
+    if (!origin.startsWith('https://'))
+      problems.push(`DESK_ORIGINS: the origin of ${code} must be https, not ${origin}.`)
+  }
   for (const { place, url } of providerAddresses(config.identity.providers)) {
     if (!url.startsWith('https://')) problems.push(`IDENTITY_PROVIDERS: ${place} names ${url}, which must be https.`)
   }

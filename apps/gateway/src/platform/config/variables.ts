@@ -50,6 +50,10 @@ const Variables = Type.Object({
       description: 'must look like lumen=https://lumen.example,sahra=https://sahra.example',
     }),
   ),
+  DESK_ORIGINS: Type.Record(Type.String(), Type.String({ pattern: '^https?://[a-z0-9.:-]+$' }), {
+    default: {},
+    description: 'must look like lumen=https://desk.lumen.example,sahra=https://desk.sahra.example',
+  }),
   MAILER: Type.Union([Type.Literal('outbox'), Type.Literal('smtp'), url('smtps?', 'an smtp address')], {
     default: 'outbox',
     description: 'must be outbox, smtp (with SMTP_URL) or an smtp:// address',
@@ -165,6 +169,7 @@ const readers: Record<string, (text: string) => unknown> = {
   IDENTITY_PRIVATE_HOSTS: list,
   APP_SECRET_PREVIOUS: list,
   SITE_ORIGINS: pairs,
+  DESK_ORIGINS: pairs,
   SITE_MAIL_FROM: pairs,
   STRIPE_SECRET_KEYS: pairs,
   STRIPE_WEBHOOK_SECRETS: pairs,

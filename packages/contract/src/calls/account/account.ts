@@ -32,12 +32,13 @@ export const deleteUser = call<typeof s.deleteUser>({
   auth: 'buyer',
   tag: 'extension',
   summary: 'Deletes the account: ends its sessions and erases personal data. Ledger entries stay, without a name.',
-  errors: ['unauthorized', 'step_up_required', 'orders_open'],
+  errors: ['unauthorized', 'step_up_required', 'orders_open', 'last_owner'],
 })
 export const userBaseInfo = call<typeof s.userBaseInfo>({
   method: 'POST',
   path: '/account/user/base/info',
   auth: 'buyer',
+  reads: true,
   tag: 'spec',
   summary: 'Returns the signed-in user.',
   errors: ['unauthorized'],

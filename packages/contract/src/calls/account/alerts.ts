@@ -61,6 +61,7 @@ export const readUnsubscribe = call<typeof s.readUnsubscribe>({
   method: 'POST',
   path: '/operation/no-auth/unsubscribe/read',
   auth: 'none',
+  reads: true,
   tag: 'extension',
   summary: 'Returns the kind of email that an unsubscribe link would turn off. Changes nothing.',
   errors: ['not_found'],

@@ -29,6 +29,8 @@ export const betaTesterPage = call<typeof s.betaTesterPage>({
   method: 'POST',
   path: '/operation/service/beta/page',
   auth: 'staff',
+  permission: 'beta.view',
+  reads: true,
   tag: 'extension',
   summary: 'Returns a page of the members of the beta programme, newest first.',
   errors: ['unauthorized', 'forbidden'],

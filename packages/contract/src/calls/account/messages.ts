@@ -8,6 +8,7 @@ const staff = { auth: 'staff', tag: 'extension', errors: ['unauthorized', 'forbi
 const sending = ['not_found', 'message_empty', 'rate_limited'] as const
 export const conversationPage = call<typeof s.conversationPage>({
   ...buyer,
+  reads: true,
   method: 'POST',
   path: `${root}/conversation/page`,
   summary: "Returns a page of the buyer's conversations, most recent first.",
@@ -58,12 +59,15 @@ export const messageStream = call<typeof s.messageStream>({
 })
 export const sellerConversationPage = call<typeof s.sellerConversationPage>({
   ...seller,
+  permission: 'message.view',
+  reads: true,
   method: 'POST',
   path: '/operation/seller/message/conversation/page',
   summary: "Returns a page of the seller's conversations, most recent first.",
 })
 export const sellerMessageThread = call<typeof s.sellerMessageThread>({
   ...seller,
+  permission: 'message.view',
   method: 'GET',
   path: '/operation/seller/message/conversation/{id}',
   summary: 'Returns messages of a conversation for its seller.',
@@ -71,6 +75,7 @@ export const sellerMessageThread = call<typeof s.sellerMessageThread>({
 })
 export const sellerSendMessage = call<typeof s.sellerSendMessage>({
   ...seller,
+  permission: 'message.send',
   method: 'POST',
   path: '/operation/seller/message/conversation/{id}/send',
   summary: 'Sends a message as the seller.',
@@ -78,6 +83,7 @@ export const sellerSendMessage = call<typeof s.sellerSendMessage>({
 })
 export const sellerReadMessages = call<typeof s.sellerReadMessages>({
   ...seller,
+  permission: 'message.view',
   method: 'POST',
   path: '/operation/seller/message/conversation/{id}/read',
   summary: 'Marks a conversation as read by its seller, up to a message.',
@@ -85,12 +91,14 @@ export const sellerReadMessages = call<typeof s.sellerReadMessages>({
 })
 export const sellerUnreadMessages = call<typeof s.sellerUnreadMessages>({
   ...seller,
+  permission: 'message.view',
   method: 'GET',
   path: '/operation/seller/message/unread',
   summary: "Counts the seller's unread messages and the conversations they are in.",
 })
 export const sellerMessageStream = call<typeof s.sellerMessageStream>({
   ...seller,
+  permission: 'message.view',
   method: 'GET',
   path: '/operation/seller/message/stream',
   summary: "Streams the seller's new messages and read marks as server-sent events. Needs Accept: text/event-stream.",
@@ -99,12 +107,15 @@ export const sellerMessageStream = call<typeof s.sellerMessageStream>({
 })
 export const staffConversationPage = call<typeof s.staffConversationPage>({
   ...staff,
+  permission: 'message.view',
+  reads: true,
   method: 'POST',
   path: '/operation/service/message/conversation/page',
   summary: 'Returns a page of the conversations about disputed orders.',
 })
 export const staffMessageThread = call<typeof s.staffMessageThread>({
   ...staff,
+  permission: 'message.view',
   method: 'GET',
   path: '/operation/service/message/conversation/{id}',
   summary: 'Returns messages of a conversation about a disputed order.',
@@ -112,6 +123,7 @@ export const staffMessageThread = call<typeof s.staffMessageThread>({
 })
 export const staffSendMessage = call<typeof s.staffSendMessage>({
   ...staff,
+  permission: 'message.send',
   method: 'POST',
   path: '/operation/service/message/conversation/{id}/send',
   summary: 'Sends a message to buyer and seller of a disputed order.',
@@ -119,6 +131,7 @@ export const staffSendMessage = call<typeof s.staffSendMessage>({
 })
 export const staffReadMessages = call<typeof s.staffReadMessages>({
   ...staff,
+  permission: 'message.view',
   method: 'POST',
   path: '/operation/service/message/conversation/{id}/read',
   summary: 'Marks a conversation about a disputed order as read by staff.',

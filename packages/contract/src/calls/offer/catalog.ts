@@ -56,12 +56,14 @@ export const urlRouteBrandCategory = call<typeof s.urlRouteBrandCategory>({
 })
 export const categoryAlias = call<typeof s.categoryAlias>({
   ...get,
+  reads: true,
   method: 'POST',
   path: '/website/seo/config/category-alias',
   summary: 'Maps category ids to their aliases.',
 })
 export const brandCategoryAlias = call<typeof s.brandCategoryAlias>({
   ...get,
+  reads: true,
   method: 'POST',
   path: '/website/seo/config/brand-category-alias',
   summary: 'Maps brand ids, and pairs of brand and category, to their aliases.',

@@ -14,6 +14,7 @@ export const estimateValue = call<typeof s.estimateValue>({
   method: 'POST',
   path: '/product/value-calculator/{product}',
   auth: 'optional',
+  reads: true,
   tag: 'extension',
   summary: 'Estimates the value of an account from the prices of accounts that were sold.',
   errors: ['not_found', 'sample_too_small', 'daily_use_limit', 'bad_request'],

@@ -35,6 +35,7 @@ export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({
   method: 'POST',
   path: '/finance/order/seller/{id}/refund-answer',
   auth: 'seller',
+  permission: 'refund.answer',
   tag: 'extension',
   summary: 'Accepts or refuses a requested refund.',
   errors: [...seller, ...once, 'state_conflict'],

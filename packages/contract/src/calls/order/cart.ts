@@ -32,6 +32,7 @@ export const quoteCart = call<typeof s.quoteCart>({
   method: 'POST',
   path: '/finance/cart/quote',
   auth: 'none',
+  reads: true,
   tag: 'extension',
   summary: 'Prices a guest cart and reports the lines that cannot be bought. Stores nothing.',
   errors: ['bad_request'],

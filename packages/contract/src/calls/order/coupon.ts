@@ -5,6 +5,7 @@ export const couponList = call<typeof s.couponList>({
   method: 'POST',
   path: '/finance/coupon/buyer/list',
   auth: 'buyer',
+  reads: true,
   tag: 'spec',
   summary: "Returns a page of the buyer's coupons.",
   errors: ['unauthorized'],
@@ -33,6 +34,7 @@ export const grantCoupon = call<typeof s.grantCoupon>({
   method: 'POST',
   path: '/finance/service/coupon/grant',
   auth: 'staff',
+  permission: 'coupon.grant',
   tag: 'extension',
   summary: 'Grants a coupon to a buyer, once. Above the limits it becomes a proposal for a second member of staff.',
   errors: ['unauthorized', 'forbidden', 'coupon_invalid', 'conflict', 'not_found'],
@@ -41,6 +43,7 @@ export const createCoupon = call<typeof s.createCoupon>({
   method: 'POST',
   path: '/finance/service/coupon',
   auth: 'staff',
+  permission: 'coupon.create',
   tag: 'extension',
   summary:
     'Creates a coupon for buyers to claim or for staff to grant. Above the limits it becomes a proposal for a second member of staff.',

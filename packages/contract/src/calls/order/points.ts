@@ -14,6 +14,7 @@ export const pointPage = call<typeof s.pointPage>({
   method: 'POST',
   path: '/finance/user-point/page',
   auth: 'buyer',
+  reads: true,
   tag: 'extension',
   summary: 'Returns a page of points earned and spent, newest first.',
   errors: ['unauthorized'],

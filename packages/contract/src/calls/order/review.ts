@@ -25,6 +25,7 @@ export const sellerReplyReview = call<typeof s.sellerReplyReview>({
   method: 'POST',
   path: '/finance/product-spu/review/{id}/reply',
   auth: 'seller',
+  permission: 'review.reply',
   tag: 'extension',
   summary: 'Replies to a review. Each review can be replied to once.',
   errors: [...seller, 'conflict'],

@@ -24,6 +24,7 @@ export const walletPage = call<typeof s.walletPage>({
   method: 'POST',
   path: '/finance/buyer/wallet/page',
   auth: 'buyer',
+  reads: true,
   tag: 'extension',
   summary: "Returns a page of the wallet's entries, newest first.",
   errors: ['unauthorized'],

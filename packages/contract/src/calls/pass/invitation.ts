@@ -14,6 +14,7 @@ export const inviteRecordList = call<typeof s.inviteRecordList>({
   method: 'POST',
   path: '/operation/invite-activity/invite-record/list',
   auth: 'buyer',
+  reads: true,
   tag: 'spec',
   summary: "Returns a page of the buyer's invited friends with the free hours each brought.",
   errors: ['unauthorized'],

@@ -33,6 +33,7 @@ export const uploadFile = call<typeof s.uploadFile>({
 export const quarantineFile = call<typeof s.quarantineFile>({
   method: 'POST',
   auth: 'staff',
+  permission: 'file.quarantine',
   tag: 'extension',
   path: '/file/service/quarantine',
   summary: 'Makes a file unavailable to everyone. Its content stays stored, but is no longer served.',

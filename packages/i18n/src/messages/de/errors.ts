@@ -32,6 +32,9 @@ export const errors: Messages<'errors'> = {
   identity_email_taken:
     'Zu deiner E-Mail-Adresse gibt es bereits ein Konto. Melde dich wie gewohnt an und verknüpfe diesen Dienst unter „Sicherheit“',
   last_sign_in_method: 'Das ist deine einzige Anmeldemöglichkeit, bitte füge zuerst eine weitere hinzu',
+  last_owner: 'Der letzte Inhaber bleibt. Bitte mache zuerst jemand anderen zum Inhaber',
+  role_in_use: 'Diese Rolle hat noch jemand, oder jemand ist dazu eingeladen',
+  invitation_invalid: 'Diese Einladung gilt nicht mehr oder gehört zu einer anderen E-Mail-Adresse',
   step_up_required: 'Bitte bestätige, dass du es bist',
   orders_open: 'Du hast noch laufende Bestellungen, bitte schließ diese zuerst ab',
   credentials_wrong: 'E-Mail-Adresse oder Passwort ist falsch',

@@ -24,6 +24,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     'Für dein {company}-Konto wurden heute viele falsche Passwörter probiert. Wo du dich schon einmal angemeldet hast, geht das wie immer; anderswo fragen wir dich vielleicht nach einem Code, den wir dir per E-Mail schicken.',
   notYou: 'Warst du das nicht, setze dein Passwort jetzt zurück.',
+  memberInvitedSubject: '{name} lädt dich ins Team ein',
+  memberInvitedBody:
+    'Du bist eingeladen, bei {company} mit {name} zu arbeiten. Melde dich mit dieser E-Mail-Adresse an oder erstelle ein Konto und nimm dann die Einladung an.',
+  memberInvitedOnce:
+    'Der Link gilt nur für {email}, funktioniert einmal und ist {days, plural, one {# Tag} other {# Tage}} gültig. Wenn du ihn nicht erwartest, kannst du diese Nachricht ignorieren.',
+  memberInvitedLink: 'Einladung annehmen',
   footer: 'Gesendet von {company}. Bitte antworte nicht auf diese Nachricht.',
   deliverySubject: 'Deine Bestellung ist da: {title}',
   deliveryIntro: 'Danke für deine Bestellung {orderId}. Das hast du gekauft: {title}',

@@ -30,6 +30,9 @@ export const errors = {
   identity_email_taken:
     'An account with your email address already exists. Log in as usual, then connect this login under Security',
   last_sign_in_method: 'This is your only way to log in, please add another one first',
+  last_owner: 'The last owner stays. Please make somebody else an owner first',
+  role_in_use: 'Somebody still has this role or is invited to it',
+  invitation_invalid: 'This invitation is no longer valid, or it is for another email address',
   step_up_required: 'Please confirm that it is you',
   orders_open: 'You still have orders in progress, please finish them first',
   credentials_wrong: 'Incorrect email or password',

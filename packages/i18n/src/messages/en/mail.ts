@@ -21,6 +21,12 @@ export const mail = {
   loginAttackBody:
     'Wrong passwords were tried many times today for your {company} account. Where you have logged in before, you can log in as always; elsewhere we may ask you for a code that we email to you.',
   notYou: 'If this was not you, reset your password now.',
+  memberInvitedSubject: '{name} invites you to the team',
+  memberInvitedBody:
+    'You are invited to work with {name} at {company}. Log in or create an account with this email address, then accept the invitation.',
+  memberInvitedOnce:
+    'The link is for {email} only, works once and is valid for {days, plural, one {# day} other {# days}}. If you do not expect it, you can ignore this message.',
+  memberInvitedLink: 'Accept the invitation',
   footer: 'Sent by {company}. Please do not reply to this message.',
   deliverySubject: 'Your order is here: {title}',
   deliveryIntro: 'Thank you for your order {orderId}. Here is what you bought: {title}',

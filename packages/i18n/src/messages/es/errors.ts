@@ -32,6 +32,9 @@ export const errors: Messages<'errors'> = {
   identity_email_taken:
     'Ya existe una cuenta con tu correo. Inicia sesión como siempre y vincula este acceso en Seguridad',
   last_sign_in_method: 'Es tu única forma de iniciar sesión; añade otra primero',
+  last_owner: 'El último propietario permanece. Haz antes propietario a otra persona',
+  role_in_use: 'Alguien todavía tiene este rol o está invitado a él',
+  invitation_invalid: 'Esta invitación ya no es válida o es para otra dirección de correo',
   step_up_required: 'Confirma que eres tú',
   orders_open: 'Aún tienes pedidos en curso; termínalos primero',
   credentials_wrong: 'Correo o contraseña incorrectos',

@@ -25,6 +25,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     'Hoy se han probado muchas contraseñas incorrectas para tu cuenta de {company}. Donde ya hayas iniciado sesión puedes entrar como siempre; en otros lugares quizá te pidamos un código que te enviamos por correo.',
   notYou: 'Si no has sido tú, restablece tu contraseña ahora.',
+  memberInvitedSubject: '{name} te invita al equipo',
+  memberInvitedBody:
+    'Te invitan a trabajar con {name} en {company}. Inicia sesión o crea una cuenta con esta dirección de correo y acepta la invitación.',
+  memberInvitedOnce:
+    'El enlace es solo para {email}, funciona una vez y vale {days, plural, one {# día} many {# de días} other {# días}}. Si no lo esperabas, puedes ignorar este mensaje.',
+  memberInvitedLink: 'Aceptar la invitación',
   footer: 'Enviado por {company}. No respondas a este mensaje.',
   deliverySubject: 'Tu pedido ya está aquí: {title}',
   deliveryIntro: 'Gracias por tu pedido {orderId}. Esto es lo que compraste: {title}',

@@ -31,6 +31,9 @@ export const errors: Messages<'errors'> = {
   identity_email_taken:
     'Un compte existe déjà avec votre e-mail. Connectez-vous comme d’habitude, puis associez ce compte externe dans Sécurité',
   last_sign_in_method: 'C’est votre seul moyen de connexion, ajoutez-en d’abord un autre',
+  last_owner: 'Le dernier propriétaire reste. Nommez d’abord un autre propriétaire',
+  role_in_use: 'Quelqu’un a encore ce rôle ou y est invité',
+  invitation_invalid: 'Cette invitation n’est plus valable ou concerne une autre adresse e-mail',
   step_up_required: 'Confirmez que c’est bien vous',
   orders_open: 'Vous avez encore des commandes en cours, terminez-les d’abord',
   credentials_wrong: 'E-mail ou mot de passe incorrect',

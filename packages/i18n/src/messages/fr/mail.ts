@@ -25,6 +25,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     'De nombreux mots de passe incorrects ont été essayés aujourd’hui pour votre compte {company}. Là où vous vous êtes déjà connecté, rien ne change ; ailleurs, nous pouvons vous demander un code envoyé par e-mail.',
   notYou: 'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.',
+  memberInvitedSubject: '{name} vous invite dans l’équipe',
+  memberInvitedBody:
+    'Vous êtes invité à travailler avec {name} chez {company}. Connectez-vous ou créez un compte avec cette adresse e-mail, puis acceptez l’invitation.',
+  memberInvitedOnce:
+    'Le lien est réservé à {email}, fonctionne une fois et reste valable {days, plural, one {# jour} many {# de jours} other {# jours}}. Si vous ne l’attendiez pas, ignorez ce message.',
+  memberInvitedLink: 'Accepter l’invitation',
   footer: 'Envoyé par {company}. Merci de ne pas répondre à ce message.',
   deliverySubject: 'Votre commande est arrivée : {title}',
   deliveryIntro: 'Merci pour votre commande {orderId}. Voici votre achat : {title}',

@@ -31,6 +31,9 @@ export const errors: Messages<'errors'> = {
   identity_email_taken:
     'Sudah ada akun dengan alamat emailmu. Masuk seperti biasa, lalu hubungkan login ini di menu Keamanan',
   last_sign_in_method: 'Ini satu-satunya cara masukmu, tambahkan cara lain dulu',
+  last_owner: 'Pemilik terakhir tetap ada. Jadikan orang lain pemilik lebih dulu',
+  role_in_use: 'Masih ada yang memiliki peran ini atau diundang untuknya',
+  invitation_invalid: 'Undangan ini tidak berlaku lagi atau untuk alamat email lain',
   step_up_required: 'Verifikasi dulu bahwa ini kamu',
   orders_open: 'Kamu masih punya pesanan berjalan, selesaikan dulu',
   credentials_wrong: 'Email atau kata sandi salah',

@@ -23,6 +23,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     'Hari ini kata sandi salah dicoba berkali-kali untuk akun {company} Anda. Di tempat Anda pernah masuk, Anda dapat masuk seperti biasa; di tempat lain kami mungkin meminta kode yang kami kirim lewat email.',
   notYou: 'Jika ini bukan kamu, segera atur ulang kata sandimu.',
+  memberInvitedSubject: '{name} mengundangmu ke tim',
+  memberInvitedBody:
+    'Kamu diundang bekerja bersama {name} di {company}. Masuk atau buat akun dengan alamat email ini, lalu terima undangannya.',
+  memberInvitedOnce:
+    'Tautan ini hanya untuk {email}, berlaku sekali, dan aktif selama {days, plural, other {# hari}}. Jika kamu tidak menunggunya, abaikan pesan ini.',
+  memberInvitedLink: 'Terima undangan',
   footer: 'Dikirim oleh {company}. Mohon tidak membalas email ini.',
   deliverySubject: 'Pesananmu sudah tiba: {title}',
   deliveryIntro: 'Terima kasih atas pesanan {orderId}. Ini yang kamu beli: {title}',

@@ -31,6 +31,9 @@ export const errors: Messages<'errors'> = {
   identity_email_taken:
     'Esiste già un account con la tua email. Accedi come al solito, poi collega questo accesso in Sicurezza',
   last_sign_in_method: 'È il tuo unico modo di accedere, aggiungine prima un altro',
+  last_owner: 'L’ultimo proprietario resta. Nomina prima un altro proprietario',
+  role_in_use: 'Qualcuno ha ancora questo ruolo o vi è invitato',
+  invitation_invalid: 'Questo invito non è più valido o è per un altro indirizzo email',
   step_up_required: 'Conferma che sei tu',
   orders_open: 'Hai ancora ordini in corso, concludili prima',
   credentials_wrong: 'Email o password errata',

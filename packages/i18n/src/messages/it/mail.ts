@@ -25,6 +25,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     'Oggi sono state provate molte password errate per il tuo account {company}. Dove hai già effettuato l’accesso puoi entrare come sempre; altrove potremmo chiederti un codice inviato via e-mail.',
   notYou: 'Se non riconosci questa operazione, reimposta subito la password.',
+  memberInvitedSubject: '{name} ti invita nel team',
+  memberInvitedBody:
+    'Sei invitato a lavorare con {name} presso {company}. Accedi o crea un account con questo indirizzo email, poi accetta l’invito.',
+  memberInvitedOnce:
+    'Il link è solo per {email}, funziona una volta ed è valido {days, plural, one {# giorno} many {# di giorni} other {# giorni}}. Se non lo aspettavi, puoi ignorare questo messaggio.',
+  memberInvitedLink: 'Accetta l’invito',
   footer: 'Inviato da {company}. Non rispondere a questo messaggio.',
   deliverySubject: 'Il tuo ordine è arrivato: {title}',
   deliveryIntro: 'Grazie per il tuo ordine {orderId}. Ecco che cosa hai comprato: {title}',

@@ -31,6 +31,9 @@ export const errors: Messages<'errors'> = {
   identity_email_taken:
     'このメールアドレスのアカウントはすでにあります。いつもの方法でログインし、「セキュリティ」で連携してください',
   last_sign_in_method: 'これが唯一のログイン方法です。先に別の方法を追加してください',
+  last_owner: '最後のオーナーは外せません。先に別の人をオーナーにしてください',
+  role_in_use: 'この役割を持つ人、または招待中の人がいます',
+  invitation_invalid: 'この招待は無効になったか、別のメールアドレス宛てです',
   step_up_required: 'ご本人確認をしてください',
   orders_open: '進行中の注文があります。すべて完了してからお試しください',
   credentials_wrong: 'メールアドレスまたはパスワードが正しくありません',

@@ -22,6 +22,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     '本日、{company}のアカウントに対して誤ったパスワードが何度も試されました。以前にログインした端末では通常どおりログインできます。それ以外では、メールでお送りするコードの入力をお願いすることがあります。',
   notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください。',
+  memberInvitedSubject: '{name}があなたをチームに招待しています',
+  memberInvitedBody:
+    '{company}で{name}と一緒に働くよう招待されています。このメールアドレスでログインするかアカウントを作成し、招待を承認してください。',
+  memberInvitedOnce:
+    'このリンクは{email}専用で、一度だけ使え、{days, plural, other {#日間}}有効です。心当たりがない場合は、このメールを無視してください。',
+  memberInvitedLink: '招待を承認する',
   footer: 'このメールは{company}から送信されています。返信はできません。',
   deliverySubject: '商品をお届けしました：{title}',
   deliveryIntro: 'ご注文（{orderId}）ありがとうございます。ご購入の商品：{title}',

@@ -22,6 +22,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     '오늘 {company} 계정에 잘못된 비밀번호가 여러 번 시도되었습니다. 이전에 로그인한 곳에서는 평소처럼 로그인할 수 있으며, 다른 곳에서는 이메일로 보내 드리는 코드를 요청할 수 있습니다.',
   notYou: '본인이 아니라면 지금 바로 비밀번호를 재설정하세요.',
+  memberInvitedSubject: '{name} 팀에 초대합니다',
+  memberInvitedBody:
+    '{company}에서 {name}와(과) 함께 일하도록 초대되었습니다. 이 이메일 주소로 로그인하거나 계정을 만든 다음 초대를 수락하세요.',
+  memberInvitedOnce:
+    '이 링크는 {email} 전용이고 한 번만 쓸 수 있으며 {days, plural, other {#일}} 동안 유효합니다. 예상하지 못한 메일이라면 무시하셔도 됩니다.',
+  memberInvitedLink: '초대 수락',
   footer: '{company}에서 보낸 메일이에요. 회신하지 말아 주세요.',
   deliverySubject: '주문한 상품이 도착했어요: {title}',
   deliveryIntro: '주문해 주셔서 고맙습니다. 주문 번호: {orderId}, 구매한 상품: {title}',

@@ -31,6 +31,9 @@ export const errors: Messages<'errors'> = {
   identity_email_taken:
     'Akaun dengan alamat e-mel anda sudah wujud. Log masuk seperti biasa, kemudian pautkan cara ini di bawah Keselamatan',
   last_sign_in_method: 'Ini satu-satunya cara anda log masuk, sila tambah cara lain dahulu',
+  last_owner: 'Pemilik terakhir kekal. Jadikan orang lain pemilik dahulu',
+  role_in_use: 'Masih ada yang mempunyai peranan ini atau dijemput untuknya',
+  invitation_invalid: 'Jemputan ini tidak lagi sah atau untuk alamat e-mel lain',
   step_up_required: 'Sila sahkan identiti anda',
   orders_open: 'Anda masih ada pesanan berjalan, sila selesaikan dahulu',
   credentials_wrong: 'E-mel atau kata laluan salah',

@@ -23,6 +23,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     'Hari ini kata laluan salah telah dicuba berkali-kali untuk akaun {company} anda. Di tempat anda pernah log masuk, anda boleh masuk seperti biasa; di tempat lain kami mungkin meminta kod yang kami hantar melalui e-mel.',
   notYou: 'Jika bukan anda yang melakukannya, tetapkan semula kata laluan sekarang.',
+  memberInvitedSubject: '{name} menjemput anda ke pasukan',
+  memberInvitedBody:
+    'Anda dijemput bekerja bersama {name} di {company}. Log masuk atau buat akaun dengan alamat e-mel ini, kemudian terima jemputan.',
+  memberInvitedOnce:
+    'Pautan ini hanya untuk {email}, berfungsi sekali dan sah selama {days, plural, other {# hari}}. Jika anda tidak menjangkakannya, abaikan mesej ini.',
+  memberInvitedLink: 'Terima jemputan',
   footer: 'Dihantar oleh {company}. Sila jangan balas mesej ini.',
   deliverySubject: 'Pembelian anda sudah sampai: {title}',
   deliveryIntro: 'Terima kasih atas pesanan {orderId}. Ini yang anda beli: {title}',

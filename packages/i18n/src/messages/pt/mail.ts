@@ -25,6 +25,12 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     'Hoje foram tentadas muitas palavras-passe erradas para a sua conta {company}. Onde já iniciou sessão pode entrar como sempre; noutros locais podemos pedir-lhe um código enviado por e-mail.',
   notYou: 'Se não foi você, redefina sua senha agora.',
+  memberInvitedSubject: '{name} convida você para a equipe',
+  memberInvitedBody:
+    'Você foi convidado a trabalhar com {name} na {company}. Entre ou crie uma conta com este endereço de e-mail e aceite o convite.',
+  memberInvitedOnce:
+    'O link é só para {email}, funciona uma vez e vale por {days, plural, one {# dia} many {# de dias} other {# dias}}. Se você não o esperava, ignore esta mensagem.',
+  memberInvitedLink: 'Aceitar o convite',
   footer: 'Enviado por {company}. Não responda a esta mensagem.',
   deliverySubject: 'Seu pedido chegou: {title}',
   deliveryIntro: 'Obrigado pelo seu pedido {orderId}. Aqui está o que você comprou: {title}',

@@ -22,6 +22,11 @@ export const mail: Messages<'mail'> = {
   loginAttackBody:
     '今天有人多次尝试用错误密码登录您的 {company} 账户。在您曾经登录过的地方可以照常登录；在其他地方，我们可能会要求输入通过邮件发送的验证码。',
   notYou: '如非本人操作，请立即重置密码。',
+  memberInvitedSubject: '{name} 邀请你加入团队',
+  memberInvitedBody: '你受邀在 {company} 与 {name} 一起工作。请用此邮箱地址登录或注册账号，然后接受邀请。',
+  memberInvitedOnce:
+    '该链接仅供 {email} 使用，只能使用一次，有效期 {days, plural, other {# 天}}。如果你并不知情，可以忽略此邮件。',
+  memberInvitedLink: '接受邀请',
   footer: '此邮件由 {company} 发送，请勿回复。',
   deliverySubject: '你的商品已送达：{title}',
   deliveryIntro: '感谢下单（{orderId}）。你购买的商品：{title}',

@@ -3,6 +3,7 @@ import { dayMs } from '@tradepost/domain/time/durations'
 import { principal } from '../../../platform/call/call-context.ts'
 import { requireFresh } from '../../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../../platform/call/implement.ts'
+import { inTenant } from '../../../platform/call/unit-of-work.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
@@ -31,7 +32,7 @@ export const personalDataCalls = (deps: Deps): Implementation[] => [
     requireFresh(context, now)
     const { tenantId } = context.tenant
     const { userId } = principal(context)
-    await deps.db.withTenant(tenantId, `buyer:${userId}`, async (tx) => {
+    await inTenant(deps, tenantId, `buyer:${userId}`, async (tx) => {
       if (await hasOpenOrders(tx, tenantId, userId)) throw new Failure('orders_open')
       await eraseUser(tx, tenantId, userId)
       await recordSecurity(tx, tenantId, { kind: 'user_deleted', userId, ip: '', at: now })

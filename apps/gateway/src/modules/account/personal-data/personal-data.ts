@@ -15,6 +15,7 @@ import {
   verifyTicket,
 } from '../../../platform/db/schema/account/account.ts'
 import { handoffTicket, identity } from '../../../platform/db/schema/account/identity.ts'
+import { memberInvitation, roleMember } from '../../../platform/db/schema/account/role.ts'
 import { accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
 import { notificationOff, offerAlert } from '../../../platform/db/schema/alert.ts'
 import { betaTester } from '../../../platform/db/schema/beta.ts'
@@ -120,6 +121,7 @@ async function eraseAddress(tx: Tx, tenantId: number, userId: string): Promise<v
   const mailbox = mailboxOf(email)
   for (const table of [verifyCode, verifyTicket])
     await tx.delete(table).where(ofTenant(table, tenantId, eq(table.emailKey, email)))
+  await tx.delete(memberInvitation).where(ofTenant(memberInvitation, tenantId, eq(memberInvitation.emailKey, email)))
   await tx.delete(codeSend).where(ofTenant(codeSend, tenantId, inArray(codeSend.emailKey, [email, mailbox])))
   await tx.delete(mail).where(ofTenant(mail, tenantId, sql`lower(${mail.toAddress}) = ${email}`))
   const { subject } = rateWindow
@@ -187,6 +189,17 @@ async function eraseOrders(tx: Tx, tenantId: number, userId: string): Promise<vo
  * money and stock stay, under the id of an account without a name.
  */
 export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promise<void> {
+  // The person whom a seller belongs to stays its owner: nobody signs in with the account again.
+  await tx
+    .delete(roleMember)
+    .where(
+      ofTenant(
+        roleMember,
+        tenantId,
+        eq(roleMember.userId, userId),
+        sql`${roleMember.preset} is distinct from 'seller_owner'`,
+      ),
+    )
   await eraseAddress(tx, tenantId, userId)
   await eraseOrderMails(tx, tenantId, userId)
   await eraseSessions(tx, tenantId, userId)

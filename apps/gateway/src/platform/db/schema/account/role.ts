@@ -1,0 +1,48 @@
+import type { RoleSide } from '@tradepost/domain/permission/permissions'
+import type { RolePreset } from '@tradepost/domain/permission/roles'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bytea, id64, instant, tenantId } from '../columns.ts'
+
+export const role = pgTable(
+  'role',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    permissions: text('permissions').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const roleMember = pgTable(
+  'role_member',
+  {
+    tenantId: tenantId(),
+    side: text('side').$type<RoleSide>().notNull(),
+    userId: id64('user_id').notNull(),
+    sellerId: id64('seller_id'),
+    preset: text('preset').$type<RolePreset>(),
+    roleId: uuid('role_id'),
+    since: instant('since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.side, t.userId] })],
+)
+
+export const memberInvitation = pgTable(
+  'member_invitation',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    side: text('side').$type<RoleSide>().notNull(),
+    sellerId: id64('seller_id'),
+    preset: text('preset').$type<RolePreset>(),
+    roleId: uuid('role_id'),
+    email: text('email').notNull(),
+    emailKey: text('email_key').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    invitedBy: id64('invited_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)

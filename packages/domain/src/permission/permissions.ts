@@ -1,0 +1,69 @@
+/** What the staff of a tenant may do. Each call for staff names one. Add the permission of a new call here. */
+export const staffPermissions = [
+  'act.view',
+  'alert.close',
+  'alert.view',
+  'balance.correct',
+  'beta.view',
+  'case.view',
+  'complaint.decide',
+  'complaint.view',
+  'coupon.create',
+  'coupon.grant',
+  'file.quarantine',
+  'insurance.decide',
+  'member.manage',
+  'member.view',
+  'message.send',
+  'message.view',
+  'proposal.answer',
+  'refund.decide',
+  'report.decide',
+  'report.view',
+  'role.manage',
+  'role.view',
+] as const
+export type StaffPermission = (typeof staffPermissions)[number]
+
+/** What a seller, and the people who act for the seller, may do. Each call for sellers names one. */
+export const sellerPermissions = [
+  'balance.view',
+  'member.manage',
+  'member.view',
+  'message.send',
+  'message.view',
+  'offer.edit',
+  'offer.import',
+  'offer.view',
+  'order.deliver',
+  'order.view',
+  'refund.answer',
+  'rental.rotate',
+  'rental.view',
+  'review.reply',
+] as const
+export type SellerPermission = (typeof sellerPermissions)[number]
+
+export type Permission = StaffPermission | SellerPermission
+
+/** Whose permissions: those of the tenant's staff, or those of a seller. */
+export type RoleSide = 'staff' | 'seller'
+export const permissionsOf: Readonly<Record<RoleSide, readonly Permission[]>> = {
+  staff: staffPermissions,
+  seller: sellerPermissions,
+}
+
+const staffNames: ReadonlySet<string> = new Set(staffPermissions)
+/** True if a text is the name of a permission of staff, as a role of the tenant's own stores them. */
+export const isStaffPermission = (name: string): name is StaffPermission => staffNames.has(name)
+
+/** The permission that approving a proposal needs besides `proposal.answer`: that of making it. */
+export const permissionOfProposal = {
+  dispute: 'refund.decide',
+  insurance: 'insurance.decide',
+  correction: 'balance.correct',
+  coupon: 'coupon.create',
+  grant: 'coupon.grant',
+  rental: 'complaint.decide',
+  report: 'report.decide',
+} as const satisfies Record<string, StaffPermission>

@@ -1,0 +1,87 @@
+import {
+  type Permission,
+  type RoleSide,
+  type SellerPermission,
+  type StaffPermission,
+  sellerPermissions,
+  staffPermissions,
+} from './permissions.ts'
+
+const without = <P extends Permission>(all: readonly P[], ...left: readonly P[]): readonly P[] =>
+  all.filter((permission) => !left.includes(permission))
+
+const support: readonly StaffPermission[] = [
+  'beta.view',
+  'case.view',
+  'complaint.decide',
+  'complaint.view',
+  'file.quarantine',
+  'message.send',
+  'message.view',
+  'report.decide',
+  'report.view',
+]
+
+/** Roles that every tenant has for its staff. Only an owner may do everything. */
+export const staffPresets = {
+  owner: staffPermissions,
+  administrator: without(staffPermissions, 'role.manage'),
+  finance: [
+    'act.view',
+    'alert.close',
+    'alert.view',
+    'balance.correct',
+    'case.view',
+    'coupon.create',
+    'coupon.grant',
+    'insurance.decide',
+    'proposal.answer',
+    'refund.decide',
+  ],
+  support,
+  support_lead: [
+    ...support,
+    'act.view',
+    'alert.close',
+    'alert.view',
+    'coupon.grant',
+    'insurance.decide',
+    'member.view',
+    'proposal.answer',
+    'refund.decide',
+    'role.view',
+  ],
+  content_editor: ['file.quarantine'],
+  catalogue_manager: ['report.view'],
+  analyst: ['act.view', 'alert.view', 'beta.view', 'report.view'],
+  release_manager: ['alert.view', 'beta.view'],
+} as const satisfies Record<string, readonly StaffPermission[]>
+export type StaffPreset = keyof typeof staffPresets
+
+/** Roles that every seller has. */
+export const sellerPresets = {
+  seller_owner: sellerPermissions,
+  seller_staff: without(sellerPermissions, 'balance.view', 'member.manage'),
+} as const satisfies Record<string, readonly SellerPermission[]>
+export type SellerPreset = keyof typeof sellerPresets
+
+export type RolePreset = StaffPreset | SellerPreset
+export const rolePresets: Readonly<Record<RoleSide, Readonly<Record<string, readonly Permission[]>>>> = {
+  staff: staffPresets,
+  seller: sellerPresets,
+}
+/** The role that at least one member must keep. */
+export const ownerPreset = { staff: 'owner', seller: 'seller_owner' } as const satisfies Record<RoleSide, RolePreset>
+
+/** The permissions of a preset role; none if the side has no such preset. */
+export const presetPermissions = (side: RoleSide, preset: string): readonly Permission[] =>
+  Object.hasOwn(rolePresets[side], preset) ? (rolePresets[side][preset] ?? []) : []
+
+/** True if somebody may give, change or take a role: nobody grants what they do not have. */
+export const mayGrant = (own: ReadonlySet<string>, granted: readonly string[]): boolean =>
+  granted.every((permission) => own.has(permission))
+
+/** Maximum number of roles that a tenant makes of its own. */
+export const mostOwnRoles = 50
+/** Maximum number of members and open invitations of a tenant's staff, and of a seller. */
+export const mostMembers = { staff: 500, seller: 50 } as const satisfies Record<RoleSide, number>
