@@ -19,9 +19,11 @@ function table(side: RoleSide, entries: readonly ContractEntry[]): string {
   const rows = permissionsOf[side].flatMap((permission: Permission) =>
     entries
       .filter(({ call }) => call.auth === side && call.permission === permission)
-      .map(({ topic, name }) =>
+      .map(({ topic, name }) => `${topic}.${name}`)
+      .sort()
+      .map((name) =>
         row([
-          `\`${topic}.${name}\``,
+          `\`${name}\``,
           `\`${permission}\``,
           ...presets.map(([, permissions]) => (permissions.includes(permission) ? '●' : ' ')),
         ]),
