@@ -110,8 +110,8 @@ const withoutSuccess = [
   ...['alerts.readUnsubscribe', 'alerts.unsubscribe'],
   ...['order.correctInputs'],
   ...['pass.refundPass'],
-  ...['role.acceptInvitation', 'role.removeMember', 'role.sellerRemoveMember'],
   ...['payment.paymentWebhook'],
+  ...['role.acceptInvitation', 'role.removeMember', 'role.sellerRemoveMember'],
   ...[
     'signIn.authUrl',
     'signIn.endOtherSessions',

@@ -5,11 +5,10 @@ create table role (
   tenant_id int not null references tenant,
   id uuid not null,
   name text not null check (char_length(name) between 1 and 60) check (name is nfc normalized),
-  name_key text not null generated always as (lower(name)) stored,
   permissions text[] not null check (cardinality(permissions) between 1 and 200),
-  primary key (tenant_id, id),
-  unique (tenant_id, name_key)
+  primary key (tenant_id, id)
 );
+create unique index role_name on role (tenant_id, lower(name));
 call protect_tenant_table('role');
 
 -- An account has one role among the staff, and one at one seller.

@@ -50,6 +50,9 @@ async function undoLaterTables(owner: pg.Client) {
   await owner.query('drop view ledger_account')
   await owner.query('drop table ledger_unfolded')
   await owner.query('alter table ledger_folded rename to ledger_account')
+  await owner.query('drop trigger seller_owned on seller')
+  await owner.query('drop table member_invitation, role_member, role')
+  await owner.query('drop function lock_owners, keep_an_owner, seller_owned')
 }
 
 /** Gives the database the schema of the baseline and the journal of the last version before it. */
@@ -66,12 +69,19 @@ const journalTags = (url: string) =>
   asOwner(url, async (owner) => (await journalOf(owner)).map(({ tag }) => tag).toSorted())
 const contents = () => onServer(databaseContents)
 
-/** Renames tables to their names in the baseline. Omits the lines that end a table, and a new and empty table. */
+const laterTable = /"public\.(?:ledger_unfolded|role|role_member|member_invitation)"/
+/** A row of `role_member`, which the migration fills. */
+const memberRow = /^\d+\t(?:staff|seller)\t\d+\t/
+
+/** Renames tables to their names in the baseline. Omits the lines that end a table, and tables that are newer. */
 const asBaseline = (lines: readonly string[]) =>
   lines
-    .filter((line) => line !== endOfRows && !line.includes('"name":"public.ledger_unfolded"'))
+    .filter((line) => line !== endOfRows && !memberRow.test(line))
+    .filter((line) => !line.startsWith('\\@table') || !laterTable.test(line))
     .map((line) =>
-      line.replace('"public.ledger_unfolded":0,', '').replace('"public.ledger_folded"', '"public.ledger_account"'),
+      line
+        .replaceAll(new RegExp(`${laterTable.source}:\\d+,`, 'g'), '')
+        .replace('"public.ledger_folded"', '"public.ledger_account"'),
     )
     .toSorted()
 

@@ -50,7 +50,7 @@ const otherIds = [
   ...['access_token.family_id', 'handoff_ticket.family_id', 'refresh_token.family_id', 'sandbox_session.payment_id'],
   ...['membership_charge.purchase_id', 'membership_period.payment_id', 'membership_period.purchase_id'],
   ...['coupon_grant.purchase_id', 'order_head.paid_by', 'rental.unit_id', 'posting.transfer_id', 'alert_done.alert_id'],
-  ...['ledger_unfolded.account_id', 'posting.account_id'],
+  ...['ledger_unfolded.account_id', 'posting.account_id', 'member_invitation.id', 'role.id'],
 ]
 
 /** Columns that never hold addresses of files: translations, records of the gateway, short-lived copies. */
@@ -76,7 +76,13 @@ const noAddresses = [
   // Keys of other kinds.
   ...['account_unit.secret_key_id', 'delivery.secret_key_id', 'open_login_secret.secret_key_id', 'mail.body_key_id'],
   ...['message.body_key_id', 'code_send.email_key', 'app_user.email_key', 'verify_code.email_key'],
-  ...['verify_ticket.email_key', 'idempotency.key', 'invite_record.device_key', 'invite_record.ip_key'],
+  ...[
+    'verify_ticket.email_key',
+    'member_invitation.email_key',
+    'idempotency.key',
+    'invite_record.device_key',
+    'invite_record.ip_key',
+  ],
   ...['purchase.network_key', 'site.client_download_url'],
   ...['pass_trial.device_key', 'scene_text.key', 'seller.name_key', 'template_setting.page_key', 'brand.keywords'],
   ...['brand_category.template', 'template_setting.template', 'identity.provider'],
