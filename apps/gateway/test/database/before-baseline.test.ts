@@ -71,7 +71,7 @@ const contents = () => onServer(databaseContents)
 
 const laterTable = /"public\.(?:ledger_unfolded|role|role_member|member_invitation)"/
 /** A row of `role_member`, which the migration fills. */
-const memberRow = /^\d+\t(?:staff|seller)\t\d+\t/
+const memberRow = /^\w+\t\\N\t(?:\\N|\d+)\t(?:staff|seller)\t/
 
 /** Renames tables to their names in the baseline. Omits the lines that end a table, and tables that are newer. */
 const asBaseline = (lines: readonly string[]) =>
