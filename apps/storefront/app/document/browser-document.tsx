@@ -44,7 +44,10 @@ export function BrowserDocument(props: BrowserDocumentProps) {
   const [first] = useState({ id: page?.id, data: page?.data, root: data })
   const [serverTags] = useState(() => [...document.head.querySelectorAll(pageTags)])
   const [isLeft, setLeft] = useState(false)
-  if (!isLeft && (first.id !== page?.id || first.data !== page?.data || first.root !== data)) setLeft(true)
+  // The data of the first page has no head tags, because the server has written them. An error page has no data: its title
+  // is in the language of the root's data.
+  const isErrorChanged = !page?.data && first.root !== data
+  if (!isLeft && (first.id !== page?.id || first.data !== page?.data || isErrorChanged)) setLeft(true)
 
   useLayoutEffect(() => setAttributes(props), [data, routeName, layout])
   useLayoutEffect(() => {

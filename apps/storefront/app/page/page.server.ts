@@ -69,6 +69,13 @@ async function loadOrRetrySignedOut<T>(scope: Scope, signedIn: boolean, load: ()
   }
 }
 
+/**
+ * Leaves the head out of the data that a document hands to the browser, which has the same tags in its `<head>`. The
+ * server still reads it: only enumerable properties are serialized.
+ */
+const withoutSentHead = <T extends PageData>(pageData: T): T =>
+  Object.defineProperty(pageData, 'head', { enumerable: false })
+
 /** Creates a loader that runs `load` and adds the head and a reference to the messages of `namespaces`. */
 export function page<T extends { meta: PageMeta }>(
   namespaces: readonly Namespace[],
@@ -89,7 +96,8 @@ export function page<T extends { meta: PageMeta }>(
       requireLiveSession(scope)
       const { meta, ...rest } = loaded
       const { forEverybody } = scope.facts
-      return { ...rest, head: headOf(scope, meta), words, ...(forEverybody && { forEverybody }) }
+      const pageData = { ...rest, head: headOf(scope, meta), words, ...(forEverybody && { forEverybody }) }
+      return scope.facts.isDocument ? withoutSentHead(pageData) : pageData
     } catch (error) {
       throw pageFailure(error, scope)
     }

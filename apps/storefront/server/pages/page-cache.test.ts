@@ -110,6 +110,29 @@ describe('PageCache', () => {
     expect(result).toEqual({ isKept: false, counted: first.length + third.length })
     expect(await fill([])).toEqual({ bytes: [], isKept: true, counted: 0 })
   })
+  it('replaces the brotli copy of a page in demand by a smaller one, and keeps it while the document is the same', async () => {
+    const cache = new PageCache()
+    const words = Array.from({ length: 4000 }, (_, n) => `<li class="entry">${(n * n).toString(36)}</li>`).join('')
+    const send = async () => {
+      const lookup = cache.get('k')
+      if (lookup.state === 'none') throw new Error('the page is gone')
+      return { sent: await lookup.page.encoded('br'), page: lookup.page }
+    }
+    cache.put('k', page([], words), 0)
+    const { sent: first, page: firstPage } = await send()
+    for (let visit = 0; visit < 3; visit++) expect((await send()).sent).toBe(first)
+    await send()
+    await expect.poll(async () => (await send()).sent.length).toBeLessThan(first.length)
+    const { sent: best } = await send()
+    expect(brotliDecompressSync(best).equals(page([], words).html)).toBe(true)
+    expect(firstPage.bytes).toBe(page([], words).html.length + best.length)
+    cache.put('k', page([], words), 0)
+    const renewed = await send()
+    expect([renewed.sent === best, renewed.page.etag('br') === firstPage.etag('br')]).toEqual([true, true])
+    cache.put('k', page([], `${words}!`), 0)
+    const changed = await send()
+    expect([changed.sent === best, changed.page.etag('br') === firstPage.etag('br')]).toEqual([false, false])
+  })
   it('X15 drops only the pages that show a changed fact', () => {
     const cache = new PageCache()
     cache.put('item', page(['offer:1', 'site']), cache.changeCount)

@@ -5,6 +5,8 @@ import type { WholePage } from './whole-page.ts'
 interface CachedPage {
   page: FinishedPage
   storedAt: number
+  /** The part of `#bytes` that this page accounts for. */
+  counted: number
 }
 
 interface Limits {
@@ -54,17 +56,20 @@ export class PageCache {
     // A larger page would push too many others out of the cache.
     if (whole.html.length > this.#limits.maxBytes / 8) return
     if (this.#log.haveChangedSince(countBefore, whole.shows)) return
+    const previous = this.#pages.get(key)?.page
     this.#drop(key)
-    // A page may be compressed after the cache has dropped it; its bytes then no longer count.
-    const page = new FinishedPage(whole, (bytes) => {
-      if (this.#pages.get(key)?.page === page) this.#grow(bytes)
-    })
-    this.#pages.set(key, { page, storedAt: this.#limits.now() })
-    this.#grow(page.bytes)
+    const page = new FinishedPage(whole, () => this.#count(key), previous)
+    this.#pages.set(key, { page, storedAt: this.#limits.now(), counted: 0 })
+    this.#count(key)
   }
 
-  #grow(bytes: number): void {
-    this.#bytes += bytes
+  /** Counts the bytes of a page again, and makes room. */
+  #count(key: string): void {
+    const cached = this.#pages.get(key)
+    // A page may be compressed after the cache has dropped it; its bytes then no longer count.
+    if (!cached) return
+    this.#bytes += cached.page.bytes - cached.counted
+    cached.counted = cached.page.bytes
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#limits.maxBytes) break
       this.#drop(oldest)
@@ -101,7 +106,7 @@ export class PageCache {
   }
 
   #drop(key: string): void {
-    this.#bytes -= this.#pages.get(key)?.page.bytes ?? 0
+    this.#bytes -= this.#pages.get(key)?.counted ?? 0
     this.#pages.delete(key)
   }
 }

@@ -26,6 +26,8 @@ export interface RequestFacts {
   deviceId: string
   abGroup: 'A' | 'B'
   timeZone: string
+  /** True if the answer is an HTML document, false if it is the data of a navigation or the result of a form. */
+  isDocument: boolean
   /** True if the document is rendered without personal data; the browser then fetches the visitor's data. */
   forEverybody: boolean
   /** True while the page contains nothing about this visitor, so that it may be cached for others. */
