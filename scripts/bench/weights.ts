@@ -23,9 +23,9 @@ export async function weighPages(installation: Installation, results: Results) {
   }
   for (const [page, [who, address]] of Object.entries(pages)) {
     // A page in demand is compressed again, to its smallest size.
-    for (let visit = 0; visit < 8; visit++) {
+    for (let visit = 0; visit < 10; visit++) {
       await who.open(address)
-      await delay(100)
+      await delay(200)
     }
     const answer = await who.open(address)
     requireOk(address, answer)
