@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { homeHtmlSizes } from './home-html.ts'
 
-const limits = { js: 100, css: 15, html: 20, routeJs: 116, routeScripts: 16 }
+const limits = { js: 95, css: 15, html: 12, routeJs: 112, routeScripts: 16 }
 
 interface RouteAssets {
   module: string

@@ -12,10 +12,10 @@ const kilobyte = 1024
 describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
   const path = tenant === 'sahra' ? '/ar' : '/'
 
-  it('is at most 20 KB of HTML, compressed', async () => {
+  it('is at most 13 KB of HTML, compressed', async () => {
     const { html } = await get(path, { tenant })
     expect(html.length).toBeGreaterThan(10 * kilobyte)
-    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(20 * kilobyte)
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(13 * kilobyte)
   })
 
   it('loads at most 100 KB of JavaScript, 9 KB of messages and 15 KB of CSS, compressed', async () => {
@@ -55,12 +55,12 @@ describe.each(['lumen', 'sahra'])('the home page of %s', (tenant) => {
 
 /** Bytes, slightly above the present sizes. Documents are compressed at Brotli's highest level. */
 const budgets = {
-  home: { elements: 750, kilobytes: 17 },
-  list: { elements: 1200, kilobytes: 24 },
-  search: { elements: 1450, kilobytes: 26 },
-  item: { elements: 900, kilobytes: 26 },
-  cart: { elements: 330, kilobytes: 10 },
-  order: { elements: 620, kilobytes: 30 },
+  home: { elements: 740, kilobytes: 12 },
+  list: { elements: 1200, kilobytes: 15 },
+  search: { elements: 1400, kilobytes: 16 },
+  item: { elements: 890, kilobytes: 14 },
+  cart: { elements: 320, kilobytes: 10 },
+  order: { elements: 560, kilobytes: 14 },
 } as const
 
 describe('the documents of lumen', () => {
