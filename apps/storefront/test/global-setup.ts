@@ -1,4 +1,4 @@
 import { buildTenants } from '@tradepost/scripts/start/build-tenants'
 
-/** Builds the shop that the tests start from the current sources. */
-export default () => buildTenants(['lumen'])
+/** Builds the shops that the tests start from the current sources. */
+export default () => buildTenants(['lumen', 'kiba'])

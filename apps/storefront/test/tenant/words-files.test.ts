@@ -82,6 +82,19 @@ describe('the messages of a page', () => {
       }
   })
 
+  it('are served in a language that the shop does not offer, because pages in it exist too', async () => {
+    const kiba = await startStorefront(gateway.url, {}, { tenant: 'kiba' })
+    try {
+      const [address = ''] = filesOf((await kiba.send('/de/help')).text)
+      expect(address).toMatch(/\/words-de-/)
+      const file = await kiba.send(address)
+      expect([file.status, file.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
+      expect(Object.keys(readFile(file.text))).toContain('help')
+    } finally {
+      await kiba.stop()
+    }
+  })
+
   it('are built by a process that has not built them before', async () => {
     // Lumen has no French messages of its own.
     const addressOf = (pack: Record<string, string>) => {
