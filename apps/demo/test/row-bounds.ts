@@ -135,6 +135,7 @@ export const addsNothing = [
   ...['seller.sellerOnline', 'messages.sellerReadMessages', 'beta.betaTesterPage'],
   ...['messages.staffConversationPage', 'messages.staffReadMessages', 'valueCalculator.estimateValue'],
   ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferEdit', 'seller.sellerOfferPage'],
+  ...['audit.auditExport', 'audit.auditPage'],
   ...['role.changeRole', 'role.deleteRole', 'role.removeMember', 'role.sellerRemoveMember'],
   ...['role.withdrawInvitation', 'role.sellerWithdrawInvitation'],
   ...['offer.offerDetail', 'offer.standardOfferPage', 'catalog.brandCategoryAlias', 'catalog.categoryAlias'],
@@ -142,10 +143,12 @@ export const addsNothing = [
 
 /**
  * Tables whose rows are written together with a row or a use that a bound limits. Uses of rate limits and stored
- * answers are deleted after days. The rate limit `security-record` limits security events.
+ * answers are deleted after days. The rate limit `security-record` limits security events, and `recorded-writes` the
+ * entries of sellers in the audit log; staff are known.
  */
 export const following = [
   ...['rate_window', 'idempotency', 'security_event', 'mail', 'transfer', 'posting', 'order_event'],
+  ...['audit_entry', 'audit_head'],
   // One row for each account, and one for each posting until the next minute folds it.
   ...['ledger_folded', 'ledger_unfolded'],
   ...['seller_record', 'message_event', 'message_feed', 'finance_alert', 'membership_event', 'tenant_key'],

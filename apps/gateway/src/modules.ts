@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountModule } from './modules/account/account-module.ts'
 import { afterSalesModule } from './modules/after-sales/after-sales-module.ts'
 import { alertsModule } from './modules/alerts/alerts-module.ts'
+import { auditModule } from './modules/audit/audit-module.ts'
 import { betaModule } from './modules/beta/beta-module.ts'
 import { buyerModule } from './modules/buyer/buyer-module.ts'
 import { cartCalls } from './modules/cart/cart-calls.ts'
@@ -57,6 +58,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   sellerModule,
   staffModule,
   roleModule,
+  auditModule,
   messagesModule,
   savedModule,
   alertsModule,

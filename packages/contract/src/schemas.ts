@@ -30,6 +30,7 @@ import * as event from './schemas/site/event.ts'
 import * as file from './schemas/site/file.ts'
 import * as log from './schemas/site/log.ts'
 import * as site from './schemas/site/site.ts'
+import * as audit from './schemas/staff/audit.ts'
 import * as role from './schemas/staff/role.ts'
 import * as staff from './schemas/staff/staff.ts'
 
@@ -41,6 +42,7 @@ export const schemas = {
   afterSales,
   alerts,
   article,
+  audit,
   beta,
   cart,
   catalog,

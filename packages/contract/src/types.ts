@@ -14,6 +14,7 @@ import type * as sellerOrder from './schemas/order/seller-order.ts'
 import type * as seller from './schemas/seller/seller.ts'
 import type * as article from './schemas/site/article.ts'
 import type * as site from './schemas/site/site.ts'
+import type * as audit from './schemas/staff/audit.ts'
 import type * as role from './schemas/staff/role.ts'
 import type * as staff from './schemas/staff/staff.ts'
 import type * as staffAct from './schemas/staff-act.ts'
@@ -47,6 +48,7 @@ export type SellerOrder = Static<typeof sellerOrder.SellerOrder>
 export type SellerOrderDetail = Static<typeof sellerOrder.SellerOrderDetail>
 export type SellerOffer = Static<typeof seller.SellerOffer>
 export type OfferImport = Static<typeof seller.OfferImport>
+export type AuditEntry = Static<typeof audit.AuditEntry>
 export type Role = Static<typeof role.Role>
 export type Member = Static<typeof role.Member>
 export type MemberInvitation = Static<typeof role.Invitation>

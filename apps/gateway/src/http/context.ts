@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { MessageId } from '@tradepost/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PendingEntry } from '../platform/audit/audit-entry.ts'
 import type { CallContext, Principal, RawRequest } from '../platform/call/call-context.ts'
 import { localeOf } from '../platform/failure/failure-text.ts'
 import { plainAddress } from '../platform/network/caller-network.ts'
@@ -65,6 +66,7 @@ interface CallerFacts {
   user: Principal | null
   confidential: boolean
   clientId: string | null
+  audit: PendingEntry | null
 }
 
 export function callContext(request: FastifyRequest, reply: FastifyReply, caller: CallerFacts): CallContext {
@@ -81,6 +83,7 @@ export function callContext(request: FastifyRequest, reply: FastifyReply, caller
     requestId: request.id,
     confidential,
     clientId: caller.clientId,
+    audit: caller.audit,
     idempotencyKey: /^[\x21-\x7e]{8,255}$/.test(key) ? key : null,
     setHeader: (name, value) => void reply.header(name, value),
     say: (message) => {

@@ -2,6 +2,7 @@ import { contractEntries } from '@tradepost/contract/openapi'
 import { translate } from '@tradepost/i18n/server'
 import type { FastifyInstance } from 'fastify'
 import { type TSchema, Type } from 'typebox'
+import { recordAfterwards } from '../platform/audit/audit-entry.ts'
 import type { Implementation } from '../platform/call/implement.ts'
 import type { Deps } from '../platform/deps.ts'
 import { Failure } from '../platform/failure/failure.ts'
@@ -10,6 +11,7 @@ import type { InTurn } from '../platform/limits/turns.ts'
 import { isInside, networkOf } from '../platform/network/caller-network.ts'
 import { authenticate, bearerToken } from './authenticate.ts'
 import { callContext, clientIp, header } from './context.ts'
+import { pendingEntry } from './pending-entry.ts'
 import { recordProxied } from './record-proxied.ts'
 import { requireOwnTenant, resolveCaller } from './resolve.ts'
 import type { Tenants } from './tenants.ts'
@@ -78,7 +80,18 @@ export function registerCall(
         reply.header('cache-control', 'no-store')
         const run = async () => {
           if (user?.proxiedBy && caller.site) await recordProxied(deps, caller.site.tenantId, user, { call: name, ip })
-          return handler(input as never, callContext(request, reply, { ...caller, ip, user }))
+          const audit = caller.site
+            ? pendingEntry(
+                entry,
+                { ...caller.site, ...caller, tenantCode: caller.site.code, user, ip, requestId: request.id },
+                input,
+                deps.config,
+              )
+            : null
+          const answer = await handler(input as never, callContext(request, reply, { ...caller, ip, user, audit }))
+          if (audit && !audit.settled)
+            await deps.db.withTenant(audit.tenantId, 'gateway', (tx) => recordAfterwards(tx, audit, deps.clock.now()))
+          return answer
         }
         if (user) return turns.person(`user ${caller.site?.tenantId} ${user.userId}`, run)
         const session = refreshTokenOf(request.body)

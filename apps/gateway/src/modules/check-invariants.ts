@@ -3,6 +3,7 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import type { Invariants } from '../platform/db/invariants.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
 import { afterSalesInvariants } from './after-sales/after-sales-invariants.ts'
+import { auditInvariants } from './audit/audit-invariants.ts'
 import { couponInvariants } from './coupon/coupon-invariants.ts'
 import { invitationInvariants } from './invitation/invitation-invariants.ts'
 import { ledgerInvariants } from './ledger/ledger-invariants.ts'
@@ -35,7 +36,10 @@ const invariants: Invariants = {
 }
 
 /** Invariants of tables that a database from before the baseline lacks, by the table. */
-const later = { role_member: roleInvariants } as const satisfies Record<string, Invariants>
+const later = { role_member: roleInvariants, audit_entry: auditInvariants } as const satisfies Record<
+  string,
+  Invariants
+>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {
   const tables = Object.keys(later) as (keyof typeof later)[]

@@ -51,8 +51,8 @@ async function undoLaterTables(owner: pg.Client) {
   await owner.query('drop table ledger_unfolded')
   await owner.query('alter table ledger_folded rename to ledger_account')
   await owner.query('drop trigger seller_owned on seller')
-  await owner.query('drop table member_invitation, role_member, role')
-  await owner.query('drop function lock_owners, keep_an_owner, seller_owned')
+  await owner.query('drop table member_invitation, role_member, role, audit_entry, audit_head cascade')
+  await owner.query('drop function audit_chain, lock_owners, keep_an_owner, seller_owned')
 }
 
 /** Gives the database the schema of the baseline and the journal of the last version before it. */
@@ -69,7 +69,7 @@ const journalTags = (url: string) =>
   asOwner(url, async (owner) => (await journalOf(owner)).map(({ tag }) => tag).toSorted())
 const contents = () => onServer(databaseContents)
 
-const laterTable = /"public\.(?:ledger_unfolded|role|role_member|member_invitation)"/
+const laterTable = /"public\.(?:ledger_unfolded|audit_entry|audit_head|role|role_member|member_invitation)"/
 /** A row of `role_member`, which the migration fills. */
 const memberRow = /^\w+\t\\N\t(?:\\N|\d+)\t(?:staff|seller)\t/
 

@@ -83,6 +83,7 @@ const table = {
       'sellerBalance sellerDeliver sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage sellerOrderDetail sellerOrderPage',
   },
   staff: {
+    audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
     coupon: 'createCoupon grantCoupon',
     file: 'quarantineFile',

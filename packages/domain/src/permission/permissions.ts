@@ -3,6 +3,7 @@ export const staffPermissions = [
   'act.view',
   'alert.close',
   'alert.view',
+  'audit.read',
   'balance.correct',
   'beta.view',
   'case.view',

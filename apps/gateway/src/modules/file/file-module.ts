@@ -1,7 +1,8 @@
 import { calls } from '@tradepost/contract'
 import { uploadLimits } from '@tradepost/domain/limits/upload-limits'
-import { type CallContext, principal } from '../../platform/call/call-context.ts'
+import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -13,9 +14,7 @@ import { removeBytes, removeBytesTask } from './remove-unused-files.ts'
 import { compressed, fileInfos, findFiles, storeFile } from './stored-files.ts'
 
 /** Uploads, their addresses and smaller renditions, and the language packs. */
-export function fileModule(
-  deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'secrets' | 'clock' | 'config'>,
-): Implementation[] {
+export function fileModule(deps: Deps): Implementation[] {
   const read = <T>({ tenant, user }: CallContext, fn: (tx: Tx) => Promise<T>) =>
     deps.db.withTenant(tenant.tenantId, user?.userId ?? 'visitor', fn)
   deps.jobs.handle(removeBytesTask, ({ tenantId, keys }) => removeBytes(deps, tenantId, keys as string[]))
@@ -41,7 +40,7 @@ export function fileModule(
     }),
     implement(calls.file.quarantineFile, ({ body }, context) => {
       const { tenantId } = context.tenant
-      return deps.db.withTenant(tenantId, `service:${principal(context).userId}`, async (tx) => {
+      return asStaff(deps, context, async (tx) => {
         await quarantineFile(deps, tx, tenantId, body.fileId, cleanText(body.reason))
         return {}
       })

@@ -58,6 +58,7 @@ const noAddresses = [
   ...['attribute_def.names', 'attribute_def.value_names', 'brand.names', 'brand_category.delivery_inputs'],
   ...['brand_category.parents', 'cart_line.inputs', 'category.names', 'country.names', 'finance_alert.facts'],
   ...['idempotency.body', 'order_head.inputs', 'reconciliation_break.facts', 'security_event.facts'],
+  ...['audit_entry.after', 'audit_entry.before', 'audit_entry.input'],
   ...['service_act.facts', 'site.finance_settings', 'web_log.entry'],
   // The file itself, and imported lists: the removal of bytes without a row handles both.
   ...['file.storage_key', 'file.content_type', 'offer_import.storage_key'],

@@ -1,6 +1,7 @@
 import { type CallInput, calls } from '@tradepost/contract'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement, implementStream } from '../../platform/call/implement.ts'
+import { inCall } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { conversationPage, ownConversation, unreadOf, viewConversations } from './conversation-store.ts'
@@ -20,7 +21,7 @@ type ReadInput = CallInput<typeof calls.messages.readMessages>
 function callsOf(deps: Deps, side: Side) {
   const as = <T>(context: CallContext, fn: (tx: Tx, by: Participant) => Promise<T>): Promise<T> => {
     const by = participantOf(side, context)
-    return deps.db.withTenant(by.tenantId, by.actor, (tx) => fn(tx, by))
+    return inCall(deps, context, by.actor, (tx) => fn(tx, by))
   }
   return {
     as,

@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { eq } from 'drizzle-orm'
-import { type CallContext, sellerOf } from '../../platform/call/call-context.ts'
+import { type CallContext, noteChange, sellerOf } from '../../platform/call/call-context.ts'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller, asStaff } from '../../platform/call/unit-of-work.ts'
@@ -9,7 +9,7 @@ import { roleMember } from '../../platform/db/schema/account/role.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invite, listInvitations, withdraw } from './invitations.ts'
 import { dropMember, getMember, listMembers, membersOf, requireGrantOver, type Team } from './member-store.ts'
-import { grantableRole, lockRoles, permissionsOfRole, requireGrant } from './role-store.ts'
+import { grantableRole, lockRoles, permissionsOfRole, requireGrant, roleIdOf } from './role-store.ts'
 
 const staffOf = ({ tenant }: CallContext): Team => ({ tenantId: tenant.tenantId, side: 'staff', sellerId: null })
 const peopleOfSeller = (context: CallContext): Team => ({
@@ -25,7 +25,9 @@ export function memberCalls(deps: Deps): Implementation[] {
     invitations: await listInvitations(tx, team, deps.clock.now()),
   })
   async function inviteTo(tx: Tx, context: CallContext, team: Team, { email, role }: { email: string; role: string }) {
-    return invite(deps, tx, context, team, await grantableRole(tx, context, team.side, role), email)
+    const invited = await invite(deps, tx, context, team, await grantableRole(tx, context, team.side, role), email)
+    noteChange(context, { after: { invitation: invited.id, role: invited.role } })
+    return invited
   }
   async function withdrawFrom(tx: Tx, context: CallContext, team: Team, id: string) {
     await withdraw(tx, team, id, async (ref) =>
@@ -35,7 +37,8 @@ export function memberCalls(deps: Deps): Implementation[] {
   }
   async function removeFrom(tx: Tx, context: CallContext, team: Team, userId: string) {
     await lockRoles(tx, team.tenantId)
-    await requireGrantOver(tx, context, team, userId)
+    const before = await requireGrantOver(tx, context, team, userId)
+    noteChange(context, { before: { role: roleIdOf(before) } })
     await dropMember(tx, team, userId)
     return {}
   }
@@ -54,8 +57,9 @@ export function memberCalls(deps: Deps): Implementation[] {
       return asStaff(deps, context, async (tx) => {
         const team = staffOf(context)
         await lockRoles(tx, team.tenantId)
-        await requireGrantOver(tx, context, team, params.userId)
+        const before = await requireGrantOver(tx, context, team, params.userId)
         const ref = await grantableRole(tx, context, 'staff', body.role)
+        noteChange(context, { before: { role: roleIdOf(before) }, after: { role: roleIdOf(ref) } })
         await tx
           .update(roleMember)
           .set(ref)

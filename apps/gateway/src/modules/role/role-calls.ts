@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { calls, type Role } from '@tradepost/contract'
 import { mayGrant, mostOwnRoles, staffPresets } from '@tradepost/domain/permission/roles'
 import { asc, count, eq } from 'drizzle-orm'
-import { type CallContext, principal } from '../../platform/call/call-context.ts'
+import { type CallContext, noteChange, principal } from '../../platform/call/call-context.ts'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
@@ -47,6 +47,8 @@ const toRole = (
   grantable: mayGrant(principal(context).permissions, permissions),
 })
 
+const roleFacts = ({ id, name, permissions }: RoleRow) => ({ id, name, permissions })
+
 function readName(text: string): string {
   const name = cleanTitle(text).replace(/\s+/g, ' ')
   if (!name || name.length > 60) throw new Failure('format_error', { field: 'name' })
@@ -90,7 +92,9 @@ export function roleCalls(deps: Deps): Implementation[] {
         const [all] = await tx.select({ n: count() }).from(role).where(ofTenant(role, tenantId))
         if ((all?.n ?? 0) >= mostOwnRoles) throw new Failure('conflict')
         const values = { tenantId, id: randomUUID(), name, permissions: body.permissions }
-        return viewOf(tx, context, await write(tx.insert(role).values(values).returning().execute()))
+        const row = await write(tx.insert(role).values(values).returning().execute())
+        noteChange(context, { after: roleFacts(row) })
+        return viewOf(tx, context, row)
       })
     }),
     implement(calls.role.changeRole, ({ params, body }, context) => {
@@ -100,19 +104,24 @@ export function roleCalls(deps: Deps): Implementation[] {
       requireGrant(context, body.permissions)
       return asStaff(deps, context, async (tx) => {
         await lockRoles(tx, tenantId)
-        requireGrant(context, (await getRole(tx, tenantId, params.id)).permissions)
+        const before = await getRole(tx, tenantId, params.id)
+        requireGrant(context, before.permissions)
         const changed = tx
           .update(role)
           .set({ name, permissions: body.permissions })
           .where(ofTenant(role, tenantId, eq(role.id, params.id)))
-        return viewOf(tx, context, await write(changed.returning().execute()))
+        const row = await write(changed.returning().execute())
+        noteChange(context, { before: roleFacts(before), after: roleFacts(row) })
+        return viewOf(tx, context, row)
       })
     }),
     implement(calls.role.deleteRole, ({ params }, context) =>
       asStaff(deps, context, async (tx) => {
         const { tenantId } = context.tenant
         await lockRoles(tx, tenantId)
-        requireGrant(context, (await getRole(tx, tenantId, params.id)).permissions)
+        const before = await getRole(tx, tenantId, params.id)
+        requireGrant(context, before.permissions)
+        noteChange(context, { before: roleFacts(before) })
         await tx
           .delete(role)
           .where(ofTenant(role, tenantId, eq(role.id, params.id)))

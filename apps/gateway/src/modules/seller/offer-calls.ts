@@ -1,5 +1,6 @@
 import { calls, type SellerOffer } from '@tradepost/contract'
 import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { noteChange } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -82,7 +83,7 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
     implement(calls.seller.sellerOfferEdit, ({ params, body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
-        await editOffer(tx, tenantId, sellerId, params.id, body)
+        noteChange(context, await editOffer(tx, tenantId, sellerId, params.id, body))
         const condition = ofTenant(offer, tenantId, sql`${offer.id}::text = ${params.id}`)
         const [view] = await views(tx, condition, context.locale, 1)
         if (!view) throw new Failure('not_found', { field: 'id' })

@@ -52,14 +52,15 @@ function statusAfter(row: OfferRow, available: number): number {
   return row.status
 }
 
-/** Edits an offer of this seller under a lock, so that concurrent purchases keep `sold` and `reserved` correct. */
+/** Edits an offer of this seller under a lock, so that concurrent purchases keep `sold` and `reserved` correct. Returns
+ * what it changed. */
 export async function editOffer(
   tx: Tx,
   tenantId: number,
   sellerId: string,
   id: string,
   edit: OfferEdit,
-): Promise<void> {
+): Promise<Record<'before' | 'after', Required<OfferEdit>>> {
   const condition = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
   const [row] = await tx.select().from(offer).where(condition).for('update')
   if (!row) throw new Failure('not_found', { field: 'id' })
@@ -72,14 +73,16 @@ export async function editOffer(
       throw new Failure('state_conflict', { field: 'status' })
     status = edit.status
   }
+  const after = {
+    title: cleanTitle(edit.title ?? '') || row.title,
+    priceMinor: edit.priceMinor ?? row.priceMinor,
+    available,
+    status,
+  }
   await tx
     .update(offer)
-    .set({
-      title: cleanTitle(edit.title ?? '') || row.title,
-      priceMinor: edit.priceMinor ?? row.priceMinor,
-      available,
-      received: row.received + available - row.available,
-      status,
-    })
+    .set({ ...after, received: row.received + available - row.available })
     .where(condition)
+  const { title, priceMinor } = row
+  return { before: { title, priceMinor, available: row.available, status: row.status }, after }
 }

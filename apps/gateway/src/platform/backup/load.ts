@@ -75,11 +75,12 @@ export async function load(ownerUrl: string, { reader }: Awaited<ReturnType<type
     const tables = await tablesOf(client)
     const { rows: keys } = await client.query<ForeignKey>(foreignKeys)
     for (const key of keys) await client.query(`alter table ${key.table} drop constraint ${key.name}`)
-    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     for (const { name, perTenant } of tables) {
       await client.query(`alter table ${name} disable trigger user`)
       if (perTenant) await client.query(`alter table ${name} no force row level security`)
     }
+    // After the triggers, one of which refuses to empty the audit log.
+    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     const counts = await fill(client, reader, new Map(tables.map((table) => [table.name, table])))
     await makePartitions(client)
     for (const { name } of tables) {

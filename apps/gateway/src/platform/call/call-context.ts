@@ -1,4 +1,5 @@
 import type { MessageId } from '@tradepost/i18n'
+import type { PendingEntry } from '../audit/audit-entry.ts'
 
 /** The tenant and site of a request, derived once from its credential or origin and never from the body. */
 export interface TenantContext {
@@ -44,6 +45,8 @@ export interface CallContext {
   confidential: boolean
   clientId: string | null
   idempotencyKey: string | null
+  /** The entry that this call leaves in the audit log; null if it leaves none. */
+  audit: PendingEntry | null
   /** Sets a header of the answer, e.g. `Idempotent-Replayed` or `Cache-Control`. */
   setHeader(name: string, value: string): void
   /** Replaces the default success text of the answer. */
@@ -71,4 +74,9 @@ export function sellerOf(context: CallContext): string {
   const { sellerId } = principal(context)
   if (sellerId === null) throw new Error('sellerOf() on a call without auth: seller')
   return sellerId
+}
+
+/** Notes for the audit log what a call changed. Secrets, deliveries and messages do not belong here. */
+export function noteChange({ audit }: CallContext, change: PendingEntry['change']): void {
+  if (audit) audit.change = change
 }

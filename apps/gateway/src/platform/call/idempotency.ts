@@ -100,10 +100,18 @@ const store =
     return answer
   }
 
-const forget = (deps: Deps, context: CallContext, once: Once) =>
-  asBuyer(deps, context, (tx) => tx.delete(idempotency).where(and(rowOf(once), eq(idempotency.state, 'running'))))
+const forget = (deps: Deps, once: Once) =>
+  inTenant(deps, once.tenantId, `buyer:${once.actor}`, (tx) =>
+    tx.delete(idempotency).where(and(rowOf(once), eq(idempotency.state, 'running'))),
+  )
+
+/** A repeated answer changes nothing, so it leaves no entry in the audit log. */
+const leaveNoEntry = ({ audit }: CallContext): void => {
+  if (audit) audit.settled = true
+}
 
 const replayed = <T>(context: CallContext, { answer }: { answer: T }): T => {
+  leaveNoEntry(context)
   context.setHeader('Idempotent-Replayed', 'true')
   return answer
 }
@@ -120,12 +128,13 @@ export async function once<T>(
   run: (store: StoreAnswer, key: string) => Promise<T>,
 ): Promise<T> {
   const identity = identify(deps, context, call, input)
-  const replay = await asBuyer(deps, context, (tx) => begin<T>(tx, identity))
+  const { tenantId, actor } = identity
+  const replay = await inTenant(deps, tenantId, `buyer:${actor}`, (tx) => begin<T>(tx, identity))
   if (replay) return replayed(context, replay)
   try {
     return await run(store(identity), identity.key)
   } catch (error) {
-    await forget(deps, context, identity)
+    await forget(deps, identity)
     throw error
   }
 }
@@ -149,6 +158,7 @@ export async function onceInTwoSteps<T, First>(
     context,
     async (tx) => {
       const replay = await begin<T>(tx, identity)
+      if (replay) leaveNoEntry(context)
       return replay ? { replay } : { first: await first(tx, identity.key) }
     },
     options,
@@ -157,7 +167,7 @@ export async function onceInTwoSteps<T, First>(
   try {
     return await second(store(identity), begun.first)
   } catch (error) {
-    await forget(deps, context, identity)
+    await forget(deps, identity)
     throw error
   }
 }

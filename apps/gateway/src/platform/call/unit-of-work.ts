@@ -1,3 +1,4 @@
+import { recordWrite } from '../audit/audit-entry.ts'
 import type { TransactionOptions, Tx } from '../db/database.ts'
 import { errorCode } from '../db/faults.ts'
 import type { Deps } from '../deps.ts'
@@ -30,6 +31,26 @@ export async function inTenant<T>(
   }
 }
 
+/** Runs a transaction of a call. The entry for the audit log is its last statement. */
+export const inCall = <T>(
+  deps: Deps,
+  context: CallContext,
+  actor: string,
+  fn: (tx: Tx) => Promise<T>,
+  options?: TransactionOptions,
+): Promise<T> =>
+  inTenant(
+    deps,
+    context.tenant.tenantId,
+    actor,
+    async (tx) => {
+      const result = await fn(tx)
+      await recordWrite(tx, context.audit, deps.clock.now())
+      return result
+    },
+    options,
+  )
+
 /** Runs a transaction as the signed-in buyer. */
 export const asBuyer = <T>(
   deps: Deps,
@@ -38,7 +59,7 @@ export const asBuyer = <T>(
   options?: TransactionOptions,
 ): Promise<T> => {
   const { userId } = principal(context)
-  return inTenant(deps, context.tenant.tenantId, `buyer:${userId}`, (tx) => fn(tx, userId), options)
+  return inCall(deps, context, `buyer:${userId}`, (tx) => fn(tx, userId), options)
 }
 
 /** Runs a transaction as the signed-in seller. */
@@ -48,7 +69,7 @@ export const asSeller = <T>(
   fn: (tx: Tx, sellerId: string) => Promise<T>,
 ): Promise<T> => {
   const sellerId = sellerOf(context)
-  return inTenant(deps, context.tenant.tenantId, `seller:${sellerId}`, (tx) => fn(tx, sellerId))
+  return inCall(deps, context, `seller:${sellerId}`, (tx) => fn(tx, sellerId))
 }
 
 /** Runs a transaction as the signed-in member of staff. */
@@ -58,5 +79,5 @@ export const asStaff = <T>(
   fn: (tx: Tx, userId: string) => Promise<T>,
 ): Promise<T> => {
   const { userId } = principal(context)
-  return inTenant(deps, context.tenant.tenantId, `service:${userId}`, (tx) => fn(tx, userId))
+  return inCall(deps, context, `service:${userId}`, (tx) => fn(tx, userId))
 }

@@ -87,7 +87,7 @@ export const sellerReadMessages = call<typeof s.sellerReadMessages>({
   method: 'POST',
   path: '/operation/seller/message/conversation/{id}/read',
   summary: 'Marks a conversation as read by its seller, up to a message.',
-  errors: [...seller.errors, 'not_found'],
+  errors: [...seller.errors, 'not_found', 'rate_limited'],
 })
 export const sellerUnreadMessages = call<typeof s.sellerUnreadMessages>({
   ...seller,

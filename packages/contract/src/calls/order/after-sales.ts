@@ -38,7 +38,7 @@ export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({
   permission: 'refund.answer',
   tag: 'extension',
   summary: 'Accepts or refuses a requested refund.',
-  errors: [...seller, ...once, 'state_conflict'],
+  errors: [...seller, ...once, 'state_conflict', 'rate_limited'],
   idempotent: true,
 })
 const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const

@@ -67,5 +67,5 @@ export const rotateRentalUnit = call<typeof s.rotateRentalUnit>({
   permission: 'rental.rotate',
   tag: 'extension',
   summary: 'Sets new credentials of a returned account, so that it can be rented again.',
-  errors: [...staff, 'not_found', 'state_conflict', 'credentials_unchanged', 'bad_request'],
+  errors: [...staff, 'not_found', 'state_conflict', 'credentials_unchanged', 'bad_request', 'rate_limited'],
 })

@@ -28,7 +28,7 @@ export const sellerReplyReview = call<typeof s.sellerReplyReview>({
   permission: 'review.reply',
   tag: 'extension',
   summary: 'Replies to a review. Each review can be replied to once.',
-  errors: [...seller, 'conflict'],
+  errors: [...seller, 'conflict', 'rate_limited'],
 })
 export const scoreCount = call<typeof s.scoreCount>({
   method: 'GET',

@@ -29,7 +29,7 @@ export const sellerDeliver = call<typeof s.sellerDeliver>({
   permission: 'order.deliver',
   tag: 'extension',
   summary: 'Delivers an order, or some of its pieces, as a text with files.',
-  errors: [...seller, ...once, 'state_conflict', 'quantity_invalid'],
+  errors: [...seller, ...once, 'state_conflict', 'quantity_invalid', 'rate_limited'],
   idempotent: true,
 })
 export const sellerBalance = call<typeof s.sellerBalance>({
@@ -76,7 +76,7 @@ export const sellerOfferEdit = call<typeof s.sellerOfferEdit>({
   permission: 'offer.edit',
   tag: 'extension',
   summary: 'Changes the title, price, stock or status of an offer.',
-  errors: [...seller, 'state_conflict', 'quantity_invalid'],
+  errors: [...seller, 'state_conflict', 'quantity_invalid', 'rate_limited'],
 })
 export const sellerOfferImport = call<typeof s.sellerOfferImport>({
   method: 'POST',

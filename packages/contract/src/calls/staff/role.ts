@@ -97,7 +97,7 @@ export const sellerWithdrawInvitation = call<typeof s.sellerWithdrawInvitation>(
   method: 'POST',
   path: '/account/seller/member/invitation/{id}/withdraw',
   summary: 'Withdraws an invitation to act for the seller.',
-  errors: [...seller.errors, 'not_found'],
+  errors: [...seller.errors, 'not_found', 'rate_limited'],
 })
 export const sellerRemoveMember = call<typeof s.sellerRemoveMember>({
   ...seller,
@@ -105,7 +105,7 @@ export const sellerRemoveMember = call<typeof s.sellerRemoveMember>({
   method: 'POST',
   path: '/account/seller/member/{userId}/remove',
   summary: 'Ends that somebody acts for the seller. Refused for the person whom the seller belongs to.',
-  errors: [...seller.errors, 'not_found', 'last_owner'],
+  errors: [...seller.errors, 'not_found', 'last_owner', 'rate_limited'],
 })
 export const acceptInvitation = call<typeof s.acceptInvitation>({
   ...buyer,

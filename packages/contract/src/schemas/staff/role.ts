@@ -4,7 +4,12 @@ import { Type } from 'typebox'
 import { Email, Id, Instant, Nothing, Nullable, OneOf, Strict, Text, Uuid } from '../common.ts'
 
 /** The name of a preset role, such as `finance`, or the id of a role that the tenant made. */
-const RoleId = Type.String({ pattern: '^([a-z]+(_[a-z]+)*|[0-9a-f-]{36})$', maxLength: 36, examples: ['finance'] })
+const RoleId = Type.String({
+  recorded: true,
+  pattern: '^([a-z]+(_[a-z]+)*|[0-9a-f-]{36})$',
+  maxLength: 36,
+  examples: ['finance'],
+})
 const Permission = Type.String({ pattern: '^[a-z]+\\.[a-z]+$', maxLength: 60, examples: ['coupon.create'] })
 
 export const Role = Type.Object({

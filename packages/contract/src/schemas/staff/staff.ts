@@ -56,7 +56,7 @@ export const correctBalance = {
     account: OneOf(['payable', 'points']),
     /** Owner of the account: the seller id for `payable`, the user id for `points`. */
     ownerId: Id,
-    unit: Type.String({ pattern: '^([A-Z]{3}|POINT)$', maxLength: 5, examples: ['USD'] }),
+    unit: Type.String({ recorded: true, pattern: '^([A-Z]{3}|POINT)$', maxLength: 5, examples: ['USD'] }),
     /** Positive to credit the account, negative to debit it. */
     amount: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
     reason: Text(2000, 1),

@@ -1,6 +1,7 @@
 import type { LoginResponse } from '@tradepost/contract'
 import { userType } from '@tradepost/contract/constants'
 import { hourMs } from '@tradepost/domain/time/durations'
+import { inCall } from '../../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { fitsId64 } from '../../../platform/ids/id64.ts'
@@ -34,7 +35,7 @@ export async function proxyGrant({ deps, body, context }: Grant): Promise<LoginR
     )
     throw new Failure('forbidden')
   }
-  return deps.db.withTenant(tenantId, 'gateway', async (tx) => {
+  return inCall(deps, context, 'gateway', async (tx) => {
     const now = deps.clock.now()
     let user: User | null
     if (body.grantType === 'proxy_register') {
