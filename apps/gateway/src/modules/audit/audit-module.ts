@@ -43,7 +43,7 @@ async function entries(tx: Tx, tenantId: number, filter: Filter, limit: number) 
       changes: changesBetween(entry.before, entry.after),
       reason: entry.reason,
       requestId: entry.requestId,
-      hash: entry.hash.toString('hex'),
+      fingerprint: entry.hash.toString('hex'),
     }),
   )
   return { list, next: rows.length > limit ? (list.at(-1)?.seq ?? null) : null }

@@ -22,7 +22,7 @@ export function changesBetween(before: Facts | null, after: Facts | null): Audit
 
 const columns = [
   ...['seq', 'at', 'side', 'userId', 'nickName', 'role', 'sellerId', 'client', 'ip', 'call', 'subjects', 'input'],
-  ...['changes', 'reason', 'requestId', 'hash'],
+  ...['changes', 'reason', 'requestId', 'fingerprint'],
 ] as const satisfies (keyof AuditEntry)[]
 
 /** A cell that no spreadsheet takes for a formula. */

@@ -3,7 +3,7 @@ import { GivenInstant, Id, Instant, Nullable, OneOf, Strict } from '../common.ts
 
 const side = OneOf(['staff', 'seller', 'client'])
 /** The number of an entry in the tenant's log, from 1 on. */
-const EntrySeq = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+const EntrySeq = Type.Integer({ minimum: 1, maximum: 100_000_000_000 })
 const Fact = Type.Object({ name: Type.String(), value: Type.String() })
 
 /** A write of staff, of a seller, or of a client that acts for a person. */
@@ -29,8 +29,8 @@ export const AuditEntry = Type.Object({
   ),
   reason: Nullable(Type.String()),
   requestId: Type.String(),
-  /** The hash of this entry and the one before it. */
-  hash: Type.String({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
+  /** The hash that chains this entry to the one before it. */
+  fingerprint: Type.String({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] }),
 })
 const filter = {
   userId: Type.Optional(Id),
