@@ -58,12 +58,16 @@ async function storeFile(path) {
   if (await storeComplete(cache, path, await fetch(path), '')) await trim(cache, maxFiles)
 }
 
+/** Stores the files that a document needs. */
+async function storeFilesOf(html) {
+  const wanted = html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g) ?? []
+  await Promise.allSettled([...new Set(wanted)].map(storeFile))
+}
+
 async function storePage(path) {
   const answer = await fetch(path, { credentials: 'same-origin' })
   if (!(await storeComplete(await caches.open(shell), path, answer, 'text/html'))) return
-  const html = await answer.text()
-  const wanted = html.match(/\/assets\/[\w.-]+\.(?:css|js|woff2|svg)/g) ?? []
-  await Promise.allSettled([...new Set(wanted)].map(storeFile))
+  await storeFilesOf(await answer.text())
 }
 
 self.addEventListener('message', ({ data }) => {
@@ -124,6 +128,8 @@ async function fetchList(list) {
     headers: { accept: 'text/html', purpose: 'prefetch' },
     credentials: 'same-origin',
   })
+  // The files first, so that a stored list is complete: its messages are in another file than those loaded by links.
+  if (answer.ok && !answer.redirected) await storeFilesOf(await answer.clone().text())
   await storeList(list, answer, session)
 }
 
