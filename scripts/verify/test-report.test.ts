@@ -14,19 +14,21 @@ function summarise(report: object) {
 }
 
 describe('the report of a run', () => {
-  it('names each failed test with the first line of its error, without colours', () => {
+  it('names each failed test with the first lines of its error, without colours and cut to a readable length', () => {
     const assertionResults = [
       { status: 'passed', fullName: 'adds', failureMessages: [] },
       {
         status: 'failed',
         fullName: 'takes away',
-        failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n at x.ts'],
+        failureMessages: [`\u001b[31mexpected 1 to be 2\u001b[39m\n at x.ts\n${'x'.repeat(400)}${'\nmore'.repeat(20)}`],
       },
     ]
     const testResults = [{ name: '/project/sums/sums.test.ts', assertionResults }]
     expect(summarise({ numPassedTests: 1, numFailedTests: 1, success: false, testResults })).toEqual({
       ...{ passed: 1, failed: 1 },
-      failures: ['sums/sums.test.ts > takes away\n    expected 1 to be 2'],
+      failures: [
+        `sums/sums.test.ts > takes away\n    expected 1 to be 2\n     at x.ts\n    ${'x'.repeat(300)}${'\n    more'.repeat(12)}`,
+      ],
     })
   })
 

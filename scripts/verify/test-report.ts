@@ -14,10 +14,14 @@ interface Report {
   }[]
 }
 
+// What a program printed before it ended takes several lines; a page of HTML in one line would hide the other failures.
+const shownLines = 15
+const shownCharacters = 300
+
 export interface ReportSummary {
   passed: number
   failed: number
-  /** File, title and first line of the reason of each failed test. */
+  /** File, title and the beginning of the reason of each failed test. */
   failures: string[]
 }
 
@@ -30,8 +34,11 @@ export function summaryOf(file: string, root: string): ReportSummary {
       assertionResults
         .filter(({ status }) => status === 'failed')
         .map(({ fullName, failureMessages }) => {
-          const reason = stripVTControlCharacters(failureMessages?.[0] ?? '').split('\n')[0]
-          return `${path.relative(root, name)} > ${fullName}\n    ${reason}`
+          const reason = stripVTControlCharacters(failureMessages?.[0] ?? '')
+            .split('\n')
+            .slice(0, shownLines)
+          const lines = reason.map((line) => `\n    ${line.slice(0, shownCharacters)}`)
+          return `${path.relative(root, name)} > ${fullName}${lines.join('')}`
         }),
     )
     return { passed, failed: report.success || failed > 0 ? failed : 1, failures }
