@@ -33,7 +33,7 @@ const table = {
   },
   client: {
     signIn: 'authUrl exchangeCredential oauthToken openId openLogin redeemHandoff revokeSession',
-    site: 'changes',
+    site: 'changes deskSite',
   },
   signature: {
     payment: 'paymentWebhook',
@@ -80,7 +80,7 @@ const table = {
     review: 'sellerReplyReview',
     role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',
     seller:
-      'sellerBalance sellerDeliver sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage sellerOrderDetail sellerOrderPage',
+      'sellerBalance sellerDeliver sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage sellerOrderDetail sellerOrderPage',
   },
   staff: {
     audit: 'auditExport auditPage',

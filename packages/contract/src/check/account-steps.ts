@@ -90,6 +90,7 @@ const site: Step[] = [
       query: { domain: new URL(facts.get('origin')).host, areaTypes: [1, 7], showCurrency: true, showLanguage: true },
     }),
   },
+  { call: 'site.deskSite', as: 'nobody', input: () => ({}) },
   {
     call: 'event.passEventList',
     as: 'nobody',

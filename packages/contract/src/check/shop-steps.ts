@@ -58,6 +58,11 @@ export const shelf: Step[] = [
     },
   },
   {
+    call: 'seller.sellerOfferDetail',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('offer') } }),
+  },
+  {
     call: 'seller.sellerOfferEdit',
     as: 'seller',
     input: (facts) => ({

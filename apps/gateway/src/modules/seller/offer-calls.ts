@@ -1,6 +1,6 @@
 import { calls, type SellerOffer } from '@tradepost/contract'
 import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import { noteChange } from '../../platform/call/call-context.ts'
+import { type CallContext, noteChange } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -59,6 +59,14 @@ async function views(
   }))
 }
 
+/** One offer of the seller. */
+async function viewOf(tx: Tx, { tenant, locale }: CallContext, sellerId: string, id: string): Promise<SellerOffer> {
+  const condition = ofTenant(offer, tenant.tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
+  const [view] = await views(tx, condition, locale, 1)
+  if (!view) throw new Failure('not_found', { field: 'id' })
+  return view
+}
+
 /** Calls of sellers about their offers. */
 export function sellerOfferCalls(deps: Deps): Implementation[] {
   return [
@@ -80,14 +88,14 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
         return { total, pageNo, pageSize, list, counts }
       }),
     ),
+    implement(calls.seller.sellerOfferDetail, ({ params }, context) =>
+      asSeller(deps, context, (tx, sellerId) => viewOf(tx, context, sellerId, params.id)),
+    ),
     implement(calls.seller.sellerOfferEdit, ({ params, body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         noteChange(context, await editOffer(tx, tenantId, sellerId, params.id, body))
-        const condition = ofTenant(offer, tenantId, sql`${offer.id}::text = ${params.id}`)
-        const [view] = await views(tx, condition, context.locale, 1)
-        if (!view) throw new Failure('not_found', { field: 'id' })
-        return view
+        return viewOf(tx, context, sellerId, params.id)
       }),
     ),
   ]

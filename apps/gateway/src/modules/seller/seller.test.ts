@@ -63,6 +63,11 @@ describe("a seller's offers", () => {
     expect((await edit(id, { priceMinor: 1 }, stranger)).status).toBe(404)
     const away = await signInSeller(shop, { tenant: 'sahra', sellerId: null })
     expect((await edit(id, { priceMinor: 1 }, away)).status).toBe(404)
+    const detailFor = (by: typeof shop.vendor) =>
+      shop.inject(calls.seller.sellerOfferDetail, { params: { id } }, shop.as(by))
+    expect((await detailFor(shop.vendor)).body.data).toMatchObject({ id, priceMinor: 777, status: 1 })
+    expect((await detailFor(stranger)).status).toBe(404)
+    expect((await detailFor(away)).status).toBe(404)
     const page = await shop.inject(calls.seller.sellerOfferPage, { body: { status: 1 } }, shop.as(shop.vendor))
     expect(page.body.data?.list.map((one) => one.id)).toContain(id)
     expect((await shop.inject(calls.seller.sellerOfferPage, {}, shop.as(stranger))).body.data?.total).toBe(0)

@@ -13,6 +13,7 @@ import { escapeLike, normaliseKeyword, runIn } from '../catalog/keyword.ts'
 import { articleTree, readArticle } from './articles.ts'
 import { changeStreams } from './change-stream.ts'
 import { commonConfig } from './common-config.ts'
+import { deskSite } from './desk-site.ts'
 import { gameEventCalls } from './game-events.ts'
 import { brandOrders } from './page-areas.ts'
 import { siteReviews } from './reviews.ts'
@@ -95,6 +96,7 @@ export function siteModule({ db, clock, live, log }: Pick<Deps, 'db' | 'clock' |
     implement(calls.site.commonConfig, async ({ query }, context) =>
       read(context, (tx) => commonConfig(tx, context, query)),
     ),
+    implement(calls.site.deskSite, async (_, context) => read(context, (tx) => deskSite(tx, context))),
     implement(calls.review.reviewPageShow, async ({ query }, context) =>
       read(context, (tx) => siteReviews(tx, context, query?.pageSize ?? defaultPageSize)),
     ),

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Config } from '../config/config.ts'
 import { createClient } from './client.ts'
 
+/** The client of a tenant's desk is named after the tenant: `lumen-desk`. */
+const deskSuffix = '-desk'
+
 /**
  * Writes origins and client secrets from the environment into tables that are read-only to the application. Values that
  * the environment does not set stay unchanged: a default must not replace a value that is in use.
@@ -26,6 +29,13 @@ export async function applySettings(
       await client.query(
         'insert into client (id, tenant_id, secret_hash) select $1, id, $3 from tenant where code = $2 on conflict (id) do nothing',
         [id, code, createHash('sha256').update(secret).digest()],
+      )
+    }
+    // The desk of a tenant is a client of its own, so that its secret is not the shop's.
+    for (const [id, secret] of Object.entries(given.clientSecrets).filter(([name]) => name.endsWith(deskSuffix))) {
+      await client.query(
+        'insert into client (id, tenant_id, secret_hash) select $1, id, $3 from tenant where code = $2 on conflict (id) do nothing',
+        [id, id.slice(0, -deskSuffix.length), createHash('sha256').update(secret).digest()],
       )
     }
     for (const [id, secret] of Object.entries(given.clientSecrets)) {

@@ -69,6 +69,15 @@ export const sellerOfferPage = call<typeof s.sellerOfferPage>({
   summary: "Returns a page of the seller's offers, and how many there are in each status.",
   errors: ['unauthorized', 'forbidden'],
 })
+export const sellerOfferDetail = call<typeof s.sellerOfferDetail>({
+  method: 'GET',
+  path: '/product/seller/offer/{id}',
+  auth: 'seller',
+  permission: 'offer.view',
+  tag: 'extension',
+  summary: "Returns one of the seller's offers.",
+  errors: [...seller],
+})
 export const sellerOfferEdit = call<typeof s.sellerOfferEdit>({
   method: 'POST',
   path: '/product/seller/offer/{id}',

@@ -31,6 +31,14 @@ export const commonConfig = call<typeof s.commonConfig>({
   summary: 'Returns the tenant, its languages and currencies, and the requested page areas.',
   errors: ['bad_request', 'not_found'],
 })
+export const deskSite = call<typeof s.deskSite>({
+  method: 'GET',
+  path: '/website/desk',
+  auth: 'client',
+  tag: 'extension',
+  summary: "Returns the brand, the languages and the shop's address of the client's tenant, for its seller centre.",
+  errors: ['invalid_client'],
+})
 export const noticeList = call<typeof s.noticeList>({
   ...get,
   path: '/website/notice/list/type',

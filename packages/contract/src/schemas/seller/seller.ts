@@ -80,6 +80,7 @@ export const sellerOfferPage = {
   }),
   data: Type.Object({ ...Page(SellerOffer).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 }
+export const sellerOfferDetail = { params: Type.Object({ id: Id }), data: SellerOffer }
 export const sellerOfferEdit = {
   params: Type.Object({ id: Id }),
   body: Strict({

@@ -95,6 +95,18 @@ export const commonConfig = {
     configs: Type.Array(Type.Object({ areaType: Type.Integer(), jsonData: Type.String() })),
   }),
 }
+export const deskSite = {
+  data: Type.Object({
+    code: Type.String({ examples: ['lumen'] }),
+    companyName: Type.String(),
+    /** The address of the shop. */
+    origin: Type.String(),
+    themeColor: Type.String({ pattern: '^#[0-9a-f]{6}$', examples: ['#336699'] }),
+    logoUrl: Nullable(Type.String()),
+    /** Codes of the shop's languages, the default first. */
+    languages: Type.Array(Type.String()),
+  }),
+}
 export const noticeList = {
   query: Type.Object({ type: OneOf(['site', 'payment', 'rental']) }),
   data: Type.Array(Type.Object({ id: Id, title: Type.String(), text: Type.String(), publishedAt: Instant })),

@@ -47,6 +47,14 @@ export const site: Handlers<'site'> = {
       })),
     }
   },
+  deskSite: (_, { state: { tenant } }) => ({
+    code: tenant.name,
+    companyName: tenant.companyName,
+    origin: tenant.origin,
+    themeColor: tenant.themeColor,
+    logoUrl: null,
+    languages: [...tenant.languages],
+  }),
   changes: () => ({ facts: null }),
   sitemap: ({ query: { type, pageNo = 1 } }, { state }) => {
     const updatedAt = state.now().toISOString()
