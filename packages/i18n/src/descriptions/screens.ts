@@ -11,6 +11,7 @@ export const screens: Record<Namespace, string> = {
   common: 'Anywhere',
   compare: 'Table that compares offers side by side',
   consent: 'Question about cookies, and the page that explains them',
+  desk: 'The seller centre, where sellers list offers, deliver orders and see their earnings',
   errors: 'One sentence after something went wrong or right, shown near the form or as a short notice',
   event: 'Page of an event: offers of one game for a limited time',
   help: 'Help centre',

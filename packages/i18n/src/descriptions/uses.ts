@@ -5,7 +5,8 @@ import type { Use } from './describe.ts'
 const root = path.resolve(import.meta.dirname, '../../../..')
 /** The folders whose messages tenants may override; the gateway uses only the product's words. */
 export const shopFolders = ['packages/marketplace-features/src', 'apps/storefront/app'] as const
-const folders = [...shopFolders, 'apps/storefront/server', 'apps/gateway/src']
+const deskFolders = ['packages/desk-features/src', 'apps/desk/app']
+const folders = [...shopFolders, ...deskFolders, 'apps/storefront/server', 'apps/gateway/src']
 const elements: Record<string, string> = {
   a: 'link',
   button: 'button',

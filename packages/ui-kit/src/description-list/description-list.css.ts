@@ -25,7 +25,7 @@ export const item = styleVariants({
   columns: { display: 'grid', gap: space[1], alignContent: 'start' },
 })
 
-export const term = style({ fontSize: size[14], color: color.muted })
+export const term = style({ fontSize: size[14], color: color.muted, overflowWrap: 'anywhere' })
 export const value = style({
   margin: 0,
   fontWeight: weight.medium,

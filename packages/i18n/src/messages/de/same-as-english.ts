@@ -20,4 +20,5 @@ export const sameAsEnglish: readonly MessageId[] = [
   'pass.item',
   'pass.name',
   'shell.wallet',
+  'desk.status',
 ]

@@ -33,4 +33,8 @@ export const sameAsEnglish: readonly MessageId[] = [
   'shell.messages',
   'shell.menu',
   'compare.marks',
+  'desk.messages',
+  'desk.page-number',
+  'desk.pages',
+  'desk.conversations',
 ]

@@ -30,4 +30,6 @@ export const sameAsEnglish: readonly MessageId[] = [
   'rental.topUp',
   'shell.wallet',
   'shell.menu',
+  'desk.status',
+  'desk.attachment',
 ]

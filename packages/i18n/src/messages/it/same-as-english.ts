@@ -28,4 +28,6 @@ export const sameAsEnglish: readonly MessageId[] = [
   'rental.factRate',
   'shell.wallet',
   'shell.menu',
+  'desk.account',
+  'desk.password',
 ]

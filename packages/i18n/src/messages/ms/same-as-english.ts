@@ -15,4 +15,5 @@ export const sameAsEnglish: readonly MessageId[] = [
   'rental.factRate',
   'shell.wallet',
   'shell.menu',
+  'desk.status',
 ]

@@ -1,0 +1,130 @@
+import { useLocation } from '@remix-run/react'
+import type { MessageId } from '@tradepost/i18n'
+import { type Locale, ownName } from '@tradepost/i18n/locales'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Icon } from '@tradepost/ui-kit/icon'
+import {
+  CoinsIcon,
+  ExternalLinkIcon,
+  HouseIcon,
+  LanguagesIcon,
+  LogOutIcon,
+  MessageCircleIcon,
+  PackageCheckIcon,
+  TagIcon,
+  UserIcon,
+  UsersIcon,
+} from '@tradepost/ui-kit/icons'
+import { Menu, MenuButton, MenuHeading, MenuLink } from '@tradepost/ui-kit/menu'
+import { SkipLink } from '@tradepost/ui-kit/skip-link'
+import type { ReactNode } from 'react'
+import { DeskAnchor, paths, useDesk, useMay } from '../kernel/index.ts'
+import * as css from './frame.css.ts'
+
+const pages = [
+  { to: paths.overview(), label: 'desk.overview', icon: HouseIcon, permission: null },
+  { to: paths.orders(), label: 'desk.orders', icon: PackageCheckIcon, permission: 'order.view' },
+  { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
+  { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
+  { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
+  { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },
+] as const satisfies readonly { to: string; label: MessageId; icon: string; permission: string | null }[]
+
+/** A form with one value for each language; it works without scripts. */
+export function LanguageMenu({ languages }: { languages: readonly Locale[] }) {
+  const t = useT()
+  const { locale } = useFormat()
+  const { pathname, search } = useLocation()
+  return (
+    <Menu
+      trigger={<span className={css.word}>{ownName(locale)}</span>}
+      label={`${t('desk.language')}: ${ownName(locale)}`}
+      icon={LanguagesIcon}
+      align="end"
+    >
+      <form method="post" action={paths.language()}>
+        <input type="hidden" name="next" value={`${pathname}${search}`} />
+        {languages.map((language) => (
+          <MenuButton
+            key={language}
+            name="language"
+            value={language}
+            lang={language}
+            aria-current={language === locale}
+          >
+            {ownName(language)}
+          </MenuButton>
+        ))}
+      </form>
+    </Menu>
+  )
+}
+
+function AccountMenu() {
+  const t = useT()
+  const { shop, userName, seller } = useDesk()
+  return (
+    <Menu
+      trigger={<span className={css.word}>{userName}</span>}
+      label={`${t('desk.account')}: ${userName}`}
+      icon={UserIcon}
+      align="end"
+    >
+      <MenuHeading>
+        {seller
+          ? (seller.name ?? t('desk.role-name', { role: seller.role }))
+          : t('desk.signed-in-as', { name: userName })}
+      </MenuHeading>
+      <MenuLink href={shop.origin} icon={ExternalLinkIcon}>
+        {t('desk.to-shop')}
+      </MenuLink>
+      <form method="post" action={paths.signOut()}>
+        <MenuButton icon={LogOutIcon}>{t('desk.sign-out')}</MenuButton>
+      </form>
+    </Menu>
+  )
+}
+
+interface DeskFrameProps {
+  languages: readonly Locale[]
+  unread: number
+  children: ReactNode
+}
+
+/** The frame of every page of a signed-in seller: brand, languages, account, and the pages that the role may open. */
+export function DeskFrame({ languages, unread, children }: DeskFrameProps) {
+  const t = useT()
+  const { shop, seller } = useDesk()
+  const may = useMay()
+  const { pathname } = useLocation()
+  const isCurrent = (to: string) => (to === paths.overview() ? pathname === to : pathname.startsWith(to))
+  return (
+    <div className={css.page}>
+      <SkipLink label={t('desk.skip-link')} />
+      <header className={css.bar}>
+        <DeskAnchor href={paths.overview()} className={css.brand}>
+          {shop.logoUrl ? <img className={css.logo} src={shop.logoUrl} alt="" /> : null}
+          <span className={css.name}>{t('desk.title', { shop: shop.name })}</span>
+        </DeskAnchor>
+        <div className={css.tools}>
+          <LanguageMenu languages={languages} />
+          <AccountMenu />
+        </div>
+      </header>
+      <nav className={css.nav} aria-label={t('desk.navigation')}>
+        {pages
+          .filter(({ permission }) => seller !== null && (permission === null || may(permission)))
+          .map(({ to, label, icon }) => (
+            <DeskAnchor key={to} href={to} className={css.link} aria-current={isCurrent(to) ? 'page' : undefined}>
+              <Icon shape={icon} size={18} />
+              {t(label)}
+              {to === paths.messages() && unread > 0 ? <span className={css.count}>{unread}</span> : null}
+            </DeskAnchor>
+          ))}
+      </nav>
+      <main id="main" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

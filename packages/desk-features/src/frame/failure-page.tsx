@@ -1,0 +1,37 @@
+import type { MessageId } from '@tradepost/i18n'
+import { useT } from '@tradepost/i18n/react'
+import { ButtonLink } from '@tradepost/ui-kit/button'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { DeskAnchor, paths } from '../kernel/index.ts'
+
+export type FailureKind = 'missing' | 'not-allowed' | 'failed'
+
+const words = {
+  missing: ['desk.missing-title', 'desk.missing'],
+  'not-allowed': ['desk.not-allowed-title', 'desk.not-allowed'],
+  failed: ['desk.failed-title', 'desk.failed'],
+} as const satisfies Record<FailureKind, readonly [MessageId, MessageId]>
+
+/** What replaces a page that does not exist, that the role does not allow, or that could not be loaded. */
+export function FailurePage({ kind }: { kind: FailureKind }) {
+  const t = useT()
+  const [title, text] = words[kind]
+  return (
+    <EmptyState
+      illustration={kind === 'missing' ? 'notfound' : 'error'}
+      title={t(title)}
+      headingLevel={1}
+      room="page"
+      actions={
+        <>
+          {kind === 'failed' ? <ButtonLink href="">{t('desk.try-again')}</ButtonLink> : null}
+          <ButtonLink as={DeskAnchor} href={paths.overview()} variant="secondary">
+            {t('desk.back-to-start')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t(text)}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,105 @@
+import { color, hairline, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({
+  display: 'grid',
+  minBlockSize: '100dvb',
+  gridTemplateRows: 'auto auto 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': {
+    [media.desktop]: { gridTemplateRows: 'auto 1fr', gridTemplateColumns: '14rem minmax(0, 1fr)' },
+  },
+})
+export const bar = style({
+  gridColumn: '1 / -1',
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  display: 'flex',
+  gap: space[3],
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minBlockSize: '3.5rem',
+  paddingInline: 'var(--tp-gutter)',
+  background: color.surface,
+  borderBlockEnd: hairline,
+})
+export const brand = style({ display: 'flex', gap: space[3], alignItems: 'center', minInlineSize: 0 })
+export const logo = style({ blockSize: '2rem', inlineSize: '2rem', borderRadius: radius.small, flex: 'none' })
+export const name = style({
+  fontWeight: weight.bold,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+export const tools = style({ display: 'flex', gap: space[1], alignItems: 'center', flex: 'none' })
+export const nav = style({
+  display: 'flex',
+  gap: space[1],
+  overflowX: 'auto',
+  paddingBlock: space[2],
+  paddingInline: 'var(--tp-gutter)',
+  background: color.surface,
+  borderBlockEnd: hairline,
+  scrollbarWidth: 'none',
+  '@media': {
+    [media.desktop]: {
+      position: 'sticky',
+      insetBlockStart: '3.5rem',
+      alignSelf: 'start',
+      flexDirection: 'column',
+      blockSize: 'calc(100dvb - 3.5rem)',
+      paddingBlock: space[4],
+      paddingInline: space[3],
+      overflowY: 'auto',
+      borderBlockEnd: 'none',
+      borderInlineEnd: hairline,
+    },
+  },
+})
+export const link = style({
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'center',
+  minBlockSize: '2.75rem',
+  paddingInline: space[3],
+  borderRadius: radius.control,
+  fontSize: size[14],
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  color: color.muted,
+  selectors: {
+    '&[aria-current=page]': { background: color.accentSoft, color: color.accentText, fontWeight: weight.semibold },
+  },
+  '@media': { [media.hover]: { ':hover': { color: color.text } } },
+})
+export const count = style({
+  marginInlineStart: 'auto',
+  minInlineSize: '1.5rem',
+  paddingInline: space[1],
+  borderRadius: radius.round,
+  background: color.accent,
+  color: color.onAccent,
+  fontSize: size[12],
+  fontWeight: weight.semibold,
+  textAlign: 'center',
+})
+export const main = style({
+  minInlineSize: 0,
+  paddingBlock: space[6],
+  paddingInline: 'var(--tp-gutter)',
+  inlineSize: '100%',
+  maxInlineSize: '90rem',
+})
+export const alone = style({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'start',
+  minBlockSize: '100dvb',
+  padding: 'var(--tp-gutter)',
+  paddingBlockStart: '12vh',
+})
+export const box = style({ display: 'grid', gap: space[5], inlineSize: '100%', maxInlineSize: '26rem' })
+export const boxHead = style({ display: 'grid', gap: space[2], justifyItems: 'start' })
+/** On a phone the menus of the bar show only their icons, so that the shop's name has room. */
+export const word = style({ display: 'none', '@media': { [media.tablet]: { display: 'inline' } } })

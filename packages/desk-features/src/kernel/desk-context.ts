@@ -1,0 +1,35 @@
+import type { Api } from '@tradepost/api-client'
+import type { CallData, calls, LoginResponse } from '@tradepost/contract'
+import type { Locale, Translate } from '@tradepost/i18n'
+
+/** The user's role at a seller, with its permissions. */
+export type SellerRole = NonNullable<CallData<typeof calls.role.myRoles>['seller']>
+
+/** The tenant's shop, as the desk shows it. */
+export interface DeskShop {
+  /** The tenant's code, such as `lumen`. */
+  code: string
+  name: string
+  /** Address of the shop itself. */
+  origin: string
+  themeColor: string
+  logoUrl: string | null
+}
+
+/** Everything a loader or an action may use; the desk builds it once per request. */
+export interface DeskContext {
+  api: Api
+  locale: Locale
+  t: Translate
+  shop: DeskShop
+  /** Null for an account that belongs to no seller. */
+  seller: SellerRole | null
+  url: URL
+}
+
+/** Changes of the session, for actions. */
+export interface DeskTools {
+  signIn(input: { email: string; password: string }): Promise<void>
+  /** Continues with the renewed session that the gateway has issued instead of the current one. */
+  renew(login: LoginResponse): Promise<void>
+}

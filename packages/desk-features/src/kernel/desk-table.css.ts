@@ -1,0 +1,71 @@
+import { color, hairline, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { style, styleVariants } from '@vanilla-extract/css'
+
+export const frame = style({
+  background: color.surface,
+  border: hairline,
+  borderRadius: radius.card,
+  '@media': { [media.desktop]: { overflowX: 'auto' } },
+})
+export const table = style({
+  display: 'block',
+  inlineSize: '100%',
+  fontSize: size[14],
+  '@media': { [media.desktop]: { display: 'table' } },
+})
+/** On a phone each cell shows the head of its column itself. */
+export const heads = style({ display: 'none', '@media': { [media.desktop]: { display: 'table-header-group' } } })
+export const body = style({ display: 'block', '@media': { [media.desktop]: { display: 'table-row-group' } } })
+export const head = style({
+  paddingBlock: space[3],
+  paddingInline: space[4],
+  color: color.muted,
+  fontSize: size[12],
+  fontWeight: weight.semibold,
+  whiteSpace: 'nowrap',
+  borderBlockEnd: hairline,
+})
+export const row = style({
+  display: 'grid',
+  gap: `${space[1]} ${space[3]}`,
+  padding: space[4],
+  selectors: { '&:not(:last-child)': { borderBlockEnd: hairline } },
+  '@media': {
+    [media.desktop]: {
+      display: 'table-row',
+      selectors: { '&:not(:last-child)': { borderBlockEnd: 'none' } },
+    },
+    [media.hover]: { ':hover': { background: color.page } },
+  },
+})
+export const cell = style({
+  display: 'flex',
+  gap: space[3],
+  justifyContent: 'space-between',
+  textAlign: 'start',
+  fontWeight: weight.regular,
+  minInlineSize: 0,
+  '@media': {
+    [media.desktop]: {
+      display: 'table-cell',
+      paddingBlock: space[3],
+      paddingInline: space[4],
+      verticalAlign: 'middle',
+      selectors: { 'tr:not(:last-child) > &': { borderBlockEnd: hairline } },
+    },
+  },
+})
+/** The first column: on a phone it is the title of its row, without the head of the column. */
+export const title = style({ display: 'block', fontWeight: weight.semibold, overflowWrap: 'anywhere' })
+export const label = style({
+  color: color.muted,
+  flex: 'none',
+  '@media': { [media.desktop]: { display: 'none' } },
+})
+export const aligned = styleVariants({
+  start: {},
+  end: {
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [media.desktop]: { textAlign: 'end', whiteSpace: 'nowrap' } },
+  },
+})

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import * as css from './desk-table.css.ts'
+
+export interface DeskColumn<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `end` is for numbers and amounts. */
+  align?: 'start' | 'end'
+}
+
+interface DeskTableProps<Row> {
+  /** The accessible name of the table. */
+  label: string
+  columns: readonly DeskColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
+/** A text must not change the direction of what stands beside it. */
+const shown = (content: ReactNode) => (typeof content === 'string' ? <bdi>{content}</bdi> : content)
+
+const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+/** A table whose first column names each row. On a phone each row is a card. */
+export const DeskTable = <Row,>({ label, columns, rows, rowKey }: DeskTableProps<Row>) => (
+  <div className={css.frame}>
+    <table className={css.table} aria-label={label}>
+      <thead className={css.heads}>
+        <tr>
+          {columns.map(({ id, header, align = 'start' }) => (
+            <th key={id} scope="col" className={join(css.head, css.aligned[align])} style={{ textAlign: align }}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={css.body}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} className={css.row}>
+            {columns.map(({ id, header, cell, align = 'start' }, index) =>
+              index === 0 ? (
+                <th key={id} scope="row" className={join(css.cell, css.title)}>
+                  {shown(cell(row))}
+                </th>
+              ) : (
+                <td key={id} className={join(css.cell, css.aligned[align])}>
+                  <span className={css.label} aria-hidden>
+                    {header}
+                  </span>
+                  <span>{shown(cell(row))}</span>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

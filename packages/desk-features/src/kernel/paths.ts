@@ -1,0 +1,23 @@
+const query = (values: Record<string, string | number | undefined>) => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(values))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  return search.size ? `?${search}` : ''
+}
+
+/** Every address of the seller centre. */
+export const paths = {
+  overview: () => '/sell',
+  signIn: (next?: string) => `/sell/sign-in${query({ next })}`,
+  signOut: () => '/sell/sign-out',
+  offers: (filter: { status?: string; keyword?: string; page?: number } = {}) => `/sell/offers${query(filter)}`,
+  offer: (id: string) => `/sell/offers/${id}`,
+  importOffers: () => '/sell/offers/import',
+  offerImport: (id: string, page?: number) => `/sell/offers/import/${id}${query({ page })}`,
+  orders: (filter: { group?: string; page?: number } = {}) => `/sell/orders${query(filter)}`,
+  order: (id: string) => `/sell/orders/${id}`,
+  messages: (filter: { id?: string; page?: number; before?: number } = {}) => `/sell/messages${query(filter)}`,
+  money: () => '/sell/money',
+  members: () => '/sell/members',
+  language: () => '/language',
+}

@@ -1,0 +1,29 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { DeskShop, SellerRole } from './desk-context.ts'
+
+export interface Desk {
+  shop: DeskShop
+  /** Name of the signed-in user. */
+  userName: string
+  /** Null for an account that belongs to no seller. */
+  seller: SellerRole | null
+}
+
+const Context = createContext<Desk | null>(null)
+
+export const DeskProvider = ({ desk, children }: { desk: Desk; children: ReactNode }) => (
+  <Context.Provider value={desk}>{children}</Context.Provider>
+)
+
+/** The shop, the user and the role of the page. */
+export function useDesk(): Desk {
+  const desk = useContext(Context)
+  if (!desk) throw new Error('useDesk needs a DeskProvider around it')
+  return desk
+}
+
+/** Returns whether the user's role has a permission. */
+export function useMay(): (permission: string) => boolean {
+  const { seller } = useDesk()
+  return (permission) => seller?.permissions.includes(permission) ?? false
+}

@@ -1,0 +1,1 @@
+export { MembersPage, type MembersPageProps } from './members-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnMembers, loadMembers } from './act-on-members.ts'

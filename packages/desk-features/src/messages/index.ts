@@ -1,0 +1,1 @@
+export { MessagesPage, type MessagesPageProps } from './messages-page.tsx'

@@ -1,0 +1,52 @@
+import { useRevalidator } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { EmptyState } from '@tradepost/ui-kit/empty-state'
+import { useEffect } from 'react'
+import { PageHead, Pages, paths } from '../kernel/index.ts'
+import { ConversationList } from './conversation-list.tsx'
+import type { loadMessages } from './load-messages.ts'
+import * as css from './messages.css.ts'
+import { Thread } from './thread.tsx'
+
+export type MessagesPageProps = Awaited<ReturnType<typeof loadMessages>> & { result?: unknown }
+
+const pollMs = 5000
+
+/** Loads the page again every few seconds while it is visible, so that new messages appear. */
+function useNewMessages() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') revalidate()
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [revalidate])
+}
+
+/** The seller's conversations, and the chosen one beside them. */
+export function MessagesPage({ page, thread, sendKey, result }: MessagesPageProps) {
+  const t = useT()
+  useNewMessages()
+  return (
+    <>
+      <PageHead title={t('desk.messages')} />
+      {page.total === 0 ? (
+        <EmptyState illustration="messages" title={t('desk.no-messages-title')}>
+          <p>{t('desk.no-messages')}</p>
+        </EmptyState>
+      ) : (
+        <div className={css.columns}>
+          <div>
+            <ConversationList conversations={page.list} current={thread?.conversation.id ?? null} />
+            <Pages page={page} hrefOf={(number) => paths.messages({ page: number })} />
+          </div>
+          {thread ? (
+            <Thread key={thread.conversation.id} thread={thread} sendKey={sendKey} result={result} />
+          ) : (
+            <p className={css.muted}>{t('desk.choose-conversation')}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

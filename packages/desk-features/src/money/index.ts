@@ -1,0 +1,1 @@
+export { MoneyPage, type MoneyPageProps } from './money-page.tsx'

@@ -1,0 +1,1 @@
+export { loadMoney } from './load-money.ts'

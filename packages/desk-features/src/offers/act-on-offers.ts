@@ -1,0 +1,69 @@
+import { isApiError, isSessionOver } from '@tradepost/api-client'
+import { calls } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import { isId } from '@tradepost/domain/typed/id'
+import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
+
+const mostSelected = 50
+
+/** Puts the selected offers on sale or takes them off the shelf, one by one, and counts those that were refused. */
+export async function actOnSelected(context: DeskContext, form: FormData) {
+  const { api, t } = context
+  const ids = form.getAll('offer').filter((id): id is string => typeof id === 'string' && isId(id))
+  const status = textOf(form, 'act') === 'on' ? productStatus.onSale : productStatus.shelfDown
+  if (!ids.length) return refuse([{ code: 'cannot_be_empty', message: t('desk.bulk-none') }], form)
+  let changed = 0
+  const refused: string[] = []
+  for (const id of ids.slice(0, mostSelected)) {
+    try {
+      await api(calls.seller.sellerOfferEdit, { params: { id }, body: { status } })
+      changed += 1
+    } catch (error) {
+      if (!isApiError(error) || isSessionOver(error)) throw error
+      refused.push(error.message)
+    }
+  }
+  return { ok: true as const, changed, refused: refused.length, reason: refused[0] ?? null }
+}
+
+/** Changes title, price, stock or status of one offer. */
+export async function actOnOffer(context: DeskContext, form: FormData, id: string) {
+  const { api, t } = context
+  const title = textOf(form, 'title').trim()
+  const priceMinor = centsOf(textOf(form, 'price'))
+  const typed = form.has('available') ? textOf(form, 'available') : null
+  const available = typed === null ? undefined : countOf(typed, { min: 0, max: 1_000_000 })
+  const status = Number(textOf(form, 'status'))
+  const problems: Problem[] = []
+  if (!title || [...title].length > 200)
+    problems.push({ code: 'format_error', message: t('desk.title-wrong'), field: 'title' })
+  if (priceMinor === null) problems.push({ code: 'format_error', message: t('desk.price-wrong'), field: 'price' })
+  if (available === null) problems.push({ code: 'format_error', message: t('desk.stock-wrong'), field: 'available' })
+  if (problems.length || priceMinor === null || available === null) return refuse(problems, form)
+  return withProblems(context, form, async () => {
+    const { onSale, shelfDown, maintenance } = productStatus
+    await api(calls.seller.sellerOfferEdit, {
+      params: { id },
+      body: {
+        title,
+        priceMinor,
+        ...(available === undefined ? {} : { available }),
+        ...(status === onSale || status === shelfDown || status === maintenance ? { status } : {}),
+      },
+    })
+    return { ok: true as const }
+  })
+}
+
+/** Sends a CSV file to be imported; answers with the id of the import. */
+export async function actOnImport(context: DeskContext, form: FormData) {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0)
+    return refuse([{ code: 'upload_format', message: context.t('desk.import-format'), field: 'file' }], form)
+  return withProblems(context, form, async () => {
+    const upload = new FormData()
+    upload.set('file', file, file.name)
+    const { id } = await context.api(calls.seller.sellerOfferImport, {}, { form: upload })
+    return { ok: true as const, importId: id }
+  })
+}

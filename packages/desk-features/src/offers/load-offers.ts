@@ -1,0 +1,43 @@
+import { isApiError } from '@tradepost/api-client'
+import { calls, type SellerOffer } from '@tradepost/contract'
+import { isId } from '@tradepost/domain/typed/id'
+import { type DeskContext, pageNoOf } from '../kernel/server.ts'
+import { listedStatuses } from './offer-status.ts'
+
+const pageSize = 50
+
+/** A page of the seller's offers; status, keyword and page come from the address. */
+export async function loadOffers({ api, url }: DeskContext) {
+  const query = url.searchParams
+  const status = listedStatuses.find((listed) => String(listed) === query.get('status'))
+  const keyword = (query.get('keyword') ?? '').trim().slice(0, 144)
+  const page = await api(calls.seller.sellerOfferPage, {
+    body: {
+      pageNo: pageNoOf(url),
+      pageSize,
+      ...(status === undefined ? {} : { status }),
+      ...(keyword ? { keyword } : {}),
+    },
+  })
+  return { page, status: status ?? null, keyword }
+}
+
+/** One offer of the seller. An edit without changes answers with the offer as it is. */
+export async function loadOffer({ api }: DeskContext, id: string): Promise<{ offer: SellerOffer }> {
+  const offer = await api(calls.seller.sellerOfferDetail, { params: { id: isId(id) ? id : '0' } })
+  return { offer }
+}
+
+/** The progress of an import, with a page of its refused lines. */
+export async function loadImport({ api, url }: DeskContext, id: string) {
+  const params = { id }
+  const [state, refusals] = await Promise.all([
+    api(calls.seller.sellerOfferImportState, { params }),
+    api(calls.seller.sellerOfferImportRefusals, { params, query: { pageNo: pageNoOf(url), pageSize } }),
+  ]).catch((error: unknown) => {
+    // An id that is no UUID is an import that does not exist.
+    if (isApiError(error, 'data_error')) throw new Response(null, { status: 404 })
+    throw error
+  })
+  return { state, refusals }
+}

@@ -1,0 +1,127 @@
+import { Form } from '@remix-run/react'
+import type { SellerOffer } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Badge } from '@tradepost/ui-kit/badge'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { Select } from '@tradepost/ui-kit/select'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { PageHead, Problems, readRefusal, useBusy, useDesk, useMay } from '../kernel/index.ts'
+import { statusName, toneOfStatus } from './offer-status.ts'
+import * as css from './offers.css.ts'
+
+export interface OfferEditPageProps {
+  offer: SellerOffer
+  result?: unknown
+}
+
+const isDone = (result: unknown) => (result as { ok?: boolean } | undefined)?.ok === true
+
+const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
+
+/** Title, price, stock and status of one offer. */
+export function OfferEditPage({ offer, result }: OfferEditPageProps) {
+  const t = useT()
+  const { instant } = useFormat()
+  const { shop } = useDesk()
+  const may = useMay()
+  const busy = useBusy()
+  const refusal = readRefusal(result)
+  const nameOf = (status: number) => t('desk.offer-status', { status: statusName(status) })
+  const numbers = [
+    ['desk.available', offer.available],
+    ['desk.reserved', offer.reserved],
+    ['desk.sold', offer.sold],
+  ] as const
+  return (
+    <div className={css.narrow}>
+      <PageHead
+        title={offer.title}
+        lead={[
+          offer.brandName,
+          offer.categoryName,
+          t('desk.listed-on', { date: instant(offer.listedAt, 'date') }),
+        ].join(' · ')}
+        actions={<Badge tone={toneOfStatus(offer.status)}>{nameOf(offer.status)}</Badge>}
+      />
+      {isDone(result) ? (
+        <Notice tone="success" role="status">
+          {t('desk.saved')}
+        </Notice>
+      ) : null}
+      <Card as="section" aria-label={t('desk.available')}>
+        <dl className={css.facts}>
+          {numbers.map(([label, value]) => (
+            <div key={label} className={css.fact}>
+              <dt className={css.muted}>{t(label)}</dt>
+              <dd className={css.number}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      {may('offer.edit') ? (
+        <Card as="section" aria-labelledby="edit">
+          <Form method="post" noValidate key={`${offer.status} ${offer.available}`}>
+            <FormBody>
+              <h2 id="edit">{t('desk.edit-offer')}</h2>
+              <Problems refusal={refusal} />
+              <TextField
+                id="title"
+                name="title"
+                dir="auto"
+                label={t('desk.offer-title')}
+                defaultValue={refusal.value('title') ?? offer.title}
+                error={refusal.of('title')}
+                required
+              />
+              <TextField
+                id="price"
+                name="price"
+                inputMode="decimal"
+                label={t('desk.price-in-dollars')}
+                hint={t('desk.price-hint')}
+                defaultValue={refusal.value('price') ?? dollarsOf(offer.priceMinor)}
+                error={refusal.of('price') ?? refusal.of('priceMinor')}
+                required
+              />
+              {offer.hasUnits ? (
+                <p className={css.muted}>{t('desk.units-hint')}</p>
+              ) : (
+                <TextField
+                  id="available"
+                  name="available"
+                  inputMode="numeric"
+                  label={t('desk.available')}
+                  defaultValue={refusal.value('available') ?? String(offer.available)}
+                  error={refusal.of('available')}
+                  required
+                />
+              )}
+              {offer.nextStatuses.length ? (
+                <Select
+                  id="status"
+                  name="status"
+                  label={t('desk.status')}
+                  defaultValue={String(offer.status)}
+                  error={refusal.of('status')}
+                  options={[offer.status, ...offer.nextStatuses].map((status) => ({
+                    value: String(status),
+                    label: nameOf(status),
+                  }))}
+                />
+              ) : null}
+              <FormActions>
+                <Button loading={busy}>{t('desk.save-changes')}</Button>
+                <ButtonLink href={`${shop.origin}/items/${offer.id}`} variant="quiet">
+                  {t('desk.see-in-shop')}
+                </ButtonLink>
+              </FormActions>
+            </FormBody>
+          </Form>
+        </Card>
+      ) : null}
+    </div>
+  )
+}

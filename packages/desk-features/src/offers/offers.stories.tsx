@@ -1,0 +1,76 @@
+import type { Meta } from '@storybook/react-vite'
+import { productStatus } from '@tradepost/contract/constants'
+import { deskStory } from '../testing/desk-story.tsx'
+import { longText, pageOf, sampleOffer } from '../testing/samples.ts'
+import { ImportPage, ImportStatePage, OfferEditPage, OffersPage } from './index.ts'
+
+const meta: Meta = { title: 'Desk/Offers' }
+export default meta
+
+const { soldOut, shelfDown, onSale } = productStatus
+const offers = [
+  sampleOffer(1),
+  sampleOffer(2, { status: soldOut, available: 0, nextStatuses: [] }),
+  sampleOffer(3, { status: shelfDown, nextStatuses: [onSale] }),
+]
+const counts = { all: 120, [onSale]: 118, [soldOut]: 1, [shelfDown]: 1 }
+const page = { ...pageOf(offers, 120), counts }
+const state = {
+  id: '00000000-0000-4000-8000-000000000001',
+  state: 'running' as const,
+  percent: 40,
+  lines: 400,
+  created: 380,
+  changed: 18,
+  refused: 2,
+  failure: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  finishedAt: null,
+}
+const refusals = pageOf([
+  { line: 3, field: 'price', code: 'data_error' },
+  { line: 17, field: 'ref', code: 'duplicate' },
+])
+
+export const List = deskStory(() => <OffersPage page={page} status={null} keyword="" />)
+export const Empty = deskStory(() => <OffersPage page={{ ...pageOf([]), counts: {} }} status={null} keyword="" />)
+export const NothingFound = deskStory(() => (
+  <OffersPage page={{ ...pageOf([]), counts: {} }} status={soldOut} keyword="dragon" />
+))
+export const SomeRefused = deskStory(() => (
+  <OffersPage
+    page={page}
+    status={null}
+    keyword=""
+    result={{ ok: true, changed: 2, refused: 1, reason: 'The state does not allow this.' }}
+  />
+))
+export const LongText = deskStory(() => (
+  <OffersPage
+    page={{ ...pageOf([sampleOffer(1, { title: longText, brandName: longText, ref: longText })]), counts }}
+    status={null}
+    keyword={longText}
+  />
+))
+export const Edit = deskStory(() => <OfferEditPage offer={sampleOffer(1)} />)
+export const EditUnits = deskStory(() => <OfferEditPage offer={sampleOffer(1, { hasUnits: true })} />)
+export const EditSaved = deskStory(() => <OfferEditPage offer={sampleOffer(1)} result={{ ok: true }} />)
+export const EditRefused = deskStory(() => (
+  <OfferEditPage
+    offer={sampleOffer(1)}
+    result={{
+      ok: false,
+      problems: [{ code: 'format_error', message: 'Please enter a price', field: 'price' }],
+      values: { title: 'A title', price: 'free', available: '3' },
+    }}
+  />
+))
+export const EditLongText = deskStory(() => <OfferEditPage offer={sampleOffer(1, { title: longText })} />)
+export const Import = deskStory(() => <ImportPage />)
+export const ImportRunning = deskStory(() => <ImportStatePage state={state} refusals={pageOf([])} />)
+export const ImportDone = deskStory(() => (
+  <ImportStatePage state={{ ...state, state: 'done', percent: 100 }} refusals={refusals} />
+))
+export const ImportFailed = deskStory(() => (
+  <ImportStatePage state={{ ...state, state: 'failed', failure: 'header' }} refusals={pageOf([])} />
+))

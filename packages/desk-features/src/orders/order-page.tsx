@@ -1,0 +1,138 @@
+import type { CallData, calls } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Badge } from '@tradepost/ui-kit/badge'
+import { Card } from '@tradepost/ui-kit/card'
+import { DescriptionList } from '@tradepost/ui-kit/description-list'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { PageHead, useMay } from '../kernel/index.ts'
+import { NextStep, toneOf } from '../order-table/index.ts'
+import { DeliverForm } from './deliver-form.tsx'
+import * as css from './orders.css.ts'
+import { RefundForm } from './refund-form.tsx'
+
+type Order = CallData<typeof calls.seller.sellerOrderDetail>
+
+export interface OrderPageProps {
+  order: Order
+  idempotencyKey: string
+  result?: unknown
+}
+
+function Earnings({ order: { earnings } }: { order: Order }) {
+  const t = useT()
+  const { money } = useFormat()
+  const { price, coupon, fee, payout } = earnings
+  return (
+    <DescriptionList
+      items={[
+        { term: t('desk.earning-price'), value: money(price) },
+        ...(coupon
+          ? [{ term: t('desk.earning-coupon', { bearer: coupon.borneBy }), value: money(coupon.amount) }]
+          : []),
+        { term: t('desk.earning-fee'), value: money(fee) },
+        { term: t('desk.earning-payout'), value: money(payout), strong: true },
+      ]}
+    />
+  )
+}
+
+function History({ order }: { order: Order }) {
+  const t = useT()
+  const { instant } = useFormat()
+  return (
+    <Card as="section" aria-labelledby="history">
+      <div className={css.section}>
+        <h2 id="history">{t('desk.history')}</h2>
+        <ol className={css.steps}>
+          {order.timeline.map(({ state, at, actor }) => (
+            <li key={`${state}${at}`} className={css.step}>
+              <span>{t('desk.order-state', { state })}</span>
+              <span className={css.muted}>
+                {t('desk.actor', { actor })} · {instant(at, 'dateTime')}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Card>
+  )
+}
+
+const doneMessages = { delivered: 'desk.delivered', answered: 'desk.refund-answered' } as const
+
+function Done({ result }: { result: unknown }) {
+  const t = useT()
+  const { done } = (result ?? {}) as { done?: keyof typeof doneMessages }
+  return done ? (
+    <Notice tone="success" role="status">
+      {t(doneMessages[done])}
+    </Notice>
+  ) : null
+}
+
+/** One order: what to do next, what the buyer gave, what the seller earns, and what has happened. */
+export function OrderPage({ order, idempotencyKey, result }: OrderPageProps) {
+  const t = useT()
+  const { instant } = useFormat()
+  const may = useMay()
+  const openRefund = order.afterSales.refunds.find(({ answer }) => answer === null)
+  return (
+    <>
+      <PageHead
+        title={order.title}
+        lead={
+          <>
+            {t('desk.order-number', { id: order.id })} · {instant(order.paidAt ?? order.createdAt, 'dateTime')}
+          </>
+        }
+        actions={<Badge tone={toneOf(order.state)}>{t('desk.order-state', { state: order.state })}</Badge>}
+      />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Done result={result} />
+          {order.next ? (
+            <Notice tone={order.late ? 'danger' : 'info'}>
+              <NextStep order={order} />
+            </Notice>
+          ) : null}
+          {order.actions.includes('answer_refund') && openRefund && may('refund.answer') ? (
+            <RefundForm refund={openRefund} idempotencyKey={idempotencyKey} result={result} />
+          ) : null}
+          {order.actions.includes('deliver') && may('order.deliver') ? (
+            <DeliverForm key={order.deliveredQuantity} order={order} idempotencyKey={idempotencyKey} result={result} />
+          ) : null}
+          {order.inputs.length ? (
+            <Card as="section" aria-labelledby="inputs">
+              <div className={css.section}>
+                <h2 id="inputs">{t('desk.buyer-inputs')}</h2>
+                <DescriptionList items={order.inputs.map(({ label, text }) => ({ term: label, value: text }))} />
+              </div>
+            </Card>
+          ) : null}
+          <History order={order} />
+        </div>
+        <div className={css.column}>
+          <Card as="section" aria-label={t('desk.order')}>
+            <DescriptionList
+              items={[
+                { term: t('desk.buyer'), value: order.buyer.nickName },
+                { term: t('desk.quantity'), value: String(order.quantity) },
+              ]}
+            />
+          </Card>
+          <Card as="section" aria-label={t('desk.earnings')}>
+            <Earnings order={order} />
+          </Card>
+          {order.review ? (
+            <Card as="section" aria-labelledby="review">
+              <div className={css.section}>
+                <h2 id="review">{t('desk.review')}</h2>
+                <blockquote className={css.quote}>{order.review.text}</blockquote>
+              </div>
+            </Card>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { OverviewPage, type OverviewPageProps } from './overview-page.tsx'

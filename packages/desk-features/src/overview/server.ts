@@ -1,0 +1,1 @@
+export { loadOverview } from './load-overview.ts'

@@ -1,0 +1,31 @@
+import { calls } from '@tradepost/contract'
+import { readEmailAddress } from '@tradepost/domain/account/email-address'
+import { type DeskContext, type DeskTools, refuse, textOf, withProblems } from '../kernel/server.ts'
+
+/** Signs in by email address and password. */
+export async function actOnSignIn(context: DeskContext, form: FormData, tools: DeskTools) {
+  const email = readEmailAddress(textOf(form, 'email').trim())?.address
+  const password = textOf(form, 'password')
+  const problems = [
+    ...(email ? [] : [{ code: 'email_format', message: context.t('errors.email_format'), field: 'email' }]),
+    ...(password ? [] : [{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'password' }]),
+  ]
+  if (!email || problems.length) return refuse(problems, form)
+  return withProblems(context, form, async () => {
+    await tools.signIn({ email, password })
+    return { ok: true as const }
+  })
+}
+
+/** The token of an invitation link; null if the link is incomplete. */
+export function loadInvitation({ url }: DeskContext) {
+  const token = url.searchParams.get('token') ?? ''
+  return { token: /^[\w-]{43}$/.test(token) ? token : null }
+}
+
+/** Accepts an invitation as the signed-in user. */
+export const actOnInvitation = (context: DeskContext, form: FormData) =>
+  withProblems(context, form, async () => {
+    const { side } = await context.api(calls.role.acceptInvitation, { body: { token: textOf(form, 'token') } })
+    return { ok: true as const, side }
+  })

@@ -1,0 +1,3 @@
+export { InvitationPage } from './invitation-page.tsx'
+export { NoSellerPage } from './no-seller-page.tsx'
+export { SignInPage } from './sign-in-page.tsx'

@@ -1,0 +1,32 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { FormBody } from '@tradepost/ui-kit/form'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { LonePage } from '../frame/index.ts'
+import { Problems, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
+
+/** Accepts an invitation that came by mail. `token` is null if the link is incomplete. */
+export function InvitationPage({ token, result }: { token: string | null; result?: unknown }) {
+  const t = useT()
+  const { shop, userName } = useDesk()
+  const busy = useBusy()
+  return (
+    <LonePage title={t('desk.invitation-title')} lead={t('desk.invitation-lead', { shop: shop.name })}>
+      <p>{t('desk.signed-in-as', { name: userName })}</p>
+      {token ? (
+        <Form method="post">
+          <FormBody>
+            <Problems refusal={readRefusal(result)} />
+            <input type="hidden" name="token" value={token} />
+            <Button loading={busy} fullWidth>
+              {t('desk.invitation-accept')}
+            </Button>
+          </FormBody>
+        </Form>
+      ) : (
+        <Notice tone="warning">{t('desk.invitation-missing')}</Notice>
+      )}
+    </LonePage>
+  )
+}

@@ -1,0 +1,1 @@
+export { actOnInvitation, actOnSignIn, loadInvitation } from './act-on-sign-in.ts'

@@ -1,0 +1,48 @@
+import { Form } from '@remix-run/react'
+import { useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { FormBody } from '@tradepost/ui-kit/form'
+import { PasswordField } from '@tradepost/ui-kit/password-field'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import { LonePage } from '../frame/index.ts'
+import { Problems, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
+
+/** The form to sign in with the account of the shop. */
+export function SignInPage({ result }: { result?: unknown }) {
+  const t = useT()
+  const { shop } = useDesk()
+  const refusal = readRefusal(result)
+  const busy = useBusy()
+  return (
+    <LonePage title={t('desk.sign-in-title', { shop: shop.name })} lead={t('desk.sign-in-lead', { shop: shop.name })}>
+      <Form method="post" noValidate>
+        <FormBody>
+          <Problems refusal={refusal} />
+          <TextField
+            id="email"
+            name="email"
+            type="email"
+            label={t('desk.email')}
+            autoComplete="username"
+            defaultValue={refusal.value('email')}
+            error={refusal.of('email')}
+            required
+          />
+          <PasswordField
+            id="password"
+            name="password"
+            label={t('desk.password')}
+            autoComplete="current-password"
+            error={refusal.of('password')}
+            showLabel={t('account.showPassword')}
+            hideLabel={t('account.hidePassword')}
+            required
+          />
+          <Button loading={busy} fullWidth>
+            {t('desk.sign-in')}
+          </Button>
+        </FormBody>
+      </Form>
+    </LonePage>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Meta } from '@storybook/react-vite'
+import { FailurePage } from '../frame/index.ts'
+import { deskStory } from '../testing/desk-story.tsx'
+import { deskOf } from '../testing/samples.ts'
+import { InvitationPage, NoSellerPage, SignInPage } from './index.ts'
+
+const meta: Meta = { title: 'Desk/Sign-in' }
+export default meta
+
+const buyer = { ...deskOf(), seller: null }
+
+export const SignIn = deskStory(() => <SignInPage />, buyer)
+export const Refused = deskStory(
+  () => (
+    <SignInPage
+      result={{
+        ok: false,
+        problems: [{ code: 'credentials_wrong', message: 'The email address or the password is wrong.' }],
+        values: { email: 'robin@mail.example' },
+      }}
+    />
+  ),
+  buyer,
+)
+export const NoSeller = deskStory(() => <NoSellerPage />, buyer)
+export const Invitation = deskStory(() => <InvitationPage token={'a'.repeat(43)} />, buyer)
+export const InvitationIncomplete = deskStory(() => <InvitationPage token={null} />, buyer)
+export const Missing = deskStory(() => <FailurePage kind="missing" />)
+export const NotAllowed = deskStory(() => <FailurePage kind="not-allowed" />)
+export const Failed = deskStory(() => <FailurePage kind="failed" />)

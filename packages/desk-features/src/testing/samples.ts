@@ -1,0 +1,120 @@
+import type { CallData, calls, SellerOffer, SellerOrder } from '@tradepost/contract'
+import { productStatus } from '@tradepost/contract/constants'
+import { sellerPresets } from '@tradepost/domain/permission/roles'
+import type { Desk } from '../kernel/index.ts'
+
+const usd = (minor: number) => ({ minor, currency: 'USD' })
+
+/** A shop's desk, as an owner or as staff sees it. */
+export const deskOf = (role: keyof typeof sellerPresets = 'seller_owner'): Desk => ({
+  shop: {
+    code: 'anvil',
+    name: 'Anvil',
+    origin: 'https://shop.example',
+    themeColor: '#0a58ff',
+    logoUrl: null,
+  },
+  userName: 'Robin',
+  seller: { sellerId: '7001', role, name: null, permissions: [...sellerPresets[role]] },
+})
+
+type OrderDetail = CallData<typeof calls.seller.sellerOrderDetail>
+
+export const sampleOrder = (n: number, more: Partial<SellerOrder> = {}): SellerOrder => ({
+  id: String(900_000 + n),
+  state: 'delivering',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  paidAt: '2026-11-20T10:02:00.000Z',
+  offerId: '5001',
+  title: `Silver to Platinum boost, part ${n}`,
+  quantity: 1,
+  deliveredQuantity: 0,
+  unitPrice: usd(4899),
+  total: usd(4899),
+  earnings: { price: usd(4899), coupon: null, fee: usd(490), payout: usd(4409) },
+  deliveryMode: 'im',
+  buyer: { id: '31', nickName: 'Kim' },
+  next: { actor: 'seller', action: 'deliver', until: '2026-11-21T10:02:00.000Z' },
+  late: false,
+  actions: ['deliver'],
+  ...more,
+})
+
+export const sampleOrderDetail = (more: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...sampleOrder(1),
+  timeline: [
+    { state: 'paid', at: '2026-11-20T10:02:00.000Z', actor: 'platform' },
+    { state: 'delivering', at: '2026-11-20T10:02:05.000Z', actor: 'platform' },
+  ],
+  afterSales: { refunds: [], dispute: null, claim: null },
+  review: null,
+  inputs: [{ key: 'server', label: 'Server', value: 'eu', text: 'Europe' }],
+  ...more,
+})
+
+/** A refund that waits for the seller's answer. */
+export const openRefund: OrderDetail['afterSales']['refunds'][number] = {
+  reason: 'I ordered the wrong server.',
+  fileIds: [],
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  answerBy: '2026-11-22T12:00:00.000Z',
+  answer: null,
+  answerText: null,
+  answeredAt: null,
+}
+
+export const sampleOffer = (n: number, more: Partial<SellerOffer> = {}): SellerOffer => ({
+  id: String(5000 + n),
+  ref: `A-${n}`,
+  title: `Level ${n * 10} account with rare skins`,
+  brandName: 'Star Arena',
+  categoryName: 'Accounts',
+  status: productStatus.onSale,
+  nextStatuses: [productStatus.shelfDown],
+  priceMinor: 2490 + n * 100,
+  available: 3,
+  reserved: 0,
+  sold: n,
+  hasUnits: false,
+  listedAt: '2026-11-01T08:00:00.000Z',
+  ...more,
+})
+
+/** A page of a list, as the gateway answers. */
+export const pageOf = <Row>(list: Row[], total = list.length) => ({ list, total, pageNo: 1, pageSize: 25 })
+
+/** A text with long words and no spaces, in two directions. */
+export const longText = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} حساب نادر ${'x'.repeat(80)}`
+
+type Conversation = CallData<typeof calls.messages.sellerConversationPage>['list'][number]
+type Message = NonNullable<Conversation['last']>
+
+export const sampleMessage = (seq: number, more: Partial<Message> = {}): Message => ({
+  seq,
+  author: 'buyer',
+  mine: false,
+  kind: 'text',
+  text: 'Hi, when can you start?',
+  attachments: [],
+  flags: [],
+  at: '2026-11-20T10:05:00.000Z',
+  ...more,
+})
+
+export const sampleConversation = (n: number, more: Partial<Conversation> = {}): Conversation => ({
+  id: String(700 + n),
+  seller: { id: '7001', nickName: 'Robin', avatarUrl: '', online: true },
+  buyer: { nickName: `Kim ${n}` },
+  order: {
+    id: String(900_000 + n),
+    title: 'Silver to Platinum boost',
+    state: 'delivering',
+    coverUrl: '',
+    deliveryMode: 'im',
+  },
+  last: sampleMessage(2),
+  lastAt: '2026-11-20T10:05:00.000Z',
+  unread: n === 1 ? 2 : 0,
+  readUpTo: { buyer: 2, seller: 0 },
+  ...more,
+})

@@ -1,0 +1,4 @@
+import { testProject } from '@tradepost/test-config/project'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+
+export default testProject({ name: 'desk-features', plugins: [vanillaExtractPlugin()] })
