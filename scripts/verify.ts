@@ -18,7 +18,11 @@ const suites: Record<string, { task: string; folders: string[]; reports: string[
     folders: ['apps/gateway', 'apps/demo'],
     reports: [reportOf('apps/gateway'), reportOf('apps/demo')],
   },
-  storefront: { task: 'test', folders: ['apps/storefront'], reports: [reportOf('apps/storefront')] },
+  storefront: {
+    task: 'test',
+    folders: ['apps/desk', 'apps/storefront'],
+    reports: [reportOf('apps/desk'), reportOf('apps/storefront')],
+  },
   release: { task: 'test', folders: ['apps/release'], reports: [reportOf('apps/release')] },
   workshop: { task: 'test', folders: ['apps/workshop'], reports: [reportOf('apps/workshop')] },
   e2e: { task: 'e2e', folders: ['apps/storefront'], reports: [reportOf('apps/storefront', 'e2e')] },
@@ -81,7 +85,7 @@ const steps: Step[] = [
     ...patientSuites.map(tests),
   ].map((check): Step => ({ ...check, patient: true })),
   // Two parallel builds keep both cores busy; the third reuses their minified files.
-  turbo('build', 'build', ['./tenants/*'], ['--concurrency=2', '--output-logs=errors-only']),
+  turbo('build', 'build', ['./tenants/*', './apps/desk'], ['--concurrency=2', '--output-logs=errors-only']),
   ...Object.keys(suites)
     .filter((name) => !patientSuites.includes(name))
     .map((name) => ({ ...tests(name), needs: needs[name] })),

@@ -4,7 +4,7 @@ import { circlesIn, importsOf, sizesOf, strayImports, trackedFiles } from './roo
 const maxFiles = 25
 /** Folders that collect similar files, which may contain more than `maxFiles`. */
 const collections =
-  /^(?:\.changeset|apps\/gateway\/migrations|packages\/i18n\/src\/messages|apps\/storefront\/app\/routes|packages\/ui-kit\/src\/icon|apps\/workshop\/visual\/baselines)(?:\/|$)/
+  /^(?:\.changeset|apps\/gateway\/migrations|packages\/i18n\/src\/messages|apps\/(?:storefront|desk)\/app\/routes|packages\/ui-kit\/src\/icon|apps\/workshop\/visual\/baselines)(?:\/|$)/
 
 const features = 'packages/marketplace-features/src'
 /** Folders of the features package that every feature may import; the folders themselves import no feature. */
@@ -23,6 +23,9 @@ const shared = [
   'gcoin/top-up',
 ]
 
+const deskFeatures = 'packages/desk-features/src'
+const sharedInDesk = ['kernel', 'frame', 'order-table', 'testing']
+
 const files = trackedFiles()
 
 describe('the rooms', () => {
@@ -39,6 +42,7 @@ describe('the rooms', () => {
 describe('a feature', () => {
   it('imports shared rooms, never another feature', () => {
     expect(strayImports(importsOf(files), features, shared)).toEqual([])
+    expect(strayImports(importsOf(files), deskFeatures, sharedInDesk)).toEqual([])
   })
 
   it('is reported when it imports another feature, and so is a shared room that imports a feature', () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './settings.ts'
 
-/** Builds the changed storefronts with turbo. Rejects with the end of turbo's output. */
+/** Builds the changed storefronts and the desk with turbo. Rejects with the end of turbo's output. */
 export function buildTenants(ids: readonly string[], onStart: (turbo: ChildProcess) => void = () => {}): Promise<void> {
-  const filters = ids.map((id) => `--filter=./tenants/${id}`)
+  const filters = ['--filter=./apps/desk', ...ids.map((id) => `--filter=./tenants/${id}`)]
   const turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {
     cwd: root,
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },

@@ -7,9 +7,14 @@ export const root = path.resolve(import.meta.dirname, '../..')
 
 interface Secrets {
   app: string
+  /** Seals the sessions of the desk. */
+  desk: string
   clients: Record<string, string>
   sessions: Record<string, string>
 }
+
+/** The desk signs in at the gateway with a client of its own for each tenant. */
+const deskClient = (id: string) => `${id}-desk`
 
 const newSecret = () => randomBytes(32).toString('base64')
 
@@ -18,18 +23,23 @@ function loadSecrets(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json')
   const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   const secrets: Secrets = {
+    desk: stored.desk ?? newSecret(),
     app: stored.app ?? newSecret(),
     clients: { ...stored.clients },
     sessions: { ...stored.sessions },
   }
   for (const { id } of tenants()) {
     secrets.clients[id] ??= newSecret()
+    secrets.clients[deskClient(id)] ??= newSecret()
     secrets.sessions[id] ??= newSecret()
   }
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   return secrets
 }
+
+/** How far above the gateway's port the desk listens. */
+export const deskDistance = 90
 
 interface Options {
   dataDir: string
@@ -43,10 +53,13 @@ interface Options {
 export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Options) {
   const secrets = loadSecrets(dataDir)
   const gatewayUrl = `http://localhost:${gatewayPort}`
+  const deskPort = gatewayPort + deskDistance
   const sites = tenants().map((tenant) => ({
     ...tenant,
     port: storefrontPort + tenant.number - 1,
     origin: `http://localhost:${storefrontPort + tenant.number - 1}`,
+    /** Browsers look up every name below localhost on this machine. */
+    deskOrigin: `http://${tenant.id}.localhost:${deskPort}`,
   }))
   const pairs = (value: (site: (typeof sites)[number]) => string) => sites.map(value).join(',')
   // Without a supervisor, because `npm start` itself restarts programs that end.
@@ -57,8 +70,11 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     PUBLIC_URL: gatewayUrl,
     DATA_DIR: dataDir,
     APP_SECRET: secrets.app,
-    CLIENT_SECRETS: pairs(({ id }) => `${id}-web=${secrets.clients[id]}`),
+    CLIENT_SECRETS: pairs(
+      ({ id }) => `${id}-web=${secrets.clients[id]},${deskClient(id)}=${secrets.clients[deskClient(id)]}`,
+    ),
     SITE_ORIGINS: pairs(({ id, origin }) => `${id}=${origin}`),
+    DESK_ORIGINS: pairs(({ id, deskOrigin }) => `${id}=${deskOrigin}`),
   }
   const storefrontEnv = (id: string) => {
     const site = sites.find((candidate) => candidate.id === id)
@@ -75,6 +91,15 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
       PAYMENT_ORIGIN: gatewayUrl,
     }
   }
+  const deskEnv = {
+    ...unsupervised,
+    PORT: String(deskPort),
+    NODE_ENV: 'production',
+    GATEWAY_URL: gatewayUrl,
+    DESK_ORIGINS: gatewayEnv.DESK_ORIGINS,
+    CLIENT_SECRETS: pairs(({ id }) => `${deskClient(id)}=${secrets.clients[deskClient(id)]}`),
+    SESSION_SECRET: secrets.desk,
+  }
   // apps/demo runs the gateway with demo data.
   const gatewayFolder = path.join(root, 'apps/demo')
   const gatewayArgs = [
@@ -86,5 +111,5 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     '--parent-pid',
     String(process.pid),
   ]
-  return { gatewayUrl, sites, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv }
+  return { gatewayUrl, sites, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv, deskPort, deskEnv }
 }

@@ -80,7 +80,7 @@ async function main() {
     storefrontPort: gatewayPort + 101,
     offers,
   })
-  const { gatewayUrl, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv } = all
+  const { gatewayUrl, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv, deskPort, deskEnv } = all
   const unknown = flags.tenant.find((id) => all.sites.every((site) => site.id !== id))
   if (unknown !== undefined)
     return fail(`There is no tenant ${unknown}; there are ${all.sites.map(({ id }) => id).join(', ')}.`)
@@ -88,6 +88,7 @@ async function main() {
   for (const { name, port } of [
     { name: 'gateway', port: gatewayPort },
     ...sites.map(({ id, port }) => ({ name: `shop ${id}`, port })),
+    { name: 'desk', port: deskPort },
   ]) {
     const problem = await portProblem(port, name)
     if (problem) return fail(problem)
@@ -98,12 +99,10 @@ async function main() {
       ? 'Starting the database and the gateway …'
       : 'Starting the database and the gateway, building the storefronts …',
   )
-  const built = flags.dev
-    ? Promise.resolve()
-    : buildTenants(
-        sites.map(({ id }) => id),
-        (turbo) => (builder = turbo),
-      ).then(() => say('Storefronts built'))
+  // In development the storefronts compile themselves; only the desk is built.
+  const built = buildTenants(flags.dev ? [] : sites.map(({ id }) => id), (turbo) => (builder = turbo)).then(() =>
+    say(flags.dev ? 'Desk built' : 'Storefronts and desk built'),
+  )
   const gateway: Program = {
     name: 'gateway',
     args: [...(flags.dev ? watchedSources('apps/demo').map((folder) => `--watch-path=${folder}`) : []), ...gatewayArgs],
@@ -117,8 +116,16 @@ async function main() {
   await Promise.all([built, startAndWatch(gateway, `${gatewayUrl}/readyz`, 1_800_000).then(() => say('Gateway ready'))])
 
   if (stopping) return
-  await Promise.all(
-    sites.map((site) =>
+  const desk: Program = {
+    name: 'desk',
+    args: ['server/main.ts'],
+    cwd: path.join(root, 'apps/desk'),
+    env: deskEnv,
+    onLine: (line) => flags.dev && console.log(`[desk] ${line}`),
+  }
+  await Promise.all([
+    startAndWatch(desk, `http://localhost:${deskPort}/healthz`, 60_000),
+    ...sites.map((site) =>
       startAndWatch(
         {
           name: site.id,
@@ -131,12 +138,14 @@ async function main() {
         120_000,
       ),
     ),
-  )
+  ])
 
   console.log(`\nTradepost is running (${((Date.now() - started) / 1000).toFixed(1)} s)\n`)
   table([
     ...sites.map((site): [string, string] => [site.id, site.origin]),
     ['Demo buyer', 'demo@tradepost.example  /  Tradepost-2026'],
+    ...sites.map((site): [string, string] => [`Seller centre of ${site.id}`, site.deskOrigin]),
+    ['Demo seller', 'demo-seller@tradepost.example  /  Tradepost-2026'],
     ['Mail outbox', `${gatewayUrl}/outbox`],
     ['API documentation', `${gatewayUrl}/docs`],
   ])

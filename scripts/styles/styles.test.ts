@@ -15,9 +15,12 @@ const sources = (pattern: string) =>
     .sort()
     .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
 
-const places = '{packages/{ui-kit,marketplace-features}/src,apps/storefront/app}/**'
+const places = '{packages/{ui-kit,marketplace-features,desk-features}/src,apps/{storefront,desk}/app}/**'
 const styles = sources(`${places}/*.css.ts`)
-const modules = [...sources(`${places}/*.tsx`), ...sources('packages/{ui-kit,marketplace-features}/src/**/*.ts')]
+const modules = [
+  ...sources(`${places}/*.tsx`),
+  ...sources('packages/{ui-kit,marketplace-features,desk-features}/src/**/*.ts'),
+]
 
 /** Files with drawings, which may contain colours, each with the reason. */
 const drawn: Record<string, string> = {

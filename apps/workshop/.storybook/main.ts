@@ -11,6 +11,7 @@ const config: StorybookConfig = {
     '../docs/*.stories.tsx',
     '../../../packages/ui-kit/src/**/*.stories.tsx',
     '../../../packages/marketplace-features/src/**/*.stories.tsx',
+    '../../../packages/desk-features/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   // The tenant's theme and the toolbar's colour scheme already set the background.

@@ -73,7 +73,7 @@ export const parameters: Parameters = {
   },
   options: {
     storySort: {
-      order: ['Docs', ['Getting started', 'How a feature is built'], 'Tokens', 'Kit', 'Screens', 'Experiments'],
+      order: ['Docs', ['Getting started', 'How a feature is built'], 'Tokens', 'Kit', 'Screens', 'Desk', 'Experiments'],
     },
   },
 }

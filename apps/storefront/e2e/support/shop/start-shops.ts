@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@tradepost/scripts/start/free-port'
 import { type Running, startProgram, stopProgram, waitUntilUp } from '@tradepost/scripts/start/processes'
-import { root, settings } from '@tradepost/scripts/start/settings'
+import { deskDistance, root, settings } from '@tradepost/scripts/start/settings'
 import { sharePictures } from '@tradepost/scripts/start/share-pictures'
 import { tenants } from '@tradepost/scripts/tenants'
 import { startRecorder } from './recorder.ts'
@@ -27,6 +27,8 @@ export interface Shops {
   clients: Record<string, { id: string; secret: string }>
   /** Storefront origins by tenant. */
   sites: Record<string, string>
+  /** Origins of the seller centres by tenant. */
+  desks: Record<string, string>
   stop(): Promise<void>
 }
 
@@ -40,7 +42,7 @@ export async function startShops({
   // If the tests run as root, PostgreSQL runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o711)
   sharePictures(dataDir)
-  const gatewayPort = await freePort(tenants().map(({ number }) => 100 + number))
+  const gatewayPort = await freePort([deskDistance, ...tenants().map(({ number }) => 100 + number)])
   const all = settings({ dataDir, gatewayPort, storefrontPort: gatewayPort + 101, offers })
   const sites = all.sites.filter(({ id }) => !only || only.includes(id))
   const running: Running[] = []
@@ -78,6 +80,15 @@ export async function startShops({
       running.push(program)
       up.push(waitUntilUp(`${site.origin}/healthz`, program, 60_000))
     }
+    const desk = startProgram({
+      name: 'desk',
+      args: ['server/main.ts'],
+      cwd: path.join(root, 'apps/desk'),
+      // Trust X-Forwarded-For, so that every visitor has an IP address of their own.
+      env: { ...all.deskEnv, TRUSTED_PROXIES: 'loopback' },
+    })
+    running.push(desk)
+    up.push(waitUntilUp(`http://localhost:${all.deskPort}/healthz`, desk, 60_000))
     await Promise.all(up)
     return {
       gatewayUrl: all.gatewayUrl,
@@ -90,6 +101,7 @@ export async function startShops({
         }),
       ),
       sites: Object.fromEntries(sites.map(({ id, origin }) => [id, origin])),
+      desks: Object.fromEntries(sites.map(({ id, deskOrigin }) => [id, deskOrigin])),
       stop,
     }
   } catch (error) {

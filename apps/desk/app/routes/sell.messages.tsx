@@ -1,0 +1,13 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { MessagesPage } from '@tradepost/desk-features/messages'
+import { actOnMessages, loadMessages } from '@tradepost/desk-features/messages/server'
+import { runAction, runLoader } from '../session/run.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadMessages)
+
+export const action = (args: ActionFunctionArgs) => runAction(args, actOnMessages)
+
+export default function Messages() {
+  return <MessagesPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { ImportStatePage } from '@tradepost/desk-features/offers'
+import { loadImport } from '@tradepost/desk-features/offers/server'
+import { runLoader } from '../session/run.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, (context) => loadImport(context, args.params.id ?? ''))
+
+export default function Import() {
+  return <ImportStatePage {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,18 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { paths } from '@tradepost/desk-features/kernel'
+import { ImportPage } from '@tradepost/desk-features/offers'
+import { actOnImport } from '@tradepost/desk-features/offers/server'
+import { runAction, runLoader } from '../session/run.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => runLoader(args, async () => null)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await runAction(args, actOnImport)
+  const { data: result } = answer
+  return result.ok ? redirect(paths.offerImport(result.importId)) : answer
+}
+
+export default function Import() {
+  return <ImportPage result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,100 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { createRequestHandler } from '@remix-run/express'
+import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import compression from 'compression'
+import express, { type Express } from 'express'
+import helmet from 'helmet'
+import type { Logger } from 'pino'
+import type { DeskRequest } from './desk-request.ts'
+import type { Env } from './env.ts'
+import { isForeign } from './refuse-foreign.ts'
+
+interface DeskConfig {
+  env: Env
+  log: Logger
+  build: ServerBuild
+  /** Folder of the built client files. */
+  clientDir: string
+}
+
+/** Uploaded lists are the largest bodies; everything else is a form. */
+const mostBodyBytes = 40 * 1024 * 1024
+
+/** The desk's HTTP server: guards first, then files, then pages. */
+export function createDesk({ env, log, build, clientDir }: DeskConfig): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', env.trustedProxies)
+  app.get('/healthz', (_, response) => void response.type('text/plain').send('ok'))
+  app.use(compression())
+  app.use(
+    '/assets',
+    express.static(path.join(clientDir, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false }),
+  )
+  app.use((request, response, next) => {
+    const site = env.sites.get(request.headers.host?.toLowerCase() ?? '')
+    if (!site) return void response.status(421).type('text/plain').send('There is no desk at this address.')
+    if (isForeign(request, site.origin)) return void response.status(403).type('text/plain').send('Refused')
+    if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes)
+      return void response.status(413).type('text/plain').send('Too large')
+    response.locals.site = site
+    response.locals.nonce = randomBytes(16).toString('base64')
+    response.locals.requestId = randomUUID()
+    response.setHeader('X-Request-Id', response.locals.requestId)
+    // Pages show orders and earnings: no cache may keep them.
+    response.setHeader('Cache-Control', 'private, no-store')
+    response.setHeader('X-Robots-Tag', 'noindex, nofollow')
+    next()
+  })
+  app.use((request, response, next) => {
+    const { nonce, site } = response.locals
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'", `'nonce-${nonce}'`],
+          styleSrc: ["'self'", `'nonce-${nonce}'`],
+          styleSrcAttr: ["'unsafe-inline'"],
+          // Logos lie at the shop, pictures at the gateway or its file store.
+          imgSrc: [
+            "'self'",
+            'data:',
+            env.filesOrigin,
+            site.origin.startsWith('https:') ? 'https:' : 'http://localhost:*',
+          ],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          formAction: ["'self'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+      },
+      strictTransportSecurity: site.origin.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+      referrerPolicy: { policy: 'same-origin' },
+      xFrameOptions: { action: 'deny' },
+    })(request, response, next)
+  })
+  app.get('/', (_, response) => response.redirect('/sell'))
+  app.all(
+    '*',
+    createRequestHandler({
+      build,
+      mode: 'production',
+      getLoadContext: (request, response) => {
+        const context: DeskRequest = {
+          env,
+          site: response.locals.site,
+          requestId: response.locals.requestId,
+          nonce: response.locals.nonce,
+          clientIp: request.ip ?? '',
+          userAgent: request.headers['user-agent'] ?? '',
+          log,
+        }
+        return context as object as AppLoadContext
+      },
+    }),
+  )
+  return app
+}

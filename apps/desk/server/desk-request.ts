@@ -1,0 +1,14 @@
+import type { Logger } from 'pino'
+import type { Env, Site } from './env.ts'
+
+/** What loaders and actions know of their request. */
+export interface DeskRequest {
+  env: Env
+  site: Site
+  requestId: string
+  clientIp: string
+  userAgent: string
+  /** For the inline scripts of the page. */
+  nonce: string
+  log: Logger
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { vitePlugin as remix } from '@remix-run/dev'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import { defineConfig } from 'vite'
+
+declare module '@remix-run/node' {
+  interface Future {
+    v3_singleFetch: true
+  }
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  cacheDir: fileURLToPath(new URL('.cache/vite', import.meta.url)),
+  publicDir: false,
+  build: { assetsInlineLimit: 0, sourcemap: false },
+  // The packages are TypeScript sources, which Node cannot load from the built server.
+  ssr: { noExternal: [/^@tradepost\//, /^@vanilla-extract\//] },
+  plugins: [
+    vanillaExtractPlugin(),
+    remix({
+      ignoredRouteFiles: ['**/*.test.*', '**/*.css.ts'],
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_lazyRouteDiscovery: false,
+        v3_singleFetch: true,
+      },
+    }),
+  ],
+})

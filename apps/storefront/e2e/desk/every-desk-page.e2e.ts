@@ -1,0 +1,81 @@
+import { type IncomingMessage, request } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { demoSellerAtDesk, deskOf, visitDesk } from '../support/buyer/desk.ts'
+import { createInspector } from '../support/page/inspect.ts'
+import { stack } from '../support/shop/shop.ts'
+
+const pages = [
+  '/sell',
+  '/sell/orders',
+  '/sell/orders?group=to-deliver',
+  '/sell/offers',
+  '/sell/offers?keyword=nothing-has-this-name',
+  '/sell/offers/import',
+  '/sell/messages',
+  '/sell/money',
+  '/sell/members',
+]
+const languages = ['en', 'ar']
+
+describe('every page of the seller centre', () => {
+  it.each([
+    ['a phone', true],
+    ['a desktop', false],
+  ] as const)('is valid, accessible and fits on %s, in light and dark, in both directions', async (_, phone) => {
+    const visitor = await demoSellerAtDesk({ phone, reducedMotion: 'reduce' })
+    const origin = deskOf()
+    const inspect = await createInspector(visitor.page, [origin, stack().gatewayUrl, stack().sites.lumen ?? ''])
+    const faults: string[] = []
+    for (const language of languages) {
+      await visitor.page.evaluate(
+        (chosen) => fetch('/language', { method: 'POST', body: new URLSearchParams({ language: chosen }) }),
+        language,
+      )
+      for (const path of pages) {
+        const { faults: found } = await inspect(origin + path, { alsoIn: 'dark' })
+        await visitor.page.emulateMedia({ colorScheme: 'light' })
+        faults.push(...found.map((fault) => `${language} ${path}: ${fault}`))
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('asks visitors to sign in and returns them to the page they wanted', async () => {
+    const visitor = await visitDesk()
+    await visitor.go('/sell/offers?status=1')
+    const { pathname, searchParams } = new URL(visitor.page.url())
+    expect([pathname, searchParams.get('next')]).toEqual(['/sell/sign-in', '/sell/offers?status=1'])
+    await visitor.page.locator('#email').fill('demo-seller@tradepost.example')
+    await visitor.page.locator('#password').fill('not the password')
+    await visitor.page.locator('main form button:not([type="button"])').click()
+    await visitor.page.locator('[role="alert"]').waitFor()
+    expect(await visitor.page.locator('#email').inputValue()).toBe('demo-seller@tradepost.example')
+  })
+
+  it('answers only at its hosts, only to its own forms, and keeps its pages out of caches', async () => {
+    const { host, port, origin } = new URL(deskOf())
+    const send = (method: string, path: string, headers: Record<string, string>) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        // Node does not look up names below localhost.
+        const sent = request({ host: '127.0.0.1', port, method, path, headers }, resolve)
+        sent.on('error', reject).end()
+      })
+    const statusOf = async (method: string, headers: Record<string, string>) =>
+      (await send(method, '/language', headers)).statusCode
+    expect(await statusOf('POST', { host, origin: 'https://evil.example' })).toBe(403)
+    expect(await statusOf('POST', { host, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await statusOf('POST', { host })).toBe(403)
+    expect(await statusOf('POST', { host: 'evil.example', origin })).toBe(421)
+    expect(await statusOf('POST', { host, origin })).toBe(400)
+    const form = { host, origin, 'content-type': 'application/x-www-form-urlencoded' }
+    expect(await statusOf('POST', form)).toBe(302)
+    const page = await send('GET', '/sell/sign-in?next=https://evil.example', { host })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'x-frame-options': 'DENY',
+      'content-security-policy': expect.stringMatching(/script-src 'self' 'nonce-[^']+'/),
+    })
+  })
+})

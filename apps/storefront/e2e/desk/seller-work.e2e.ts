@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
+import { cards, checkOut, newBuyer, openOrder, reloadUntil } from '../support/buyer/purchase.ts'
+import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
+import { stack, visit } from '../support/shop/shop.ts'
+
+const submit = 'button:not([type="button"])'
+
+/** The demo seller's offer that a person delivers, with stock for several orders. */
+async function deliveredByHand() {
+  const seller = await sellerOrStaffApi(await visit(), 'seller')
+  const offer = (await ownOffers(seller)).find(
+    (one) => one.available > 9 && one.minQuantity === 1 && one.deliveryMode === 'im' && one.standardType < 3,
+  )
+  if (!offer) throw new Error('the demo seller has no offer that is delivered by hand')
+  return offer
+}
+
+/** The link of the newest invitation to an address. */
+async function invitationTo(email: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const outbox = await (await fetch(`${stack().gatewayUrl}/outbox`)).text()
+    const mail = outbox.split('<article').find((part) => part.includes(email) && part.includes('/invitation?token='))
+    const link = /https?:[^\s"<]*\/invitation\?token=[\w-]{43}/.exec(mail ?? '')?.[0]
+    if (link) return link
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`no invitation to ${email}`)
+}
+
+describe('a seller at work', () => {
+  it('delivers a paid order, and the buyer gets exactly that text', async () => {
+    const offer = await deliveredByHand()
+    const buyer = await newBuyer()
+    await checkOut(buyer, offer, cards.good)
+    const orderPath = await openOrder(buyer)
+    const id = orderPath.split('/').at(-1) ?? ''
+
+    const seller = await demoSellerAtDesk()
+    const { page } = seller
+    await seller.go('/sell/orders?group=to-deliver')
+    await page.locator(`a[href="/sell/orders/${id}"]`).click()
+    await page.locator('#deliver').waitFor()
+    await page.locator(`main form:has(#delivery) ${submit}`).click()
+    await page.getByText('Please enter what the buyer receives').first().waitFor()
+    await page.locator('#delivery').fill('Your booster is Robin, on now.')
+    await page.locator(`main form:has(#delivery) ${submit}`).click()
+    await page.getByRole('status').getByText('Delivered.').waitFor()
+    expect(await page.locator('#delivery').count()).toBe(0)
+
+    await buyer.go(orderPath)
+    await reloadUntil(buyer, 'main a[href$="/confirm"]')
+    expect(seller.problems.filter((text) => !text.includes('422'))).toEqual([])
+  })
+
+  it('delivers without scripts', async () => {
+    const offer = await deliveredByHand()
+    const buyer = await newBuyer()
+    await checkOut(buyer, offer, cards.good)
+    const id = (await openOrder(buyer)).split('/').at(-1) ?? ''
+    const { page, go } = await demoSellerAtDesk({ javaScript: false })
+    await go(`/sell/orders/${id}`)
+    await page.locator('#delivery').fill('Delivered without scripts.')
+    await page.locator(`main form:has(#delivery) ${submit}`).click()
+    expect(await page.getByRole('status').innerText()).toContain('Delivered.')
+  })
+
+  it('answers a refund, and must give a reason to refuse', async () => {
+    const offer = await deliveredByHand()
+    const buyer = await newBuyer()
+    await checkOut(buyer, offer, cards.good)
+    const orderPath = await openOrder(buyer)
+    const id = orderPath.split('/').at(-1) ?? ''
+    await buyer.go(`${orderPath}/refund`)
+    await buyer.page.locator('#statement').fill('I ordered the wrong server.')
+    await buyer.page.locator('main form button[type="submit"]').click()
+    await buyer.page.waitForURL((url) => url.pathname === orderPath)
+
+    const { page, go } = await demoSellerAtDesk({ phone: true })
+    await go(`/sell/orders/${id}`)
+    await page.getByText('I ordered the wrong server.').waitFor()
+    await page.locator('button[value="refuse"]').click()
+    await page.getByText('Please tell the buyer why you refuse').first().waitFor()
+    await page.locator('button[value="accept"]').click()
+    await page.getByRole('status').waitFor()
+    await buyer.go(orderPath)
+    await reloadUntil(buyer, 'main :text("Refunded")')
+  })
+
+  it('changes a price, which the shop shows, and takes offers off the shelf after a question', async () => {
+    const offer = await deliveredByHand()
+    const seller = await demoSellerAtDesk()
+    const { page } = seller
+    await seller.go(`/sell/offers?keyword=${encodeURIComponent(offer.title)}`)
+    await page.locator(`a[href="/sell/offers/${offer.id}"]`).click()
+    await page.locator('#price').fill('free')
+    await page.locator(`main form ${submit}`).click()
+    await page.getByText('Please enter a price').first().waitFor()
+    await page.locator('#price').fill('77.07')
+    await page.locator(`main form ${submit}`).click()
+    await page.getByRole('status').getByText('Saved.').waitFor()
+    const shopper = await visit()
+    await expect
+      .poll(async () => {
+        await shopper.go(`/items/${offer.id}`)
+        return shopper.page.locator('main').innerText()
+      })
+      .toContain('77.07')
+
+    await seller.go(`/sell/offers?keyword=${encodeURIComponent(offer.title)}`)
+    await page.locator(`input[name="offer"][value="${offer.id}"]`).check()
+    await page.locator('button[value="off"]').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Take 1 offer off the shelf?').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.locator('button[value="off"]').click()
+    await dialog.getByRole('button', { name: 'Take off the shelf' }).click()
+    await page.getByRole('status').getByText('1 offer changed.').waitFor()
+    await page.getByText('Off the shelf').first().waitFor()
+    await page.locator(`input[name="offer"][value="${offer.id}"]`).check()
+    await page.locator('button[value="on"]').click()
+    await dialog.getByRole('button', { name: 'Put on sale' }).click()
+    await page.getByRole('status').getByText('1 offer changed.').waitFor()
+  })
+
+  it('imports a list and shows each refused line with its reason', async () => {
+    const { page, go } = await demoSellerAtDesk()
+    await go('/sell/offers/import')
+    const list = [
+      'ref,brand,category,title,price,stock',
+      `desk-${Date.now()},world-of-warcraft,boosting,Desk boost,12.50,3`,
+      'desk-bad,world-of-warcraft,boosting,Bad price,free,3',
+    ].join('\n')
+    await page.locator('#file').setInputFiles({ name: 'offers.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+    await page.locator(`main form ${submit}`).click()
+    await page.waitForURL(/\/sell\/offers\/import\/[\w-]{36}/)
+    await page.getByText('Finished').waitFor({ timeout: 30_000 })
+    expect(await page.locator('main table').innerText()).toMatch(/3\s+price\s+Not a valid value/)
+  })
+
+  it('invites staff, who see neither money nor the form to invite', async () => {
+    const owner = await demoSellerAtDesk()
+    const invited = await newBuyer()
+    await owner.go('/sell/members')
+    await owner.page.locator('#email').fill(invited.email)
+    await owner.page.locator(`main form:has(#email) ${submit}`).click()
+    await owner.page.getByText(`The invitation was sent to ${invited.email}.`).waitFor()
+
+    const member = await visitDesk()
+    await signInAtDesk(member, invited)
+    await member.page.getByText('This account does not sell yet').waitFor()
+    const link = new URL(await invitationTo(invited.email))
+    expect(link.origin).toBe(member.origin)
+    await member.go(link.pathname + link.search)
+    await member.page.locator(`main form ${submit}`).first().click()
+    await member.page.waitForURL(/\/sell$/)
+    const navigation = await member.page.getByRole('navigation', { name: 'Seller centre' }).innerText()
+    expect(navigation).toContain('Members')
+    expect(navigation).not.toContain('Money')
+    await member.go('/sell/money')
+    await member.page.getByText('Your role does not allow this').waitFor()
+    await member.go('/sell/members')
+    expect(await member.page.locator('#email').count()).toBe(0)
+  })
+})
