@@ -79,7 +79,10 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'afterSales.requestRefund': { adds: 'refund_request case_file', once: 'refund_request(order_id, n)' },
   'order.revealDelivery': { adds: 'delivery_reveal', cap: 'modules/delivery/delivery.test.ts' },
   'afterSales.sellerAnswerRefund': { adds: '', step: decided },
-  'seller.sellerDeliver': { adds: 'case_file delivery message message_attachment', step: ofSeller },
+  'seller.sellerDeliver': {
+    adds: 'account_unit case_file delivery delivery_unit message message_attachment',
+    step: ofSeller,
+  },
   'pass.setAutoRenew': { adds: 'membership', rate: 'auto-renew' },
   'cart.setCartLine': { adds: 'cart cart_line', cap: 'cart lines' },
   'payment.startPayment': { adds: 'payment payment_order sandbox_session', rate: 'payment-start' },
@@ -117,6 +120,12 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'role.inviteMember': { adds: 'member_invitation', by: 'staff' },
   'role.sellerInviteMember': { adds: 'member_invitation', rate: 'member-invite' },
   'role.acceptInvitation': { adds: 'role_member', once: 'role_member(side, user_id)' },
+  'vault.addUnit': { adds: 'account_unit', rate: 'unit-add' },
+  'vault.addUnits': { adds: 'account_unit', rate: 'unit-add' },
+  'vault.pasteUnits': { adds: 'account_unit', rate: 'unit-add' },
+  'vault.importUnits': { adds: 'unit_import', rate: 'unit-import' },
+  'vault.exportUnits': { adds: '', rate: 'unit-export' },
+  'vault.replaceUnit': { adds: 'conversation delivery_unit message', step: 'each takes a unit out of the vault' },
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
 
@@ -135,7 +144,7 @@ export const addsNothing = [
   ...['seller.sellerOnline', 'messages.sellerReadMessages', 'beta.betaTesterPage'],
   ...['messages.staffConversationPage', 'messages.staffReadMessages', 'valueCalculator.estimateValue'],
   ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferEdit', 'seller.sellerOfferPage'],
-  ...['audit.auditExport', 'audit.auditPage'],
+  ...['audit.auditExport', 'audit.auditPage', 'vault.changeUnit', 'vault.setVault', 'vault.unitPage'],
   ...['role.changeRole', 'role.deleteRole', 'role.removeMember', 'role.sellerRemoveMember'],
   ...['role.withdrawInvitation', 'role.sellerWithdrawInvitation'],
   ...['offer.offerDetail', 'offer.standardOfferPage', 'catalog.brandCategoryAlias', 'catalog.categoryAlias'],
@@ -156,8 +165,9 @@ export const following = [
 
 /** Tables that only the platform fills: in jobs, at its start, and by the commands of operators. */
 export const platformOnly = [
-  ...['account_unit', 'app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand', 'brand_category'],
-  ...['category', 'delivery_unit', 'file_cleanup', 'job_worker', 'membership_period', 'notice', 'offer'],
+  ...['app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand', 'brand_category'],
+  ...['category', 'file_cleanup', 'job_worker', 'membership_period', 'notice', 'offer'],
   ...['offer_import_refusal', 'offer_ref', 'offer_translation', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller', 'seller_level_record', 'storefront_setting', 'template_setting'],
+  ...['unit_import_refusal'],
 ]

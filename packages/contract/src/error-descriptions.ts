@@ -79,6 +79,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   upload_format:
     'The type of the file is not accepted (images and videos: JPEG, PNG, GIF, MP4), or its content is of another type.',
   upload_limit: 'The file is larger than 2 MB.',
+  unit_duplicate: 'The same code or account is already stocked, here or in another offer of the site.',
   short_link_refused: "The address is not on one of the tenant's hosts.",
   message_empty: 'The message has neither text nor files.',
   consent_required: 'The terms of the pass were not accepted.',

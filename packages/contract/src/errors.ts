@@ -77,6 +77,8 @@ export const errorStatus = {
   credentials_unchanged: 409,
   upload_format: 400,
   upload_limit: 413,
+  /** The unit is in the vault already, in this offer or another one. */
+  unit_duplicate: 409,
   short_link_refused: 400,
   message_empty: 400,
   consent_required: 400,

@@ -24,6 +24,7 @@ import * as invitation from './schemas/pass/invitation.ts'
 import * as pass from './schemas/pass/pass.ts'
 import * as sharedGame from './schemas/pass/shared-game.ts'
 import * as seller from './schemas/seller/seller.ts'
+import * as vault from './schemas/seller/vault.ts'
 import * as article from './schemas/site/article.ts'
 import * as dictionary from './schemas/site/dictionary.ts'
 import * as event from './schemas/site/event.ts'
@@ -70,5 +71,6 @@ export const schemas = {
   role,
   staff,
   valueCalculator,
+  vault,
   wallet,
 } as const satisfies Registry

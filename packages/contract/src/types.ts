@@ -12,6 +12,7 @@ import type * as checkout from './schemas/order/checkout.ts'
 import type * as orderShapes from './schemas/order/order-shapes.ts'
 import type * as sellerOrder from './schemas/order/seller-order.ts'
 import type * as seller from './schemas/seller/seller.ts'
+import type * as vault from './schemas/seller/vault.ts'
 import type * as article from './schemas/site/article.ts'
 import type * as site from './schemas/site/site.ts'
 import type * as audit from './schemas/staff/audit.ts'
@@ -49,6 +50,7 @@ export type SellerOrderDetail = Static<typeof sellerOrder.SellerOrderDetail>
 export type SellerOffer = Static<typeof seller.SellerOffer>
 export type OfferImport = Static<typeof seller.OfferImport>
 export type AuditEntry = Static<typeof audit.AuditEntry>
+export type UnitImport = Static<typeof vault.UnitImport>
 export type Role = Static<typeof role.Role>
 export type Member = Static<typeof role.Member>
 export type MemberInvitation = Static<typeof role.Invitation>

@@ -91,6 +91,12 @@ function standing(kind: Kind, n: number, now: Date, random: Random): Standing {
   return { status: 1 }
 }
 
+/** An offer whose pieces are units is supplied from its vault from the start. */
+function listedAt(now: Date, random: Random, lent: Lent | undefined, hasUnits: boolean) {
+  const at = new Date(now.getTime() - Math.round(random.next() ** 1.5 * 120 * dayMs) - (lent ? 20 * dayMs : minuteMs))
+  return { listed_at: at, vault_since: hasUnits ? at : null }
+}
+
 function counters(status: number, stock: number, random: Random) {
   const sold = random.int(0, Math.ceil(stock / 2))
   if (status === 3) return { received: stock, available: 0, reserved: 0, sold: stock }
@@ -182,9 +188,7 @@ export function* offerRows(
             game.popularity * 3 +
             random.int(0, 400),
         ),
-        listed_at: new Date(
-          now.getTime() - Math.round(random.next() ** 1.5 * 120 * dayMs) - (lent ? 20 * dayMs : minuteMs),
-        ),
+        ...listedAt(now, random, lent, draft.secrets !== null),
       },
     }
   }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { csvLines } from '../modules/seller/csv-lines.ts'
+import { csvLines } from '../platform/csv/csv-lines.ts'
 
 const cell = (value: string) => (/[",;\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
 

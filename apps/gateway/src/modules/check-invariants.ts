@@ -16,6 +16,7 @@ import { rentalInvariants } from './rental/rental-invariants.ts'
 import { reportInvariants } from './report/report-invariants.ts'
 import { roleInvariants } from './role/role-invariants.ts'
 import { staffInvariants } from './staff/staff-invariants.ts'
+import { vaultInvariants } from './vault/vault-invariants.ts'
 import { walletInvariants } from './wallet/wallet-invariants.ts'
 
 /** The invariants of all modules, by the words that name their violation. */
@@ -36,10 +37,11 @@ const invariants: Invariants = {
 }
 
 /** Invariants of tables that a database from before the baseline lacks, by the table. */
-const later = { role_member: roleInvariants, audit_entry: auditInvariants } as const satisfies Record<
-  string,
-  Invariants
->
+const later = {
+  role_member: roleInvariants,
+  audit_entry: auditInvariants,
+  unit_import: vaultInvariants,
+} as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {
   const tables = Object.keys(later) as (keyof typeof later)[]

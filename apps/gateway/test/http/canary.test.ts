@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliverBySeller } from '../../src/modules/delivery/delivery-flow.ts'
 import { inTenant } from '../../src/platform/call/unit-of-work.ts'
 import { createSecretBox, openSecret, sealSecret } from '../../src/platform/crypto/secret-box.ts'
 import { signInSeller } from '../support/people.ts'
 import { createShop, type Shop } from '../support/shop.ts'
+import { dump, traces } from '../support/stored-text.ts'
 
 const lines: string[] = []
 let shop: Shop
@@ -16,35 +16,6 @@ beforeAll(async () => {
   await shop.listen()
 })
 afterAll(() => shop.close())
-
-/** Every row of every table as text, as a thief of the disk would read it. */
-async function dump(): Promise<string> {
-  const admin = new pg.Client({ connectionString: shop.urls.admin })
-  await admin.connect()
-  try {
-    const { rows: tables } = await admin.query<{ name: string }>(
-      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-    )
-    expect(tables.length).toBeGreaterThan(60)
-    const parts = []
-    for (const { name } of tables) {
-      const { rows } = await admin.query<{ all: string | null }>(
-        `select string_agg(t::text, ' ') as all from ${name} t`,
-      )
-      parts.push(rows[0]?.all ?? '')
-    }
-    return parts.join('\n')
-  } finally {
-    await admin.end()
-  }
-}
-
-/** Forms in which a text may appear in a dump: plain, hexadecimal as in bytea, base64 at any offset. */
-function traces(text: string): string[] {
-  const bytes = Buffer.from(text)
-  const base64 = [0, 1, 2].map((offset) => bytes.subarray(offset).toString('base64').slice(0, 12))
-  return [text, bytes.toString('hex'), ...base64]
-}
 
 describe('delivered credentials', () => {
   it('S53 are nowhere in plain text, neither in the database nor in logs, and open only with the key', async () => {
@@ -82,7 +53,7 @@ describe('delivered credentials', () => {
     )
     expect(reveals[0]?.n).toBe('1')
 
-    const all = await dump()
+    const all = await dump(shop)
     // The delivery mail contains what the platform delivers, but nothing from a chat.
     const mails = JSON.stringify(await shop.mailbox())
     expect(mails).toContain(unitSecret)

@@ -81,6 +81,8 @@ const table = {
     role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',
     seller:
       'sellerBalance sellerDeliver sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage sellerOrderDetail sellerOrderPage',
+    vault:
+      'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',
   },
   staff: {
     audit: 'auditExport auditPage',

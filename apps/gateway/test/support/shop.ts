@@ -24,6 +24,8 @@ interface OfferOptions {
   insured?: boolean
   status?: number
   standardType?: number
+  /** Supplies the offer from its vault, without units: as gift cards, or as accounts. */
+  vault?: 'cards' | 'accounts'
 }
 
 interface EventOptions {
@@ -45,6 +47,9 @@ const brandId = '1900000000000000001'
 const sellerId = '1900000000000000003'
 /** Standard type → id of a category of that type. */
 const categoryId = (standardType: number) => `190000000000000010${standardType}`
+/** The categories of goods for which one text may be delivered to several buyers, and of gift cards. */
+const goodsId = '1900000000000000109'
+const cardsId = '1900000000000000108'
 
 async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
   await tx.execute(sql`insert into brand (tenant_id, id, alias, name, cover_path, cover_wide_path)
@@ -54,6 +59,15 @@ async function stockShelves(tx: Tx, tenantId: number): Promise<void> {
       values (${tenantId}, ${categoryId(type)}, ${`kind-${type}`}, '{"en":"Kind"}', 'coins', ${type !== 0}, ${type}, ${type === 5 ? 3 : null})`)
     await tx.execute(sql`insert into brand_category (tenant_id, brand_id, category_id, is_standard, standard_type, category_type, template)
       values (${tenantId}, ${brandId}, ${categoryId(type)}, ${type !== 0}, ${type}, ${type === 5 ? 3 : null}, 'list')`)
+  }
+  for (const [id, alias, handOver] of [
+    [goodsId, 'kind-goods', 'items'],
+    [cardsId, 'kind-cards', 'gift_card'],
+  ]) {
+    await tx.execute(sql`insert into category (tenant_id, id, alias, names, icon, is_standard, standard_type, hand_over)
+      values (${tenantId}, ${id}, ${alias}, '{"en":"Goods"}', 'coins', false, 0, ${handOver})`)
+    await tx.execute(sql`insert into brand_category (tenant_id, brand_id, category_id, is_standard, standard_type, template)
+      values (${tenantId}, ${brandId}, ${id}, false, 0, 'list')`)
   }
   await tx.execute(sql`insert into seller (tenant_id, id, nick_name, avatar_path, banner_path, member_since)
     values (${tenantId}, ${sellerId}, 'North Star', 'art/s.webp', 'art/t.webp', '2024-01-01')`)
@@ -83,18 +97,22 @@ export function openShop(gateway: OpenGateway) {
   }
 
   async function offer(given: OfferOptions = {}): Promise<string> {
-    const { tenant = 'lumen', price = 1250, stock = 1, accounts = false, mode = 'platform', standardType = 0 } = given
+    const { tenant = 'lumen', price = 1250, accounts = false, mode = 'platform', standardType = 0, vault } = given
+    const stock = vault ? 0 : (given.stock ?? 1)
     const { tenantId } = testTenants[tenant]
     const id = newId(clock)
+    const hasText = !accounts && !vault && mode === 'platform'
+    const ofText = standardType === 0 && hasText ? goodsId : categoryId(standardType)
     await within(tenant, async (tx) => {
       await tx.execute(sql`
         insert into offer (tenant_id, id, brand_id, category_id, seller_id, standard_type, category_type, status, title,
           price_minor, min_quantity, max_quantity, received, available, delivery_mode, delivery_minutes, delivery_template,
-          insured, cover_path, cover_wide_path, listed_at)
-        values (${tenantId}, ${id}, ${brandId}, ${categoryId(standardType)}, ${sellerId}, ${standardType},
-          ${standardType === 5 ? 3 : null}, ${given.status ?? 1}, 'A thing worth having', ${price}, ${given.minQuantity ?? 1},
+          insured, cover_path, cover_wide_path, listed_at, vault_since)
+        values (${tenantId}, ${id}, ${brandId}, ${vault === 'cards' ? cardsId : ofText}, ${sellerId}, ${standardType},
+          ${standardType === 5 ? 3 : null}, ${given.status ?? (vault ? 3 : 1)}, 'A thing worth having', ${price}, ${given.minQuantity ?? 1},
           ${given.maxQuantity ?? 50}, ${stock}, ${stock}, ${mode}, ${mode === 'im' ? 120 : 5},
-          ${accounts ? null : 'Meet the courier at the north gate.'}, ${given.insured ?? false}, 'art/a.webp', 'art/b.webp', ${clock.now().toISOString()})`)
+          ${accounts || vault ? null : 'Meet the courier at the north gate.'}, ${given.insured ?? false}, 'art/a.webp', 'art/b.webp', ${clock.now().toISOString()},
+          ${accounts || vault ? clock.now().toISOString() : null})`)
       if (!accounts) return
       const secrets = await deps.secrets.forTenant(tx, tenantId)
       for (let n = 0; n < stock; n++) {

@@ -1,5 +1,6 @@
 import type { Facts, Step, Who } from './journey.ts'
 import { buying, paying } from './shop-steps.ts'
+import { vault } from './vault-steps.ts'
 
 const of = (fact: string) => (facts: Facts) => ({ params: { id: facts.get(fact) } })
 const to =
@@ -315,6 +316,7 @@ const rental: Step[] = [
 export const sellerAndStaff: Step[] = [
   ...messages,
   ...received,
+  ...vault,
   ...disputed,
   ...reports,
   ...coupons,

@@ -7,13 +7,14 @@ const list = (data: Record<string, never>) => (data as { list?: Record<string, u
 /** A valid value of a delivery input. */
 const sample = ({ choices, minLength }: DeliveryInput) => choices[0]?.value ?? '1'.repeat(minLength)
 
-/** A CSV import with one offer for the check, and one line that must be refused. */
+/** A CSV import with two offers for the check, and one line that must be refused. */
 const csv = (facts: Facts) => ({
   name: 'offers.csv',
   type: 'text/csv',
   text: `ref,brand,category,title,price,stock,minutes
 contract-check,${facts.get('brand')},${facts.get('category')},Contract check,1.00,40,60
 contract-check-2,${facts.get('brand')},${facts.get('category')},Contract check,free,40,60
+contract-check-vault,${facts.get('brand')},${facts.get('category')},Contract check of the vault,1.00,0,60
 `,
 })
 
@@ -53,6 +54,9 @@ export const shelf: Step[] = [
     input: () => ({ body: { keyword: 'Contract check' } }),
     keep: (data, facts) => {
       const offer = list(data)?.find(({ ref }) => ref === 'contract-check')
+      const vault = list(data)?.find(({ ref }) => ref === 'contract-check-vault')
+      facts.set('vault', vault?.id)
+      facts.set('vault shelf', vault?.status)
       facts.set('offer', offer?.id)
       facts.set('shelf', offer?.status)
     },
@@ -87,12 +91,17 @@ export const shelf: Step[] = [
   },
 ]
 
-/** Takes the offer off sale. Runs even if earlier steps failed. */
+/** Takes the offers off sale. Runs even if earlier steps failed. */
 export const clearing: Step[] = [
   {
     call: 'seller.sellerOfferEdit',
     as: 'seller',
     input: (facts) => ({ params: { id: facts.get('offer') }, body: { status: 2 } }),
+  },
+  {
+    call: 'seller.sellerOfferEdit',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('vault') }, body: { status: 2 } }),
   },
   {
     call: 'cart.setCartLine',

@@ -76,6 +76,8 @@ export const sampleOffer = (n: number, more: Partial<SellerOffer> = {}): SellerO
   reserved: 0,
   sold: n,
   hasUnits: false,
+  supply: 'manual',
+  lowStock: null,
   listedAt: '2026-11-01T08:00:00.000Z',
   ...more,
 })

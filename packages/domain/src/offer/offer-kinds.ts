@@ -17,3 +17,14 @@ export const isSharing = (offer: OfferKind): boolean =>
 
 /** In-game currency or similar goods, which are identical whoever sells them. */
 export const isCoins = (offer: OfferKind): boolean => offer.standardType === standardType.stand
+
+/**
+ * Each piece is a good of its own, such as an account or a code: what one buyer receives, no other buyer may receive.
+ * `handOver` is the list of handover steps that the category names; without one, the type decides.
+ */
+export const isUnique = ({ standardType: type, categoryType }: OfferKind, handOver: string | null): boolean =>
+  handOver === null ? type === standardType.noStand && (categoryType ?? null) === null : uniqueHandOvers.has(handOver)
+/** The units of such an offer are accounts, with a login and a password. */
+export const isAccount = (offer: OfferKind, handOver: string | null): boolean =>
+  handOver !== 'gift_card' && isUnique(offer, handOver)
+const uniqueHandOvers: ReadonlySet<string> = new Set(['account', 'gift_card'])

@@ -81,6 +81,11 @@ export const endStates = ['confirmed', 'refunded', 'auto_refunded', 'cancelled']
 export const unpaidStates = ['awaiting_payment', 'expired', 'cancelled'] as const satisfies States
 /** All delivered details may be revealed. */
 export const revealableStates = ['delivered', 'confirmed', 'closed', 'resolved_seller'] as const satisfies States
+/** The seller may replace a delivered unit that does not work. */
+export const replaceableStates = [
+  ...(['delivering', 'delivered', 'confirmed', 'closed', 'refund_requested', 'refund_rejected'] as const),
+  ...(['disputed', 'resolved_seller'] as const),
+] as const satisfies States
 /** The buyer has paid, and the seller's earnings are not settled yet. */
 export const earningStates = [
   ...(['paid', 'delivering', 'delivered', 'refund_requested', 'refund_rejected', 'disputed'] as const),

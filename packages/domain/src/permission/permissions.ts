@@ -42,6 +42,9 @@ export const sellerPermissions = [
   'rental.rotate',
   'rental.view',
   'review.reply',
+  'unit.edit',
+  'unit.export',
+  'unit.view',
 ] as const
 export type SellerPermission = (typeof sellerPermissions)[number]
 

@@ -61,7 +61,7 @@ export type StaffPreset = keyof typeof staffPresets
 /** Roles that every seller has. */
 export const sellerPresets = {
   seller_owner: sellerPermissions,
-  seller_staff: without(sellerPermissions, 'balance.view', 'member.manage'),
+  seller_staff: without(sellerPermissions, 'balance.view', 'member.manage', 'unit.export'),
 } as const satisfies Record<string, readonly SellerPermission[]>
 export type SellerPreset = keyof typeof sellerPresets
 

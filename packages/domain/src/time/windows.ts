@@ -2,6 +2,8 @@
 export const reservationMinutes = 15
 /** The platform delivers account details within this time. */
 export const deliveryPromiseMinutes = 5
+/** Minutes in which a seller promises to deliver, unless the seller states another time. */
+export const sellerPromiseMinutes = 120
 /** A seller must answer an after-sales request within this time; otherwise the platform refunds the buyer. */
 export const afterSalesHours = 48
 /** A delivered order is confirmed automatically if the buyer does nothing for this time. */

@@ -73,13 +73,13 @@ async function takeAll(tx: Tx, tenantId: number, lines: readonly Wanted[]): Prom
   }
 }
 
-/** Delivery inputs with their values, by offer; fails if one is missing or invalid. Offers with units need none. */
+/** Delivery inputs with their values, by offer; fails if one is missing or invalid. Offers that are supplied from their vault need none. */
 function inputsOf({ locale }: Audience, rows: readonly OfferRow[], lines: readonly Wanted[]): Map<string, OrderInputs> {
   const byOffer = new Map(rows.map((row) => [String(row.offer.id), row]))
   return new Map(
     lines.flatMap(({ offerId, inputs = {} }) => {
       const row = byOffer.get(offerId)
-      const asked = row && !row.hasUnits ? narrowed(row.inputs ?? [], row.offer.attributes) : []
+      const asked = row && row.offer.vaultSince === null ? narrowed(row.inputs ?? [], row.offer.attributes) : []
       if (asked.length === 0) return []
       const values = checkedInputs({ asked, values: inputs, locale, field: `inputs.${offerId}` })
       return [[offerId, { asked, values }]] as const
@@ -94,7 +94,7 @@ function isRentalOrder(rows: readonly OfferRow[], lines: readonly Wanted[], body
   if (lines.length > 1 || body.isBuyByCart) throw new Failure('rental_alone', { field: 'order.lines' })
   if (only?.quantity !== 1) throw new Failure('quantity_invalid', { field: 'order.lines', values: { min: 1 } })
   if (body.order.couponId) throw new Failure('coupon_invalid', { field: 'order.couponId' })
-  if (!rows[0]?.hasUnits) throw new Failure('offer_removed', { field: 'order.lines' })
+  if (!rows[0]?.offer.vaultSince) throw new Failure('offer_removed', { field: 'order.lines' })
   return true
 }
 

@@ -1,3 +1,4 @@
+import { isUnique } from '@tradepost/domain/offer/offer-kinds'
 import { sellerActionsOf } from '@tradepost/domain/order/order-rules'
 import { isOneOf, undeliveredStates } from '@tradepost/domain/order/order-states'
 import { type Locale, localisePath } from '@tradepost/i18n'
@@ -6,6 +7,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { openSecret, type SecretItem } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { accountUnit, delivery, deliveryUnit, orderHead, reservation } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -21,6 +23,7 @@ import { openOrderThread, postDelivery } from '../order/order-thread.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed, isDisputedSql, waitForDispute } from '../order/payment-disputes.ts'
 import { purchaseFacts } from '../order/purchase-facts.ts'
+import { storeGivenUnits, takeOnlyText, unitsToDeliver } from '../vault/order-units.ts'
 
 export const deliveryColumn = 'delivery.secret_ct'
 
@@ -37,6 +40,7 @@ interface Prepared {
   items: SecretItem[]
   unitIds: string[]
 }
+type Content = Awaited<ReturnType<typeof readContent>>
 
 /** The order's units, its offer's text, and whether its payment is disputed. `lent` is the unit of a rental. */
 function readContent(tx: Tx, row: OrderRow, lent: string | null | undefined) {
@@ -47,30 +51,41 @@ function readContent(tx: Tx, row: OrderRow, lent: string | null | undefined) {
     .where(ofTenant(reservation, tenantId, eq(reservation.orderId, row.id), eq(reservation.state, 'consumed')))
   const ofOrder = lent ? eq(accountUnit.id, lent) : inArray(accountUnit.id, reserved)
   return tx
-    .select({ unit: accountUnit, template: offer.deliveryTemplate, isDisputed: isDisputedSql(row) })
+    .select({
+      unit: accountUnit,
+      template: offer.deliveryTemplate,
+      vaultSince: offer.vaultSince,
+      handOver: category.handOver,
+      isDisputed: isDisputedSql(row),
+    })
     .from(offer)
+    .innerJoin(category, ofTenant(category, offer.tenantId, eq(category.id, offer.categoryId)))
     .leftJoin(accountUnit, ofTenant(accountUnit, offer.tenantId, ofOrder))
     .where(ofTenant(offer, tenantId, eq(offer.id, row.offerId)))
     .orderBy(accountUnit.id)
 }
 
-/** The content of an automatic delivery. */
+/** The content of an automatic delivery; null if there is nothing that may be delivered now. */
 async function prepare(
   deps: Deps,
   tx: Tx,
   row: OrderRow,
-  content: Awaited<ReturnType<typeof readContent>>,
-): Promise<Prepared> {
-  const units = content.flatMap(({ unit }) => unit ?? [])
+  content: Content,
+  lent: string | null | undefined,
+): Promise<Prepared | null> {
+  const [first] = content
+  const held = content.flatMap(({ unit }) => unit ?? [])
+  const isFromVault = held.length > 0 || (first?.vaultSince && row.createdAt >= first.vaultSince)
+  const units = isFromVault && !lent ? await unitsToDeliver(deps, tx, row, held) : held
   if (units.length > 0) {
     const secrets = await deps.secrets.forTenant(tx, row.tenantId)
     const open = ({ id, secretCt, secretKeyId }: (typeof units)[number]) =>
       openSecret(secrets, id, { ciphertext: secretCt, keyId: secretKeyId })
     return { items: units.flatMap(open), unitIds: units.map(({ id }) => id) }
   }
-  const template = content[0]?.template
-  if (!template) throw new Error(`order ${row.id}: the offer has nothing the platform could deliver`)
-  return { items: [{ label: 'note', value: template }], unitIds: [] }
+  if (!first?.template || row.deliveredQuantity > 0) return null
+  if (isUnique(row.offer, first.handOver) && !(await takeOnlyText(tx, row))) return null
+  return { items: [{ label: 'note', value: first.template }], unitIds: [] }
 }
 
 const labelIds = {
@@ -107,7 +122,8 @@ async function mailDelivery(deps: Deps, tx: Tx, row: OrderRow, items: SecretItem
       url: `${origin}${localisePath(`/buyer/orders/${row.id}`, locale)}`,
       label: translate(locale, 'mail.deliveryLink'),
     },
-    key: `delivery:${row.id}`,
+    // A later part of the order is a mail of its own.
+    key: row.deliveredQuantity > 0 ? `delivery:${row.id}:${pieces}` : `delivery:${row.id}`,
   })
 }
 
@@ -177,23 +193,29 @@ async function handOver(deps: Deps, tx: Tx, row: OrderRow, handed: Handed): Prom
   return true
 }
 
-/** Delivers a paid order automatically. Idempotent: leaves a delivered order alone. */
+/**
+ * Delivers a paid order automatically: all of it, or from a vault that ran short as many pieces as it has. Idempotent:
+ * leaves a delivered order alone.
+ */
 export async function deliverByPlatform(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
   const [row] = await lockOrders(tx, tenantId, eq(orderHead.id, orderId))
-  if (!row || !isOneOf(undeliveredStates, row.state) || row.deliveredQuantity > 0) return
+  if (!row || !isOneOf(undeliveredStates, row.state)) return
   // A rented account stays the owner's: the renter sees its credentials on the page, never in a mail.
   const lent = await orderKind(row)?.lentUnit(tx, row)
   const content = await readContent(tx, row, lent)
   if (content.some((one) => one.isDisputed)) return waitForDispute(deps, tx, jobNames.deliverOrder, row)
-  const { items, unitIds } = await prepare(deps, tx, row, content)
+  const prepared = await prepare(deps, tx, row, content, lent)
+  if (!prepared) return
+  const { items, unitIds } = prepared
   if (row.state === 'paid') await moveOrder(tx, row, 'delivering')
   // Each unit is one piece; the seller's text is one piece, whatever the quantity.
   const pieces = Math.max(1, unitIds.length)
+  const delivered = row.deliveredQuantity + pieces
   await handOver(deps, tx, { ...row, state: 'delivering' }, { items, unitIds: lent ? [] : unitIds, pieces })
   // The seller delivers the rest, in the order's conversation.
-  if (pieces < row.quantity) await openOrderThread(deps, tx, row)
+  if (delivered < row.quantity) await openOrderThread(deps, tx, row)
   crashPoint('delivery.assigned')
-  await mailDelivery(deps, tx, row, lent ? [] : items, pieces)
+  await mailDelivery(deps, tx, row, lent ? [] : items, delivered)
   crashPoint('delivery.mailed')
 }
 
@@ -222,9 +244,13 @@ export async function deliverBySeller(
   const left = row.quantity - row.deliveredQuantity
   const pieces = stated ?? left
   if (pieces > left) throw new Failure('quantity_invalid', { field: 'pieces', values: { min: 1 } })
-  const unitIds = (await unitsLeft(tx, row)).slice(0, pieces)
+  const given = await storeGivenUnits(deps, tx, row, { text, pieces })
+  const { items, unitIds } = given ?? {
+    items: [{ label: 'note', value: text }],
+    unitIds: (await unitsLeft(tx, row)).slice(0, pieces),
+  }
   const files = fileIds.map((value) => ({ label: 'file', value }))
-  const isWhole = await handOver(deps, tx, row, { items: [{ label: 'note', value: text }, ...files], unitIds, pieces })
+  const isWhole = await handOver(deps, tx, row, { items: [...items, ...files], unitIds, pieces })
   await postDelivery(deps, tx, row, fileIds)
   if (isWhole) await mailBuyer(deps, tx, { ...row, deadlineAt: autoConfirmAt(deps) }, 'sellerDelivered')
   return true

@@ -12,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { after } from '../../platform/time/clock.ts'
 import { lockOwnOrder } from '../order/order-store.ts'
+import { withReplacements } from '../vault/order-units.ts'
 import { deliveryColumn } from './delivery-flow.ts'
 
 const revealsPerHour = 10
@@ -52,10 +53,11 @@ export const revealCall = (deps: Deps): Implementation =>
         .where(and(ofOrder, isNull(delivery.firstRevealedAt)))
       const secrets = await deps.secrets.forTenant(tx, tenantId)
       const sealed = { ciphertext: delivered.secretCt, keyId: delivered.secretKeyId }
+      const items = JSON.parse(secrets.open(row.id, deliveryColumn, sealed)) as SecretItem[]
       return {
         deliveredAt: delivered.deliveredAt.toISOString(),
         firstRevealedAt: (delivered.firstRevealedAt ?? at).toISOString(),
-        items: JSON.parse(secrets.open(row.id, deliveryColumn, sealed)) as SecretItem[],
+        items: await withReplacements(tx, secrets, row, items),
       }
     })
   })

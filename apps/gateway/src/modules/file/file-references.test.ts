@@ -51,6 +51,7 @@ const otherIds = [
   ...['membership_charge.purchase_id', 'membership_period.payment_id', 'membership_period.purchase_id'],
   ...['coupon_grant.purchase_id', 'order_head.paid_by', 'rental.unit_id', 'posting.transfer_id', 'alert_done.alert_id'],
   ...['ledger_unfolded.account_id', 'posting.account_id', 'member_invitation.id', 'role.id'],
+  ...['delivery_unit.replaces', 'unit_import.id', 'unit_import_refusal.import_id'],
 ]
 
 /** Columns that never hold addresses of files: translations, records of the gateway, short-lived copies. */
@@ -61,7 +62,7 @@ const noAddresses = [
   ...['audit_entry.after', 'audit_entry.before', 'audit_entry.input'],
   ...['service_act.facts', 'site.finance_settings', 'web_log.entry'],
   // The file itself, and imported lists: the removal of bytes without a row handles both.
-  ...['file.storage_key', 'file.content_type', 'offer_import.storage_key'],
+  ...['file.storage_key', 'file.content_type', 'offer_import.storage_key', 'unit_import.storage_key'],
   // Addresses of pages, mails and providers; texts of users and customer service.
   ...['login_request.redirect_url', 'payment.redirect_url', 'purchase.referrer_url', 'sandbox_session.failed_url'],
   ...['sandbox_session.success_url', 'short_link.origin_url', 'mail.html_body', 'mail.text_body', 'mail.mail_key'],
@@ -75,7 +76,13 @@ const noAddresses = [
     'listed_offer.search_text',
   ],
   // Keys of other kinds.
-  ...['account_unit.secret_key_id', 'delivery.secret_key_id', 'open_login_secret.secret_key_id', 'mail.body_key_id'],
+  ...[
+    'account_unit.secret_key_id',
+    'delivery.secret_key_id',
+    'unit_import.secret_key_id',
+    'open_login_secret.secret_key_id',
+    'mail.body_key_id',
+  ],
   ...['message.body_key_id', 'code_send.email_key', 'app_user.email_key', 'verify_code.email_key'],
   ...[
     'verify_ticket.email_key',

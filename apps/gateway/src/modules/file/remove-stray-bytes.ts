@@ -4,6 +4,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { offerImport } from '../../platform/db/schema/offer-import.ts'
+import { unitImport } from '../../platform/db/schema/unit-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { privateFolder } from './file-address.ts'
 import { graceMs } from './remove-unused-files.ts'
@@ -36,6 +37,10 @@ async function namesWithRow({ db }: Pick<Deps, 'db'>, tenantId: number, names: s
         .select({ key: offerImport.storageKey })
         .from(offerImport)
         .where(ofTenant(offerImport, tenantId, inArray(offerImport.state, ['waiting', 'running']))),
+      tx
+        .select({ key: unitImport.storageKey })
+        .from(unitImport)
+        .where(ofTenant(unitImport, tenantId, inArray(unitImport.state, ['waiting', 'running']))),
     ),
   )
   return new Set(rows.map(({ key }) => nameOf(key)))

@@ -2,12 +2,12 @@ import type { DeliveryInput, GivenInput } from '@tradepost/contract'
 import { inputMaxLength } from '@tradepost/domain/order/delivery-inputs'
 import { isLocale, type Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
-import { and, eq, inArray, ne, notExists } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brandCategory, type Localised, type StoredInput } from '../../platform/db/schema/brand.ts'
 import { type OfferAttribute, offer } from '../../platform/db/schema/offer.ts'
-import { accountUnit, type OrderInputs } from '../../platform/db/schema/order/order.ts'
+import type { OrderInputs } from '../../platform/db/schema/order/order.ts'
 
 /** Message ids of common inputs; a tenant's own texts take precedence. */
 const wellKnown = {
@@ -55,17 +55,13 @@ export const narrowed = (inputs: readonly StoredInput[], attributes: readonly Of
     return choices.length > 0 ? { ...input, choices } : input
   })
 
-/** Delivery inputs by offer id. Offers with units need none and are left out. */
+/** Delivery inputs by offer id. Offers that are supplied from their vault need none and are left out. */
 export async function deliveryInputsOf(
   tx: Tx,
   tenantId: number,
   offerIds: readonly string[],
 ): Promise<Map<string, StoredInput[]>> {
   if (offerIds.length === 0) return new Map()
-  const units = tx
-    .select({ id: accountUnit.id })
-    .from(accountUnit)
-    .where(ofTenant(accountUnit, offer.tenantId, eq(accountUnit.offerId, offer.id)))
   const rows = await tx
     .select({ id: offer.id, inputs: brandCategory.deliveryInputs, attributes: offer.attributes })
     .from(offer)
@@ -82,7 +78,7 @@ export async function deliveryInputsOf(
       and(
         ofTenant(offer, tenantId, inArray(offer.id, offerIds)),
         ne(brandCategory.deliveryInputs, []),
-        notExists(units),
+        isNull(offer.vaultSince),
       ),
     )
   return new Map(rows.map(({ id, inputs, attributes }) => [id, narrowed(inputs, attributes)]))

@@ -1,8 +1,8 @@
-import { isCoins, isRental, isSharing } from '@tradepost/domain/offer/offer-kinds'
+import { isCoins, isRental, isSharing, isUnique } from '@tradepost/domain/offer/offer-kinds'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createShop, type Shop } from '../../../test/support/shop.ts'
-import { isRentalCard, isRentalOffer } from './kind-sql.ts'
+import { isRentalCard, isRentalOffer, isUniqueOffer } from './kind-sql.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -34,4 +34,11 @@ it.each(kinds)('gives %j the same kind in SQL as in the domain', async (kind) =>
         ? 'coins'
         : null
   if (name) expect(await stepsOf(null)).toEqual(await stepsOf(name))
+  for (const handOver of [null, 'account', 'gift_card', 'items', 'coins', 'shared']) {
+    const [unique] = await shop.rows(sql`select ${isUniqueOffer(sql`${handOver}::text`)} as found
+      from (values (${standardType}::int, ${categoryType}::int)) as offer (standard_type, category_type)`)
+    expect([handOver, unique?.found]).toEqual([handOver, isUnique(kind, handOver)])
+  }
+  // What is handed over like an account is unique.
+  expect(isUnique(kind, null)).toBe(String(await stepsOf(null)) === String(await stepsOf('account')))
 })

@@ -1,5 +1,5 @@
 import type { OfferCard } from '@tradepost/contract'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { attributeDef, brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
@@ -12,10 +12,8 @@ import { offerCard } from './offer-card.ts'
 export async function offerRows(tx: Tx, context: Audience, ids: readonly string[]) {
   if (ids.length === 0) return []
   const tenant = context.tenant.tenantId
-  const hasUnits = sql<boolean>`exists (select 1 from account_unit a
-    where a.tenant_id = ${offer.tenantId} and a.offer_id = ${offer.id})`
   const rows = await tx
-    .select({ offer, brand, category, seller, inputs: brandCategory.deliveryInputs, hasUnits })
+    .select({ offer, brand, category, seller, inputs: brandCategory.deliveryInputs })
     .from(offer)
     .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
     .innerJoin(category, ofTenant(category, offer.tenantId, eq(category.id, offer.categoryId)))

@@ -37,9 +37,8 @@ describe('the detail of an offer, read again', () => {
     await run(sql`update brand_category set delivery_inputs = ${inputs}::jsonb where category_id = ${first.categoryId}`)
     expect((await detail(id)).deliveryInputs.map(({ key }) => key)).toEqual(['playerId'])
 
-    // The buyer of an offer with units receives one of them, so there is nothing to ask.
-    const other = await shop.offer({ accounts: true })
-    await run(sql`update account_unit set offer_id = ${id} where offer_id = ${other}`)
+    // The buyer of an offer with a vault receives one of its units, so there is nothing to ask.
+    await run(sql`update offer set vault_since = listed_at where id = ${id}`)
     expect((await detail(id)).deliveryInputs).toEqual([])
 
     await run(sql`update brand set name = 'Cloudforge' where id = ${first.brandId}`)

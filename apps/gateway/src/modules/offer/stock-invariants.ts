@@ -16,5 +16,6 @@ export const stockInvariants: Invariants = {
     select u.id::text as what from account_unit u
     left join reservation r on r.tenant_id = u.tenant_id and r.unit_id = u.id and r.state in ('held', 'consumed')
     where (u.state = 'reserved' and r.state is distinct from 'held') or (u.state = 'free' and r.id is not null)
-       or (r.state = 'consumed' and u.state <> 'sold')`,
+       or (r.state = 'consumed' and u.state not in ('sold', 'bad'))
+       or (r.id is not null and u.state in ('replaced', 'expired', 'withdrawn'))`,
 }

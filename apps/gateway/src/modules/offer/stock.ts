@@ -12,9 +12,11 @@ const soldOut = 3
 
 const offerRow = (tenantId: number, offerId: string) => ofTenant(offer, tenantId, eq(offer.id, offerId))
 
-/** The seller delivers, or the platform has a text or units to deliver. */
-const canBeDelivered = sql`(${offer.deliveryMode} <> 'platform' or ${offer.deliveryTemplate} <> ''
-  or exists (select from ${accountUnit} a where a.tenant_id = ${offer.tenantId} and a.offer_id = ${offer.id}))`
+/** The seller delivers, or the platform has a text to deliver. */
+const isWithoutUnits = sql`(${offer.vaultSince} is null
+  and (${offer.deliveryMode} <> 'platform' or coalesce(${offer.deliveryTemplate}, '') <> ''))`
+/** As `isWithoutUnits`, or the offer is supplied from its vault. */
+const canBeDelivered = sql`(${isWithoutUnits} or ${offer.vaultSince} is not null)`
 
 /**
  * Takes a quantity of the available stock, in one statement so that no two buyers take the same.
@@ -43,13 +45,17 @@ interface Held {
   expiresAt: Date
 }
 
-/** Records the stock that `takeStock` took for an order. Picks units where the offer has units. */
+/**
+ * Records the stock that `takeStock` took for an order. Picks units of an offer that is supplied from its vault: those
+ * that expire first, but none that expires before the order must be paid.
+ */
 export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, expiresAt }: Held): Promise<void> {
   const ofOffer = sql`a.tenant_id = ${tenantId} and a.offer_id = ${offerId}`
   const { rows } = await tx.execute<{ held: number }>(sql`
     with free as materialized (
       select a.id from account_unit a where ${ofOffer} and a.state = 'free'
-      order by a.id limit ${quantity} for update skip locked
+        and (a.expires_at is null or a.expires_at > ${expiresAt.toISOString()}::timestamptz)
+      order by a.expires_at, a.id limit ${quantity} for update skip locked
     ), taken as (
       update account_unit a set state = 'reserved' from free where ${ofOffer} and a.id = free.id returning a.id
     ), held as (
@@ -58,7 +64,8 @@ export async function holdStock(tx: Tx, { tenantId, orderId, offerId, quantity, 
       from (
         select id as unit_id, 1 as quantity from taken
         union all
-        select null, ${quantity}::int where not exists (select 1 from account_unit a where ${ofOffer})
+        select null, ${quantity}::int where not exists (select 1 from offer o
+          where o.tenant_id = ${tenantId} and o.id = ${offerId} and o.vault_since is not null)
       ) h
       returning quantity
     )
@@ -117,7 +124,24 @@ async function release(tx: Tx, tenantId: number, orderId: string, from: From) {
       .set({ state: 'free' })
       .where(ofTenant(accountUnit, tenantId, inArray(accountUnit.id, unitIds)))
   }
-  return { offerId: first.offerId, quantity: rows.reduce((sum, row) => sum + row.quantity, 0) }
+  const quantity = rows.reduce((sum, row) => sum + row.quantity, 0)
+  return { offerId: first.offerId, quantity, units: unitIds.length, first }
+}
+
+interface Back {
+  quantity: number
+  /** The pieces of it that are units. */
+  units: number
+}
+
+/** Changes of an offer to which pieces come back. A piece that nothing is left to deliver for does not count as stock. */
+function backOnSale({ quantity, units }: Back) {
+  const available = sql`${offer.available} + case when ${isWithoutUnits} then ${quantity}::int else ${units}::int end`
+  return {
+    available,
+    received: sql`${offer.received} - case when ${isWithoutUnits} then 0 else ${quantity - units}::int end`,
+    status: sql`case when ${offer.status} = ${soldOut} and ${available} > 0 then ${onSale} else ${offer.status} end`,
+  }
 }
 
 /** Puts the stock of an unpaid order back on sale. */
@@ -126,10 +150,7 @@ export async function releaseStock(tx: Tx, tenantId: number, orderId: string): P
   if (!held) return
   await tx
     .update(offer)
-    .set({
-      available: sql`${offer.available} + ${held.quantity}`,
-      reserved: sql`${offer.reserved} - ${held.quantity}`,
-    })
+    .set({ ...backOnSale(held), reserved: sql`${offer.reserved} - ${held.quantity}` })
     .where(offerRow(tenantId, held.offerId))
 }
 
@@ -157,7 +178,7 @@ export async function consumeStock(tx: Tx, { tenantId, id, offerId }: Sold): Pro
   return (rowCount ?? 0) > 0
 }
 
-/** Keeps delivered pieces sold. Where the offer has no units, records them as a separate reservation. */
+/** Keeps the delivered pieces of an order without units sold, and records them as a separate reservation. */
 async function keepPieces(tx: Tx, { tenantId, id: orderId, quantity, deliveredQuantity }: Returned): Promise<number> {
   const [released] = await tx
     .update(reservation)
@@ -191,17 +212,37 @@ export async function returnStock(tx: Tx, order: Returned): Promise<void> {
   if (deliveredQuantity === quantity) return
   const released = await release(tx, tenantId, id, 'consumed')
   if (!released) return
-  const kept = deliveredQuantity > 0 ? await keepPieces(tx, order) : 0
+  const isWhole = released.first.unitId === null && released.quantity === quantity
+  const kept = deliveredQuantity > 0 && isWhole ? await keepPieces(tx, order) : 0
   const back = { ...released, quantity: released.quantity - kept }
   await tx
     .update(offer)
-    .set({
-      available: sql`${offer.available} + ${back.quantity}`,
-      sold: sql`${offer.sold} - ${back.quantity}`,
-      status: sql`case when ${offer.status} = ${soldOut} then ${onSale} else ${offer.status} end`,
-    })
+    .set({ ...backOnSale(back), sold: sql`${offer.sold} - ${back.quantity}` })
     .where(offerRow(tenantId, back.offerId))
 }
+
+/** Adds units to the stock of an offer, which is on sale again if it was sold out. The caller has locked the offer. */
+export const addStock = (tx: Tx, tenantId: number, offerId: string, units: number) =>
+  tx
+    .update(offer)
+    .set({
+      available: sql`${offer.available} + ${units}`,
+      received: sql`${offer.received} + ${units}`,
+      status: sql`case when ${offer.status} = ${soldOut} then ${onSale} else ${offer.status} end`,
+    })
+    .where(offerRow(tenantId, offerId))
+
+/** Takes units out of the stock of an offer without selling them. The caller has locked the offer. */
+export const removeStock = (tx: Tx, tenantId: number, offerId: string, units: number) =>
+  tx
+    .update(offer)
+    .set({
+      available: sql`${offer.available} - ${units}`,
+      received: sql`${offer.received} - ${units}`,
+      status: sql`case when ${offer.status} = ${onSale} and ${offer.available} = ${units} and ${offer.reserved} = 0
+        then ${soldOut} else ${offer.status} end`,
+    })
+    .where(offerRow(tenantId, offerId))
 
 /** Extends the hold of an order, e.g. while the provider is still processing its payment. */
 export const prolongHold = (tx: Tx, tenantId: number, orderId: string, expiresAt: Date) =>

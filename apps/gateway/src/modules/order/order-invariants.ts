@@ -20,7 +20,7 @@ export const orderInvariants: Invariants = {
     select o.id::text as what from order_head o
     left join delivery d on d.tenant_id = o.tenant_id and d.order_id = o.id
     where (o.state in ${stateList('delivered', ...settledStates)} and d.order_id is null)
-       or (o.state in ${stateList(...undeliveredStates)} and d.order_id is not null)`,
+       or (o.state in ${stateList(...undeliveredStates)} and (d.order_id is not null) <> (o.delivered_quantity > 0))`,
   'order: waits for the platform without a job that delivers or refunds it': sql`
     select o.id::text as what from order_head o
     where o.state = 'paid' and o.delivery_mode = 'platform'

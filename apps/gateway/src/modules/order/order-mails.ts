@@ -26,6 +26,7 @@ export type ToBuyer =
   | 'claimPaid'
   | 'claimRefused'
   | 'rentalEnding'
+  | 'unitReplaced'
 export type ToSeller =
   | 'deliverSoon'
   | 'answerSoon'
@@ -98,19 +99,30 @@ export async function mailBuyer(deps: Deps, tx: Tx, row: OrderRow, kind: ToBuyer
   })
 }
 
-/** Mails the seller of an order. A seller without an address sees it in the seller centre only. */
-export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1): Promise<void> {
-  const { tenantId } = row
+/** The address and language of a seller; null without an address. */
+export async function sellerAddress(
+  tx: Tx,
+  tenantId: number,
+  sellerId: string,
+): Promise<{ to: string; locale: Locale } | null> {
   const [owner] = await tx
     .select({ email: appUser.email, code: language.code })
     .from(seller)
     .innerJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
     .leftJoin(language, eq(language.id, appUser.languageId))
-    .where(ofTenant(seller, tenantId, eq(seller.id, row.sellerId)))
-  if (!owner?.email) return
-  const locale: Locale = owner.code && isLocale(owner.code) ? owner.code : 'en'
+    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
+  if (!owner?.email) return null
+  return { to: owner.email, locale: owner.code && isLocale(owner.code) ? owner.code : 'en' }
+}
+
+/** Mails the seller of an order. A seller without an address sees it in the seller centre only. */
+export async function mailSeller(deps: Deps, tx: Tx, row: OrderRow, kind: ToSeller, n = 1): Promise<void> {
+  const { tenantId } = row
+  const address = await sellerAddress(tx, tenantId, row.sellerId)
+  if (!address) return
+  const { to, locale } = address
   const key = `seller:${kind}:${row.id}:${n}`
   const { subject, paragraphs } = words(locale, kind, row)
   const allParagraphs = kind === 'orderPaid' ? [...paragraphs, ...givenLines(row, locale)] : paragraphs
-  await deps.mail.enqueue(tx, { tenantId, to: owner.email, locale, subject, paragraphs: allParagraphs, key })
+  await deps.mail.enqueue(tx, { tenantId, to, locale, subject, paragraphs: allParagraphs, key })
 }

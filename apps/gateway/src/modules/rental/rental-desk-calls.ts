@@ -17,6 +17,9 @@ import { refundOrder } from '../payment/payment-flow.ts'
 import { rotateDetails } from './rental-flow.ts'
 import { toComplaint } from './rental-view.ts'
 
+/** Units that are lent have no other state: only units that are sold are bad, replaced or expired. */
+const lentStates = ['free', 'reserved', 'rented', 'release_due', 'maintenance', 'withdrawn', 'sold'] as const
+
 interface Decision {
   tenantId: number
   id: string
@@ -100,7 +103,7 @@ export function rentalDeskCalls(deps: Deps): Implementation[] {
           id: unit.id,
           offerId: String(unit.offerId),
           title,
-          state: unit.state,
+          state: lentStates.find((state) => state === unit.state) ?? 'withdrawn',
           releasedOn: endsAt?.toISOString() ?? null,
           maintenanceUntil: unit.maintenanceUntil?.toISOString() ?? null,
         }))

@@ -1,8 +1,10 @@
 import { productStatus } from '@tradepost/contract/constants'
 import { mostSellerOffers } from '@tradepost/domain/limits/list-limits'
-import { categoryType, standardType } from '@tradepost/domain/offer/offer-kinds'
+import { categoryType, isAccount, isUnique, standardType } from '@tradepost/domain/offer/offer-kinds'
+import { readUnitText } from '@tradepost/domain/offer/unit-content'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { csvLines } from '../../platform/csv/csv-lines.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
@@ -13,7 +15,8 @@ import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { newId } from '../../platform/ids/ids.ts'
-import { csvLines } from './csv-lines.ts'
+import { addUnits } from '../vault/add-units.ts'
+import { isAnyStocked, type NewUnit } from '../vault/unit-store.ts'
 import { type ImportRow, type ReadRow, type Refusal, rowReader } from './import-row.ts'
 import { editOffer } from './offer-edit.ts'
 
@@ -32,6 +35,7 @@ interface ImportTarget {
   categoryId: string
   standardType: number
   categoryType: number | null
+  handOver: string | null
   coverPath: string
   coverWidePath: string
 }
@@ -44,6 +48,7 @@ async function targetOf(tx: Tx, tenantId: number, row: ImportRow): Promise<Impor
       categoryId: brandCategory.categoryId,
       standardType: brandCategory.standardType,
       categoryType: brandCategory.categoryType,
+      handOver: category.handOver,
       coverPath: brand.coverPath,
       coverWidePath: brand.coverWidePath,
     })
@@ -65,9 +70,28 @@ async function targetOf(tx: Tx, tenantId: number, row: ImportRow): Promise<Impor
   return target ?? { field: 'category', code: 'not_found' }
 }
 
+/**
+ * What the platform delivers for goods that only one buyer can use goes to the vault: the text is one unit, or each of
+ * its lines. There must be as many as the stock. Null for other goods.
+ */
+function unitsOf(target: ImportTarget, { delivery, stock }: ImportRow): NewUnit[] | Refusal | null {
+  if (!delivery || !isUnique(target, target.handOver)) return null
+  const texts = stock === 1 ? [delivery] : delivery.split('\n').filter((line) => line.trim() !== '')
+  if (texts.length !== stock) return { field: 'stock', code: 'quantity_invalid' }
+  return texts.map((text) => ({
+    content: readUnitText(text, isAccount(target, target.handOver)),
+    ...{ expiresAt: null, remark: null },
+  }))
+}
+
 async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, row: ImportRow) {
   const target = await targetOf(tx, tenantId, row)
   if ('code' in target) return target as Refusal
+  const units = unitsOf(target, row)
+  if (units && 'code' in units) return units
+  if (units && (await isAnyStocked(deps, tx, { tenantId, sellerId, units })))
+    return { field: 'delivery', code: 'unit_duplicate' }
+  const stock = units ? 0 : row.stock
   const id = newId(deps.clock)
   await tx.insert(offer).values({
     tenantId,
@@ -77,23 +101,25 @@ async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, ro
     sellerId,
     standardType: target.standardType,
     categoryType: target.categoryType,
-    status: row.stock > 0 ? productStatus.onSale : productStatus.soldOut,
+    status: stock > 0 ? productStatus.onSale : productStatus.soldOut,
+    vaultSince: units ? deps.clock.now() : null,
     title: row.title,
     description: row.description,
     priceMinor: row.priceMinor,
     unitName: row.unit,
     minQuantity: row.min,
     maxQuantity: row.max,
-    received: row.stock,
-    available: row.stock,
+    received: stock,
+    available: stock,
     deliveryMode: row.delivery ? 'platform' : 'im',
     deliveryMinutes: row.delivery ? 5 : row.minutes,
-    deliveryTemplate: row.delivery,
+    deliveryTemplate: units ? null : row.delivery,
     coverPath: target.coverPath,
     coverWidePath: target.coverWidePath,
     listedAt: deps.clock.now(),
   })
   await tx.insert(offerRef).values({ tenantId, sellerId, ref: row.ref, offerId: id })
+  if (units && units.length > 0) await addUnits(deps, tx, { tenantId, offerId: id, sellerId, units })
   return 'created' as const
 }
 
@@ -107,14 +133,17 @@ async function importLine(
   row: ImportRow,
 ) {
   const [ref] = await tx
-    .select({ id: offerRef.offerId })
+    .select({ id: offerRef.offerId, vaultSince: offer.vaultSince })
     .from(offerRef)
+    .innerJoin(offer, ofTenant(offer, offerRef.tenantId, eq(offer.id, offerRef.offerId)))
     .where(ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId), eq(offerRef.ref, row.ref)))
   if (!ref && !mayCreate) return { field: 'ref', code: 'offers_full' }
   if (!ref) return create(deps, tx, tenantId, sellerId, row)
   try {
     const { title, priceMinor, stock } = row
-    await editOffer(tx, tenantId, sellerId, ref.id, { title, priceMinor, available: stock })
+    // The stock of a vault is its units.
+    const available = ref.vaultSince ? undefined : stock
+    await editOffer(tx, tenantId, sellerId, ref.id, { title, priceMinor, available })
     return 'changed' as const
   } catch (error) {
     if (error instanceof Failure) return { field: 'stock', code: error.code }

@@ -1,3 +1,5 @@
+import { sellerPromiseMinutes } from '@tradepost/domain/time/windows'
+import { columnNames, isShortenedNumber } from '../../platform/csv/csv-cells.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { cleanTitle } from '../../platform/text/clean-text.ts'
 
@@ -40,11 +42,8 @@ class Refused extends Error {
   }
 }
 
-/** Scientific notation: a spreadsheet has dropped the last digits of a long number. */
-const shortened = /^[+-]?[0-9](?:[.,][0-9]+)?E[+-]?[0-9]+$/i
-
 function text(value: string, field: Column, max: number): string {
-  if (shortened.test(value.trim())) throw new Refused(field, 'number_shortened')
+  if (isShortenedNumber(value)) throw new Refused(field, 'number_shortened')
   const cleaned = cleanTitle(value)
   if (cleaned.length > max) throw new Refused(field)
   return cleaned
@@ -74,12 +73,7 @@ function price(value: string): number {
 
 /** Returns a reader for the rows under this header; throws if a required column is missing. */
 export function rowReader(header: readonly string[]): ReadRow {
-  const names = header.map((name) =>
-    name
-      .replace(/^\uFEFF/, '')
-      .trim()
-      .toLowerCase(),
-  )
+  const names = columnNames(header)
   const indexOf = (column: Column) => names.indexOf(column)
   const missing = required.find((column) => indexOf(column) < 0)
   if (missing) throw new Failure('upload_format', { field: missing })
@@ -97,7 +91,7 @@ export function rowReader(header: readonly string[]): ReadRow {
         min: whole(cell('min'), 'min', 1, 9999, 1),
         max: whole(cell('max'), 'max', 1, 9999, 9999),
         unit: text(cell('unit'), 'unit', 40) || null,
-        minutes: whole(cell('minutes'), 'minutes', 1, 20_160, 120),
+        minutes: whole(cell('minutes'), 'minutes', 1, 20_160, sellerPromiseMinutes),
         delivery: text(cell('delivery'), 'delivery', 4000) || null,
       }
       for (const column of ['ref', 'title'] as const) if (read[column] === '') throw new Refused(column)

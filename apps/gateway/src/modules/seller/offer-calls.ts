@@ -1,5 +1,5 @@
 import { calls, type SellerOffer } from '@tradepost/contract'
-import { and, count, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type CallContext, noteChange } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
@@ -8,11 +8,12 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
-import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { titleHolds } from '../catalog/keyword.ts'
+import { supplyOf } from '../offer/supply.ts'
+import { setSupply } from '../vault/set-supply.ts'
 import { editOffer, nextStatuses } from './offer-edit.ts'
 
 async function views(
@@ -22,17 +23,12 @@ async function views(
   limit: number,
   offset = 0,
 ): Promise<SellerOffer[]> {
-  const units = tx
-    .select({ id: accountUnit.id })
-    .from(accountUnit)
-    .where(ofTenant(accountUnit, offer.tenantId, eq(accountUnit.offerId, offer.id)))
   const rows = await tx
     .select({
       offer,
       brandName: brand.name,
       categoryNames: category.names,
       ref: offerRef.ref,
-      hasUnits: sql<boolean>`${exists(units)}`,
     })
     .from(offer)
     .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
@@ -42,7 +38,7 @@ async function views(
     .orderBy(desc(offer.listedAt), desc(offer.id))
     .limit(limit)
     .offset(offset)
-  return rows.map(({ offer: row, brandName, categoryNames, ref, hasUnits }) => ({
+  return rows.map(({ offer: row, brandName, categoryNames, ref }) => ({
     id: row.id,
     ref,
     title: row.title,
@@ -54,7 +50,9 @@ async function views(
     available: row.available,
     reserved: row.reserved,
     sold: row.sold,
-    hasUnits,
+    hasUnits: row.vaultSince !== null,
+    supply: supplyOf(row),
+    lowStock: row.lowStock,
     listedAt: row.listedAt.toISOString(),
   }))
 }
@@ -93,8 +91,14 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.seller.sellerOfferEdit, ({ params, body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
-        const { tenantId } = context.tenant
-        noteChange(context, await editOffer(tx, tenantId, sellerId, params.id, body))
+        noteChange(context, await editOffer(tx, context.tenant.tenantId, sellerId, params.id, body))
+        return viewOf(tx, context, sellerId, params.id)
+      }),
+    ),
+    implement(calls.vault.setVault, ({ params, body = {} }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const target = { tenantId: context.tenant.tenantId, sellerId, offerId: params.id }
+        noteChange(context, await setSupply(deps, tx, target, body))
         return viewOf(tx, context, sellerId, params.id)
       }),
     ),

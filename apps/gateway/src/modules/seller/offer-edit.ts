@@ -1,10 +1,10 @@
 import { productStatus } from '@tradepost/contract/constants'
-import { isRental } from '@tradepost/domain/offer/offer-kinds'
+import { isRental, isUnique } from '@tradepost/domain/offer/offer-kinds'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { cleanTitle } from '../../platform/text/clean-text.ts'
 
@@ -36,20 +36,27 @@ export interface OfferEdit {
   status?: number | undefined
 }
 
-export async function hasUnits(tx: Tx, tenantId: number, offerId: string): Promise<boolean> {
-  const [unit] = await tx
-    .select({ id: accountUnit.id })
-    .from(accountUnit)
-    .where(ofTenant(accountUnit, tenantId, eq(accountUnit.offerId, offerId)))
-    .limit(1)
-  return unit !== undefined
-}
-
 /** The status after a change of stock: sold out when empty, on sale again when restocked. */
 function statusAfter(row: OfferRow, available: number): number {
   if (available === 0 && row.status === onSale && row.reserved === 0) return soldOut
   if (available > 0 && row.status === soldOut) return onSale
   return row.status
+}
+
+/**
+ * Tells whether the seller may declare this stock. The stock of a vault is its units, and a text that only one buyer
+ * can use is one piece.
+ */
+async function mayDeclare(tx: Tx, row: OfferRow, available: number): Promise<boolean> {
+  if (row.vaultSince) return false
+  if (row.deliveryMode !== 'platform') return true
+  if (!row.deliveryTemplate) return false
+  if (available <= 1) return true
+  const [found] = await tx
+    .select({ handOver: category.handOver })
+    .from(category)
+    .where(ofTenant(category, row.tenantId, eq(category.id, row.categoryId)))
+  return !isUnique(row, found?.handOver ?? null)
 }
 
 /** Edits an offer of this seller under a lock, so that concurrent purchases keep `sold` and `reserved` correct. Returns
@@ -65,8 +72,9 @@ export async function editOffer(
   const [row] = await tx.select().from(offer).where(condition).for('update')
   if (!row) throw new Failure('not_found', { field: 'id' })
   const available = edit.available ?? row.available
-  if (available !== row.available && (await hasUnits(tx, tenantId, row.id)))
+  if (available > row.available && !(await mayDeclare(tx, row, available)))
     throw new Failure('quantity_invalid', { field: 'available' })
+  if (available < row.available && row.vaultSince) throw new Failure('quantity_invalid', { field: 'available' })
   let status = statusAfter(row, available)
   if (edit.status !== undefined && edit.status !== status) {
     if (!nextStatuses({ ...row, status, available }).includes(edit.status))

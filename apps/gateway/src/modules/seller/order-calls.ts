@@ -16,6 +16,7 @@ import { answerRefund } from '../after-sales/refund-flow.ts'
 import { deliverBySeller } from '../delivery/delivery-flow.ts'
 import { newestFirst } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
+import { replaceUnit } from '../vault/change-unit.ts'
 import { ofSeller, sellerDetail, sellerOrders } from './order-view.ts'
 
 async function orderOf(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<OrderRow> {
@@ -76,6 +77,16 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
           if (!(await deliverBySeller(deps, tx, tenantId, id, { text, fileIds, pieces })))
             throw new Failure('state_conflict')
           return store(tx, await detail(tx, context, sellerId, params.id))
+        }),
+      ),
+    ),
+    implement(calls.vault.replaceUnit, ({ params, body }, context) =>
+      once(deps, context, calls.vault.replaceUnit, { params, body }, (store) =>
+        asSeller(deps, context, async (tx, sellerId) => {
+          const { tenantId } = context.tenant
+          const { id: orderId } = await orderOf(tx, tenantId, sellerId, params.id)
+          await replaceUnit(deps, tx, { tenantId, sellerId, orderId, unitId: body.unitId })
+          return store(tx, await detail(tx, context, sellerId, orderId))
         }),
       ),
     ),

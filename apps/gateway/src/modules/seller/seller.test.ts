@@ -6,7 +6,7 @@ import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { signInSeller } from '../../../test/support/people.ts'
 import { testClientSecrets } from '../../../test/support/test-clients.ts'
-import { csvLines } from './csv-lines.ts'
+import { csvLines } from '../../platform/csv/csv-lines.ts'
 
 let shop: AfterSalesShop
 beforeAll(async () => {

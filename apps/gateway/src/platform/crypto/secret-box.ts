@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { type Tx, transactionOf } from '../db/database.ts'
 import { ofTenant } from '../db/of-tenant.ts'
 import { tenantKey } from '../db/schema/order/ledger.ts'
@@ -14,6 +14,11 @@ export interface Sealed {
 export interface TenantSecrets {
   seal(row: string, column: string, plain: string): Sealed
   open(row: string, column: string, sealed: Sealed): string
+  /**
+   * Keyed hash of a text, to find an equal one again. Its key comes from the tenant's first key, which never changes, so
+   * a new application secret changes no hash.
+   */
+  mac(use: string, text: string): Buffer
 }
 
 export interface SecretBox {
@@ -130,6 +135,11 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
       let keys = kept.get(tenantId) ?? (await readKeys(tx, tenantId))
       // Do not cache a key that this transaction created: the key does not exist before the commit.
       if (keys.size > 0 && !makers.has(transaction)) kept.set(tenantId, keys)
+      // One transaction at a time creates the first key, from which `mac` derives its own.
+      if (keys.size === 0) {
+        await tx.execute(sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext('first data key'))`)
+        keys = await readKeys(tx, tenantId)
+      }
       if (keys.size === 0) {
         makers.add(transaction)
         const keyId = randomUUID()
@@ -140,7 +150,14 @@ export function createSecretBox(appSecret: Buffer | string, previous: readonly (
       const newest = [...keys].at(-1)
       if (!newest) throw new Error(`tenant ${tenantId} has no data key`)
       const [keyId, key] = newest
+      const [firstKey = key] = keys.values()
+      const macKeys = new Map<string, Buffer>()
       return {
+        mac(use, text) {
+          const macKey = macKeys.get(use) ?? Buffer.from(hkdfSync('sha256', firstKey, 'tradepost', `mac ${use}`, 32))
+          macKeys.set(use, macKey)
+          return createHmac('sha256', macKey).update(text).digest()
+        },
         seal: (row, column, plain) => ({
           ciphertext: encrypt(key, Buffer.from(plain), `${tenantId}|${row}|${column}`),
           keyId,

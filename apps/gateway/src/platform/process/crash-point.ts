@@ -16,7 +16,10 @@ export function crashPoint(
     | 'top-up.crediting'
     | 'rental.wiped'
     | 'rental.rotating'
-    | 'rental.rotated',
+    | 'rental.rotated'
+    | 'unit.replaced'
+    | 'unit-import.written'
+    | 'unit-import.committed',
 ): void {
   if (process.env.NODE_ENV !== 'test' || process.env.CRASH_AT !== name) return
   if (passes++ >= Number(process.env.CRASH_AFTER ?? 0)) process.kill(process.pid, 'SIGKILL')

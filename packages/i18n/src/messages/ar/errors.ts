@@ -80,6 +80,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'يجب أن تختلف بيانات الدخول عن بيانات الإيجار السابق',
   upload_format: 'خطأ في التنسيق',
   upload_limit: 'لا يمكن أن يتجاوز حجم الملف 2 ميغابايت',
+  unit_duplicate: 'هذا الرمز أو الحساب موجود في المخزون بالفعل',
   short_link_refused: 'لا يمكن اختصار هذا العنوان',
   message_empty: 'يُرجى كتابة الرسالة',
   consent_required: 'يُرجى الموافقة على قواعد العضوية أولًا',

@@ -98,6 +98,11 @@ export const mail: Messages<'mail'> = {
   answerSoonBody: 'يرجى الرد على طلب استرداد الطلب {orderId} قبل {until}؛ وبلا رد يُعاد {amount} تلقائيًا.',
   disputeSoonSubject: 'مهلة فتح النزاع توشك على الانتهاء: {title}',
   disputeSoonBody: 'رُفض طلب استردادك للطلب {orderId}. يمكنك عرض الحالة على خدمة العملاء حتى {until}؛ وبعد ذلك تُغلق.',
+  lowStockSubject: 'المخزون يوشك على النفاد: {title}',
+  lowStockBody: 'القطع المتبقية: {count}. أضف وحدات إلى خزنة هذا العرض قبل أن ينفد.',
+  unitReplacedSubject: 'بديل لطلبك: {title}',
+  unitReplacedBody:
+    'استبدل البائع جزءًا من الطلب {orderId} لم يكن يعمل. افتح الطلب لرؤية البيانات الجديدة؛ فهي لا تُرسل بالبريد.',
   deliverSoonSubject: 'اقترب موعد التسليم: {title}',
   deliverSoonBody: 'يرجى تسليم الطلب {orderId} قبل {until}. يظهر التسليم المتأخر في سجلك.',
   passNotRenewedSubject: 'لن يتجدد اشتراكك في Family Game PASS',

@@ -82,6 +82,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'Die Zugangsdaten müssen sich von denen der letzten Vermietung unterscheiden',
   upload_format: 'Falsches Format',
   upload_limit: 'Die Datei darf höchstens 2 MB groß sein',
+  unit_duplicate: 'Dieser Code oder dieses Konto ist bereits im Bestand',
   short_link_refused: 'Diese Adresse kann nicht gekürzt werden',
   message_empty: 'Bitte gib die Nachricht ein',
   consent_required: 'Bitte stimme zuerst den Regeln der Mitgliedschaft zu',

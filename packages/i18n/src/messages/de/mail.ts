@@ -110,6 +110,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: 'Die Frist für einen Streitfall läuft ab: {title}',
   disputeSoonBody:
     'Dein Erstattungsantrag zur Bestellung {orderId} wurde abgelehnt. Bis {until} kannst du den Fall unserem Kundenservice vorlegen; danach ist er abgeschlossen.',
+  lowStockSubject: 'Der Bestand geht zur Neige: {title}',
+  lowStockBody: 'Noch verfügbar: {count}. Fülle den Tresor dieses Angebots auf, bevor es ausverkauft ist.',
+  unitReplacedSubject: 'Ersatz für deine Bestellung: {title}',
+  unitReplacedBody:
+    'Der Verkäufer hat einen Teil der Bestellung {orderId} ersetzt, der nicht funktionierte. Öffne die Bestellung, um die neuen Daten zu sehen; sie werden nicht per E-Mail verschickt.',
   deliverSoonSubject: 'Eine Lieferung ist bald fällig: {title}',
   deliverSoonBody: 'Bitte liefere die Bestellung {orderId} bis {until}. Eine späte Lieferung steht in deiner Bilanz.',
   passNotRenewedSubject: 'Dein Family Game PASS wird nicht verlängert',

@@ -79,6 +79,7 @@ export const errors = {
   credentials_unchanged: 'The details must differ from those of the last rental',
   upload_format: 'Format error',
   upload_limit: 'The maximum file size cannot exceed 2MB',
+  unit_duplicate: 'This code or account is already stocked',
   short_link_refused: 'This address cannot be shortened',
   message_empty: 'Please enter the message',
   consent_required: 'Please agree to the rules of the membership first',

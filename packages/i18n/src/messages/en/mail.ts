@@ -106,6 +106,11 @@ export const mail = {
   disputeSoonSubject: 'Time to open a dispute runs out: {title}',
   disputeSoonBody:
     'Your refund request for order {orderId} was refused. You can bring the case before our customer service until {until}; after that it is closed.',
+  lowStockSubject: 'Stock is running low: {title}',
+  lowStockBody: 'Pieces left: {count}. Add units to the vault of this offer before it is sold out.',
+  unitReplacedSubject: 'A replacement for your order: {title}',
+  unitReplacedBody:
+    'The seller has replaced a part of order {orderId} that did not work. Open the order to see the new details; they are not sent by email.',
   deliverSoonSubject: 'A delivery is due soon: {title}',
   deliverSoonBody: 'Please deliver order {orderId} by {until}. A late delivery shows in your record.',
   passNotRenewedSubject: 'Your Family Game PASS is not renewed',

@@ -81,6 +81,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'Los datos deben ser distintos de los del último alquiler',
   upload_format: 'Error de formato',
   upload_limit: 'El archivo no puede superar los 2 MB',
+  unit_duplicate: 'Este código o esta cuenta ya está en el inventario',
   short_link_refused: 'Esta dirección no se puede acortar',
   message_empty: 'Escribe el mensaje',
   consent_required: 'Acepta primero las reglas de la suscripción',

@@ -111,6 +111,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: 'Se acaba el plazo para abrir una disputa: {title}',
   disputeSoonBody:
     'Tu solicitud de reembolso del pedido {orderId} fue rechazada. Puedes llevar el caso a nuestro servicio de atención hasta el {until}; después queda cerrado.',
+  lowStockSubject: 'Quedan pocas existencias: {title}',
+  lowStockBody: 'Unidades restantes: {count}. Añade unidades al almacén de esta oferta antes de que se agote.',
+  unitReplacedSubject: 'Un reemplazo para tu pedido: {title}',
+  unitReplacedBody:
+    'El vendedor ha reemplazado una parte del pedido {orderId} que no funcionaba. Abre el pedido para ver los nuevos datos; no se envían por correo.',
   deliverSoonSubject: 'Una entrega vence pronto: {title}',
   deliverSoonBody: 'Entrega el pedido {orderId} antes del {until}. Una entrega tardía consta en tu historial.',
   passNotRenewedSubject: 'Tu Family Game PASS no se renueva',

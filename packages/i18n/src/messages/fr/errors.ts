@@ -82,6 +82,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'Les identifiants doivent être différents de ceux de la dernière location',
   upload_format: 'Format incorrect',
   upload_limit: 'Le fichier ne doit pas dépasser 2 Mo',
+  unit_duplicate: 'Ce code ou ce compte est déjà en stock',
   short_link_refused: 'Cette adresse ne peut pas être raccourcie',
   message_empty: 'Saisissez votre message',
   consent_required: 'Acceptez d’abord les règles de l’abonnement',

@@ -111,6 +111,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: 'Le délai pour ouvrir un litige se termine : {title}',
   disputeSoonBody:
     'Votre demande de remboursement pour la commande {orderId} a été refusée. Vous pouvez saisir notre service client jusqu’au {until} ; ensuite, le dossier est clos.',
+  lowStockSubject: 'Le stock s’épuise : {title}',
+  lowStockBody: 'Pièces restantes : {count}. Ajoutez des unités au coffre de cette offre avant la rupture de stock.',
+  unitReplacedSubject: 'Un remplacement pour votre commande : {title}',
+  unitReplacedBody:
+    'Le vendeur a remplacé une partie de la commande {orderId} qui ne fonctionnait pas. Ouvrez la commande pour voir les nouvelles informations ; elles ne sont pas envoyées par e-mail.',
   deliverSoonSubject: 'Une livraison est bientôt due : {title}',
   deliverSoonBody: 'Livrez la commande {orderId} avant le {until}. Une livraison tardive figure dans votre bilan.',
   passNotRenewedSubject: 'Votre Family Game PASS n’est pas renouvelé',

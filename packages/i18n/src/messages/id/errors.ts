@@ -80,6 +80,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'Data login harus berbeda dari sewa sebelumnya',
   upload_format: 'Format file salah',
   upload_limit: 'Ukuran file maksimal 2 MB',
+  unit_duplicate: 'Kode atau akun ini sudah ada di stok',
   short_link_refused: 'Alamat ini tidak bisa dipendekkan',
   message_empty: 'Masukkan pesan',
   consent_required: 'Setujui dulu perjanjian keanggotaan',

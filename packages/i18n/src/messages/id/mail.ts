@@ -110,6 +110,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: 'Waktu untuk membuka sengketa hampir habis: {title}',
   disputeSoonBody:
     'Permintaan pengembalian dana Anda untuk pesanan {orderId} ditolak. Anda dapat membawanya ke layanan pelanggan kami sampai {until}; setelah itu kasus ditutup.',
+  lowStockSubject: 'Stok hampir habis: {title}',
+  lowStockBody: 'Sisa: {count}. Tambahkan unit ke brankas penawaran ini sebelum habis terjual.',
+  unitReplacedSubject: 'Pengganti untuk pesananmu: {title}',
+  unitReplacedBody:
+    'Penjual mengganti bagian pesanan {orderId} yang tidak berfungsi. Buka pesanan untuk melihat detail barunya; detail itu tidak dikirim lewat email.',
   deliverSoonSubject: 'Pengiriman segera jatuh tempo: {title}',
   deliverSoonBody: 'Kirim pesanan {orderId} sebelum {until}. Pengiriman yang terlambat terlihat di catatan Anda.',
   passNotRenewedSubject: 'Family Game PASS Anda tidak diperpanjang',

@@ -81,6 +81,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'I dati devono essere diversi da quelli dell’ultimo noleggio',
   upload_format: 'Formato non valido',
   upload_limit: 'Il file non può superare i 2 MB',
+  unit_duplicate: 'Questo codice o account è già in magazzino',
   short_link_refused: 'Questo indirizzo non si può abbreviare',
   message_empty: 'Scrivi il messaggio',
   consent_required: 'Accetta prima le regole dell’abbonamento',

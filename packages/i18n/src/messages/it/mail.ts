@@ -111,6 +111,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: 'Sta per scadere il tempo per aprire una controversia: {title}',
   disputeSoonBody:
     'La tua richiesta di rimborso per l’ordine {orderId} è stata rifiutata. Puoi rivolgerti al nostro servizio clienti fino al {until}; poi il caso è chiuso.',
+  lowStockSubject: 'Le scorte stanno finendo: {title}',
+  lowStockBody: 'Pezzi rimasti: {count}. Aggiungi unità al deposito di questa offerta prima che si esaurisca.',
+  unitReplacedSubject: 'Una sostituzione per il tuo ordine: {title}',
+  unitReplacedBody:
+    'Il venditore ha sostituito una parte dell’ordine {orderId} che non funzionava. Apri l’ordine per vedere i nuovi dati; non vengono inviati per email.',
   deliverSoonSubject: 'Una consegna scade presto: {title}',
   deliverSoonBody: 'Consegna l’ordine {orderId} entro il {until}. Una consegna in ritardo compare nel tuo profilo.',
   passNotRenewedSubject: 'Il tuo Family Game PASS non viene rinnovato',

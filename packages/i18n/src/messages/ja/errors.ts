@@ -80,6 +80,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: '前回のレンタルとは異なるログイン情報にしてください',
   upload_format: 'ファイル形式が正しくありません',
   upload_limit: 'ファイルサイズは2MBまでです',
+  unit_duplicate: 'このコードまたはアカウントはすでに在庫にあります',
   short_link_refused: 'このアドレスは短縮できません',
   message_empty: 'メッセージを入力してください',
   consent_required: '先にメンバーシップ規約に同意してください',

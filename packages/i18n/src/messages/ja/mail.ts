@@ -104,6 +104,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: '異議申し立ての期限が近づいています：{title}',
   disputeSoonBody:
     '注文 {orderId} の返金申請は却下されました。{until} までカスタマーサービスに申し立てできます。それ以降は終了となります。',
+  lowStockSubject: '在庫が少なくなっています：{title}',
+  lowStockBody: '残り：{count}。売り切れる前に、この商品の保管庫に追加してください。',
+  unitReplacedSubject: 'ご注文の交換品：{title}',
+  unitReplacedBody:
+    '注文 {orderId} のうち使えなかったものを出品者が交換しました。新しい内容は注文を開いてご確認ください。メールでは送信されません。',
   deliverSoonSubject: '納品期限が近づいています：{title}',
   deliverSoonBody: '注文 {orderId} を {until} までに納品してください。遅れた納品は実績に表示されます。',
   passNotRenewedSubject: 'Family Game PASSは更新されません',

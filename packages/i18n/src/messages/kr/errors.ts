@@ -79,6 +79,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: '지난 대여와 다른 로그인 정보를 입력해 주세요',
   upload_format: '지원하지 않는 파일 형식이에요',
   upload_limit: '파일은 2MB까지 올릴 수 있어요',
+  unit_duplicate: '이 코드 또는 계정은 이미 재고에 있어요',
   short_link_refused: '단축할 수 없는 주소예요',
   message_empty: '메시지를 입력해 주세요',
   consent_required: '먼저 멤버십 약관에 동의해 주세요',

@@ -105,6 +105,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: '분쟁을 신청할 시간이 끝나 갑니다: {title}',
   disputeSoonBody:
     '주문 {orderId}의 환불 요청이 거절되었습니다. {until}까지 고객센터에 분쟁을 신청할 수 있으며, 그 후에는 종료됩니다.',
+  lowStockSubject: '재고가 얼마 남지 않았어요: {title}',
+  lowStockBody: '남은 수량: {count}. 품절되기 전에 이 상품의 보관함에 재고를 추가하세요.',
+  unitReplacedSubject: '주문의 교체품: {title}',
+  unitReplacedBody:
+    '판매자가 주문 {orderId}에서 작동하지 않던 부분을 교체했어요. 주문을 열어 새 정보를 확인하세요. 이메일로는 보내지 않아요.',
   deliverSoonSubject: '전달 기한이 다가옵니다: {title}',
   deliverSoonBody: '주문 {orderId}을(를) {until}까지 전달해 주세요. 늦은 전달은 기록에 남습니다.',
   passNotRenewedSubject: 'Family Game PASS가 갱신되지 않습니다',

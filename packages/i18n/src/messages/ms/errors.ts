@@ -81,6 +81,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'Butiran mesti berbeza daripada sewaan yang lalu',
   upload_format: 'Format fail salah',
   upload_limit: 'Saiz fail maksimum ialah 2 MB',
+  unit_duplicate: 'Kod atau akaun ini sudah ada dalam stok',
   short_link_refused: 'Alamat ini tidak boleh dipendekkan',
   message_empty: 'Sila masukkan mesej',
   consent_required: 'Sila setuju dengan perjanjian keahlian dahulu',

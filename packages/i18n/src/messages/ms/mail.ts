@@ -109,6 +109,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: 'Masa untuk membuka pertikaian hampir tamat: {title}',
   disputeSoonBody:
     'Permintaan bayaran balik anda bagi pesanan {orderId} ditolak. Anda boleh membawanya kepada khidmat pelanggan kami sehingga {until}; selepas itu kes ditutup.',
+  lowStockSubject: 'Stok hampir habis: {title}',
+  lowStockBody: 'Baki: {count}. Tambah unit ke peti simpanan tawaran ini sebelum ia habis dijual.',
+  unitReplacedSubject: 'Pengganti untuk pesanan anda: {title}',
+  unitReplacedBody:
+    'Penjual telah menggantikan bahagian pesanan {orderId} yang tidak berfungsi. Buka pesanan untuk melihat butiran baharu; butiran itu tidak dihantar melalui e-mel.',
   deliverSoonSubject: 'Penghantaran akan tamat tempoh: {title}',
   deliverSoonBody: 'Sila hantar pesanan {orderId} sebelum {until}. Penghantaran lewat kelihatan dalam rekod anda.',
   passNotRenewedSubject: 'Family Game PASS anda tidak diperbaharui',

@@ -79,6 +79,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'Os dados precisam ser diferentes dos do último aluguel',
   upload_format: 'Formato inválido',
   upload_limit: 'O arquivo não pode passar de 2 MB',
+  unit_duplicate: 'Este código ou esta conta já está em estoque',
   short_link_refused: 'Este endereço não pode ser encurtado',
   message_empty: 'Escreva a mensagem',
   consent_required: 'Aceite as regras da assinatura primeiro',

@@ -111,6 +111,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: 'O prazo para abrir uma disputa está acabando: {title}',
   disputeSoonBody:
     'Seu pedido de reembolso do pedido {orderId} foi recusado. Você pode levar o caso ao nosso atendimento até {until}; depois ele é encerrado.',
+  lowStockSubject: 'O estoque está acabando: {title}',
+  lowStockBody: 'Peças restantes: {count}. Adicione unidades ao cofre desta oferta antes que ela se esgote.',
+  unitReplacedSubject: 'Uma substituição para o seu pedido: {title}',
+  unitReplacedBody:
+    'O vendedor substituiu uma parte do pedido {orderId} que não funcionava. Abra o pedido para ver os novos dados; eles não são enviados por e-mail.',
   deliverSoonSubject: 'Uma entrega vence em breve: {title}',
   deliverSoonBody: 'Entregue o pedido {orderId} até {until}. Uma entrega atrasada aparece no seu histórico.',
   passNotRenewedSubject: 'O seu Family Game PASS não é renovado',

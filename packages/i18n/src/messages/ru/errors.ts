@@ -80,6 +80,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'Данные должны отличаться от данных прошлой аренды',
   upload_format: 'Неверный формат',
   upload_limit: 'Размер файла не должен превышать 2 МБ',
+  unit_duplicate: 'Этот код или аккаунт уже есть в запасе',
   short_link_refused: 'Этот адрес нельзя сократить',
   message_empty: 'Введите сообщение',
   consent_required: 'Сначала примите правила подписки',

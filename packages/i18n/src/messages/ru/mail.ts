@@ -107,6 +107,11 @@ export const mail: Messages<'mail'> = {
   disputeSoonSubject: 'Срок для открытия спора истекает: {title}',
   disputeSoonBody:
     'Ваш запрос на возврат по заказу {orderId} отклонён. Вы можете обратиться в службу поддержки до {until}; затем дело будет закрыто.',
+  lowStockSubject: 'Запас заканчивается: {title}',
+  lowStockBody: 'Осталось: {count}. Пополните хранилище этого предложения, пока оно не распродано.',
+  unitReplacedSubject: 'Замена по вашему заказу: {title}',
+  unitReplacedBody:
+    'Продавец заменил часть заказа {orderId}, которая не работала. Откройте заказ, чтобы увидеть новые данные: по почте они не отправляются.',
   deliverSoonSubject: 'Скоро срок доставки: {title}',
   deliverSoonBody: 'Выполните заказ {orderId} до {until}. Опоздание будет видно в вашей статистике.',
   passNotRenewedSubject: 'Ваш Family Game PASS не продлевается',

@@ -78,6 +78,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: 'ข้อมูลต้องต่างจากการเช่าครั้งก่อน',
   upload_format: 'รูปแบบไฟล์ไม่ถูกต้อง',
   upload_limit: 'ขนาดไฟล์ต้องไม่เกิน 2 MB',
+  unit_duplicate: 'รหัสหรือบัญชีนี้อยู่ในสต็อกแล้ว',
   short_link_refused: 'ย่อที่อยู่นี้ไม่ได้',
   message_empty: 'โปรดพิมพ์ข้อความ',
   consent_required: 'โปรดยอมรับข้อตกลงสมาชิกก่อน',

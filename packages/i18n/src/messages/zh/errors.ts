@@ -77,6 +77,7 @@ export const errors: Messages<'errors'> = {
   credentials_unchanged: '登录信息须与上次出租时不同',
   upload_format: '文件格式不支持',
   upload_limit: '文件大小不能超过 2 MB',
+  unit_duplicate: '该兑换码或账号已在库存中',
   short_link_refused: '该地址无法生成短链接',
   message_empty: '请输入消息',
   consent_required: '请先同意会员协议',

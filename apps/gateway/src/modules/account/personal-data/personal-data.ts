@@ -133,7 +133,8 @@ async function eraseAddress(tx: Tx, tenantId: number, userId: string): Promise<v
 
 /** Deletes mails about the buyer's orders. They may have been sent to another user, whose other mails stay. */
 async function eraseOrderMails(tx: Tx, tenantId: number, userId: string): Promise<void> {
-  const keys = sql`array['delivery:' || ${orderHead.id}, 'receipt:' || ${orderHead.purchaseId}, 'seller:orderPaid:' || ${orderHead.id} || ':1']`
+  const laterParts = sql`array(select 'delivery:' || ${orderHead.id} || ':' || n from generate_series(2, ${orderHead.quantity}) n)`
+  const keys = sql`${laterParts} || array['delivery:' || ${orderHead.id}, 'receipt:' || ${orderHead.purchaseId}, 'seller:orderPaid:' || ${orderHead.id} || ':1']`
   const sent = tx
     .select({ key: sql<string>`unnest(${keys})` })
     .from(orderHead)

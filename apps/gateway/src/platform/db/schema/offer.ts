@@ -66,6 +66,10 @@ export const offer = pgTable(
     faq: jsonb('faq').$type<{ question: string; answer: string }[]>().notNull().default([]),
     screenshots: jsonb('screenshots').$type<Screenshot[]>().notNull().default([]),
     verifiedReport: jsonb('verified_report').$type<VerifiedReport>(),
+    /** The offer is supplied from its units since then; null if the seller delivers, or the platform a text. */
+    vaultSince: instant('vault_since'),
+    /** The seller is warned when this many pieces are left. */
+    lowStock: integer('low_stock'),
     /** The status to restore when the disabled seller is enabled again; only triggers write it. */
     heldStatus: integer('held_status'),
   },

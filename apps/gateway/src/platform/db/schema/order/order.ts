@@ -99,6 +99,9 @@ export const orderHandover = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.step] })],
 )
 
+/** States that only accounts of rentals have. */
+type LentState = 'rented' | 'release_due' | 'maintenance'
+
 export const accountUnit = pgTable(
   'account_unit',
   {
@@ -106,13 +109,19 @@ export const accountUnit = pgTable(
     id: uuid('id').notNull(),
     offerId: id64('offer_id').notNull(),
     state: text('state')
-      .$type<'free' | 'reserved' | 'sold' | 'rented' | 'release_due' | 'maintenance' | 'withdrawn'>()
+      .$type<LentState | 'free' | 'reserved' | 'sold' | 'withdrawn' | 'bad' | 'replaced' | 'expired'>()
       .notNull()
       .default('free'),
     secretCt: bytea('secret_ct').notNull(),
     secretKeyId: text('secret_key_id').notNull(),
     maintenanceUntil: instant('maintenance_until'),
     retiredMac: bytea('retired_mac'),
+    /** Keyed hash of the content, by which a second copy is refused; null for units that were not added to a vault. */
+    contentMac: bytea('content_mac'),
+    expiresAt: instant('expires_at'),
+    /** The seller's own remark, which no buyer sees. */
+    remark: text('remark'),
+    addedAt: instant('added_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
@@ -152,6 +161,8 @@ export const deliveryUnit = pgTable(
     tenantId: tenantId(),
     unitId: uuid('unit_id').notNull(),
     orderId: id64('order_id').notNull(),
+    /** The bad unit that this one was given for. */
+    replaces: uuid('replaces'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.unitId] })],
 )

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure/failure.ts'
+import { Failure } from '../failure/failure.ts'
 
 export interface CsvLine {
   /** Line of the file on which the record begins, from 1. */

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@tradepost/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signInSeller } from '../support/people.ts'
+import { dump, traces } from '../support/stored-text.ts'
+import { createVaultShop, type VaultShop } from '../support/vault-shop.ts'
+
+const lines: string[] = []
+let shop: VaultShop
+beforeAll(async () => {
+  shop = await createVaultShop({ log: { write: (line) => void lines.push(line) } })
+})
+afterAll(() => shop.close())
+
+const canaries = Array.from({ length: 7 }, (_, n) => `canary-${n}-${randomUUID()}`)
+const [form = '', listed = '', pasted = '', sent = '', login = '', password = '', refused = ''] = canaries
+
+it('S53 S55 units of a vault are nowhere in plain text: neither in rows, logs, audit entries, jobs nor errors', async () => {
+  const offerId = await shop.offer({ vault: 'cards' })
+  const accounts = await shop.offer({ vault: 'accounts' })
+  const errors: unknown[] = []
+  const params = { id: offerId }
+  const vendor = shop.as(shop.vendor)
+  expect((await shop.addUnit(offerId, { code: form })).body.code).toBe('0000')
+  await shop.inject(calls.vault.addUnits, { params, body: { units: [{ code: listed }] } }, vendor)
+  await shop.paste(offerId, pasted)
+  await shop.addUnit(accounts, { login, password })
+  expect((await shop.uploadUnits(offerId, `code\n${sent}\n`)).code).toBe('0000')
+  await shop.deps.jobs.runDue()
+  // Refused: as stocked already, also by another seller, with a wrong field, with a wrong type, and too long.
+  const other = await signInSeller(shop, { sellerId: null })
+  errors.push((await shop.addUnit(offerId, { code: form })).body)
+  errors.push((await shop.paste(accounts, form)).body, (await shop.addUnit(accounts, { login: refused })).body)
+  errors.push((await shop.addUnit(offerId, { code: [refused] } as never)).body)
+  errors.push((await shop.addUnit(offerId, { code: refused.repeat(20) })).body)
+  errors.push((await shop.paste(offerId, refused, { by: other })).body)
+  errors.push(await shop.uploadUnits(offerId, `${refused},code\n"${refused}`))
+  await shop.deps.jobs.runDue()
+
+  const { orderId } = await shop.buyAndPay(shop.customer, offerId, 2)
+  const [first] = (await shop.units(offerId, { state: 'delivered' }))?.list ?? []
+  const replaced = await shop.inject(
+    calls.vault.replaceUnit,
+    { params: { id: orderId }, body: { unitId: first?.id ?? '' } },
+    vendor,
+  )
+  expect(replaced.body.code).toBe('0000')
+  const page = await shop.units(offerId)
+  // Control: the seller's export and the buyer's page show them.
+  const exported = JSON.stringify((await shop.inject(calls.vault.exportUnits, { params, body: {} }, vendor)).body)
+  for (const code of [form, listed, pasted, sent]) expect(exported).toContain(code)
+  expect(await shop.revealed(orderId)).toHaveLength(2)
+
+  const stored = await dump(shop)
+  const shown = JSON.stringify([errors, page, replaced.body])
+  for (const secret of canaries) {
+    for (const trace of traces(secret)) {
+      expect([secret, stored.includes(trace)]).toEqual([secret, false])
+      expect([secret, lines.join('').includes(trace)]).toEqual([secret, false])
+      expect([secret, shown.includes(trace)]).toEqual([secret, false])
+    }
+  }
+  // Only the mail that delivers contains units, and only those of its order.
+  const mails = await shop.mailbox()
+  const holding = mails.filter((mail) => canaries.some((secret) => JSON.stringify(mail).includes(secret)))
+  expect(holding.map(({ toAddress }) => toAddress)).toEqual([shop.email])
+  expect(lines.length).toBeGreaterThan(5)
+})
