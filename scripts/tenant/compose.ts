@@ -1,5 +1,5 @@
+import { likelyCurrency } from '@tradepost/domain/money/likely-currency'
 import { drawAssets } from './draw.ts'
-import { likelyCurrency } from './likely-currency.ts'
 import type { Motif } from './motifs.ts'
 import type { NewTenant } from './new-tenant.ts'
 

@@ -1,4 +1,5 @@
 import { dayMs } from '@tradepost/domain/time/durations'
+import { standardCategories as categories } from '@tradepost/gateway/modules/tenant/standard-categories'
 import { gamesOf } from '../games/catalogue.ts'
 import type { Game, Kind } from '../games/game.ts'
 import { seedId } from '../rows/ids.ts'
@@ -8,7 +9,6 @@ import type { SeedTenant } from '../tenant/tenants.ts'
 import type { AttributeKey } from './attribute-key.ts'
 import { attributeDefs } from './attributes.ts'
 import { brandWords, categorySeo, pairWords } from './catalogue-words.ts'
-import { categories } from './categories.ts'
 import { deliveryInputs } from './delivery-inputs.ts'
 import { valueNamesOf } from './value-names.ts'
 

@@ -1,6 +1,6 @@
+import type { StandardCategory } from '@tradepost/gateway/modules/tenant/standard-categories'
 import type { Game } from '../games/game.ts'
 import type { SiteLanguage } from '../tenant/tenants.ts'
-import type { SeedCategory } from './categories.ts'
 import { categoryLeads } from './category-leads.ts'
 
 type Words<T> = Readonly<Record<SiteLanguage, T>>
@@ -83,7 +83,7 @@ export const brandWords = (game: Game): { about: Words<string>; seo: Words<Seo> 
 })
 
 /** The description of a kind of goods for search engines. */
-export const categorySeo = ({ kind, names }: SeedCategory): Words<Seo> =>
+export const categorySeo = ({ kind, names }: StandardCategory): Words<Seo> =>
   eachLanguage((locale) => ({
     title: names[locale] ?? '',
     description: categoryLeads[kind][locale],
@@ -91,7 +91,7 @@ export const categorySeo = ({ kind, names }: SeedCategory): Words<Seo> =>
   }))
 
 /** The introduction to a game's list of one kind of goods. */
-export function pairWords(game: Game, { kind, names }: SeedCategory) {
+export function pairWords(game: Game, { kind, names }: StandardCategory) {
   const title = (locale: SiteLanguage) => pairTitle[locale](nameIn(game, locale), names[locale] ?? '')
   const lead = (locale: SiteLanguage) => categoryLeads[kind][locale]
   return {

@@ -1,3 +1,4 @@
+import type { StandardCategory } from '@tradepost/gateway/modules/tenant/standard-categories'
 export type Genre =
   | 'shooter'
   | 'royale'
@@ -10,7 +11,7 @@ export type Genre =
   | 'survival'
   | 'story'
   | 'store'
-export type Kind = 'accounts' | 'coins' | 'rental' | 'items' | 'top-up' | 'gift-cards' | 'boosting' | 'game-sharing'
+export type Kind = StandardCategory['kind']
 
 /** A game of the catalogue. */
 export interface Game {

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
+import { standardCategories as categories } from '@tradepost/gateway/modules/tenant/standard-categories'
 import type { CatalogueIds } from '../catalogue/catalogue-rows.ts'
-import { categories } from '../catalogue/categories.ts'
 import type { Game, Kind } from '../games/game.ts'
 import { seedId } from '../rows/ids.ts'
 import { coverKey, sceneKey, wideKey } from '../rows/media-keys.ts'

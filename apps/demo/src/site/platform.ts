@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type CurrencyCode, currencyCodes, currencyIds } from '@tradepost/domain/money/currencies'
-import { currencyDigits } from '@tradepost/domain/money/money'
+import { type CurrencyCode, currencyCodes, currencyIds, isCurrency } from '@tradepost/domain/money/currencies'
 import { dayMs } from '@tradepost/domain/time/durations'
-import { languageIdOf, languages, ownName, standardTag } from '@tradepost/i18n'
+import { addWorldLists } from '@tradepost/gateway/modules/tenant/world-lists'
+import { languageIdOf } from '@tradepost/i18n'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { insertRows } from '../rows/insert-rows.ts'
 import type { SeedTenant } from '../tenant/tenants.ts'
@@ -11,61 +12,25 @@ import type { SeedTenant } from '../tenant/tenants.ts'
 const ratePerUsd: Record<CurrencyCode, string> = {
   ...{ USD: '1', EUR: '0.86', AED: '3.6725', GBP: '0.75', JPY: '152.4', KWD: '0.3065', SAR: '3.75' },
 }
-const currencies = currencyCodes.map((code) => ({
-  ...{ id: currencyIds[code], code, minor_digits: currencyDigits(code), perUsd: ratePerUsd[code] },
-}))
-
-const regions =
-  'AE AF AL AM AO AR AT AU AZ BA BD BE BG BH BO BR BY CA CH CI CL CM CN CO CR CY CZ DE DK DO DZ EC EE EG ES ET FI FR GB GE GH GR GT HK HN HR HU ID IE IL IN IQ IS IT JM JO JP KE KG KH KR KW KZ LA LB LK LT LU LV LY MA MD ME MG MK MM MN MO MT MU MV MX MY MZ NA NG NI NL NO NP NZ OM PA PE PH PK PL PS PT PY QA RO RS RU RW SA SD SE SG SI SK SN SO SV SY TH TJ TM TN TR TT TW TZ UA UG US UY UZ VE VN YE ZA ZM ZW'.split(
-    ' ',
-  )
-
-function countryNames(code: string): Record<string, string> {
-  return Object.fromEntries(
-    languages.map((locale) => [
-      locale,
-      new Intl.DisplayNames(standardTag(locale), { type: 'region' }).of(code) ?? code,
-    ]),
-  )
-}
-
 const day = (now: Date, back: number) => new Date(now.getTime() - back * dayMs).toISOString().slice(0, 10)
 /** Varies a rate slightly over the last week; the newest day has the rate above. */
 const rateBefore = (perUsd: string, back: number) =>
   back === 0 ? perUsd : (Number(perUsd) * (1 + Math.sin(back * 2.3) * 0.004)).toFixed(8)
 
-/** Inserts the lists that belong to no tenant: currencies with rates, languages, countries. */
-export async function seedWorld(client: pg.ClientBase, now: Date): Promise<void> {
-  await insertRows(
-    client,
-    'currency',
-    currencies.map(({ id, code, minor_digits }) => ({ id, code, minor_digits })),
-  )
-  const rates = currencies.flatMap(({ code, perUsd }) =>
+/** Inserts the lists that belong to no tenant, and the rates of the last week. */
+export async function seedWorld(client: pg.Client, now: Date): Promise<void> {
+  await addWorldLists(drizzle(client))
+  const rates = currencyCodes.flatMap((code) =>
     [0, 1, 2, 3, 4, 5, 6].map((back) => ({
       code,
       rate_date: day(now, back),
-      per_usd: code === 'USD' ? '1' : rateBefore(perUsd, back),
+      per_usd: code === 'USD' ? '1' : rateBefore(ratePerUsd[code], back),
     })),
   )
   await insertRows(client, 'fx_rate', rates)
-  await insertRows(
-    client,
-    'language',
-    languages.map((code) => ({
-      id: languageIdOf(code),
-      code,
-      fn_name: ownName(code),
-    })),
-  )
-  await insertRows(
-    client,
-    'country',
-    regions.map((code, index) => ({ id: String(index + 1), code, names: countryNames(code) })),
-  )
 }
 
-const currencyId = (code: string) => currencies.find((currency) => currency.code === code)?.id ?? '1'
+const currencyId = (code: string) => currencyIds[isCurrency(code) ? code : 'USD']
 
 /** Inserts the tenant with its site, client, languages and currencies. */
 export async function seedTenantFacts(client: pg.ClientBase, tenant: SeedTenant, secret: string): Promise<void> {

@@ -1,33 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { compose } from '../compose.ts'
 import { disablePartner, issuePartnerSecret } from '../modules/account/open-login/partner-store.ts'
 import type { Config } from '../platform/config/config.ts'
-import { requireSecret, sealAgain } from '../platform/crypto/secret-seal.ts'
-import { type Client, createClient } from '../platform/db/client.ts'
+import { sealAgain } from '../platform/crypto/secret-seal.ts'
+import type { Client } from '../platform/db/client.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
-import type { Deps } from '../platform/deps.ts'
+import { asOwner } from './as-owner.ts'
 import type { OpenDatabase } from './open-database.ts'
-
-/** Runs as the owning role: the application's role may only read these tables. */
-async function asOwner<T>(
-  config: Config,
-  database: OpenDatabase,
-  work: (client: Client, deps: Deps) => Promise<T>,
-): Promise<T> {
-  if (!database.ownerUrl) throw new Error('DATABASE_OWNER_URL is missing; keys are changed by the owning role.')
-  const client = createClient(database.ownerUrl)
-  const deps = compose({ config, databaseUrl: database.appUrl })
-  await client.connect()
-  try {
-    await requireSecret(deps)
-    return await work(client, deps)
-  } finally {
-    await client.end()
-    await deps.db.close()
-  }
-}
 
 const inTenant = <T>(client: Client, tenantId: number, work: (tx: Tx) => Promise<T>): Promise<T> =>
   drizzle(client).transaction(async (tx) => {

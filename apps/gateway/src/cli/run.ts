@@ -14,6 +14,7 @@ import { runMove } from './move.ts'
 import { attachDatabase, bringSchemaUpToDate, bringUpToDate, type OpenDatabase, openDatabase } from './open-database.ts'
 import { runRestore } from './restore.ts'
 import { serve, work } from './serve.ts'
+import { runTenant } from './tenant-command.ts'
 import { runCheck, runDeliver, runSeed } from './tools.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
@@ -81,6 +82,7 @@ async function runAsActor(side: Side, args: string[]): Promise<void> {
 async function runCommand(seeder: Seeder | null): Promise<void> {
   const [side, ...rest] = process.argv.slice(2)
   if (side === 'seller' || side === 'service') return runAsActor(side, rest)
+  if (side === 'tenant') return runTenant(readConfig(process.env), rest, { log: databaseLog, say })
   const { command, offers, seed, parentPid, operands, text, to, replace } = readArguments(
     process.argv.slice(2),
     seeder !== null,

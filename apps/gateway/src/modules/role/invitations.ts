@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { MemberInvitation } from '@tradepost/contract'
+import type { EmailAddress } from '@tradepost/domain/account/email-address'
 import { mostMembers } from '@tradepost/domain/permission/roles'
 import { dayMs, hourMs } from '@tradepost/domain/time/durations'
+import type { Locale } from '@tradepost/i18n'
 import { translate } from '@tradepost/i18n/server'
 import { asc, count, eq, gt, lte } from 'drizzle-orm'
 import { type CallContext, principal } from '../../platform/call/call-context.ts'
@@ -68,7 +70,60 @@ async function teamName(tx: Tx, { tenantId, sellerId }: Team): Promise<string> {
   return row?.name ?? ''
 }
 
-/** Invites an address to a team. Only the mail holds the token, and the database its hash. */
+interface NewInvitation {
+  team: Team
+  ref: RoleRef
+  email: EmailAddress
+  /** Null for the first administrator of a tenant. */
+  invitedBy: string | null
+  locale: Locale
+  /** The address of the tenant's desk. */
+  deskOrigin: string
+}
+
+/** Stores an invitation and mails its token. Only the mail holds the token, and the database its hash. */
+export async function sendInvitation(
+  deps: Pick<Deps, 'clock' | 'mail'>,
+  tx: Tx,
+  { team, ref, email, invitedBy, locale, deskOrigin }: NewInvitation,
+): Promise<MemberInvitation> {
+  const now = deps.clock.now()
+  const token = newToken()
+  const [row] = await tx
+    .insert(memberInvitation)
+    .values({
+      ...team,
+      ...ref,
+      id: randomUUID(),
+      email: email.address,
+      emailKey: email.key,
+      tokenHash: hashToken(token),
+      invitedBy,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + days * dayMs),
+    })
+    .returning()
+  if (!row) throw new Error('the invitation was not inserted')
+  const [company, name] = [await companyName(tx, team.tenantId), await teamName(tx, team)]
+  const entrance = team.side === 'staff' ? 'staff' : 'sell'
+  await deps.mail.enqueue(tx, {
+    tenantId: team.tenantId,
+    to: email.address,
+    locale,
+    subject: translate(locale, 'mail.memberInvitedSubject', { name }),
+    paragraphs: [
+      translate(locale, 'mail.memberInvitedBody', { name, company }),
+      translate(locale, 'mail.memberInvitedOnce', { email: email.address, days }),
+    ],
+    link: {
+      url: `${deskOrigin}/${entrance}/invitation?token=${token}`,
+      label: translate(locale, 'mail.memberInvitedLink'),
+    },
+  })
+  return toInvitation(row)
+}
+
+/** Invites an address to a team. */
 export async function invite(
   deps: Deps,
   tx: Tx,
@@ -87,41 +142,11 @@ export async function invite(
     .where(ofTenant(memberInvitation, team.tenantId, lte(memberInvitation.expiresAt, now)))
   await tx.delete(memberInvitation).where(invitationsOf(team, eq(memberInvitation.emailKey, email.key)))
   await requireRoom(tx, team, email.key)
-  const token = newToken()
-  const [row] = await tx
-    .insert(memberInvitation)
-    .values({
-      ...team,
-      ...ref,
-      id: randomUUID(),
-      email: email.address,
-      emailKey: email.key,
-      tokenHash: hashToken(token),
-      invitedBy: userId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + days * dayMs),
-    })
-    .returning()
-  if (!row) throw new Error('the invitation was not inserted')
-  const locale = localeOf(context.locale, 'en')
-  const [company, name] = [await companyName(tx, team.tenantId), await teamName(tx, team)]
   const { code, origin } = context.tenant
-  const entrance = team.side === 'staff' ? 'staff' : 'sell'
-  await deps.mail.enqueue(tx, {
-    tenantId: team.tenantId,
-    to: email.address,
-    locale,
-    subject: translate(locale, 'mail.memberInvitedSubject', { name }),
-    paragraphs: [
-      translate(locale, 'mail.memberInvitedBody', { name, company }),
-      translate(locale, 'mail.memberInvitedOnce', { email: email.address, days }),
-    ],
-    link: {
-      url: `${deps.config.deskOrigins[code] ?? origin}/${entrance}/invitation?token=${token}`,
-      label: translate(locale, 'mail.memberInvitedLink'),
-    },
+  return sendInvitation(deps, tx, {
+    ...{ team, ref, email, invitedBy: userId, locale: localeOf(context.locale, 'en') },
+    deskOrigin: deps.config.deskOrigins[code] ?? origin,
   })
-  return toInvitation(row)
 }
 
 /** Withdraws an invitation, unless it names a role that the caller may not give. */

@@ -40,7 +40,8 @@ export const memberInvitation = pgTable(
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     tokenHash: bytea('token_hash').notNull(),
-    invitedBy: id64('invited_by').notNull(),
+    /** Null for a tenant's first administrator, whom `tenant create` invites. */
+    invitedBy: id64('invited_by'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -1,6 +1,6 @@
-import type { Kind } from '../games/game.ts'
+type Kind = 'accounts' | 'coins' | 'rental' | 'items' | 'top-up' | 'gift-cards' | 'boosting' | 'game-sharing'
 
-export interface SeedCategory {
+export interface StandardCategory {
   kind: Kind
   names: Record<string, string>
   icon: string
@@ -10,8 +10,8 @@ export interface SeedCategory {
   handOver?: 'top_up' | 'gift_card'
 }
 
-/** The eight kinds of goods, in the order menus show them. */
-export const categories: readonly SeedCategory[] = [
+/** The eight kinds of goods, in the order menus show them. Every new tenant has them. */
+export const standardCategories: readonly StandardCategory[] = [
   {
     kind: 'accounts',
     icon: 'circle-user',
