@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { invitationDays } from '../modules/role/invitations.ts'
 import { type ClientSecrets, createTenant } from '../modules/tenant/create-tenant.ts'
 import { planTenant, type TenantPlan } from '../modules/tenant/tenant-plan.ts'
 import type { Config } from '../platform/config/config.ts'
@@ -57,7 +58,9 @@ export async function runTenant(config: Config, args: readonly string[], { log, 
     })
     say(`${code} is tenant ${tenantId} with site ${siteId} at ${origin}; it sells nothing yet`)
     for (const [id, secret] of secrets.made) say(`secret of ${id}, shown only once:\n${secret}`)
-    say(`the gateway mails an invitation to ${admin.address}, which leads to ${deskOrigin} and ends after 7 days`)
+    say(
+      `the gateway mails an invitation to ${admin.address}, which leads to ${deskOrigin} and ends after ${invitationDays} days`,
+    )
     if (!config.deskOrigins[code])
       say(`add ${code}=${deskOrigin} to DESK_ORIGINS of the gateway and the desk, for later invitations`)
   } finally {

@@ -23,7 +23,7 @@ import { companyName } from '../account/guard/notices.ts'
 import { addMember, invitationsOf, membersOf, type Team } from './member-store.ts'
 import { lockRoles, type RoleRef, roleIdOf } from './role-store.ts'
 
-const days = 7
+export const invitationDays = 7
 const perInviter: RateRule = { name: 'member-invite', limit: 30, windowMs: hourMs }
 const perAccepting: RateRule = { name: 'member-accept', limit: 30, windowMs: hourMs }
 
@@ -100,7 +100,7 @@ export async function sendInvitation(
       tokenHash: hashToken(token),
       invitedBy,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + days * dayMs),
+      expiresAt: new Date(now.getTime() + invitationDays * dayMs),
     })
     .returning()
   if (!row) throw new Error('the invitation was not inserted')
@@ -113,7 +113,7 @@ export async function sendInvitation(
     subject: translate(locale, 'mail.memberInvitedSubject', { name }),
     paragraphs: [
       translate(locale, 'mail.memberInvitedBody', { name, company }),
-      translate(locale, 'mail.memberInvitedOnce', { email: email.address, days }),
+      translate(locale, 'mail.memberInvitedOnce', { email: email.address, days: invitationDays }),
     ],
     link: {
       url: `${deskOrigin}/${entrance}/invitation?token=${token}`,
