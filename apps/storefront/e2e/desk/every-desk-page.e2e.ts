@@ -21,24 +21,28 @@ describe('every page of the seller centre', () => {
   it.each([
     ['a phone', true],
     ['a desktop', false],
-  ] as const)('is valid, accessible and fits on %s, in light and dark, in both directions', async (_, phone) => {
-    const visitor = await demoSellerAtDesk({ phone, reducedMotion: 'reduce' })
-    const origin = deskOf()
-    const inspect = await createInspector(visitor.page, [origin, stack().gatewayUrl, stack().sites.lumen ?? ''])
-    const faults: string[] = []
-    for (const language of languages) {
-      await visitor.page.evaluate(
-        (chosen) => fetch('/language', { method: 'POST', body: new URLSearchParams({ language: chosen }) }),
-        language,
-      )
-      for (const path of pages) {
-        const { faults: found } = await inspect(origin + path, { alsoIn: 'dark' })
-        await visitor.page.emulateMedia({ colorScheme: 'light' })
-        faults.push(...found.map((fault) => `${language} ${path}: ${fault}`))
+  ] as const)(
+    'is valid, accessible and fits on %s, in light and dark, in both directions',
+    { timeout: 240_000 },
+    async (_, phone) => {
+      const visitor = await demoSellerAtDesk({ phone, reducedMotion: 'reduce' })
+      const origin = deskOf()
+      const inspect = await createInspector(visitor.page, [origin, stack().gatewayUrl, stack().sites.lumen ?? ''])
+      const faults: string[] = []
+      for (const language of languages) {
+        await visitor.page.evaluate(
+          (chosen) => fetch('/language', { method: 'POST', body: new URLSearchParams({ language: chosen }) }),
+          language,
+        )
+        for (const path of pages) {
+          const { faults: found } = await inspect(origin + path, { alsoIn: 'dark' })
+          await visitor.page.emulateMedia({ colorScheme: 'light' })
+          faults.push(...found.map((fault) => `${language} ${path}: ${fault}`))
+        }
       }
-    }
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    },
+  )
 
   it('asks visitors to sign in and returns them to the page they wanted', async () => {
     const visitor = await visitDesk()
