@@ -14,6 +14,12 @@ export const paths = {
   offer: (id: string) => `/sell/offers/${id}`,
   importOffers: () => '/sell/offers/import',
   offerImport: (id: string, page?: number) => `/sell/offers/import/${id}${query({ page })}`,
+  units: (offerId: string, filter: { state?: string; page?: number } = {}) =>
+    `/sell/offers/${offerId}/units${query(filter)}`,
+  exportUnits: (offerId: string) => `/sell/offers/${offerId}/units/export`,
+  unitFile: (offerId: string) => `/sell/offers/${offerId}/units.csv`,
+  unitImport: (offerId: string, id: string, page?: number) =>
+    `/sell/offers/${offerId}/units/import/${id}${query({ page })}`,
   orders: (filter: { group?: string; page?: number } = {}) => `/sell/orders${query(filter)}`,
   order: (id: string) => `/sell/orders/${id}`,
   messages: (filter: { id?: string; page?: number; before?: number } = {}) => `/sell/messages${query(filter)}`,

@@ -5,10 +5,11 @@ import { Badge } from '@tradepost/ui-kit/badge'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { TextLink } from '@tradepost/ui-kit/link'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { PageHead, Problems, readRefusal, useBusy, useDesk, useMay } from '../kernel/index.ts'
+import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy, useDesk, useMay } from '../kernel/index.ts'
 import { statusName, toneOfStatus } from './offer-status.ts'
 import * as css from './offers.css.ts'
 
@@ -44,7 +45,16 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
           offer.categoryName,
           t('desk.listed-on', { date: instant(offer.listedAt, 'date') }),
         ].join(' · ')}
-        actions={<Badge tone={toneOfStatus(offer.status)}>{nameOf(offer.status)}</Badge>}
+        actions={
+          <>
+            <Badge tone={toneOfStatus(offer.status)}>{nameOf(offer.status)}</Badge>
+            {may('unit.view') ? (
+              <ButtonLink as={DeskAnchor} href={paths.units(offer.id)} variant="secondary" size="sm">
+                {t('desk.units')}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
       />
       {isDone(result) ? (
         <Notice tone="success" role="status">
@@ -87,7 +97,14 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                 required
               />
               {offer.hasUnits ? (
-                <p className={css.muted}>{t('desk.units-hint')}</p>
+                <p className={css.muted}>
+                  {t('desk.units-hint')}{' '}
+                  {may('unit.view') && offer.supply === 'vault' ? (
+                    <TextLink as={DeskAnchor} href={paths.units(offer.id)}>
+                      {t('desk.units')}
+                    </TextLink>
+                  ) : null}
+                </p>
               ) : (
                 <TextField
                   id="available"

@@ -33,4 +33,3 @@ export const facts = style({
 })
 export const fact = style({ display: 'grid', gap: space[1] })
 export const number = style({ fontSize: size[22], fontVariantNumeric: 'tabular-nums' })
-export const progress = style({ inlineSize: '100%', accentColor: color.accent })

@@ -42,6 +42,7 @@ export const fillings: Readonly<Record<string, string>> = {
   label: 'name of the thing that the control belongs to; may choose the text',
   left: 'hours left, with their unit',
   level: "the seller's level, a number",
+  line: 'number of a line in a list',
   lines: 'a number of lines in the cart',
   low: 'lower amount of money with its currency',
   max: 'the largest number or amount allowed',

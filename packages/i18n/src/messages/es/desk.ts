@@ -124,7 +124,7 @@ export const desk: Messages<'desk'> = {
   'import-about':
     '{column, select, ref {Tu propia referencia, una sola vez en el archivo} brand {El juego, tal como aparece en su dirección de la tienda} category {El tipo de artículo, tal como aparece en su dirección de la tienda} title {El título, hasta 200 caracteres} description {La descripción} price {El precio en dólares estadounidenses, por ejemplo 24.90} stock {Cuántas unidades puedes entregar} min {La cantidad mínima de un pedido} max {La cantidad máxima de un pedido} unit {El nombre de la unidad, por ejemplo monedas} minutes {Minutos hasta la entrega} delivery {Un texto que la tienda entrega al momento; sin él, entregas tú en la conversación} other {{column}}}',
   'import-code':
-    '{code, select, data_error {Valor no válido} number_shortened {Una hoja de cálculo acortó este número} duplicate {Una línea anterior ya tiene esta referencia} other {{code}}}',
+    '{code, select, data_error {Valor no válido} number_shortened {Una hoja de cálculo acortó este número} unit_duplicate {Ya está en existencias, aquí o en otra oferta} duplicate {Una línea anterior ya tiene esta referencia} other {{code}}}',
   'orders-lead': 'Pedidos pagados, los más recientes primero.',
   'order-groups': 'Grupos de pedidos',
   'group-all': 'Todos',
@@ -213,4 +213,52 @@ export const desk: Messages<'desk'> = {
   'confirm-identity-title': 'Confirma que eres tú',
   'confirm-identity': 'Para este paso, escribe tu contraseña otra vez.',
   'confirm-go-on': 'Continuar',
+  units: 'Bóveda',
+  unit: 'Unidad',
+  'unit-state':
+    '{state, select, available {Disponible} held {Reservada para un pedido} delivered {Entregada} bad {No funciona} replaced {Sustituida} expired {Caducada} withdrawn {Retirada} other {{state}}}',
+  'unit-added': 'Añadida el',
+  'unit-expires': 'Válida hasta',
+  'unit-expires-hint': 'Una unidad caducada no se entrega nunca.',
+  'unit-remark': 'Nota propia',
+  'unit-remark-hint': 'Solo la ves tú.',
+  'unit-acts': 'Acciones',
+  'unit-withdraw': 'Retirar',
+  'unit-restore': 'Volver a vender',
+  'unit-bad': 'No funciona',
+  'unit-paste-title': 'Añadir unidades',
+  'unit-paste-lead': 'Lo que añades se guarda cifrado. Cada comprador recibe una unidad distinta.',
+  'unit-lines': 'Una unidad por línea',
+  'unit-lines-hint': 'Un código, o usuario, contraseña y correo separados por comas. Máximo 1000 líneas.',
+  'unit-add': 'Añadir a la bóveda',
+  'unit-missing': 'Introduce al menos una unidad',
+  'unit-day-wrong': 'Introduce un día',
+  'unit-added-count':
+    '{count, plural, one {# unidad añadida.} many {# unidades añadidas.} other {# unidades añadidas.}}',
+  'unit-known-count': '{count, plural, one {# ya estaba aquí.} many {# ya estaban aquí.} other {# ya estaban aquí.}}',
+  'unit-refused-count':
+    '{count, plural, one {Se rechazó # línea} many {Se rechazaron # líneas} other {Se rechazaron # líneas}}',
+  'unit-refused':
+    'Línea {line}: {code, select, unit_duplicate {ya está en existencias, aquí o en otra oferta} other {no es una unidad válida}}',
+  'unit-file-title': 'Añadir unidades desde un archivo',
+  'unit-file-lead':
+    'Un archivo CSV de hasta 100 000 líneas con las columnas code, login, password, email, note, remark y expires.',
+  'unit-import-added': 'Añadidas',
+  'unit-import-known': 'Ya estaban',
+  'no-units-title': 'No hay unidades aquí',
+  'no-units': 'Añade códigos o cuentas y los compradores los reciben al instante.',
+  'vault-start-title': 'Entregar desde una bóveda',
+  'vault-start':
+    'Guarda códigos o cuentas por adelantado. Cada comprador recibe su propia unidad al pagar, y las existencias son el número de unidades.',
+  'vault-start-stock': 'Las existencias de {count} que indicaste pasan a 0 y luego cuentan las unidades.',
+  'vault-use': 'Usar la bóveda',
+  'vault-stop': 'Volver a entregar a mano',
+  'vault-settings': 'Ajustes',
+  'unit-warning': 'Avisarme cuando queden',
+  'unit-warning-hint': 'Por correo. Déjalo vacío para no recibir avisos.',
+  'unit-warning-wrong': 'Introduce un número entero de 1 a 1.000.000, o nada',
+  'unit-export': 'Exportar las unidades',
+  'unit-export-warning':
+    'El archivo contiene todos los códigos y contraseñas sin cifrar. La exportación queda registrada.',
+  'unit-export-save': 'Guardar el archivo',
 }

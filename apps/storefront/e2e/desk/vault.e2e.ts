@@ -1,0 +1,90 @@
+import { calls } from '@tradepost/contract'
+import { describe, expect, it } from 'vitest'
+import { demoSellerAtDesk } from '../support/buyer/desk.ts'
+import { orderFor } from '../support/buyer/order-for.ts'
+import { newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
+import { sellerOrStaffApi } from '../support/buyer/seller.ts'
+import { findOffer } from '../support/shop/gateway.ts'
+import { type Visitor, visit } from '../support/shop/shop.ts'
+
+const reveal = '#delivery button[value="reveal"]'
+const submit = 'button:not([type="button"])'
+
+/** A new gift card of the demo seller, without stock; returns its id. */
+async function newGiftCard({ page, go }: Visitor): Promise<string> {
+  const like = await findOffer({ matches: ({ categoryAlias }) => categoryAlias === 'gift-cards' })
+  const ref = `card-${Date.now()}`
+  const list = `ref,brand,category,title,price,stock\n${ref},${like.brandAlias},gift-cards,Gift card ${ref},10.00,0\n`
+  await go('/sell/offers/import')
+  await page.locator('#file').setInputFiles({ name: 'cards.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await page.locator(`main form ${submit}`).click()
+  await page.getByText('Finished').waitFor({ timeout: 30_000 })
+  const seller = await sellerOrStaffApi(await visit(), 'seller')
+  const { list: offers } = await seller(calls.seller.sellerOfferPage, {
+    body: { keyword: ref, pageNo: 1, pageSize: 1 },
+  })
+  return offers[0]?.id ?? ''
+}
+
+async function paste({ page }: Visitor, codes: readonly string[]): Promise<void> {
+  await page.locator('#unitCodes').fill(codes.join('\n'))
+  await page.locator(`form:has(#unitCodes) ${submit}`).click()
+}
+
+describe('the vault of an offer', () => {
+  it('delivers a different code to each buyer, is empty afterwards, and refuses a code that it has', async () => {
+    const seller = await demoSellerAtDesk()
+    const { page, go } = seller
+    const id = await newGiftCard(seller)
+    const codes = [1, 2].map((n) => `CARD-${Date.now()}-${n}`)
+    await go(`/sell/offers/${id}`)
+    await page.getByRole('link', { name: 'Vault' }).first().click()
+    await page.getByRole('button', { name: 'Use the vault' }).click()
+    await page.locator('#unitCodes').waitFor()
+    await page.locator(`form:has(#unitCodes) ${submit}`).click()
+    await page.getByText('Please enter at least one unit').first().waitFor()
+    await paste(seller, codes)
+    await page.getByText('2 units added.').waitFor()
+    expect(await page.locator('main table').innerText()).not.toContain(codes[0])
+    await paste(seller, codes)
+    await page.getByText('2 were already here.').waitFor()
+
+    const delivered: string[] = []
+    for (const buyer of [await newBuyer(), await newBuyer()]) {
+      const order = await orderFor(buyer, { id })
+      await buyer.go(order)
+      await reloadUntil(buyer, reveal)
+      await buyer.page.locator(reveal).click()
+      await buyer.page.getByText(/CARD-/).first().waitFor()
+      const text = await buyer.page.locator('#delivery').innerText()
+      delivered.push(...codes.filter((code) => text.includes(code)))
+    }
+    expect(delivered.toSorted()).toEqual(codes)
+
+    await go(`/sell/offers/${id}/units?state=delivered`)
+    expect(await page.locator('main table tbody tr').count()).toBe(2)
+    await go(`/sell/offers/${id}`)
+    await page.getByText('Sold out').first().waitFor()
+  })
+
+  it('exports the units only after the password, and shows no code anywhere else', async () => {
+    const seller = await demoSellerAtDesk()
+    const { page, go } = seller
+    const id = await newGiftCard(seller)
+    const code = `EXPORT-${Date.now()}`
+    await go(`/sell/offers/${id}/units`)
+    await page.getByRole('button', { name: 'Use the vault' }).click()
+    await page.locator('#unitCodes').waitFor()
+    await paste(seller, [code])
+    await page.getByText('1 unit added.').waitFor()
+    await go(`/sell/offers/${id}/units/export`)
+    await page.locator('#identityPassword').fill('not the password')
+    await page.locator(`main form ${submit}`).click()
+    await page.locator('[role="alert"]').waitFor()
+    await page.locator('#identityPassword').fill('Tradepost-2026')
+    const [download] = await Promise.all([page.waitForEvent('download'), page.locator(`main form ${submit}`).click()])
+    const chunks: Buffer[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+    expect(Buffer.concat(chunks).toString()).toContain(`\r\n${code},`)
+  })
+})

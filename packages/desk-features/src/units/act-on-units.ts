@@ -1,0 +1,118 @@
+import { isApiError } from '@tradepost/api-client'
+import { type CallData, calls } from '@tradepost/contract'
+import { countOf, type DeskContext, type DeskTools, refuse, textOf, withProblems } from '../kernel/server.ts'
+
+const actions = ['withdraw', 'restore', 'bad'] as const
+
+/** The day at whose end a unit expires, as an instant. Null for a text that is no day. */
+function expiryOf(typed: string): string | null {
+  const instant = new Date(`${typed}T23:59:59Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(instant.getTime()) ? instant.toISOString() : null
+}
+
+function setSupply(context: DeskContext, form: FormData, id: string) {
+  const supply = textOf(form, 'supply') === 'vault' ? 'vault' : 'manual'
+  return withProblems(context, form, async () => {
+    await context.api(calls.vault.setVault, { params: { id }, body: { supply } })
+    return { ok: true as const, done: 'saved' as const }
+  })
+}
+
+function setWarning(context: DeskContext, form: FormData, id: string) {
+  const typed = textOf(form, 'lowStock').trim()
+  const lowStock = typed ? countOf(typed, { min: 1, max: 1_000_000 }) : null
+  if (typed && lowStock === null)
+    return refuse([{ code: 'format_error', message: context.t('desk.unit-warning-wrong'), field: 'lowStock' }], form)
+  return withProblems(context, form, async () => {
+    await context.api(calls.vault.setVault, { params: { id }, body: { lowStock } })
+    return { ok: true as const, done: 'saved' as const }
+  })
+}
+
+function paste(context: DeskContext, form: FormData, id: string) {
+  const text = textOf(form, 'unitCodes')
+  const remark = textOf(form, 'remark').trim()
+  const day = textOf(form, 'expires').trim()
+  const expiresAt = day ? expiryOf(day) : undefined
+  if (!text.trim())
+    return refuse([{ code: 'cannot_be_empty', message: context.t('desk.unit-missing'), field: 'unitCodes' }], form)
+  if (expiresAt === null)
+    return refuse([{ code: 'format_error', message: context.t('desk.unit-day-wrong'), field: 'expires' }], form)
+  return withProblems(context, form, async () => {
+    const report = await context.api(calls.vault.pasteUnits, {
+      params: { id },
+      body: { text, ...(remark ? { remark } : {}), ...(expiresAt ? { expiresAt } : {}) },
+    })
+    return { ok: true as const, done: 'added' as const, report }
+  })
+}
+
+function importFile(context: DeskContext, form: FormData, id: string) {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0)
+    return refuse([{ code: 'upload_format', message: context.t('desk.import-format'), field: 'file' }], form)
+  return withProblems(context, form, async () => {
+    const upload = new FormData()
+    upload.set('file', file, file.name)
+    const { id: importId } = await context.api(calls.vault.importUnits, { params: { id } }, { form: upload })
+    return { ok: true as const, done: 'importing' as const, importId }
+  })
+}
+
+/** Handles the forms of an offer's vault. */
+export async function actOnUnits(context: DeskContext, form: FormData, id: string) {
+  const act = textOf(form, 'act')
+  if (act === 'supply') return setSupply(context, form, id)
+  if (act === 'warning') return setWarning(context, form, id)
+  if (act === 'import') return importFile(context, form, id)
+  const action = actions.find((one) => one === act)
+  if (!action) return paste(context, form, id)
+  return withProblems(context, form, async () => {
+    await context.api(calls.vault.changeUnit, { params: { id: textOf(form, 'unit') }, body: { action } })
+    return { ok: true as const, done: 'saved' as const }
+  })
+}
+
+type ExportedUnit = CallData<typeof calls.vault.exportUnits>['list'][number]
+
+const columns = ['code', 'login', 'password', 'email', 'note', 'remark', 'state', 'expiresAt', 'orderId'] as const
+
+const quoted = (text: string) => (/["\r\n,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Units as CSV, with a line that names the columns. */
+export const csvOf = (units: readonly ExportedUnit[]): string =>
+  [columns.join(','), ...units.map((unit) => columns.map((name) => quoted(unit[name] ?? '')).join(','))]
+    .map((line) => `${line}\r\n`)
+    .join('')
+
+/** Confirms the user's identity by the password, before the export. */
+export function confirmExport(context: DeskContext, form: FormData, tools: DeskTools) {
+  const password = textOf(form, 'identityPassword')
+  if (!password)
+    return refuse(
+      [{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'identityPassword' }],
+      form,
+    )
+  return withProblems(context, form, async () => {
+    const { session } = await context.api(calls.signIn.stepUp, { body: { password } })
+    await tools.renew(session)
+    return { ok: true as const }
+  })
+}
+
+/** All units of an offer with their content, as CSV; null if the user has to confirm the identity first. */
+export async function exportUnits({ api }: DeskContext, id: string): Promise<string | null> {
+  const units: ExportedUnit[] = []
+  try {
+    for (let hasMore = true; hasMore; ) {
+      const after = units.at(-1)?.id
+      const part = await api(calls.vault.exportUnits, { params: { id }, body: after ? { after } : {} })
+      units.push(...part.list)
+      hasMore = part.hasMore && part.list.length > 0
+    }
+  } catch (error) {
+    if (isApiError(error, 'step_up_required')) return null
+    throw error
+  }
+  return csvOf(units)
+}

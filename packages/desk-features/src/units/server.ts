@@ -1,0 +1,2 @@
+export { actOnUnits, confirmExport, exportUnits } from './act-on-units.ts'
+export { loadUnitImport, loadUnits } from './load-units.ts'

@@ -1,0 +1,93 @@
+import { Form } from '@remix-run/react'
+import type { CallData, calls } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Badge } from '@tradepost/ui-kit/badge'
+import { Button } from '@tradepost/ui-kit/button'
+import { TextLink } from '@tradepost/ui-kit/link'
+import { DeskAnchor, type DeskColumn, DeskTable, paths, useMay } from '../kernel/index.ts'
+import * as css from './units.css.ts'
+
+type Unit = CallData<typeof calls.vault.unitPage>['list'][number]
+
+const tones = {
+  available: 'success',
+  held: 'accent',
+  delivered: 'neutral',
+  bad: 'danger',
+  replaced: 'neutral',
+  expired: 'warning',
+  withdrawn: 'neutral',
+} as const satisfies Record<Unit['state'], string>
+
+/** What the seller may do with a unit in each state. */
+const acts = {
+  available: ['withdraw', 'bad'],
+  withdrawn: ['restore', 'bad'],
+} as const satisfies Partial<Record<Unit['state'], readonly string[]>>
+
+const actsIn = (state: Unit['state']): readonly ('withdraw' | 'restore' | 'bad')[] =>
+  state === 'available' || state === 'withdrawn' ? acts[state] : []
+
+/** The units of an offer. Their content is never shown, only its last characters. */
+export function UnitTable({ units }: { units: readonly Unit[] }) {
+  const t = useT()
+  const { instant } = useFormat()
+  const mayEdit = useMay()('unit.edit')
+  const labels = {
+    withdraw: t('desk.unit-withdraw'),
+    restore: t('desk.unit-restore'),
+    bad: t('desk.unit-bad'),
+  }
+  const columns: DeskColumn<Unit>[] = [
+    {
+      id: 'masked',
+      header: t('desk.unit'),
+      cell: ({ masked }) => (
+        <code dir="ltr" className={css.masked}>
+          {masked}
+        </code>
+      ),
+    },
+    {
+      id: 'state',
+      header: t('desk.status'),
+      cell: ({ state }) => <Badge tone={tones[state]}>{t('desk.unit-state', { state })}</Badge>,
+    },
+    {
+      id: 'order',
+      header: t('desk.order'),
+      cell: ({ orderId }) =>
+        orderId ? (
+          <TextLink as={DeskAnchor} href={paths.order(orderId)}>
+            {orderId}
+          </TextLink>
+        ) : (
+          '–'
+        ),
+    },
+    { id: 'added', header: t('desk.unit-added'), cell: ({ addedAt }) => instant(addedAt, 'date') },
+    {
+      id: 'expires',
+      header: t('desk.unit-expires'),
+      cell: ({ expiresAt }) => (expiresAt ? instant(expiresAt, 'date') : '–'),
+    },
+    { id: 'remark', header: t('desk.unit-remark'), cell: ({ remark }) => remark ?? '–' },
+  ]
+  if (mayEdit)
+    columns.push({
+      id: 'acts',
+      header: t('desk.unit-acts'),
+      align: 'end',
+      cell: ({ id, state, masked }) => (
+        <Form method="post" className={css.buttons}>
+          <input type="hidden" name="unit" value={id} />
+          {actsIn(state).map((act) => (
+            <Button key={act} name="act" value={act} variant="quiet" size="sm" aria-label={`${labels[act]}: ${masked}`}>
+              {labels[act]}
+            </Button>
+          ))}
+        </Form>
+      ),
+    })
+  return <DeskTable label={t('desk.units')} columns={columns} rows={units} rowKey={({ id }) => id} />
+}
