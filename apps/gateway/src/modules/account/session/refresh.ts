@@ -18,9 +18,11 @@ import {
   dropExpiredAccess,
   type Family,
   idleEnd,
+  isStaff,
   issuePair,
   loginResponse,
   revokeFamily,
+  staffSeconds,
   type TokenPair,
 } from './session-store.ts'
 
@@ -68,6 +70,7 @@ async function rotate(
   tx: Tx,
   stored: typeof refreshToken.$inferSelect,
   family: Family,
+  kinds: number,
   token: string,
   now: Date,
 ): Promise<LoginResponse> {
@@ -78,10 +81,16 @@ async function rotate(
     .where(ofTenant(refreshToken, family.tenantId, eq(refreshToken.tokenHash, stored.tokenHash)))
   await tx
     .update(refreshFamily)
-    .set({ lastUsedAt: now, idleEnd: idleEnd(now, family.remember, family.absoluteEnd) })
+    .set({ lastUsedAt: now, idleEnd: idleEnd(now, kinds, family.remember, family.absoluteEnd) })
     .where(ofTenant(refreshFamily, family.tenantId, eq(refreshFamily.id, family.id)))
   await dropExpiredAccess(tx, family.tenantId, family.id, now)
   return loginResponse(family, pair, now)
+}
+
+/** True if a session is over by its own ends, or by those of staff if its user became one of them after the sign-in. */
+function isOver({ absoluteEnd, idleEnd: idle, createdAt }: Family, kinds: number, now: Date): boolean {
+  if (absoluteEnd <= now || (idle && idle <= now)) return true
+  return isStaff(kinds) && createdAt.getTime() + staffSeconds.absolute * 1000 <= now.getTime()
 }
 
 /** Exchanges a refresh token for its successor. A later second use means that the token was copied: ends the family. */
@@ -102,12 +111,12 @@ export async function refreshSession(deps: Deps, token: string, context: CallCon
       return { refused: 'access_denied' }
     }
     if (family.revokedAt || !enabled || !(kinds & userType.buyer)) return { refused: 'access_denied' }
-    if (family.absoluteEnd <= now || (family.idleEnd && family.idleEnd <= now)) {
+    if (isOver(family, kinds, now)) {
       await revokeFamily(tx, tenantId, family.id, 'ended', now)
       return { refused: 'invalid_grant' }
     }
     if (!stored.usedAt) await requireRate(tx, tenantId, perSession, family.id, now)
-    if (!stored.usedAt) return { session: await rotate(tx, stored, family, token, now) }
+    if (!stored.usedAt) return { session: await rotate(tx, stored, family, kinds, token, now) }
     const pair = await replay(tx, stored, family, token, now)
     if (pair) return { session: loginResponse(family, pair, now) }
     await revokeFamily(tx, tenantId, family.id, 'reuse', now)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LoginResponse } from '@tradepost/contract'
-import { conversationWindowSeconds, rememberMeSeconds } from '@tradepost/contract/constants'
+import { conversationWindowSeconds, rememberMeSeconds, userType } from '@tradepost/contract/constants'
 import { mostSessions } from '@tradepost/domain/limits/list-limits'
 import { hourMs } from '@tradepost/domain/time/durations'
 import { desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
@@ -8,12 +8,15 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { hashToken, newToken } from '../../../platform/crypto/tokens.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
+import { appUser } from '../../../platform/db/schema/account/account.ts'
 import { type Amr, accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
 import { Failure } from '../../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../../platform/limits/rate-limit.ts'
 
 export const accessSeconds = 900
 const plainAbsoluteSeconds = 24 * 3600
+/** Sessions of staff are short, remembered or not. */
+export const staffSeconds = { absolute: 12 * 3600, idle: 30 * 60 } as const
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 const earlier = (one: Date, other: Date) => new Date(Math.min(one.getTime(), other.getTime()))
 
@@ -25,10 +28,18 @@ export interface TokenPair {
   accessEndsAt: string
 }
 
-/** The time at which inactivity ends a session, at most its absolute end; null for a remembered session. */
-export function idleEnd(now: Date, remember: boolean, absoluteEnd: Date): Date | null {
-  if (remember) return null
-  return earlier(after(now, conversationWindowSeconds), absoluteEnd)
+export const isStaff = (kinds: number): boolean => (kinds & userType.employee) !== 0
+
+/** The time at which inactivity ends a session, at most its absolute end; null for a buyer's remembered session. */
+export function idleEnd(now: Date, kinds: number, remember: boolean, absoluteEnd: Date): Date | null {
+  if (isStaff(kinds)) return earlier(after(now, staffSeconds.idle), absoluteEnd)
+  return remember ? null : earlier(after(now, conversationWindowSeconds), absoluteEnd)
+}
+
+/** Seconds until the absolute end of a new session. */
+function fullSeconds(kinds: number, remember: boolean): number {
+  if (isStaff(kinds)) return staffSeconds.absolute
+  return remember ? rememberMeSeconds : plainAbsoluteSeconds
 }
 
 /** Writes one generation of a family: a refresh token and an access token that ends with the session at the latest. */
@@ -100,7 +111,12 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
   // Sessions of one user start one after another, so that the limit holds for parallel sign-ins.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${tenantId}:${userId}`}, 0))`)
   await requireRate(tx, tenantId, startsPerHour, userId, now)
-  const full = after(now, session.remember ? rememberMeSeconds : plainAbsoluteSeconds)
+  const [user] = await tx
+    .select({ kinds: appUser.userType })
+    .from(appUser)
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
+  const kinds = user?.kinds ?? 0
+  const full = after(now, fullSeconds(kinds, session.remember))
   const absoluteEnd = notAfter ? earlier(full, notAfter) : full
   const family: Family = {
     ...facts,
@@ -110,7 +126,7 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
     id: randomUUID(),
     createdAt: now,
     absoluteEnd,
-    idleEnd: idleEnd(now, session.remember, absoluteEnd),
+    idleEnd: idleEnd(now, kinds, session.remember, absoluteEnd),
     revokedAt: null,
     revokeReason: null,
   }
