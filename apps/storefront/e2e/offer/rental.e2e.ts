@@ -75,7 +75,7 @@ describe('renting', () => {
     expect(text).toContain('Rental accounts from $0.1')
     expect(text).toContain('How renting works')
     for (const fact of gCoinFacts) expect(text).toContain(fact)
-    expect(await visitor.page.locator('main article a[href*="/items/"]').count()).toBeGreaterThan(3)
+    expect(await visitor.page.locator('main li h3 a[href*="/items/"]').count()).toBeGreaterThan(3)
     expect(visitor.problems.join('\n')).toBe('')
     for (const path of ['/de/rental', '/ar/rental']) expect((await get(path)).status).toBe(200)
   })

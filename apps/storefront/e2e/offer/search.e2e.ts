@@ -155,10 +155,10 @@ describe('the search results', () => {
   const readResults = async (sort: string) => {
     await visitor.go(`/search?q=account${sort ? `&sort=${sort}` : ''}`)
     const ids = await visitor.page
-      .locator('main article h3 a')
+      .locator('main li h3 a')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/').pop() ?? ''))
     const prices = await visitor.page
-      .locator('main article bdi')
+      .locator('main li:has(h3) bdi')
       .filter({ hasText: / USD$/ })
       .evaluateAll((all) => all.map((price) => Number((price.textContent ?? '').replace(/[^0-9.]/g, ''))))
     const body = { pageNo: 1, pageSize: 100, keyWord: 'account' }

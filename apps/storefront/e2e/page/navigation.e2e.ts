@@ -154,7 +154,7 @@ describe('a listing without scripts', () => {
     await page.locator('main button[form="listing-filters"]').click()
     await page.waitForURL(/sort=price-asc/)
     expect(new URL(page.url()).searchParams.get('q')).toBe('account')
-    expect(await page.locator('main article').count()).toBeGreaterThan(3)
+    expect(await page.locator('main li:has(h3 a)').count()).toBeGreaterThan(3)
   })
 })
 

@@ -335,9 +335,9 @@ describe('the document', () => {
 
   it('C-36 gives each standard type its own template', async () => {
     const marks = [
-      /<article[\s\S]*?<img/,
+      /<li[^>]*><img/,
       /data-delivery-minutes/,
-      /<article/,
+      /<li[^>]*><(?:img|div)/,
       /A player does it for you/,
       /See the Family Game PASS/,
       /Rental accounts from \$0\.1/,
@@ -350,8 +350,8 @@ describe('the document', () => {
       expect(status).toBe(200)
       const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
       expect(mark.test(main), String(standardType)).toBe(true)
-      const card = /<article class="([^"]*)"/.exec(main)?.[1] ?? 'table'
-      const pictured = /<article[^>]*><div[^>]*><div[^>]*>/.test(main)
+      const card = /<li class="([^"]*)"><(?:img|div)/.exec(main)?.[1] ?? 'table'
+      const pictured = /<li[^>]*><img/.test(main)
       shapes.add([card, pictured, ...marks.slice(3).map((pattern) => pattern.test(main))].join())
     }
     expect(shapes.size).toBe(6)

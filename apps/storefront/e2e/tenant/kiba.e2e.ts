@@ -47,8 +47,8 @@ describe('a shop whose default language is Japanese', () => {
     await page.locator('main a[href="/ja/genshin-impact/accounts"]:visible').first().click()
     await page.waitForURL('**/ja/genshin-impact/accounts')
     await buyer.go('/ja/genshin-impact/accounts?instant=1&stock=1')
-    const card = page.locator('main article:has(a[href*="/items/"])').first()
-    const [price = ''] = await amounts(buyer, 'JPY', 'main article:has(a[href*="/items/"])')
+    const card = page.locator('main li:has(h3 a[href*="/items/"])').first()
+    const [price = ''] = await amounts(buyer, 'JPY', 'main li:has(h3 a[href*="/items/"])')
     expect(price).toMatch(yen)
     const id = /\/items\/(\d+)/.exec((await card.locator('a[href*="/items/"]').first().getAttribute('href')) ?? '')?.[1]
 

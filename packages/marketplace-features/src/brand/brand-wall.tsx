@@ -20,16 +20,17 @@ interface BrandWallProps {
 export function BrandWall({ brands, eager = 0, headingLevel = 3, strip = false, categoryAlias }: BrandWallProps) {
   const short = useShortCount()
   const cells = brands.map((brand, index) => (
-    <li key={brand.brandId} className={css.cell}>
-      <GameCard
-        href={categoryAlias ? paths.brandCategory(brand.brandAlias, categoryAlias) : paths.brand(brand.brandAlias)}
-        as={ShopAnchor}
-        headingLevel={headingLevel}
-        title={brand.brandName}
-        meta={short(brand.offerCount, 'catalog.offers')}
-        cover={wallCover(brand.coverUrl, index < eager)}
-      />
-    </li>
+    <GameCard
+      key={brand.brandId}
+      element="li"
+      className={css.cell}
+      href={categoryAlias ? paths.brandCategory(brand.brandAlias, categoryAlias) : paths.brand(brand.brandAlias)}
+      as={ShopAnchor}
+      headingLevel={headingLevel}
+      title={brand.brandName}
+      meta={short(brand.offerCount, 'catalog.offers')}
+      cover={wallCover(brand.coverUrl, index < eager)}
+    />
   ))
   return strip ? <ul className={css.strip}>{cells}</ul> : <CoverWall>{cells}</CoverWall>
 }

@@ -1,5 +1,5 @@
 import { color, gutter, leading, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 
 const banners = style({
   display: 'grid',
@@ -59,9 +59,8 @@ export const bannerArt = style({
     '&[data-edge=mosaic]': { borderStartStartRadius: radius.bulge, borderEndStartRadius: radius.bulge },
   },
 })
-export const bannerPicture = style({ position: 'absolute', inset: 0 })
 // Keeps the emblem in view when the picture is cropped: the emblem is right of the centre.
-globalStyle(`${bannerPicture} > img`, { objectPosition: '87% 50%' })
+export const bannerPicture = style({ position: 'absolute', inset: 0, objectPosition: '87% 50%' })
 export const bannerWords = style({
   display: 'grid',
   alignContent: 'center',

@@ -9,7 +9,7 @@ import {
   ShieldCheckIcon,
   ZapIcon,
 } from '@tradepost/ui-kit/icons'
-import { OfferCard } from '@tradepost/ui-kit/offer-card'
+import { OfferCard, type OfferCardProps } from '@tradepost/ui-kit/offer-card'
 import { Price } from '@tradepost/ui-kit/price'
 import { paths } from '../kernel/paths/index.ts'
 import { artSources } from '../page/art-sources.ts'
@@ -23,14 +23,13 @@ import { useOfferWords } from './offer-words.ts'
 import type { ShownOffer as Offer } from './shown-offer.ts'
 
 /** Props of OfferCardView. */
-export interface OfferCardViewProps {
+export interface OfferCardViewProps extends Pick<OfferCardProps, 'layout' | 'element' | 'className'> {
   offer: Offer
   headingLevel?: 2 | 3 | 4
   /** Loading of the picture: `first` with high priority, `soon` with the page, otherwise lazily. */
   urgency?: 'first' | 'soon' | undefined
   /** Hides the artwork, for lists of one brand's services. */
   plain?: boolean
-  layout?: 'column' | 'row'
 }
 
 /** Badges of an offer: instant, verified, insured. */
@@ -58,7 +57,7 @@ export function OfferMarks({ offer }: { offer: Pick<Offer, 'instant' | 'verified
 }
 
 /** An offer as a card. The whole card is a link. */
-export function OfferCardView({ offer, headingLevel = 3, urgency, plain, layout }: OfferCardViewProps) {
+export function OfferCardView({ offer, headingLevel = 3, urgency, plain, ...place }: OfferCardViewProps) {
   const t = useT()
   const words = useOfferWords()
   const tools = useOfferTools(offer)
@@ -74,9 +73,8 @@ export function OfferCardView({ offer, headingLevel = 3, urgency, plain, layout 
       as={CardLink}
       headingLevel={headingLevel}
       title={offer.title}
-      {...(layout && { layout })}
+      {...place}
       {...(!plain && {
-        cropped: true,
         cover: {
           ...artSources(offer.coverUrl, 'cover'),
           alt: '',

@@ -38,14 +38,15 @@ export function OfferGrid({
   return (
     <ul className={css.grid}>
       {offers.map((offer, index) => (
-        <li key={offer.id} className={plain ? css.cell : `${css.cell} ${css.pictured}`}>
-          <OfferCardView
-            offer={offer}
-            headingLevel={headingLevel}
-            plain={plain}
-            urgency={leading ? urgency(index, 3) : undefined}
-          />
-        </li>
+        <OfferCardView
+          key={offer.id}
+          element="li"
+          className={plain ? css.cell : `${css.cell} ${css.pictured}`}
+          offer={offer}
+          headingLevel={headingLevel}
+          plain={plain}
+          urgency={leading ? urgency(index, 3) : undefined}
+        />
       ))}
     </ul>
   )
@@ -56,14 +57,14 @@ export function OfferRows({ offers, headingLevel = 3, leading = false }: CardLis
   return (
     <ul className={css.rows}>
       {offers.map((offer, index) => (
-        <li key={offer.id}>
-          <OfferCardView
-            offer={offer}
-            headingLevel={headingLevel}
-            layout="row"
-            urgency={leading ? urgency(index, 2) : undefined}
-          />
-        </li>
+        <OfferCardView
+          key={offer.id}
+          element="li"
+          offer={offer}
+          headingLevel={headingLevel}
+          layout="row"
+          urgency={leading ? urgency(index, 2) : undefined}
+        />
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import type { ArtworkProps } from '@tradepost/ui-kit/artwork'
 
-type Art = Pick<ArtworkProps, 'src' | 'srcSet' | 'sources' | 'width' | 'height'>
+type Art = Pick<ArtworkProps, 'src' | 'srcSet' | 'width' | 'height'>
 type Kind = 'cover' | 'wide' | 'screenshot'
 
 const kinds = {
@@ -9,18 +9,14 @@ const kinds = {
   screenshot: { width: 960, height: 540, smaller: [] },
 } as const
 
-/** Sources of a picture in all formats and widths that the media store provides. */
+/**
+ * Sources of a picture: AVIF in all widths that the media store provides. `src` is WebP, which `firstVisitScript` shows
+ * in browsers that cannot show AVIF.
+ */
 export function artSources(url: string, kind: Kind): Art {
   const { width, height, smaller } = kinds[kind]
   if (!url.endsWith('.webp')) return { src: url, width, height }
   const stem = url.slice(0, -'.webp'.length)
-  const set = (type: 'avif' | 'webp') =>
-    [...smaller.map((narrow) => `${stem}-${narrow}.${type} ${narrow}w`), `${stem}.${type} ${width}w`].join(', ')
-  return {
-    src: url,
-    width,
-    height,
-    srcSet: set('webp'),
-    sources: [{ type: 'image/avif', srcSet: set('avif') }],
-  }
+  const srcSet = [...smaller.map((narrow) => `${stem}-${narrow}.avif ${narrow}w`), `${stem}.avif ${width}w`].join(', ')
+  return { src: url, width, height, srcSet }
 }

@@ -29,16 +29,16 @@ export function ValueIndexPage({ keyword, games }: ValueIndexPageProps) {
       {games.length > 0 ? (
         <CoverWall>
           {games.map(({ brandAlias, brandName, coverUrl, offers }, index) => (
-            <li key={brandAlias}>
-              <GameCard
-                href={valuePaths.product(brandAlias)}
-                as={ShopAnchor}
-                headingLevel={2}
-                title={brandName}
-                meta={short(offers, 'catalog.offers')}
-                cover={wallCover(coverUrl, index < 6)}
-              />
-            </li>
+            <GameCard
+              key={brandAlias}
+              element="li"
+              href={valuePaths.product(brandAlias)}
+              as={ShopAnchor}
+              headingLevel={2}
+              title={brandName}
+              meta={short(offers, 'catalog.offers')}
+              cover={wallCover(coverUrl, index < 6)}
+            />
           ))}
         </CoverWall>
       ) : (

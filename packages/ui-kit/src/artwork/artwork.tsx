@@ -1,14 +1,11 @@
 import { cx } from '../styling/cx.ts'
 import * as css from './artwork.css.ts'
 
-/** The same picture in a more efficient format than `src`. */
-export type ArtworkSource = { type: 'image/avif' | 'image/webp'; srcSet: string }
-
 /** Props of Artwork. */
 export type ArtworkProps = {
-  /** URL of the picture in a format that every browser supports. */
+  /** URL of the picture in a format that every browser supports, shown if none in `srcSet` can be. */
   src: string
-  sources?: readonly ArtworkSource[]
+  /** The same picture in several widths and in the most efficient format. */
   srcSet?: string
   sizes?: string
   /** Alternative text. Empty if the text beside the picture has the same meaning. */
@@ -27,10 +24,9 @@ export type ArtworkProps = {
   frameClass?: string | undefined
 }
 
-/** A picture in the best supported format. Reserves its space, and is slightly dimmed in dark mode. */
+/** A picture that reserves its space, and is slightly dimmed in dark mode. */
 export const Artwork = ({
   src,
-  sources = [],
   srcSet,
   sizes,
   alt,
@@ -41,11 +37,9 @@ export const Artwork = ({
   fill = false,
   corners = 'none',
   frameClass,
-}: ArtworkProps) => (
-  <picture className={cx(css.frame, fill && css.fill, css.corners[corners], frameClass)}>
-    {sources.map((source) => (
-      <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-    ))}
+}: ArtworkProps) => {
+  const frame = [css.frame, css.corners[corners], frameClass] as const
+  const image = (
     <img
       src={src}
       srcSet={srcSet}
@@ -57,7 +51,8 @@ export const Artwork = ({
       decoding={priority ? 'sync' : 'async'}
       // React 18 supports this attribute only in lower case.
       {...(priority && { fetchpriority: 'high' })}
-      className={cx(css.image, fill && css.fill)}
+      className={fill ? cx(css.image, css.fill, ...frame) : css.image}
     />
-  </picture>
-)
+  )
+  return fill ? image : <span className={cx(...frame)}>{image}</span>
+}

@@ -1,1 +1,1 @@
-export { Artwork, type ArtworkProps, type ArtworkSource } from './artwork.tsx'
+export { Artwork, type ArtworkProps } from './artwork.tsx'

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { alignAsAround, color, leading, media, motion, radius, shadow, size, space, weight } from '../vars.css.ts'
 
 export const card = style({
@@ -11,20 +11,18 @@ export const card = style({
 })
 
 export const cover = style({
-  position: 'relative',
   aspectRatio: '3 / 4',
   borderRadius: radius.card,
   boxShadow: `inset 0 0 0 1px ${color.hairline}`,
   transition: `transform ${motion.calm}, box-shadow ${motion.calm}`,
   selectors: {
+    '&&': { blockSize: 'auto' },
     [`${card}:has(a:focus-visible) &`]: { outline: `2px solid ${color.focus}`, outlineOffset: '3px' },
   },
   '@media': {
     [media.hover]: { selectors: { [`${card}:hover &`]: { transform: 'translateY(-2px)', boxShadow: shadow.far } } },
   },
 })
-
-globalStyle(`${cover} > img`, { position: 'absolute', inset: 0, blockSize: '100%' })
 
 export const title = style({
   fontSize: size[14],

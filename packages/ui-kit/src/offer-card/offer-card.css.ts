@@ -35,20 +35,20 @@ export const card = style({
   },
 })
 
-// Frame of the cover. On phones, the picture is positioned absolutely, so the text determines the height of the card.
+// The text determines the height of a card with the cover at its side, so there the picture has no size of its own.
 export const cover = style({
-  position: 'relative',
   flexShrink: 0,
-  inlineSize: '5rem',
-  '@media': { [media.phone]: { inlineSize: '6.5rem' }, [media.tablet]: { inlineSize: 'auto' } },
+  selectors: { '&&': { contain: 'size', aspectRatio: 'auto', inlineSize: '5rem', blockSize: 'auto' } },
+  '@media': { [media.phone]: { selectors: { '&&': { inlineSize: '6.5rem' } } } },
 })
 export const covers = styleVariants({
-  own: {},
-  cropped: { '@media': { [media.tablet]: { aspectRatio: '16 / 11' } } },
-  row: { '@media': { [media.tablet]: { inlineSize: '9rem' } } },
+  column: {
+    '@media': {
+      [media.tablet]: { selectors: { '&&&': { contain: 'none', aspectRatio: '16 / 11', inlineSize: '100%' } } },
+    },
+  },
+  row: { '@media': { [media.tablet]: { selectors: { '&&&': { inlineSize: '9rem' } } } } },
 })
-globalStyle(`${cover} > img`, { position: 'absolute', inset: 0, blockSize: '100%' })
-globalStyle(`${covers.own} > img`, { '@media': { [media.tablet]: { position: 'static', blockSize: 'auto' } } })
 
 export const body = style({
   display: 'flex',
@@ -123,9 +123,14 @@ export const seller = style({
   fontSize: size[14],
   color: color.muted,
 })
-// The rating wraps to its own line before the name wraps, so that the name can use the whole width.
-export const sellerWho = style({ display: 'flex', alignItems: 'center', flexGrow: 1, gap: space[2], minInlineSize: 0 })
-export const sellerName = style({ ...twoLines, minInlineSize: 0, fontWeight: weight.medium })
+// The rating wraps to its own line before the name wraps, so that the name can use the whole width beside the avatar.
+export const sellerName = style({
+  ...twoLines,
+  flexGrow: 1,
+  minInlineSize: 0,
+  maxInlineSize: `calc(100% - 1.5rem - ${space[2]})`,
+  fontWeight: weight.medium,
+})
 
 export const foot = style({
   display: 'flex',
@@ -140,13 +145,14 @@ export const foot = style({
 })
 
 // The unit wraps below the amount before the action wraps below both.
-export const money = style({ flex: '1 1 min-content', minInlineSize: 'min-content' })
+globalStyle(`${foot} > :first-child`, { flex: '1 1 min-content', minInlineSize: 'min-content', paddingBlockEnd: '1px' })
 // Places the action above the stretched link, so that it receives presses.
 export const action = style({ position: 'relative', zIndex: 1, display: 'flex', alignItems: 'center', gap: space[1] })
 export const state = style({ fontSize: size[14], fontWeight: weight.semibold, color: color.muted })
 
 export const unavailable = style({ background: color.page })
-export const dimmed = style({})
-globalStyle(`${dimmed} > img`, { filter: `brightness(${color.artDim}) grayscale(0.8)`, opacity: 0.7 })
+export const dimmed = style({
+  selectors: { '&&': { filter: `brightness(${color.artDim}) grayscale(0.8)`, opacity: 0.7 } },
+})
 
 export const row = style({ '@media': { [media.tablet]: { flexDirection: 'row' } } })

@@ -15,7 +15,7 @@ export type OfferFact = {
 }
 
 /** The seller. */
-export type OfferSeller = { name: string; avatar?: ReactNode; rating?: ReactNode; badge?: ReactNode }
+export type OfferSeller = { name: string; avatar?: ReactNode; rating?: ReactNode }
 
 /** Props of OfferCard. */
 export type OfferCardProps = {
@@ -23,10 +23,8 @@ export type OfferCardProps = {
   as?: LinkAs
   title: string
   headingLevel?: 2 | 3 | 4
-  /** Props of the cover's Artwork. Omit the cover if the facts identify the offer better. */
+  /** Props of the cover's Artwork, which is cropped. Omit the cover if the facts identify the offer better. */
   cover?: Omit<ArtworkProps, 'fill' | 'corners' | 'frameClass'> | undefined
-  /** Crops the cover to the ratio 16:11, except on phones. */
-  cropped?: boolean
   badges?: ReactNode
   facts?: readonly OfferFact[]
   seller?: OfferSeller
@@ -38,6 +36,10 @@ export type OfferCardProps = {
   unavailableLabel?: string | undefined
   /** `row` puts the cover beside the text. */
   layout?: 'column' | 'row'
+  /** `li` for a card in a list. */
+  element?: 'article' | 'li'
+  /** Class of the list's cell. */
+  className?: string | undefined
 }
 
 /** An offer in a list. The whole card is one link. */
@@ -47,7 +49,6 @@ export const OfferCard = ({
   title,
   headingLevel = 3,
   cover,
-  cropped = false,
   badges,
   facts = [],
   seller,
@@ -55,19 +56,14 @@ export const OfferCard = ({
   action,
   unavailableLabel,
   layout = 'column',
+  element: Card = 'article',
+  className,
 }: OfferCardProps) => {
   const Title = `h${headingLevel}` as const
   return (
-    <article className={cx(css.card, layout === 'row' && css.row, unavailableLabel && css.unavailable)}>
+    <Card className={cx(css.card, layout === 'row' && css.row, unavailableLabel && css.unavailable, className)}>
       {cover ? (
-        <Artwork
-          {...cover}
-          frameClass={cx(
-            css.cover,
-            css.covers[layout === 'row' ? 'row' : cropped ? 'cropped' : 'own'],
-            unavailableLabel && css.dimmed,
-          )}
-        />
+        <Artwork {...cover} fill frameClass={cx(css.cover, css.covers[layout], unavailableLabel && css.dimmed)} />
       ) : null}
       <div className={css.body}>
         <Title className={css.title} dir={directionOf(title)}>
@@ -98,20 +94,17 @@ export const OfferCard = ({
         {badges ? <div className={css.badges}>{badges}</div> : null}
         {seller ? (
           <div className={css.seller}>
-            <span className={css.sellerWho}>
-              {seller.avatar}
-              <bdi className={css.sellerName}>{seller.name}</bdi>
-              {seller.badge}
-            </span>
+            {seller.avatar}
+            <bdi className={css.sellerName}>{seller.name}</bdi>
             {seller.rating}
           </div>
         ) : null}
         <div className={css.foot}>
-          <div className={css.money}>{price}</div>
+          {price}
           {unavailableLabel ? <span className={css.state}>{unavailableLabel}</span> : null}
           {action ? <div className={css.action}>{action}</div> : null}
         </div>
       </div>
-    </article>
+    </Card>
   )
 }
