@@ -14,7 +14,7 @@ export async function signIn(page: Page, prefix = '') {
 /** Dialogs and menus to open for a screenshot. */
 export const overlays: Record<string, { over: string; press: string; on?: 'phone' | 'desktop'; signedIn?: true }> = {
   filters: { over: '/fortnite/accounts', press: 'main button[aria-haspopup="dialog"]', on: 'phone' },
-  language: { over: '/', press: 'header summary:has(~ * form)', on: 'desktop' },
+  language: { over: '/', press: 'header details > summary', on: 'desktop' },
   menu: { over: '/', press: 'header details:last-of-type > summary', on: 'phone' },
   'user-menu': { over: '/', press: 'header details:last-of-type > summary', on: 'desktop', signedIn: true },
 }

@@ -166,3 +166,28 @@ describe('the language and currency panel', () => {
     await eventually(async () => !(await isOpen()))
   })
 })
+
+describe('the menus without scripts', () => {
+  it('lead to the same page with the language panel open, whose form returns to the page', async () => {
+    const { page, go } = await visit({ javaScript: false })
+    await go('/search?q=gold')
+    const panel = page.locator('header details:visible')
+    await panel.locator('summary').click()
+    await panel.getByRole('link', { name: 'Language and currency' }).click()
+    await page.waitForURL('**/search?q=gold&panel=language')
+    await panel.locator('select[name="language"]').selectOption('de')
+    await panel.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL((url) => url.pathname === '/de/search' && url.search === '?q=gold')
+  })
+
+  it('lead to the same page with the menu of phones open', async () => {
+    const { page, go } = await visit({ javaScript: false, phone: true })
+    await go('/brands')
+    const menu = page.locator('header details:visible').first()
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name: 'Menu' }).click()
+    await page.waitForURL('**/brands?panel=site')
+    await menu.getByRole('link', { name: 'All games' }).click()
+    await page.waitForURL('**/all-games')
+  })
+})

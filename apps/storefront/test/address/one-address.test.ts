@@ -163,7 +163,7 @@ describe('the language', () => {
   })
 
   it('D-23 is kept when only the currency is changed, even if the shop does not offer it', async () => {
-    const { text } = await lumen.send('/ru/brands?page=2')
+    const { text } = await lumen.send('/ru/brands?page=2&panel=language')
     // The form holds the current language.
     expect(text).toMatch(/<option[^>]*value="ru"[^>]*selected|<option[^>]*selected[^>]*value="ru"/)
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: lumen.shop.origin }

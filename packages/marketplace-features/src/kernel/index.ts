@@ -12,7 +12,7 @@ export {
 } from './shop.tsx'
 export { useBusy } from './use-busy.ts'
 export { useCount, useShortCount, useSpan } from './use-count.ts'
-export { useHere } from './use-here.ts'
+export { openPanel, useHere } from './use-here.ts'
 export { useIsolated } from './use-isolated.ts'
 export { useLanguageChoices } from './use-language-choices.ts'
 export { useVariant } from './use-variant.ts'

@@ -1,5 +1,5 @@
 import { useT } from '@tradepost/i18n/react'
-import { Icon } from '@tradepost/ui-kit/icon'
+import { iconBefore } from '@tradepost/ui-kit/icon'
 import { CircleCheckIcon, ShieldCheckIcon } from '@tradepost/ui-kit/icons'
 import { useHere, useShop } from '../kernel/index.ts'
 import { paths, ShopLink } from '../kernel/paths/index.ts'
@@ -69,13 +69,9 @@ export function Footer({ columns }: { columns: ShellData['footer'] }) {
       <div className={css.inner}>
         <div className={css.columns}>
           <div className={css.promises}>
-            <p className={css.promise}>
-              <Icon shape={ShieldCheckIcon} size={20} />
-              {t('shell.footerNote')}
-            </p>
+            <p className={`${css.promise} ${iconBefore(ShieldCheckIcon, 20)}`}>{t('shell.footerNote')}</p>
             {(['shell.footerTold', 'shell.footerInsured'] as const).map((id) => (
-              <p key={id} className={css.fact}>
-                <Icon shape={CircleCheckIcon} size={18} />
+              <p key={id} className={`${css.fact} ${iconBefore(CircleCheckIcon, 18)}`}>
                 {t(id)}
               </p>
             ))}

@@ -56,7 +56,6 @@ export const push = style({ marginInlineStart: 'auto' })
 export const phoneOnly = style({ display: 'contents', '@media': { [media.tablet]: { display: 'none' } } })
 export const belowDesktop = style({ display: 'contents', '@media': { [media.desktop]: { display: 'none' } } })
 export const desktopOnly = style({ display: 'none', '@media': { [media.desktop]: { display: 'contents' } } })
-export const wideOnly = style({ display: 'none', '@media': { [media.wide]: { display: 'contents' } } })
 // The cached HTML is the same for everybody. For signed-in users, reserve the space of the user menu until it loads.
 export const memberPlace = style({
   display: 'none',
@@ -68,7 +67,13 @@ export const memberPlace = style({
 export const menuPlace = style({ flex: 'none', inlineSize: '2.75rem', blockSize: '2.75rem' })
 globalStyle('[data-signed-in] [data-for=visitor]', { display: 'none' })
 
-export const tabletUp = style({ display: 'none', '@media': { [media.tablet]: { display: 'contents' } } })
+export const languagePanel = style({
+  selectors: { '&&': { display: 'none' } },
+  '@media': { [media.tablet]: { selectors: { '&&': { display: 'inline-block' } } } },
+})
+export const phoneMenu = style({
+  '@media': { [media.desktop]: { selectors: { '&&': { display: 'none' } } } },
+})
 
 export const quietLink = style({
   display: 'inline-flex',
@@ -83,6 +88,15 @@ export const quietLink = style({
   transition: `color ${motion.quick}`,
   '@media': { [media.hover]: { ':hover': { color: color.accentText } } },
 })
+
+/** A quiet link that phones, tablets and narrow desktops have no room for. */
+export const wideLink = style([
+  quietLink,
+  {
+    selectors: { '&&': { display: 'none' } },
+    '@media': { [media.wide]: { selectors: { '&&': { display: 'inline-flex' } } } },
+  },
+])
 
 export const categories = style({
   display: 'none',

@@ -15,6 +15,7 @@ import { linkAs } from './link-as.tsx'
 import { PhoneSearch } from './phone-search.tsx'
 import type { ShellData } from './shell-data.ts'
 import { useCartCount } from './use-cart-count.ts'
+import { useLatePanel } from './use-late-panel.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface HeaderProps {
@@ -41,11 +42,9 @@ function SiteLinks() {
   const { tenant } = useShop()
   return (
     <>
-      <span className={css.wideOnly}>
-        <a href={tenant.sellerUrl} target="_blank" rel="noopener" className={css.quietLink}>
-          {t('shell.sell')}
-        </a>
-      </span>
+      <a href={tenant.sellerUrl} target="_blank" rel="noopener" className={css.wideLink}>
+        {t('shell.sell')}
+      </a>
       <span className={css.desktopOnly}>
         <IconButtonLink as={linkAs} href={paths.download()} icon={DownloadIcon} label={t('shell.download')} />
       </span>
@@ -74,6 +73,8 @@ function LanguagePanel() {
       icon={GlobeIcon}
       align="end"
       closeOnScroll
+      className={css.languagePanel}
+      {...useLatePanel('language', t('shell.languageAndCurrency'))}
     >
       <ChoiceForm className={css.choice} />
     </Popover>
@@ -85,22 +86,18 @@ function Account({ user }: Pick<ShellData, 'user'>) {
   if (user)
     return (
       <>
-        <span className={css.wideOnly}>
-          <ShopLink to={paths.orders()} className={css.quietLink}>
-            {t('shell.myOrders')}
-          </ShopLink>
-        </span>
+        <ShopLink to={paths.orders()} className={css.wideLink}>
+          {t('shell.myOrders')}
+        </ShopLink>
         <UserMenu user={user} />
       </>
     )
   return (
     <>
       <span className={css.memberPlace}>
-        <span className={css.wideOnly}>
-          <ShopLink to={paths.orders()} className={css.quietLink}>
-            {t('shell.myOrders')}
-          </ShopLink>
-        </span>
+        <ShopLink to={paths.orders()} className={css.wideLink}>
+          {t('shell.myOrders')}
+        </ShopLink>
         <span className={css.menuPlace} />
       </span>
       <span className={css.desktopOnly} data-for="visitor">
@@ -151,7 +148,16 @@ function PhoneMenu({ data }: Pick<HeaderProps, 'data'>) {
   const t = useT()
   const { tenant } = useShop()
   return (
-    <Menu trigger={null} label={t('shell.menu')} icon={MenuIcon} look="bare" align="end" closeOnScroll>
+    <Menu
+      trigger={null}
+      label={t('shell.menu')}
+      icon={MenuIcon}
+      look="bare"
+      align="end"
+      closeOnScroll
+      className={css.phoneMenu}
+      {...useLatePanel('site', t('shell.menu'))}
+    >
       <div className={css.phoneOnly}>
         <PhoneChoice />
       </div>
@@ -214,9 +220,7 @@ export function Header({ data, primary, plain }: HeaderProps) {
         )}
         <span className={css.push} />
         {plain ? null : <SiteLinks />}
-        <div className={css.tabletUp}>
-          <LanguagePanel />
-        </div>
+        <LanguagePanel />
         {plain ? null : (
           <div className={css.phoneOnly}>
             <PhoneSearch />
@@ -230,11 +234,7 @@ export function Header({ data, primary, plain }: HeaderProps) {
           {...(cartCount ? { count: cartCount > 99 ? '99+' : formatNumber(cartCount) } : {})}
         />
         <Account user={user} />
-        {plain ? null : (
-          <div className={css.belowDesktop}>
-            <PhoneMenu data={data} />
-          </div>
-        )}
+        {plain ? null : <PhoneMenu data={data} />}
       </div>
       {plain ? null : <CategoryRow categories={categories} />}
     </header>

@@ -52,3 +52,18 @@ it('closes on scroll only with closeOnScroll', () => {
   expect(withoutOption.details.open).toBe(true)
   expect(withOption.details.open).toBe(false)
 })
+
+it('creates late content when the visitor reaches for the trigger, and keeps it', () => {
+  const view = mount(
+    <Menu trigger="Account" untilOpened={<MenuLink href="?menu">Menu</MenuLink>}>
+      <MenuLink href="/orders">Orders</MenuLink>
+    </Menu>,
+  )
+  const details = view.find<HTMLDetailsElement>('details')
+  const links = () => [...details.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(links()).toEqual(['?menu'])
+  click(view.find('summary'))
+  expect(links()).toEqual(['/orders'])
+  details.open = false
+  expect(links()).toEqual(['/orders'])
+})

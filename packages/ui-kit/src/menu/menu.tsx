@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon, type IconShape, iconAfter } from '../icon/index.ts'
 import { ChevronDownIcon } from '../icons/index.ts'
 import { cx } from '../styling/cx.ts'
@@ -13,10 +13,18 @@ export type PopoverProps = {
   label?: string
   icon?: IconShape
   children: ReactNode
+  /**
+   * Stands in the panel until the visitor reaches for the trigger: what browsers without scripts show instead of the
+   * content.
+   */
+  untilOpened?: ReactNode
+  /** Begins open, with its content. */
+  defaultOpen?: boolean
   align?: keyof typeof css.aligned
   /** Look of the trigger. `bare`: for a trigger that is only an icon or a picture. */
   look?: 'plain' | 'outlined' | 'bare'
   closeOnScroll?: boolean
+  className?: string
   onOpenChange?: (open: boolean) => void
 }
 
@@ -25,16 +33,34 @@ const Disclosure = ({
   label,
   icon,
   children,
+  untilOpened,
+  defaultOpen = false,
   align = 'start',
   look = 'plain',
   closeOnScroll = false,
   onOpenChange,
+  className,
   panelClass,
 }: PopoverProps & { panelClass?: string }) => {
   const details = useRef<HTMLDetailsElement>(null)
+  const [isCreated, setCreated] = useState(untilOpened === undefined || defaultOpen)
+  const create = () => setCreated(true)
   useDismiss(details, closeOnScroll)
+  useEffect(() => {
+    // The visitor may have opened the panel before the page's scripts ran.
+    if (details.current?.open) setCreated(true)
+  }, [])
   return (
-    <details ref={details} className={css.details} onToggle={(event) => onOpenChange?.(event.currentTarget.open)}>
+    <details
+      ref={details}
+      open={defaultOpen || undefined}
+      className={cx(css.details, className)}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open) create()
+        onOpenChange?.(open)
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
       <summary
         className={cx(
           css.summary,
@@ -43,11 +69,15 @@ const Disclosure = ({
         )}
         aria-label={label}
         title={look === 'bare' ? label : undefined}
+        // A press opens the panel some time later, so that its content is ready then.
+        onPointerEnter={create}
+        onFocus={create}
+        onClick={create}
       >
         {icon ? <Icon shape={icon} size={look === 'bare' ? 20 : 18} /> : null}
         {trigger}
       </summary>
-      <div className={cx(css.panel, css.aligned[align], panelClass)}>{children}</div>
+      <div className={cx(css.panel, css.aligned[align], panelClass)}>{isCreated ? children : untilOpened}</div>
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import type { Visitor } from '../shop/shop.ts'
 
 /** The header's panel for language and currency. */
-export const languagePanel = ({ page }: Visitor) => page.locator('header details:has(form[action="/choice"])').first()
+export const languagePanel = ({ page }: Visitor) => page.locator('header details').first()
 
 /**
  * Opens the panel and waits until its animations end: Playwright scrolls when a button moves, and the panel closes when
