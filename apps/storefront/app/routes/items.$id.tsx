@@ -71,7 +71,7 @@ export default function ItemRoute() {
           </>
         }
         result={result}
-        watch={(box) => <WatchOffer offer={offer} alerts={alerts} result={result} place={box} />}
+        watch={<WatchOffer offer={offer} alerts={alerts} result={result} />}
         recent={<RecentlyViewed without={offer.id} />}
       />
     </WishTools>

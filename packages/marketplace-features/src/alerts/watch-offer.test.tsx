@@ -14,7 +14,7 @@ async function alertTexts(result: unknown): Promise<string[]> {
   const page = await pageOf({
     at: `/items/${offerIds.stand}`,
     load: async (context) => ({ offer: await fetchOffer(context, offerIds.stand) }),
-    render: ({ offer }) => <WatchOffer offer={offer} alerts={null} result={result} place="box" />,
+    render: ({ offer }) => <WatchOffer offer={offer} alerts={null} result={result} />,
   })
   return page.texts('[role=alert]')
 }

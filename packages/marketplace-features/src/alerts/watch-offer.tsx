@@ -17,8 +17,6 @@ interface WatchOfferProps {
   /** Null for visitors. */
   alerts: CallData<typeof calls.alerts.alertsOfOffer> | null
   result?: unknown
-  /** Suffix of field ids, because a page may contain this component twice. */
-  place: string
 }
 
 function Waiting({ id, children }: { id: string; children: string }) {
@@ -60,7 +58,7 @@ function Release({ alerts }: Pick<WatchOfferProps, 'alerts'>) {
   )
 }
 
-function Price({ alerts, result, place }: Omit<WatchOfferProps, 'offer'>) {
+function Price({ alerts, result }: Omit<WatchOfferProps, 'offer'>) {
   const t = useT()
   const { pathname } = useLocation()
   const { currency } = useShop()
@@ -81,7 +79,7 @@ function Price({ alerts, result, place }: Omit<WatchOfferProps, 'offer'>) {
       {alerts ? (
         <Form method="post" noValidate preventScrollReset className={css.priceForm}>
           <TextField
-            id={`below-${place}`}
+            id="below"
             name="below"
             label={t('saved.priceBelow', { currency: currency.code })}
             hint={t('saved.priceHint')}
@@ -110,7 +108,7 @@ function Price({ alerts, result, place }: Omit<WatchOfferProps, 'offer'>) {
 const intents: readonly (string | undefined)[] = ['cancel', 'release', 'price']
 
 /** Alerts a buyer can set on an offer: a rental's release, or a lower price. */
-export function WatchOffer({ offer, alerts, result, place }: WatchOfferProps) {
+export function WatchOffer({ offer, alerts, result }: WatchOfferProps) {
   const state = offerState(offer)
   if (state === 'offSale') return null
   const away = isRental(offer) && state !== 'onSale'
@@ -125,7 +123,7 @@ export function WatchOffer({ offer, alerts, result, place }: WatchOfferProps) {
           {other.message}
         </p>
       ) : null}
-      {away ? <Release alerts={alerts} /> : <Price alerts={alerts} result={result} place={place} />}
+      {away ? <Release alerts={alerts} /> : <Price alerts={alerts} result={result} />}
     </div>
   )
 }

@@ -18,8 +18,6 @@ interface BuyBoxProps {
   /** The seller's other amounts; null if the call failed. */
   packs: readonly ShownOffer[] | null
   bought: OfferPageProps['bought']
-  /** The screen width that shows this box. The page contains one box for each width. */
-  place: 'phone' | 'desktop'
   keep?: ReactNode
   watch?: ReactNode
   /** The result of the page's action. */
@@ -27,7 +25,7 @@ interface BuyBoxProps {
 }
 
 /** Price, promises and the buy form of an offer. */
-export function BuyBox({ offer, packs, bought, place, keep, watch, result }: BuyBoxProps) {
+export function BuyBox({ offer, packs, bought, keep, watch, result }: BuyBoxProps) {
   const words = useOfferWords()
   const unit = words.unit(offer)
   return (
@@ -38,7 +36,7 @@ export function BuyBox({ offer, packs, bought, place, keep, watch, result }: Buy
       </div>
       {bought ? <BoughtBefore order={bought} /> : null}
       {packs ? <Packs packs={packs} chosen={offer.id} /> : <Unloaded />}
-      <BuyForm offer={offer} place={place} result={result} />
+      <BuyForm offer={offer} result={result} />
       {keep || watch ? (
         <div className={css.later}>
           {keep ? <div className={css.keep}>{keep}</div> : null}

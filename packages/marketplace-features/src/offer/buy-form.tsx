@@ -20,13 +20,12 @@ import { RentForm } from './rent-form.tsx'
 
 interface BuyFormProps {
   offer: OfferDetail
-  place: 'phone' | 'desktop'
   /** The result of the page's action. */
   result?: unknown
 }
 
 /** Quantity, "buy" and "add to cart" in one form, so that it works without JavaScript. */
-export function BuyForm({ offer, place, result }: BuyFormProps) {
+export function BuyForm({ offer, result }: BuyFormProps) {
   const t = useT()
   const [quantity, setQuantity] = useQuantity()
   const words = useOfferWords()
@@ -72,13 +71,7 @@ export function BuyForm({ offer, place, result }: BuyFormProps) {
       {needsInputs ? (
         <>
           <input type="hidden" name="offerId" value={offer.id} />
-          <InputFields
-            inputs={offer.deliveryInputs}
-            prefix="inputs"
-            idPrefix={`${place}-`}
-            values={{}}
-            problems={readProblems(result)}
-          />
+          <InputFields inputs={offer.deliveryInputs} prefix="inputs" values={{}} problems={readProblems(result)} />
         </>
       ) : null}
       {single ? (
@@ -86,7 +79,7 @@ export function BuyForm({ offer, place, result }: BuyFormProps) {
       ) : (
         <div className={css.quantity}>
           <QuantityStepper
-            id={`quantity-${place}`}
+            id="quantity"
             name="quantity"
             label={t('offer.quantity')}
             hint={words.stock(offer)}

@@ -19,7 +19,14 @@ export const columns = style({
   display: 'grid',
   gap: space[8],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 23rem', gap: space[12] } },
+  '@media': {
+    [media.desktop]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 23rem',
+      // A buy box that is taller than the title must not push the text below the title down.
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[12],
+    },
+  },
 })
 export const main = style({
   display: 'grid',
@@ -47,11 +54,16 @@ export const art = style({
   '@media': { [media.tablet]: { aspectRatio: '16 / 5.5', borderRadius: radius.sheet } },
 })
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], ':empty': { display: 'none' } })
-export const boxOnPhones = style({ '@media': { [media.desktop]: { display: 'none' } } })
 export const aside = style({
-  display: 'none',
+  minInlineSize: 0,
   '@media': {
-    [media.desktop]: { display: 'block', position: 'sticky', insetBlockStart: space[6], alignSelf: 'start' },
+    [media.desktop]: {
+      gridColumn: 2,
+      gridRow: '1 / span 2',
+      position: 'sticky',
+      insetBlockStart: space[6],
+      alignSelf: 'start',
+    },
   },
 })
 

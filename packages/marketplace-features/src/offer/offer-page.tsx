@@ -19,8 +19,8 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
   reviews: ReactNode
   /** Actions other than buying. */
   keep?: ReactNode
-  /** Renders the alerts of the offer. Called twice, because the page contains the buy box twice. */
-  watch?: (place: 'phone' | 'desktop') => ReactNode
+  /** The alerts of the offer. */
+  watch?: ReactNode
   /** Offers viewed before. */
   recent?: ReactNode
   /** The result of the page's action. */
@@ -30,11 +30,10 @@ export type OfferPageProps = Omit<Awaited<ReturnType<typeof loadOffer>>, 'meta'>
 /** Prevents browsers from translating a translated text again. */
 const notTwice = { translate: 'no' } as const
 
-/** The page of one offer. The buy box is sticky. */
+/** The page of one offer. The buy box follows the title; on a wide screen it is beside the page and sticky. */
 export function OfferPage(props: OfferPageProps) {
   const { offer, place, bought, packs, similar, reviews, keep, watch, recent, result } = props
   const t = useT()
-  const ofBox = { offer, packs, bought, keep, result }
   return (
     <QuantityProvider initial={offer.minQuantity}>
       <PageBody>
@@ -47,24 +46,24 @@ export function OfferPage(props: OfferPageProps) {
             ]}
           />
           <div className={css.columns}>
-            <div className={css.main}>
-              <div className={css.head}>
-                <Heading level={1} size="xl">
-                  <bdi dir={directionOf(offer.title)} {...(offer.original && notTwice)}>
-                    {offer.title}
-                  </bdi>
-                </Heading>
-                <div className={css.headFacts}>
-                  <HeadFacts offer={offer} />
-                  <div className={css.badges}>
-                    <OfferMarks offer={offer} />
-                  </div>
+            <div className={css.head}>
+              <Heading level={1} size="xl">
+                <bdi dir={directionOf(offer.title)} {...(offer.original && notTwice)}>
+                  {offer.title}
+                </bdi>
+              </Heading>
+              <div className={css.headFacts}>
+                <HeadFacts offer={offer} />
+                <div className={css.badges}>
+                  <OfferMarks offer={offer} />
                 </div>
-                <OfferArt offer={offer} />
               </div>
-              <div className={css.boxOnPhones}>
-                <BuyBox {...ofBox} place="phone" watch={watch?.('phone')} />
-              </div>
+              <OfferArt offer={offer} />
+            </div>
+            <aside className={css.aside} aria-label={t('offer.buyBox')}>
+              <BuyBox offer={offer} packs={packs} bought={bought} keep={keep} watch={watch} result={result} />
+            </aside>
+            <div className={css.main}>
               <Attributes offer={offer} />
               <Description offer={offer} />
               <VerifiedReport offer={offer} />
@@ -72,9 +71,6 @@ export function OfferPage(props: OfferPageProps) {
               <Screenshots offer={offer} />
               <SellerBlock offer={offer} />
             </div>
-            <aside className={css.aside} aria-label={t('offer.buyBox')}>
-              <BuyBox {...ofBox} place="desktop" watch={watch?.('desktop')} />
-            </aside>
           </div>
         </div>
         {reviews}

@@ -8,14 +8,12 @@ interface InputFieldsProps {
   inputs: readonly DeliveryInput[]
   /** Prefix of the fields' names: `inputs`, or `inputs.<offer>` if several offers have inputs. */
   prefix: string
-  /** Makes ids unique if the page contains the form twice. */
-  idPrefix?: string
   values: Readonly<Record<string, string>>
   problems: { of: (field: string) => string | undefined; value: (field: string) => string | undefined }
 }
 
 /** The delivery fields. The gateway checks them by the same rule. */
-export function InputFields({ inputs, prefix, idPrefix = '', values, problems }: InputFieldsProps) {
+export function InputFields({ inputs, prefix, values, problems }: InputFieldsProps) {
   const t = useT()
   return inputs.map((input) => {
     const { key, shape, choices, required, help, maxLength } = input
@@ -23,7 +21,7 @@ export function InputFields({ inputs, prefix, idPrefix = '', values, problems }:
     const [only] = choices
     const value = problems.value(name) ?? values[key]
     const ofField = {
-      id: `${idPrefix}${name}`,
+      id: name,
       name,
       label: required ? input.label : t('inputs.optional', { label: input.label }),
       error: problems.of(name),
