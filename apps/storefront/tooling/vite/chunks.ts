@@ -8,7 +8,7 @@ const landing =
 const route = /\/app\/routes\//
 /** Small modules that nearly every page needs. Otherwise Rollup would merge them into chunks of particular pages. */
 const everywhere =
-  /\/app\/document\/page-meta\.ts|\/(?:kernel\/use-count\.ts|time\/windows\.ts|page\/unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card)\//
+  /\/app\/document\/page-meta\.ts|\/(?:kernel\/use-count\.ts|time\/windows\.ts|page\/unloaded\.tsx)|\/ui-kit\/src\/(?:artwork|card|visually-hidden)\/|\/react-dom\/client\.js/
 /** Style sheets, except those imported as addresses because only some languages load them. */
 const sheet = /\.css(?:$|\?(?!.*\burl\b))/
 

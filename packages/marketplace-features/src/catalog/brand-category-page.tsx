@@ -43,12 +43,15 @@ export function BrandCategoryPage({ entry, parents, listing, sellers }: BrandCat
           <TabLinks
             label={t('catalog.categoriesOf', { brand: entry.brandName })}
             as={ShopAnchor}
-            items={entry.tabs.map((tab) => ({
-              href: paths.brandCategory(entry.brandAlias, tab.categoryAlias),
-              label: tab.categoryName,
-              count: <span {...short(tab.offerCount)} />,
-              current: tab.categoryId === entry.categoryId,
-            }))}
+            items={entry.tabs.map((tab) => {
+              const { children: count, title: countTitle } = short(tab.offerCount)
+              return {
+                ...{ count, countTitle },
+                href: paths.brandCategory(entry.brandAlias, tab.categoryAlias),
+                label: tab.categoryName,
+                current: tab.categoryId === entry.categoryId,
+              }
+            })}
           />
         ) : null}
         <KindNote entry={entry} />

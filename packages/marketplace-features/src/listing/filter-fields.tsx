@@ -28,7 +28,7 @@ export function FilterFields({ listing, current, idPrefix }: FilterFieldsProps) 
   const example = currencyDigits(frame.currency) === 0 ? '10,000' : '1,234.50'
   const chosenOf = (id: string) => current.attributes.find(({ attributeId }) => attributeId === id)?.values ?? []
   return (
-    <div className={css.fields}>
+    <>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('catalog.filterPrice', { currency: frame.currency })}</legend>
         <div className={css.prices}>
@@ -59,48 +59,44 @@ export function FilterFields({ listing, current, idPrefix }: FilterFieldsProps) 
           />
         ))}
       </div>
-      <div className={css.group}>
-        <RadioGroup
-          id={`${idPrefix}-delivery`}
-          name="delivery"
-          label={t('catalog.filterDelivery')}
-          value={current.delivery ?? ''}
-          options={[
-            { value: '', label: t('catalog.deliveryAny') },
-            { value: 'platform', label: t('catalog.deliveryPlatform') },
-            { value: 'im', label: t('catalog.deliveryIm') },
-          ]}
-        />
-      </div>
+      <RadioGroup
+        className={css.divided}
+        id={`${idPrefix}-delivery`}
+        name="delivery"
+        label={t('catalog.filterDelivery')}
+        value={current.delivery ?? ''}
+        options={[
+          { value: '', label: t('catalog.deliveryAny') },
+          { value: 'platform', label: t('catalog.deliveryPlatform') },
+          { value: 'im', label: t('catalog.deliveryIm') },
+        ]}
+      />
       {page.facets.length > 0 ? (
         <Accordion
           dense
+          contentClass={css.values}
           items={page.facets.map((facet, index) => {
             const chosen = chosenOf(facet.attributeId)
             return {
               id: `${idPrefix}-a-${facet.attributeId}`,
               title: facet.name,
               open: index < 3 || chosen.length > 0,
-              content: (
-                <div className={css.values}>
-                  {facet.values.map(({ value, label = value, count }) => (
-                    <Checkbox
-                      key={value}
-                      name={`a.${facet.attributeId}`}
-                      value={value}
-                      label={label}
-                      end={formatNumber(count)}
-                      checked={chosen.includes(value)}
-                      onChange={ignore}
-                    />
-                  ))}
-                </div>
-              ),
+              content: facet.values.map(({ value, label = value, count }) => (
+                <Checkbox
+                  key={value}
+                  name={`a.${facet.attributeId}`}
+                  value={value}
+                  label={label}
+                  end={formatNumber(count)}
+                  checked={chosen.includes(value)}
+                  onChange={ignore}
+                />
+              )),
             }
           })}
         />
       ) : null}
-    </div>
+    </>
   )
 }
 

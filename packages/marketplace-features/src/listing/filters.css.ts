@@ -3,12 +3,10 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const aside = style({
   display: 'none',
-  '@media': {
-    [media.noScript]: { display: 'grid', gap: space[4] },
-    [media.desktop]: { display: 'grid', gap: space[4] },
-  },
+  gap: space[5],
+  '@media': { [media.noScript]: { display: 'grid' }, [media.desktop]: { display: 'grid' } },
 })
-export const fields = style({ display: 'grid', gap: space[5] })
+export const divided = style({ paddingBlockStart: space[5], borderBlockStart: hairline })
 export const group = style({
   display: 'grid',
   gap: space[1],
@@ -27,12 +25,13 @@ export const values = style({
   maxBlockSize: '18rem',
   overflowY: 'auto',
   paddingBlock: space[1],
+  marginBlockEnd: space[5],
   // Leaves room for the focus ring outside the column.
   paddingInline: '3px',
   marginInline: '-3px',
 })
 // In the sheet every choice is 44 px tall to be easy to touch, so that no gap is needed.
-export const inSheet = style({})
+export const inSheet = style({ display: 'grid', gap: space[5] })
 globalStyle(`${inSheet} label:has(> input)`, { minBlockSize: '2.75rem', alignContent: 'center' })
 globalStyle(`${inSheet} :is(${group}, ${values}, fieldset > div:has(> label))`, { rowGap: 0 })
 export const withoutScript = style({ display: 'none', '@media': { [media.noScript]: { display: 'block' } } })

@@ -55,15 +55,22 @@ interface SectionProps {
 }
 
 /** A section of a page with a title and an optional link to more. */
-export const Section = ({ id, title, lead, more, children }: SectionProps) => (
-  <section className={css.section} aria-labelledby={id}>
+export const Section = ({ id, title, lead, more, children }: SectionProps) => {
+  const heading = (
+    <Heading level={2} id={id}>
+      {title}
+    </Heading>
+  )
+  const head = (
     <div className={css.sectionHead}>
-      <div className={css.sectionWords}>
-        <Heading level={2} id={id}>
-          {title}
-        </Heading>
-        {lead ? <div className={css.lead}>{lead}</div> : null}
-      </div>
+      {lead ? (
+        <div className={css.sectionWords}>
+          {heading}
+          <div className={css.lead}>{lead}</div>
+        </div>
+      ) : (
+        heading
+      )}
       {more ? (
         <ShopLink to={more.to} className={css.more}>
           {more.label}
@@ -71,6 +78,11 @@ export const Section = ({ id, title, lead, more, children }: SectionProps) => (
         </ShopLink>
       ) : null}
     </div>
-    {children}
-  </section>
-)
+  )
+  return (
+    <section className={css.section} aria-labelledby={id}>
+      {lead || more ? head : heading}
+      {children}
+    </section>
+  )
+}

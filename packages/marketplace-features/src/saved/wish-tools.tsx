@@ -85,9 +85,7 @@ export function WishTools({ wished, compare = false, children }: WishToolsProps)
             ) : null}
             {t('compare.upTo', { n: mostCompared })}
           </p>
-          <VisuallyHidden>
-            <span id={fullId}>{t('compare.full', { n: most })}</span>
-          </VisuallyHidden>
+          <VisuallyHidden id={fullId}>{t('compare.full', { n: most })}</VisuallyHidden>
           <Button icon={ScaleIcon}>{t('compare.compareChosen')}</Button>
         </Form>
       </div>

@@ -7,7 +7,7 @@ export const list = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))',
 })
 export const seller = style({ display: 'flex', alignItems: 'center', gap: space[4] })
-export const words = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
+export const words = style({ display: 'grid', justifyItems: 'start', gap: space[1], minInlineSize: 0 })
 export const name = style({
   ...twoLines,
   fontWeight: weight.semibold,

@@ -28,18 +28,14 @@ export function RecommendedSellers({ sellers }: { sellers: readonly Recommended[
 const SellerCards = ({ sellers }: { sellers: readonly Recommended[] }) => (
   <ul className={css.list}>
     {sellers.map((seller) => (
-      <Card key={seller.id} as="li" padding="sm">
-        <div className={css.seller}>
-          <Avatar src={seller.avatarUrl} alt="" size={60} />
-          <div className={css.words}>
-            <ShopLink to={paths.store(seller.id)} className={css.name} dir="auto">
-              {seller.nickName}
-            </ShopLink>
-            <SellerRating rating={seller.rating} reviewCount={seller.reviewCount} />
-            <span>
-              <SellerLevel level={seller.level} />
-            </span>
-          </div>
+      <Card key={seller.id} as="li" padding="sm" className={css.seller}>
+        <Avatar src={seller.avatarUrl} alt="" size={60} />
+        <div className={css.words}>
+          <ShopLink to={paths.store(seller.id)} className={css.name} dir="auto">
+            {seller.nickName}
+          </ShopLink>
+          <SellerRating rating={seller.rating} reviewCount={seller.reviewCount} />
+          <SellerLevel level={seller.level} />
         </div>
       </Card>
     ))}

@@ -14,17 +14,19 @@ export type AccordionProps = {
   name?: string
   /** Smaller spacing, for filters. */
   dense?: boolean
+  /** Class of every section's content. */
+  contentClass?: string
 }
 
 /** Collapsible sections. */
-export const Accordion = ({ items, name, dense = false }: AccordionProps) => (
+export const Accordion = ({ items, name, dense = false, contentClass }: AccordionProps) => (
   <div className={css.list}>
     {items.map(({ id, title, content, open = false }) => (
       <details key={id} id={id} open={open} className={css.item} {...(name && { name })}>
         <summary className={cx(css.summary, dense && css.dense, css.arrow, iconAfter(ChevronDownIcon, 18))}>
-          <span className={css.title}>{title}</span>
+          {typeof title === 'string' ? title : <span className={css.title}>{title}</span>}
         </summary>
-        <div className={cx(css.body, dense && css.denseBody)}>{content}</div>
+        <div className={cx(css.body, dense && css.denseBody, contentClass)}>{content}</div>
       </details>
     ))}
   </div>

@@ -9,16 +9,11 @@ export const avatar = style({
   background: color.sunken,
   boxShadow: `inset 0 0 0 1px ${color.hairline}`,
   color: color.faint,
+  objectFit: 'cover',
+  filter: `brightness(${color.artDim})`,
 })
 
 export const sizes = styleVariants({ 24: 24, 32: 32, 40: 40, 60: 60, 80: 80 }, (pixels) => ({
   inlineSize: `${pixels}px`,
   blockSize: `${pixels}px`,
 }))
-
-export const image = style({
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  filter: `brightness(${color.artDim})`,
-})

@@ -11,15 +11,14 @@ export type AvatarProps = {
 }
 
 /** The picture of a person or a shop. */
-export const Avatar = ({ src, alt, size = 60 }: AvatarProps) => (
-  <span className={cx(css.avatar, css.sizes[size])}>
-    {src ? (
-      <img src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" className={css.image} />
-    ) : (
-      <svg viewBox="0 0 40 40" className={css.image} role="img" aria-label={alt} aria-hidden={alt ? undefined : true}>
-        <circle cx="20" cy="16" r="7" fill="currentColor" opacity="0.55" />
-        <path d="M6 40c1.2-9 7-13 14-13s12.8 4 14 13z" fill="currentColor" opacity="0.55" />
-      </svg>
-    )}
-  </span>
-)
+export const Avatar = ({ src, alt, size = 60 }: AvatarProps) => {
+  const look = cx(css.avatar, css.sizes[size])
+  return src ? (
+    <img src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" className={look} />
+  ) : (
+    <svg viewBox="0 0 40 40" className={look} role="img" aria-label={alt} aria-hidden={alt ? undefined : true}>
+      <circle cx="20" cy="16" r="7" fill="currentColor" opacity="0.55" />
+      <path d="M6 40c1.2-9 7-13 14-13s12.8 4 14 13z" fill="currentColor" opacity="0.55" />
+    </svg>
+  )
+}

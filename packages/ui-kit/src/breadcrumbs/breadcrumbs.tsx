@@ -25,8 +25,8 @@ export const Breadcrumbs = ({ label, items, as: As = 'a' }: BreadcrumbsProps) =>
               {crumb.label}
             </span>
           ) : (
-            <As href={crumb.href} className={css.link}>
-              <bdi>{crumb.label}</bdi>
+            <As href={crumb.href} className={css.link} dir="auto">
+              {crumb.label}
             </As>
           )}
         </li>

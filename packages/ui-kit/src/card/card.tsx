@@ -9,11 +9,13 @@ export type CardProps = {
   padding?: keyof typeof css.paddings
   tone?: keyof typeof css.tones
   id?: string
+  /** Class of the card's layout. */
+  className?: string
   'aria-label'?: string
   'aria-labelledby'?: string
 }
 
 /** A box of related content. */
-export const Card = ({ as: As = 'div', padding = 'md', tone = 'surface', ...rest }: CardProps) => (
-  <As {...rest} className={cx(css.card, css.paddings[padding], css.tones[tone])} />
+export const Card = ({ as: As = 'div', padding = 'md', tone = 'surface', className, ...rest }: CardProps) => (
+  <As {...rest} className={cx(css.card, css.paddings[padding], css.tones[tone], className)} />
 )

@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css'
-import { color, leading, radius, size } from '../vars.css.ts'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { color, leading, radius, size, space } from '../vars.css.ts'
 
 export const box = style({
   borderRadius: radius.small,
@@ -18,7 +18,8 @@ export const box = style({
   selectors: { '&:checked::after': { opacity: 1 } },
 })
 
-export const words = style({ minInlineSize: 0, overflowWrap: 'anywhere', lineHeight: leading.body })
+export const words = style({ overflowWrap: 'anywhere', lineHeight: leading.body })
+export const withEnd = style({ gridTemplateColumns: 'auto minmax(0, 1fr) auto' })
 export const hint = style({ display: 'block', fontSize: size[14], color: color.muted })
 export const end = style({
   flexShrink: 0,
@@ -28,3 +29,5 @@ export const end = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const row = style({ display: 'flex', gap: '0.5rem' })
+// The column gap of the label is wider than the gap before its end.
+globalStyle(`${withEnd} > ${end}`, { marginInlineStart: `calc(0.5rem - ${space[3]})` })

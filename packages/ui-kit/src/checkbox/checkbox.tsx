@@ -20,31 +20,24 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   ref,
 ) {
   const { controlProps, hintId, errorId } = useField({ hint, error }, id)
-  const words = end ? (
-    <span className={css.row}>
+  const words = (
+    <>
       {typeof label === 'string' ? label : <span>{label}</span>}
-      <span className={css.end}>{end}</span>
-    </span>
-  ) : (
-    label
+      {end ? <span className={css.end}>{end}</span> : null}
+    </>
   )
   const choice = (
-    <label className={field.choice}>
+    <label className={cx(field.choice, css.words, end && !hint && css.withEnd)}>
       <input {...rest} {...controlProps} ref={ref} type="checkbox" className={cx(field.mark, css.box)} />
-      {end && !hint ? (
-        <span className={cx(css.words, css.row)}>
-          {typeof label === 'string' ? label : <span>{label}</span>}
-          <span className={css.end}>{end}</span>
+      {hint ? (
+        <span>
+          {end ? <span className={css.row}>{words}</span> : label}
+          <span id={hintId} className={css.hint}>
+            {hint}
+          </span>
         </span>
       ) : (
-        <span className={css.words}>
-          {words}
-          {hint ? (
-            <span id={hintId} className={css.hint}>
-              {hint}
-            </span>
-          ) : null}
-        </span>
+        words
       )}
     </label>
   )

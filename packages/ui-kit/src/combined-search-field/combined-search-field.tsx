@@ -84,7 +84,7 @@ export const CombinedSearchField = (props: CombinedSearchFieldProps) => {
           aria-label={label}
           aria-autocomplete="list"
           aria-expanded={expanded}
-          aria-controls={listId}
+          aria-controls={expanded ? listId : undefined}
           aria-activedescendant={activeId === null ? undefined : `${id}-${activeId}`}
           autoComplete="off"
           enterKeyHint="search"

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { LinkAs } from '../link/link-as.ts'
 import { cx } from '../styling/cx.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { hidden } from '../visually-hidden/visually-hidden.css.ts'
 import * as css from './combined-search-field.css.ts'
 import type { SearchOption } from './use-combobox.ts'
 
@@ -68,34 +68,36 @@ const Option = ({ id, suggestion, active, linkAs: Link = 'a', onChoose }: Option
 /** The list of suggestions below the input, which handles the arrow keys. */
 export const SearchPanel = (props: SearchPanelProps) => (
   <>
-    <div hidden={!props.open} className={cx(css.panel, props.inPlace && css.inPlace)}>
-      {props.header}
-      <div id={props.listId} role="listbox" aria-label={props.label}>
-        {grouped(props.suggestions).map(({ name, items }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
-          <div key={items[0]?.id} role="group" aria-label={name} className={css.group}>
-            {name ? (
-              <p aria-hidden className={css.groupLabel}>
-                {name}
-              </p>
-            ) : null}
-            {items.map((suggestion) => (
-              <Option
-                key={suggestion.id}
-                id={`${props.id}-${suggestion.id}`}
-                suggestion={suggestion}
-                active={suggestion.id === props.activeId}
-                linkAs={props.linkAs}
-                onChoose={props.onChoose}
-              />
-            ))}
-          </div>
-        ))}
+    {props.open ? (
+      <div className={cx(css.panel, props.inPlace && css.inPlace)}>
+        {props.header}
+        <div id={props.listId} role="listbox" aria-label={props.label}>
+          {grouped(props.suggestions).map(({ name, items }) => (
+            // biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset
+            <div key={items[0]?.id} role="group" aria-label={name} className={css.group}>
+              {name ? (
+                <p aria-hidden className={css.groupLabel}>
+                  {name}
+                </p>
+              ) : null}
+              {items.map((suggestion) => (
+                <Option
+                  key={suggestion.id}
+                  id={`${props.id}-${suggestion.id}`}
+                  suggestion={suggestion}
+                  active={suggestion.id === props.activeId}
+                  linkAs={props.linkAs}
+                  onChoose={props.onChoose}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+        {props.footer}
       </div>
-      {props.footer}
-    </div>
-    <VisuallyHidden>
-      <span role="status">{props.open ? props.status : ''}</span>
-    </VisuallyHidden>
+    ) : null}
+    <span role="status" className={hidden}>
+      {props.open ? props.status : ''}
+    </span>
   </>
 )

@@ -32,6 +32,10 @@ export const link = style({
   },
 })
 
-export const ends = style({ border: controlLine, background: color.surface })
+export const ends = style({
+  border: controlLine,
+  background: color.surface,
+  selectors: { '[dir=rtl] &::before': { transform: 'scaleX(-1)' } },
+})
 export const off = style({ color: color.faint, opacity: 0.6, pointerEvents: 'none' })
 export const gap = style({ minInlineSize: '1rem', textAlign: 'center', color: color.faint })

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { Icon } from '../icon/index.ts'
+import { type IconShape, iconBefore } from '../icon/index.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/index.ts'
 import type { LinkAs } from '../link/link-as.ts'
 import { cx } from '../styling/cx.ts'
@@ -34,20 +33,18 @@ export const Pagination = ({
   as: As = 'a',
 }: PaginationProps) => {
   if (pageCount <= 1) return null
-  const end = (to: number, rel: 'prev' | 'next', name: string, icon: ReactNode) =>
-    to >= 1 && to <= pageCount ? (
-      <As href={hrefOf(to)} rel={rel} aria-label={name} className={cx(css.link, css.ends)}>
-        {icon}
-      </As>
+  const end = (to: number, rel: 'prev' | 'next', name: string, icon: IconShape) => {
+    const look = cx(css.link, css.ends, iconBefore(icon, 18))
+    return to >= 1 && to <= pageCount ? (
+      <As href={hrefOf(to)} rel={rel} aria-label={name} className={look} />
     ) : (
-      <span aria-hidden className={cx(css.link, css.ends, css.off)}>
-        {icon}
-      </span>
+      <span aria-hidden className={cx(look, css.off)} />
     )
+  }
   return (
     <nav aria-label={label}>
       <ul className={css.list}>
-        <li>{end(page - 1, 'prev', previousLabel, <Icon shape={ChevronLeftIcon} size={18} directional />)}</li>
+        <li>{end(page - 1, 'prev', previousLabel, ChevronLeftIcon)}</li>
         {pagesAround(page, pageCount).map((n, index, all) =>
           n === null ? (
             <li key={`after ${all[index - 1]}`} aria-hidden className={css.gap}>
@@ -66,7 +63,7 @@ export const Pagination = ({
             </li>
           ),
         )}
-        <li>{end(page + 1, 'next', nextLabel, <Icon shape={ChevronRightIcon} size={18} directional />)}</li>
+        <li>{end(page + 1, 'next', nextLabel, ChevronRightIcon)}</li>
       </ul>
     </nav>
   )

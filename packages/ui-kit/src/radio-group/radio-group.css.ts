@@ -36,5 +36,6 @@ export const title = style({
   fontWeight: weight.medium,
   lineHeight: leading.body,
 })
+export const plainTitle = style({ overflowWrap: 'anywhere', fontWeight: weight.medium, lineHeight: leading.body })
 export const hint = style({ display: 'block', fontSize: size[14], color: color.muted, fontWeight: weight.regular })
 export const end = style({ flexShrink: 0 })

@@ -31,6 +31,7 @@ export type RadioGroupProps = {
   /** `rows` and `cards` frame each choice; `list` does not. */
   layout?: keyof typeof css.layouts
   id?: string
+  className?: string
 }
 
 const OptionTitle = ({ label, hint }: RadioOption) => (
@@ -54,10 +55,15 @@ export const RadioGroup = ({
   required,
   layout = 'list',
   id,
+  className,
 }: RadioGroupProps) => {
   const { controlProps, hintId, errorId } = useField({ hint, error }, id)
   return (
-    <fieldset id={controlProps.id} className={css.group} aria-describedby={controlProps['aria-describedby']}>
+    <fieldset
+      id={controlProps.id}
+      className={cx(css.group, className)}
+      aria-describedby={controlProps['aria-describedby']}
+    >
       <legend className={labelHidden ? undefined : css.legend}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
@@ -68,7 +74,10 @@ export const RadioGroup = ({
       ) : null}
       <div className={css.layouts[layout]}>
         {options.map((option) => (
-          <label key={option.value} className={cx(field.choice, layout !== 'list' && field.boxedChoice)}>
+          <label
+            key={option.value}
+            className={cx(field.choice, layout === 'list' ? css.plainTitle : field.boxedChoice)}
+          >
             <input
               type="radio"
               name={name}
@@ -87,8 +96,10 @@ export const RadioGroup = ({
                 <OptionTitle {...option} />
                 <span className={css.end}>{isolate(option.end)}</span>
               </span>
-            ) : (
+            ) : option.hint || layout !== 'list' ? (
               <OptionTitle {...option} />
+            ) : (
+              option.label
             )}
           </label>
         ))}

@@ -49,4 +49,13 @@ export const single = style({
   },
 })
 export const value = style({ fontWeight: weight.semibold, fontVariantNumeric: 'tabular-nums' })
-export const detail = style({ fontWeight: weight.regular, color: color.muted, fontVariantNumeric: 'tabular-nums' })
+export const detailed = style({
+  '::after': {
+    content: 'attr(data-detail)',
+    // As in `bdi`: a short count such as “4.6K+” keeps its direction in Arabic text.
+    unicodeBidi: 'plaintext',
+    fontWeight: weight.regular,
+    color: color.muted,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})

@@ -1,5 +1,6 @@
 import '../icons/sprite.css'
 import { assignInlineVars } from '../styling/assign-inline-vars.ts'
+import { cx } from '../styling/cx.ts'
 import * as css from './rating.css.ts'
 
 /** Props of Rating. */
@@ -10,7 +11,7 @@ export type RatingProps = {
   label: string
   /** The formatted value, shown beside the stars. */
   text?: string
-  /** Text after the value, such as a number of reviews. */
+  /** Text after the value, such as a number of reviews. Drawn by the style sheet, because `label` contains it. */
   detail?: string
   size?: 'sm' | 'md'
   /** `compact` draws one star with the value; `stars` draws five. */
@@ -19,12 +20,10 @@ export type RatingProps = {
 
 /** A rating in stars. */
 export const Rating = ({ value, label, text, detail, size = 'md', look = 'stars' }: RatingProps) => {
-  const inDetail = detail ? <bdi className={css.detail}>{detail}</bdi> : null
   if (look === 'compact') {
     return (
-      <span role="img" aria-label={label} className={css.single}>
+      <span role="img" aria-label={label} className={cx(css.single, detail && css.detailed)} data-detail={detail}>
         {text}
-        {inDetail}
       </span>
     )
   }
@@ -33,12 +32,12 @@ export const Rating = ({ value, label, text, detail, size = 'md', look = 'stars'
     <span
       role="img"
       aria-label={label}
-      className={css.rating}
+      className={cx(css.rating, detail && css.detailed)}
+      data-detail={detail}
       data-size={size}
       style={assignInlineVars({ [css.share]: share })}
     >
       {text ? <span className={css.value}>{text}</span> : null}
-      {inDetail}
     </span>
   )
 }
