@@ -1,5 +1,5 @@
 interface Site {
-  /** The tenant's code, such as `lumen`. */
+  /** The tenant's code, as in the name of its folder. */
   code: string
   /** The address of this tenant's desk. */
   origin: string

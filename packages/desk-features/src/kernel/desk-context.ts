@@ -7,7 +7,7 @@ export type SellerRole = NonNullable<CallData<typeof calls.role.myRoles>['seller
 
 /** The tenant's shop, as the desk shows it. */
 export interface DeskShop {
-  /** The tenant's code, such as `lumen`. */
+  /** The tenant's code, as in the name of its folder. */
   code: string
   name: string
   /** Address of the shop itself. */
