@@ -1,5 +1,5 @@
 import { color, gutter, leading, media, size, space, weight, width } from '@tradepost/ui-kit/vars'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const body = style({
   boxSizing: 'content-box',
@@ -38,6 +38,8 @@ export const sectionHead = style({
   columnGap: space[4],
 })
 export const sectionWords = style({ minInlineSize: 0 })
+// A long word must wrap instead of widening the page.
+globalStyle(`${section} > h2, ${sectionHead} > h2`, { minInlineSize: 0 })
 export const more = style({
   display: 'inline-flex',
   alignItems: 'center',

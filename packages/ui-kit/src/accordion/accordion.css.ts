@@ -5,6 +5,8 @@ export const list = style({ borderBlockEnd: hairline })
 export const item = style({ borderBlockStart: hairline })
 
 export const summary = style({
+  // Its text has no element of its own that could shrink.
+  overflowWrap: 'anywhere',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -97,7 +97,7 @@ export const commonConfig = {
 }
 export const deskSite = {
   data: Type.Object({
-    code: Type.String({ examples: ['lumen'] }),
+    code: Type.String({ examples: ['shop'] }),
     companyName: Type.String(),
     /** The address of the shop. */
     origin: Type.String(),
