@@ -66,8 +66,7 @@ async function instantOffers(page: Page, count: number): Promise<string[]> {
   const offers = new Set<string>()
   for (const game of games) {
     await page.goto(`${game.replace(/rental$/, 'accounts')}?instant=1&stock=1`)
-    for (const href of await hrefs(page.locator('main article'), /\/items\/\d+$/))
-      offers.add(href.split('/').at(-1) ?? '')
+    for (const href of await hrefs(page.locator('main li'), /\/items\/\d+$/)) offers.add(href.split('/').at(-1) ?? '')
     if (offers.size >= count) break
   }
   return [...offers]
