@@ -54,6 +54,7 @@ async function undoLaterTables(owner: pg.Client) {
   await owner.query('drop table member_invitation, role_member, role, audit_entry, audit_head cascade')
   await owner.query('drop function audit_chain, lock_owners, keep_an_owner, seller_owned')
   await undoVault(owner)
+  await undoStanding(owner)
 }
 
 /** Undoes what the migration of the vault did to tables that the baseline has. */
@@ -67,6 +68,13 @@ async function undoVault(owner: pg.Client) {
   )
   await owner.query(`delete from state_edge where machine = 'unit'
     and (to_state in ('bad', 'replaced', 'expired') or from_state || to_state in ('freewithdrawn', 'withdrawnfree'))`)
+}
+
+/** Undoes what the migration of the sellers' standing did to tables that the baseline has. */
+async function undoStanding(owner: pg.Client) {
+  await owner.query('drop table seller_standing_change')
+  await owner.query(`alter table seller drop column standing cascade, drop column standing_reason,
+    drop column standing_since, drop column standing_by, drop column vacation_until`)
 }
 
 /** Gives the database the schema of the baseline and the journal of the last version before it. */
@@ -199,6 +207,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
     await onServer((url) => asOwner(url, undoVault))
+    await onServer((url) => asOwner(url, undoStanding))
     expect(asBaseline(await contents())).toEqual(asBaseline(before))
   })
 })

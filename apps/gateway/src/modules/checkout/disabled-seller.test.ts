@@ -15,6 +15,9 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const enable = (on: boolean) => shop.rows(sql`update app_user set enabled = ${on} where id = ${shop.vendor.id}`)
+const suspend = (on: boolean) =>
+  shop.rows(sql`update seller set standing = ${on ? 'active' : 'suspended'}, standing_reason = 'Late again.'
+    where id = ${shop.vendor.sellerId}`)
 /** Only the gateway's operator can disable a brand. */
 async function enableBrand(on: boolean): Promise<void> {
   const owner = new pg.Client({ connectionString: shop.urls.owner })
@@ -59,6 +62,7 @@ async function places(offerId: string, buyer: Awaited<ReturnType<AfterSalesShop[
 
 it.each([
   ['a disabled seller sells', enable],
+  ['a suspended seller sells', suspend],
   ['belongs to a disabled brand', enableBrand],
 ] as const)('Z15 hides an offer that %s from every place, and restores exactly what was on sale', async (_, enable) => {
   const by = await shop.buyer()
@@ -164,6 +168,7 @@ it('Z15 puts no offer on sale that was created while its brand was being disable
 it.each([
   ['seller', enable],
   ['brand', enableBrand],
+  ['seller by suspension', suspend],
 ] as const)(
   'Z15 opens no card page for unpaid orders of a disabled %s, and accepts a payment on an open one',
   async (_, enable) => {

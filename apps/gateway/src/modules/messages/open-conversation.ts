@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
-import { isSellerActive } from '../offer/may-sell.ts'
+import { maySellerAct } from '../offer/may-sell.ts'
 import { conversationBetween, viewConversations } from './conversation-store.ts'
 import type { Participant } from './sides.ts'
 
@@ -58,8 +58,8 @@ export async function openConversation(
   const between = { tenantId: by.tenantId, buyerId: by.ownerId, sellerId, orderId: orderId ?? null }
   const { row, created } = await conversationBetween(deps, tx, between)
   if (created) {
-    // A disabled seller can be contacted about orders only.
-    if (orderId === undefined && !(await isSellerActive(tx, by.tenantId, sellerId)))
+    // A banned seller can be contacted about orders only.
+    if (orderId === undefined && !(await maySellerAct(tx, by.tenantId, sellerId, 'be_contacted')))
       throw new Failure('seller_inactive')
     await requireRate(tx, by.tenantId, newPerDay, by.actor, deps.clock.now())
   }

@@ -18,23 +18,41 @@ const isWithoutUnits = sql`(${offer.vaultSince} is null
 /** As `isWithoutUnits`, or the offer is supplied from its vault. */
 const canBeDelivered = sql`(${isWithoutUnits} or ${offer.vaultSince} is not null)`
 
+/** The seller's standing lets offers be bought. Names the table `offer`, so that the subquery's own columns do not hide it. */
+const sellerSells = sql`exists (select from seller s left join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+  where s.tenant_id = offer.tenant_id and s.id = offer.seller_id
+    and standing_allows(effective_standing(s.standing, u.enabled), 'sell'))`
+
 /**
  * Takes a quantity of the available stock, in one statement so that no two buyers take the same.
- * Offers of a disabled seller are not on sale (migration 0120_offer).
+ * Offers of a suspended seller are off the shelf (migration 1070_seller_application); those of one on vacation are not.
  */
 export async function takeStock(tx: Tx, tenantId: number, offerId: string, quantity: number): Promise<boolean> {
   const taken = await tx
     .update(offer)
     .set({ available: sql`${offer.available} - ${quantity}`, reserved: sql`${offer.reserved} + ${quantity}` })
-    .where(and(offerRow(tenantId, offerId), eq(offer.status, onSale), gte(offer.available, quantity), canBeDelivered))
+    .where(
+      and(
+        offerRow(tenantId, offerId),
+        eq(offer.status, onSale),
+        gte(offer.available, quantity),
+        canBeDelivered,
+        sellerSells,
+      ),
+    )
     .returning({ id: offer.id })
   return taken.length > 0
 }
 
 /** The reason why `takeStock` returned false. */
 export async function stockFailure(tx: Tx, tenantId: number, offerId: string): Promise<Failure> {
-  const [row] = await tx.select({ status: offer.status }).from(offer).where(offerRow(tenantId, offerId))
-  return new Failure(!row || row.status === shelfDown ? 'offer_removed' : 'offer_sold_out', { field: 'lines' })
+  const [row] = await tx
+    .select({ status: offer.status, sells: sql<boolean>`${sellerSells}` })
+    .from(offer)
+    .where(offerRow(tenantId, offerId))
+  return new Failure(!row?.sells || row.status === shelfDown ? 'offer_removed' : 'offer_sold_out', {
+    field: 'lines',
+  })
 }
 
 interface Held {

@@ -20,7 +20,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import type { PaymentProvider } from '../../platform/payment/payment-provider.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
-import { isSellable } from '../offer/may-sell.ts'
+import { isPayable } from '../offer/may-sell.ts'
 import { completeFree, freePaymentOf } from './free-purchase.ts'
 import { planLookUp } from './look-up-payment.ts'
 import { purchaseKind } from './purchase-kind.ts'
@@ -39,7 +39,7 @@ function checkReturnUrl(context: CallContext, field: string, url: string): void 
 /** The orders of a purchase that wait for payment, locked, and whether all their offers may still be sold. */
 async function ordersDue(deps: Deps, tx: Tx, tenantId: number, purchaseId: string) {
   const rows = await tx
-    .select({ order: orderHead, isSellable })
+    .select({ order: orderHead, isPayable })
     .from(orderHead)
     .innerJoin(offer, ofTenant(offer, orderHead.tenantId, eq(offer.id, orderHead.offerId)))
     .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
@@ -56,7 +56,7 @@ async function ordersDue(deps: Deps, tx: Tx, tenantId: number, purchaseId: strin
     )
     .orderBy(asc(orderHead.id))
     .for('update', { of: orderHead })
-  return { due: rows.map(({ order }) => order), areSellable: rows.every((row) => row.isSellable) }
+  return { due: rows.map(({ order }) => order), arePayable: rows.every((row) => row.isPayable) }
 }
 
 async function openPayment(
@@ -78,10 +78,10 @@ async function openPayment(
   const { bought, merchant } = row
   await requireRate(tx, tenantId, perPurchase, purchaseId, deps.clock.now())
   const kind = purchaseKind(bought.kind)
-  const { due, areSellable } = kind ? { due: [], areSellable: true } : await ordersDue(deps, tx, tenantId, purchaseId)
+  const { due, arePayable } = kind ? { due: [], arePayable: true } : await ordersDue(deps, tx, tenantId, purchaseId)
   // Rentals are paid from the wallet only.
   if (due.some((order) => isRental(order.offer))) throw new Failure('rental_wallet_only')
-  if (!areSellable) throw new Failure('offer_removed', { field: 'id' })
+  if (!arePayable) throw new Failure('offer_removed', { field: 'id' })
   const minor = kind ? await kind.due(deps, tx, bought) : due.reduce((sum, order) => sum + order.totalMinor, 0)
   if (minor === null) throw new Failure('order_not_payable')
   // A purchase of zero needs no card. A repeated call returns the payment that completed it.

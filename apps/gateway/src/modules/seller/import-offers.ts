@@ -7,14 +7,13 @@ import { inTenant } from '../../platform/call/unit-of-work.ts'
 import { csvLines } from '../../platform/csv/csv-lines.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { appUser } from '../../platform/db/schema/account/account.ts'
 import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerImport, offerImportRefusal, offerRef } from '../../platform/db/schema/offer-import.ts'
-import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { newId } from '../../platform/ids/ids.ts'
+import { maySellerAct } from '../offer/may-sell.ts'
 import { addUnits } from '../vault/add-units.ts'
 import { isAnyStocked, type NewUnit } from '../vault/unit-store.ts'
 import { type ImportRow, type ReadRow, type Refusal, rowReader } from './import-row.ts'
@@ -177,16 +176,6 @@ function refuseDuplicate(row: ImportRow | Refusal, refs: Set<string>): ImportRow
   return row
 }
 
-/** Stops the import if the seller has been disabled since it started. */
-async function checkSellerEnabled(tx: Tx, tenantId: number, sellerId: string): Promise<void> {
-  const rows = await tx
-    .select({ id: seller.id })
-    .from(seller)
-    .innerJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
-    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId), eq(appUser.enabled, false)))
-  if (rows.length > 0) throw new Failure('forbidden')
-}
-
 /** Writes lines and progress in one transaction, so that a resumed import can skip the lines already written. */
 async function writeBatch(
   deps: Deps,
@@ -197,7 +186,8 @@ async function writeBatch(
   return inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
     const [state] = await tx.select().from(offerImport).where(importCondition(tenantId, importId)).for('update')
     if (!state) throw new Error(`import ${importId} no longer exists`)
-    await checkSellerEnabled(tx, tenantId, sellerId)
+    // The seller may have been suspended since the import started.
+    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('forbidden')
     const remaining = await remainingOffers(tx, tenantId, sellerId, maxOffers)
     const counts = { created: 0, changed: 0, refused: 0 }
     for (const { line, row: parsed } of lines) {

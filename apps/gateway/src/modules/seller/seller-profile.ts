@@ -1,5 +1,5 @@
 import { type CallData, calls } from '@tradepost/contract'
-import { count, desc, eq, inArray, notExists } from 'drizzle-orm'
+import { count, desc, eq, inArray } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,7 +13,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { pickText } from '../../platform/text/localised.ts'
-import { isSellerActive } from '../offer/may-sell.ts'
+import { maySellerAct, sellerAllows } from '../offer/may-sell.ts'
 import { isOnline, sellerBrief, sellerFacts } from '../offer/seller-brief.ts'
 
 type Store = CallData<typeof calls.seller.sellerStore>
@@ -48,11 +48,13 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
     : []
   if (!row) throw new Failure('not_found', { field: 'sellerId' })
   const brands = await storeBrands(tx, context, id)
-  const sells = await isSellerActive(tx, context.tenant.tenantId, id)
+  const { tenantId } = context.tenant
+  const sells = await maySellerAct(tx, tenantId, id, 'sell')
+  const isShownOnline = await maySellerAct(tx, tenantId, id, 'be_online')
   const brief = sellerBrief(row, now)
   return {
     ...brief,
-    online: sells && brief.online,
+    online: isShownOnline && brief.online,
     sells,
     ...sellerFacts(row),
     about: pickText(row.about, context.locale),
@@ -60,15 +62,6 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
     brands,
   }
 }
-
-/** Excludes sellers whose user is disabled. A seller without a user belongs to the platform and is active. */
-const isActiveSeller = (tx: Tx) =>
-  notExists(
-    tx
-      .select({ id: appUser.id })
-      .from(appUser)
-      .where(ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId), eq(appUser.enabled, false))),
-  )
 
 async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], now: Date) {
   const valid = ids.filter(fitsId64)
@@ -78,7 +71,8 @@ async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], no
       : await tx
           .select({ id: seller.id, presence: seller.presence, lastSeenAt: seller.lastSeenAt })
           .from(seller)
-          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, valid), isActiveSeller(tx)))
+          .leftJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
+          .where(ofTenant(seller, context.tenant.tenantId, inArray(seller.id, valid), sellerAllows('be_online')))
   const online = new Map(rows.map((row) => [String(row.id), isOnline(row, now)]))
   return ids.map((sellerId) => ({ sellerId, online: online.get(sellerId) ?? false }))
 }

@@ -8,7 +8,7 @@ import { unitImport, unitImportRefusal } from '../../platform/db/schema/unit-imp
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { crashPoint } from '../../platform/process/crash-point.ts'
-import { isSellerActive } from '../offer/may-sell.ts'
+import { maySellerAct } from '../offer/may-sell.ts'
 import { type Refusal, refusalOf } from './check-unit.ts'
 import { stockLines, type UnitLine } from './stock-units.ts'
 import { type ReadUnit, unitReader } from './unit-row.ts'
@@ -33,7 +33,7 @@ async function writeBatch(deps: Deps, run: Run, sellerId: string, lines: readonl
   await inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
     const [state] = await tx.select().from(unitImport).where(ofImport(run)).for('update')
     if (!state) throw new Error(`import ${importId} no longer exists`)
-    if (!(await isSellerActive(tx, tenantId, sellerId))) throw new Failure('forbidden')
+    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('forbidden')
     const { id: offerId } = await lockVault(tx, tenantId, sellerId, state.offerId)
     const left = lines.filter(({ line }) => line > state.lines)
     const { added, known, refused } = await stockLines(deps, tx, { tenantId, sellerId, offerId }, left)

@@ -1,3 +1,4 @@
+import type { SellerStanding } from '@tradepost/domain/seller/seller-standing'
 import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localised } from './brand.ts'
 import { id64, instant, tenantId } from './columns.ts'
@@ -30,6 +31,12 @@ export const seller = pgTable(
     totalOrders: integer('total_orders').notNull().default(0),
     offerCount: integer('offer_count').notNull().default(0),
     presence: text('presence').$type<'auto' | 'online' | 'offline'>().notNull().default('auto'),
+    standing: text('standing').$type<SellerStanding>().notNull().default('active'),
+    standingReason: text('standing_reason'),
+    standingSince: instant('standing_since'),
+    /** The user who changed the standing; null for the platform. */
+    standingBy: id64('standing_by'),
+    vacationUntil: instant('vacation_until'),
     lastSeenAt: instant('last_seen_at'),
     memberSince: instant('member_since').notNull(),
   },
