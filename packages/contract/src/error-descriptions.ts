@@ -66,6 +66,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   refund_excluded: 'Orders of this kind, or at this point, are not refunded.',
   own_offer: 'Users cannot buy or review their own offers.',
   seller_inactive: 'The seller no longer sells on this site.',
+  seller_suspended: 'The seller is suspended or banned and cannot add offers; paid orders must still be delivered.',
   coupon_minimum: 'The purchase is below the minimum of the coupon.',
   coupon_currency: 'The coupon is for another currency.',
   gcoin_insufficient: 'The G Coin balance is too low.',

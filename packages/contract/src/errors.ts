@@ -65,6 +65,7 @@ export const errorStatus = {
   refund_excluded: 409,
   own_offer: 409,
   seller_inactive: 409,
+  seller_suspended: 409,
   coupon_minimum: 409,
   coupon_currency: 409,
   gcoin_insufficient: 402,

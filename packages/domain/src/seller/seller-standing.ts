@@ -10,7 +10,7 @@ const allowing = {
   show: ['active', 'vacation'],
   /** The offers can be bought. */
   sell: ['active'],
-  /** New offers and units can be added. */
+  /** New offers, and lists of units, can be added. */
   add: ['active', 'vacation'],
   /** The seller is shown as online while the seller's site is open. */
   be_online: ['active'],

@@ -240,6 +240,6 @@ it('Z15 stops the running import of a disabled seller', async () => {
   }
   expect(await run()).toMatchObject({ state: 'done', created: 1 })
   await enable(false)
-  expect(await run()).toMatchObject({ state: 'failed', created: 0, failure: 'forbidden' })
+  expect(await run()).toMatchObject({ state: 'failed', created: 0, failure: 'seller_suspended' })
   await enable(true)
 })

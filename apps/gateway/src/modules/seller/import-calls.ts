@@ -11,6 +11,7 @@ import { offerImport, offerImportRefusal } from '../../platform/db/schema/offer-
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { maySellerAct } from '../offer/may-sell.ts'
 import { type ImportState, importOffers } from './import-offers.ts'
 
 const importTask = 'product.import_offers'
@@ -78,6 +79,7 @@ export function importCalls(deps: Deps): Implementation[] {
       const { tenantId } = context.tenant
       const storageKey = `private/${tenantId}/import-${randomUUID()}.csv`
       return asSeller(deps, context, async (tx, sellerId) => {
+        if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
         await requireRate(tx, tenantId, perHour, sellerId, deps.clock.now())
         await deps.files.put(storageKey, file.bytes, 'text/csv')
         const created = await beginImport(deps, tx, { tenantId, sellerId, totalBytes: file.bytes.length, storageKey })

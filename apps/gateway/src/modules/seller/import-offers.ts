@@ -187,7 +187,7 @@ async function writeBatch(
     const [state] = await tx.select().from(offerImport).where(importCondition(tenantId, importId)).for('update')
     if (!state) throw new Error(`import ${importId} no longer exists`)
     // The seller may have been suspended since the import started.
-    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('forbidden')
+    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
     const remaining = await remainingOffers(tx, tenantId, sellerId, maxOffers)
     const counts = { created: 0, changed: 0, refused: 0 }
     for (const { line, row: parsed } of lines) {

@@ -138,6 +138,20 @@ describe("a seller's orders", () => {
 })
 
 describe('a list of offers', () => {
+  it('is refused while the seller is suspended, and accepted again after', async () => {
+    const stand = (standing: string) =>
+      shop.rows(sql`update seller set standing = ${standing}, standing_reason = 'Late again.'
+        where id = ${shop.vendor.sellerId}`)
+    for (const standing of ['suspended', 'banned']) {
+      await stand(standing)
+      expect((await send('ref,brand\n')).code).toBe('seller_suspended')
+    }
+    for (const standing of ['vacation', 'active']) {
+      await stand(standing)
+      expect((await send('ref,brand\n')).code).toBe('0000')
+    }
+  })
+
   const header = 'ref,brand,category,title,price,stock,delivery'
 
   it('is imported in the background: creates offers, changes them when sent again, and refuses invalid lines', async () => {

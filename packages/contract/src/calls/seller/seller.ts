@@ -94,7 +94,7 @@ export const sellerOfferImport = call<typeof s.sellerOfferImport>({
   permission: 'offer.import',
   tag: 'extension',
   summary: 'Accepts a CSV list of offers and imports it in the background.',
-  errors: ['unauthorized', 'forbidden', 'upload_format', 'upload_limit', 'rate_limited'],
+  errors: ['unauthorized', 'forbidden', 'upload_format', 'upload_limit', 'rate_limited', 'seller_suspended'],
   multipart: true,
 })
 export const sellerOfferImportState = call<typeof s.sellerOfferImportState>({

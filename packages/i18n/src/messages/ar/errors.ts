@@ -87,6 +87,7 @@ export const errors: Messages<'errors'> = {
   pass_active: 'عضويتك تتجدد تلقائيًا بالفعل',
   pass_not_on_sale: 'لم يُطرح Family Game PASS للبيع بعد',
   seller_inactive: 'لم يعد هذا البائع يعمل هنا',
+  seller_suspended: 'متجرك موقوف: لا يمكنك إضافة عروض، لكن عليك تسليم الطلبات المدفوعة',
   pass_required: 'تحتاج إلى اشتراك Family Game PASS لهذا',
   renewal_running: 'يجري الآن دفع تجديد عضويتك، يُرجى المحاولة بعد قليل',
   refund_after_activation: 'لا يمكن استرداد مبلغ العضوية بعد تفعيلها',

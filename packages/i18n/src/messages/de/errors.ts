@@ -89,6 +89,8 @@ export const errors: Messages<'errors'> = {
   pass_active: 'Deine Mitgliedschaft verlängert sich bereits automatisch',
   pass_not_on_sale: 'Der Family Game PASS ist noch nicht im Verkauf',
   seller_inactive: 'Dieser Verkäufer handelt hier nicht mehr',
+  seller_suspended:
+    'Ihr Shop ist gesperrt: Sie können keine Angebote hinzufügen, müssen bezahlte Bestellungen aber weiterhin liefern',
   pass_required: 'Dafür brauchst du einen Family Game PASS',
   renewal_running: 'Deine Verlängerung wird gerade bezahlt, bitte versuch es gleich noch einmal',
   refund_after_activation: 'Eine aktivierte Mitgliedschaft kann nicht erstattet werden',

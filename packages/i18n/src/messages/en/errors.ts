@@ -86,6 +86,7 @@ export const errors = {
   pass_active: 'Your membership renews itself already',
   pass_not_on_sale: 'The Family Game PASS is not on sale yet',
   seller_inactive: 'This seller does not trade here any more',
+  seller_suspended: 'Your shop is suspended: you cannot add offers, but you must still deliver paid orders',
   pass_required: 'You need a Family Game PASS for this',
   renewal_running: 'Your renewal is being paid at this moment, please try again shortly',
   refund_after_activation: 'A membership cannot be refunded once it was activated',

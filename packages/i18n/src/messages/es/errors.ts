@@ -88,6 +88,7 @@ export const errors: Messages<'errors'> = {
   pass_active: 'Tu suscripción ya se renueva sola',
   pass_not_on_sale: 'El Family Game PASS aún no está a la venta',
   seller_inactive: 'Este vendedor ya no opera aquí',
+  seller_suspended: 'Tu tienda está suspendida: no puedes añadir ofertas, pero debes entregar los pedidos pagados',
   pass_required: 'Para esto necesitas un Family Game PASS',
   renewal_running: 'Tu renovación se está pagando en este momento; inténtalo en breve',
   refund_after_activation: 'Una suscripción ya activada no se puede reembolsar',

@@ -89,6 +89,8 @@ export const errors: Messages<'errors'> = {
   pass_active: 'Votre abonnement se renouvelle déjà tout seul',
   pass_not_on_sale: 'Le Family Game PASS n’est pas encore en vente',
   seller_inactive: 'Ce vendeur n’est plus actif ici',
+  seller_suspended:
+    'Votre boutique est suspendue : vous ne pouvez pas ajouter d’offres, mais vous devez toujours livrer les commandes payées',
   pass_required: 'Il vous faut un Family Game PASS pour cela',
   renewal_running: 'Votre renouvellement est en cours de paiement, réessayez dans un instant',
   refund_after_activation: 'Un abonnement activé ne peut plus être remboursé',

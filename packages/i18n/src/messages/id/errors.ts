@@ -87,6 +87,8 @@ export const errors: Messages<'errors'> = {
   pass_active: 'Keanggotaanmu sudah diperpanjang otomatis',
   pass_not_on_sale: 'Family Game PASS belum dijual',
   seller_inactive: 'Penjual ini tidak lagi berdagang di sini',
+  seller_suspended:
+    'Toko Anda ditangguhkan: Anda tidak dapat menambah penawaran, tetapi pesanan yang sudah dibayar tetap harus dikirim',
   pass_required: 'Kamu memerlukan Family Game PASS untuk ini',
   renewal_running: 'Perpanjanganmu sedang dibayar, coba lagi beberapa saat lagi',
   refund_after_activation: 'Tidak ada pengembalian dana untuk keanggotaan yang sudah aktif',

@@ -88,6 +88,8 @@ export const errors: Messages<'errors'> = {
   pass_active: 'Il tuo abbonamento si rinnova già da solo',
   pass_not_on_sale: 'Il Family Game PASS non è ancora in vendita',
   seller_inactive: 'Questo venditore non è più attivo qui',
+  seller_suspended:
+    'Il tuo negozio è sospeso: non puoi aggiungere offerte, ma devi comunque consegnare gli ordini pagati',
   pass_required: 'Per questo serve un Family Game PASS',
   renewal_running: 'Il rinnovo è in pagamento in questo momento, riprova tra poco',
   refund_after_activation: 'Un abbonamento attivato non si può rimborsare',

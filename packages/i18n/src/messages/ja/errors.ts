@@ -87,6 +87,7 @@ export const errors: Messages<'errors'> = {
   pass_active: 'メンバーシップはすでに自動更新されています',
   pass_not_on_sale: 'Family Game PASSはまだ販売していません',
   seller_inactive: 'この出品者は現在取引を行っていません',
+  seller_suspended: 'ショップは停止中です。出品は追加できませんが、支払い済みの注文は納品する必要があります',
   pass_required: 'ご利用にはFamily Game PASSが必要です',
   renewal_running: '更新のお支払いを処理中です。しばらくしてからお試しください',
   refund_after_activation: '有効化したメンバーシップは返金できません',

@@ -86,6 +86,7 @@ export const errors: Messages<'errors'> = {
   pass_active: '멤버십이 이미 자동으로 갱신되고 있어요',
   pass_not_on_sale: 'Family Game PASS는 아직 판매하지 않습니다',
   seller_inactive: '이 판매자는 더 이상 이곳에서 거래하지 않습니다',
+  seller_suspended: '상점이 정지되었습니다. 상품을 추가할 수 없지만 결제된 주문은 계속 전달해야 합니다',
   pass_required: 'Family Game PASS가 필요해요',
   renewal_running: '지금 갱신 결제가 진행 중이에요. 잠시 후 다시 시도해 주세요',
   refund_after_activation: '활성화한 멤버십은 환불할 수 없어요',

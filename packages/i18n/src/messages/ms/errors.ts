@@ -88,6 +88,8 @@ export const errors: Messages<'errors'> = {
   pass_active: 'Keahlian anda sudah diperbaharui secara automatik',
   pass_not_on_sale: 'Family Game PASS belum dijual',
   seller_inactive: 'Penjual ini tidak lagi berniaga di sini',
+  seller_suspended:
+    'Kedai anda digantung: anda tidak boleh menambah tawaran, tetapi pesanan yang telah dibayar masih perlu dihantar',
   pass_required: 'Anda memerlukan Family Game PASS untuk ini',
   renewal_running: 'Pembaharuan anda sedang dibayar, sila cuba sebentar lagi',
   refund_after_activation: 'Tiada bayaran balik untuk keahlian yang telah diaktifkan',

@@ -86,6 +86,7 @@ export const errors: Messages<'errors'> = {
   pass_active: 'Sua assinatura já se renova sozinha',
   pass_not_on_sale: 'O Family Game PASS ainda não está à venda',
   seller_inactive: 'Este vendedor já não vende aqui',
+  seller_suspended: 'A sua loja está suspensa: não pode adicionar ofertas, mas tem de entregar as encomendas pagas',
   pass_required: 'Para isto você precisa de um Family Game PASS',
   renewal_running: 'Sua renovação está sendo paga agora, tente de novo em instantes',
   refund_after_activation: 'Uma assinatura ativada não pode ser reembolsada',

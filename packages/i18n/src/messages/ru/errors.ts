@@ -87,6 +87,7 @@ export const errors: Messages<'errors'> = {
   pass_active: 'Ваша подписка уже продлевается сама',
   pass_not_on_sale: 'Family Game PASS пока не продаётся',
   seller_inactive: 'Этот продавец здесь больше не торгует',
+  seller_suspended: 'Ваш магазин приостановлен: добавлять предложения нельзя, но оплаченные заказы нужно выполнить',
   pass_required: 'Для этого нужна подписка Family Game PASS',
   renewal_running: 'Продление сейчас оплачивается, попробуйте чуть позже',
   refund_after_activation: 'За активированную подписку деньги не возвращаются',

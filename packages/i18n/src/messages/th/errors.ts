@@ -85,6 +85,7 @@ export const errors: Messages<'errors'> = {
   pass_active: 'พาสของคุณต่ออายุอัตโนมัติอยู่แล้ว',
   pass_not_on_sale: 'Family Game PASS ยังไม่เปิดขาย',
   seller_inactive: 'ผู้ขายรายนี้ไม่ได้ขายที่นี่แล้ว',
+  seller_suspended: 'ร้านของคุณถูกระงับ: เพิ่มข้อเสนอไม่ได้ แต่ยังต้องส่งมอบคำสั่งซื้อที่ชำระเงินแล้ว',
   pass_required: 'ต้องมี Family Game PASS',
   renewal_running: 'กำลังชำระค่าต่ออายุ โปรดลองใหม่ในอีกสักครู่',
   refund_after_activation: 'พาสที่เปิดใช้แล้วคืนเงินไม่ได้',

@@ -84,6 +84,7 @@ export const errors: Messages<'errors'> = {
   pass_active: '你的会员已开启自动续费',
   pass_not_on_sale: 'Family Game PASS 尚未开售',
   seller_inactive: '该卖家已不在此交易',
+  seller_suspended: '您的店铺已被暂停：无法添加商品，但仍须交付已付款的订单',
   pass_required: '此功能需要 Family Game PASS',
   renewal_running: '续费扣款正在处理，请稍后再试',
   refund_after_activation: '会员激活后不可退款',
