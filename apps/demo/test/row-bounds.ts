@@ -126,6 +126,11 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'vault.importUnits': { adds: 'unit_import', rate: 'unit-import' },
   'vault.exportUnits': { adds: '', rate: 'unit-export' },
   'vault.replaceUnit': { adds: 'conversation delivery_unit message', step: 'each takes a unit out of the vault' },
+  'seller.sellerOfferCreate': {
+    adds: 'account_unit listed_offer offer offer_ref',
+    rate: 'offer-create',
+    cap: 'offers of a seller',
+  },
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
 
@@ -166,8 +171,8 @@ export const following = [
 /** Tables that only the platform fills: in jobs, at its start, and by the commands of operators. */
 export const platformOnly = [
   ...['app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand', 'brand_category'],
-  ...['category', 'file_cleanup', 'job_worker', 'membership_period', 'notice', 'offer'],
-  ...['offer_import_refusal', 'offer_ref', 'offer_translation', 'page_area', 'payment_dispute', 'reconciliation_break'],
+  ...['category', 'file_cleanup', 'job_worker', 'membership_period', 'notice'],
+  ...['offer_import_refusal', 'offer_translation', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller', 'seller_level_record', 'storefront_setting', 'template_setting'],
   ...['unit_import_refusal'],
 ]

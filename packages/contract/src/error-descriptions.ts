@@ -97,6 +97,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   explanation_required: 'A report needs an explanation.',
   report_open: "The buyer's earlier report about this seller is not decided yet.",
   sample_too_small: 'Fewer than 20 comparable accounts were sold.',
+  offers_full: 'The seller has as many offers as allowed.',
   wishlist_full: 'The wishlist has reached its limit.',
   alerts_full: 'The buyer has reached the limit of waiting alerts.',
   beta_order_required: 'The buyer has no finished order.',

@@ -97,6 +97,7 @@ export const errorStatus = {
   report_open: 409,
   sample_too_small: 409,
   wishlist_full: 409,
+  offers_full: 409,
   alerts_full: 409,
   beta_order_required: 409,
   alert_needless: 409,

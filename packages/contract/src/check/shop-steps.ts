@@ -26,6 +26,8 @@ export const shelf: Step[] = [
     input: () => ({ body: { standardTypes: [1], inStock: true } }),
     keep: (data, facts) => {
       const one = first(list(data))
+      facts.set('brand id', one?.brandId)
+      facts.set('category id', one?.categoryId)
       facts.set('brand', one?.brandAlias)
       facts.set('category', one?.categoryAlias)
     },
@@ -60,6 +62,24 @@ export const shelf: Step[] = [
       facts.set('offer', offer?.id)
       facts.set('shelf', offer?.status)
     },
+  },
+  {
+    call: 'seller.sellerOfferCreate',
+    as: 'seller',
+    input: (facts) => ({
+      body: {
+        brandId: facts.get('brand id'),
+        categoryId: facts.get('category id'),
+        ref: 'contract-check-created',
+        title: 'Contract check, created',
+        priceMinor: 100,
+        // Without stock, so that nothing is left on sale.
+        stock: 0,
+        description: 'Written by the contract check.',
+      },
+    }),
+    // A run before this one has created it.
+    unless: ['conflict', 'rate_limited'],
   },
   {
     call: 'seller.sellerOfferDetail',

@@ -1,125 +1,28 @@
-import { productStatus } from '@tradepost/contract/constants'
 import { mostSellerOffers } from '@tradepost/domain/limits/list-limits'
-import { categoryType, isAccount, isUnique, standardType } from '@tradepost/domain/offer/offer-kinds'
-import { readUnitText } from '@tradepost/domain/offer/unit-content'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { inTenant } from '../../platform/call/unit-of-work.ts'
 import { csvLines } from '../../platform/csv/csv-lines.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
+import { brand, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerImport, offerImportRefusal, offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { newId } from '../../platform/ids/ids.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
-import { addUnits } from '../vault/add-units.ts'
-import { isAnyStocked, type NewUnit } from '../vault/unit-store.ts'
+import { createOffer, remainingOffers } from './create-offer.ts'
 import { type ImportRow, type ReadRow, type Refusal, rowReader } from './import-row.ts'
 import { editOffer } from './offer-edit.ts'
 
 export type ImportState = typeof offerImport.$inferSelect
 const batchSize = 100
 
-/** Returns how many more offers the seller may import. Other imports of the seller wait until this transaction ends. */
-async function remainingOffers(tx: Tx, tenantId: number, sellerId: string, maxOffers: number): Promise<number> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`offers:${tenantId}:${sellerId}`}, 0))`)
-  const condition = ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId))
-  return maxOffers - (await tx.$count(offerRef, condition))
-}
-
-interface ImportTarget {
-  brandId: string
-  categoryId: string
-  standardType: number
-  categoryType: number | null
-  handOver: string | null
-  coverPath: string
-  coverWidePath: string
-}
-
-/** The brand category of an imported offer; shared accounts and rentals cannot be imported. */
-async function targetOf(tx: Tx, tenantId: number, row: ImportRow): Promise<ImportTarget | Refusal> {
-  const [target] = await tx
-    .select({
-      brandId: brandCategory.brandId,
-      categoryId: brandCategory.categoryId,
-      standardType: brandCategory.standardType,
-      categoryType: brandCategory.categoryType,
-      handOver: category.handOver,
-      coverPath: brand.coverPath,
-      coverWidePath: brand.coverWidePath,
-    })
-    .from(brand)
-    .innerJoin(brandCategory, ofTenant(brandCategory, brand.tenantId, eq(brandCategory.brandId, brand.id)))
-    .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
-    .where(
-      and(
-        ofTenant(brand, tenantId, eq(brand.alias, row.brand)),
-        eq(category.alias, row.category),
-        notInArray(brandCategory.standardType, [standardType.sharing, standardType.rental]),
-        notInArray(sql`coalesce(${brandCategory.categoryType}, 0)`, [
-          categoryType.sharedAccount,
-          categoryType.rentAccount,
-        ]),
-      ),
-    )
-    .limit(1)
-  return target ?? { field: 'category', code: 'not_found' }
-}
-
-/**
- * What the platform delivers for goods that only one buyer can use goes to the vault: the text is one unit, or each of
- * its lines. There must be as many as the stock. Null for other goods.
- */
-function unitsOf(target: ImportTarget, { delivery, stock }: ImportRow): NewUnit[] | Refusal | null {
-  if (!delivery || !isUnique(target, target.handOver)) return null
-  const texts = stock === 1 ? [delivery] : delivery.split('\n').filter((line) => line.trim() !== '')
-  if (texts.length !== stock) return { field: 'stock', code: 'quantity_invalid' }
-  return texts.map((text) => ({
-    content: readUnitText(text, isAccount(target, target.handOver)),
-    ...{ expiresAt: null, remark: null },
-  }))
-}
-
-async function create(deps: Deps, tx: Tx, tenantId: number, sellerId: string, row: ImportRow) {
-  const target = await targetOf(tx, tenantId, row)
-  if ('code' in target) return target as Refusal
-  const units = unitsOf(target, row)
-  if (units && 'code' in units) return units
-  if (units && (await isAnyStocked(deps, tx, { tenantId, sellerId, units })))
-    return { field: 'delivery', code: 'unit_duplicate' }
-  const stock = units ? 0 : row.stock
-  const id = newId(deps.clock)
-  await tx.insert(offer).values({
-    tenantId,
-    id,
-    brandId: target.brandId,
-    categoryId: target.categoryId,
-    sellerId,
-    standardType: target.standardType,
-    categoryType: target.categoryType,
-    status: stock > 0 ? productStatus.onSale : productStatus.soldOut,
-    vaultSince: units ? deps.clock.now() : null,
-    title: row.title,
-    description: row.description,
-    priceMinor: row.priceMinor,
-    unitName: row.unit,
-    minQuantity: row.min,
-    maxQuantity: row.max,
-    received: stock,
-    available: stock,
-    deliveryMode: row.delivery ? 'platform' : 'im',
-    deliveryMinutes: row.delivery ? 5 : row.minutes,
-    deliveryTemplate: units ? null : row.delivery,
-    coverPath: target.coverPath,
-    coverWidePath: target.coverWidePath,
-    listedAt: deps.clock.now(),
-  })
-  await tx.insert(offerRef).values({ tenantId, sellerId, ref: row.ref, offerId: id })
-  if (units && units.length > 0) await addUnits(deps, tx, { tenantId, offerId: id, sellerId, units })
-  return 'created' as const
+/** Creates the offer of a line, or names the column that is invalid. */
+async function createFromLine(deps: Deps, tx: Tx, by: { tenantId: number; sellerId: string }, row: ImportRow) {
+  const { brand: brandAlias, category: categoryAlias, ...statements } = row
+  const where = and(eq(brand.alias, brandAlias), eq(category.alias, categoryAlias))
+  const created = await createOffer(deps, tx, by, where, statements)
+  return typeof created === 'string' ? ('created' as const) : created
 }
 
 /**
@@ -137,7 +40,7 @@ async function importLine(
     .innerJoin(offer, ofTenant(offer, offerRef.tenantId, eq(offer.id, offerRef.offerId)))
     .where(ofTenant(offerRef, tenantId, eq(offerRef.sellerId, sellerId), eq(offerRef.ref, row.ref)))
   if (!ref && !mayCreate) return { field: 'ref', code: 'offers_full' }
-  if (!ref) return create(deps, tx, tenantId, sellerId, row)
+  if (!ref) return createFromLine(deps, tx, { tenantId, sellerId }, row)
   try {
     const { title, priceMinor, stock } = row
     // The stock of a vault is its units.
@@ -188,7 +91,7 @@ async function writeBatch(
     if (!state) throw new Error(`import ${importId} no longer exists`)
     // The seller may have been suspended since the import started.
     if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
-    const remaining = await remainingOffers(tx, tenantId, sellerId, maxOffers)
+    const remaining = await remainingOffers(tx, { tenantId, sellerId }, maxOffers)
     const counts = { created: 0, changed: 0, refused: 0 }
     for (const { line, row: parsed } of lines) {
       if (line <= state.lines) continue

@@ -1,3 +1,4 @@
+import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { sellerPromiseMinutes } from '@tradepost/domain/time/windows'
 import { columnNames, isShortenedNumber } from '../../platform/csv/csv-cells.ts'
 import { Failure } from '../../platform/failure/failure.ts'
@@ -67,7 +68,7 @@ const prices = [
 function price(value: string): number {
   const [, whole = '0', part = ''] = prices.map((one) => one.exec(value.trim())).find(Boolean) ?? []
   const cents = Number(whole.replace(/[.,]/g, '')) * 100 + Number(part.padEnd(2, '0'))
-  if (cents < 1 || cents > 100_000_000) throw new Refused('price')
+  if (cents < 1 || cents > offerLimits.priceMinor) throw new Refused('price')
   return cents
 }
 
@@ -81,18 +82,18 @@ export function rowReader(header: readonly string[]): ReadRow {
     const cell = (column: Column) => cells[indexOf(column)] ?? ''
     try {
       const read: ImportRow = {
-        ref: text(cell('ref'), 'ref', 64),
+        ref: text(cell('ref'), 'ref', offerLimits.ref),
         brand: text(cell('brand'), 'brand', 120),
         category: text(cell('category'), 'category', 120),
-        title: text(cell('title'), 'title', 200),
-        description: text(cell('description'), 'description', 10_000),
+        title: text(cell('title'), 'title', offerLimits.title),
+        description: text(cell('description'), 'description', offerLimits.description),
         priceMinor: price(cell('price')),
-        stock: whole(cell('stock'), 'stock', 0, 1_000_000),
-        min: whole(cell('min'), 'min', 1, 9999, 1),
-        max: whole(cell('max'), 'max', 1, 9999, 9999),
-        unit: text(cell('unit'), 'unit', 40) || null,
-        minutes: whole(cell('minutes'), 'minutes', 1, 20_160, sellerPromiseMinutes),
-        delivery: text(cell('delivery'), 'delivery', 4000) || null,
+        stock: whole(cell('stock'), 'stock', 0, offerLimits.stock),
+        min: whole(cell('min'), 'min', 1, offerLimits.quantity, 1),
+        max: whole(cell('max'), 'max', 1, offerLimits.quantity, offerLimits.quantity),
+        unit: text(cell('unit'), 'unit', offerLimits.unitName) || null,
+        minutes: whole(cell('minutes'), 'minutes', 1, offerLimits.deliveryMinutes, sellerPromiseMinutes),
+        delivery: text(cell('delivery'), 'delivery', offerLimits.delivery) || null,
       }
       for (const column of ['ref', 'title'] as const) if (read[column] === '') throw new Refused(column)
       if (read.max < read.min) throw new Refused('max')

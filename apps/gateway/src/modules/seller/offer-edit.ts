@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { productStatus } from '@tradepost/contract/constants'
 import { isRental, isUnique } from '@tradepost/domain/offer/offer-kinds'
 import { eq, sql } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { cleanTitle } from '../../platform/text/clean-text.ts'
+import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 
 const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
 
@@ -34,7 +35,52 @@ export interface OfferEdit {
   priceMinor?: number | undefined
   available?: number | undefined
   status?: number | undefined
+  /** The version that the seller read. Without one, the edit does not mind other edits. */
+  version?: string | undefined
+  description?: string | undefined
+  unitName?: string | null | undefined
+  minQuantity?: number | undefined
+  maxQuantity?: number | undefined
+  deliveryMinutes?: number | undefined
 }
+
+/** What a seller states about an offer: sales do not change it. */
+const statementsOf = ({ title, description, priceMinor, unitName, ...row }: OfferRow) => ({
+  ...{ title, description, priceMinor, unitName },
+  ...{ minQuantity: row.minQuantity, maxQuantity: row.maxQuantity, deliveryMinutes: row.deliveryMinutes },
+})
+
+/** Names the statements that a seller reads, so that an edit of outdated ones is refused. */
+export const versionOf = (row: OfferRow): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.values(statementsOf(row))))
+    .digest('base64url')
+    .slice(0, 22)
+
+/** Refuses a largest quantity below the smallest. */
+export function requireQuantities({ minQuantity, maxQuantity }: Pick<OfferRow, 'minQuantity' | 'maxQuantity'>): void {
+  if (maxQuantity < minQuantity) throw new Failure('data_error', { field: 'maxQuantity' })
+}
+
+/** The seller's statements after an edit. Refuses those that contradict each other or the way of delivery. */
+function statementsAfter(row: OfferRow, edit: OfferEdit) {
+  const minutes = edit.deliveryMinutes ?? row.deliveryMinutes
+  if (row.deliveryMode === 'platform' && minutes !== row.deliveryMinutes)
+    throw new Failure('state_conflict', { field: 'deliveryMinutes' })
+  const after = {
+    title: cleanTitle(edit.title ?? '') || row.title,
+    description: edit.description === undefined ? row.description : cleanText(edit.description),
+    priceMinor: edit.priceMinor ?? row.priceMinor,
+    unitName: edit.unitName === undefined ? row.unitName : cleanTitle(edit.unitName ?? '') || null,
+    minQuantity: edit.minQuantity ?? row.minQuantity,
+    maxQuantity: edit.maxQuantity ?? row.maxQuantity,
+    deliveryMinutes: minutes,
+  }
+  if (edit.minQuantity !== undefined || edit.maxQuantity !== undefined) requireQuantities(after)
+  return after
+}
+
+type EditedOffer = ReturnType<typeof statementsOf> & { available: number; status: number }
 
 /** The status after a change of stock: sold out when empty, on sale again when restocked. */
 function statusAfter(row: OfferRow, available: number): number {
@@ -67,10 +113,12 @@ export async function editOffer(
   sellerId: string,
   id: string,
   edit: OfferEdit,
-): Promise<Record<'before' | 'after', Required<OfferEdit>>> {
+): Promise<Record<'before' | 'after', EditedOffer>> {
   const condition = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
   const [row] = await tx.select().from(offer).where(condition).for('update')
   if (!row) throw new Failure('not_found', { field: 'id' })
+  if (edit.version !== undefined && edit.version !== versionOf(row))
+    throw new Failure('state_conflict', { field: 'version' })
   const available = edit.available ?? row.available
   if (available > row.available && !(await mayDeclare(tx, row, available)))
     throw new Failure('quantity_invalid', { field: 'available' })
@@ -81,16 +129,10 @@ export async function editOffer(
       throw new Failure('state_conflict', { field: 'status' })
     status = edit.status
   }
-  const after = {
-    title: cleanTitle(edit.title ?? '') || row.title,
-    priceMinor: edit.priceMinor ?? row.priceMinor,
-    available,
-    status,
-  }
+  const after = { ...statementsAfter(row, edit), available, status }
   await tx
     .update(offer)
     .set({ ...after, received: row.received + available - row.available })
     .where(condition)
-  const { title, priceMinor } = row
-  return { before: { title, priceMinor, available: row.available, status: row.status }, after }
+  return { before: { ...statementsOf(row), available: row.available, status: row.status }, after }
 }

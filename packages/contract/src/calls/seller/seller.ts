@@ -78,14 +78,27 @@ export const sellerOfferDetail = call<typeof s.sellerOfferDetail>({
   summary: "Returns one of the seller's offers.",
   errors: [...seller],
 })
+export const sellerOfferCreate = call<typeof s.sellerOfferCreate>({
+  method: 'POST',
+  path: '/product/seller/offer',
+  auth: 'seller',
+  permission: 'offer.edit',
+  tag: 'extension',
+  summary: 'Creates an offer in a category of a brand and puts it on sale, or marks it as sold out without stock.',
+  errors: [
+    ...(['unauthorized', 'forbidden', ...once, 'data_error', 'not_found', 'conflict', 'quantity_invalid'] as const),
+    ...(['unit_duplicate', 'offers_full', 'seller_suspended', 'rate_limited'] as const),
+  ],
+  idempotent: true,
+})
 export const sellerOfferEdit = call<typeof s.sellerOfferEdit>({
   method: 'POST',
   path: '/product/seller/offer/{id}',
   auth: 'seller',
   permission: 'offer.edit',
   tag: 'extension',
-  summary: 'Changes the title, price, stock or status of an offer.',
-  errors: [...seller, 'state_conflict', 'quantity_invalid', 'rate_limited'],
+  summary: 'Changes what the seller states about an offer, its price, stock or status.',
+  errors: [...seller, 'data_error', 'state_conflict', 'quantity_invalid', 'rate_limited'],
 })
 export const sellerOfferImport = call<typeof s.sellerOfferImport>({
   method: 'POST',

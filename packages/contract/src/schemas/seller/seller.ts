@@ -1,3 +1,4 @@
+import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Quantity, Strict, Text, Uuid } from '../common.ts'
 import { SellerBrief, SellerFacts } from '../offer/offer.ts'
@@ -84,17 +85,59 @@ export const sellerOfferPage = {
   }),
   data: Type.Object({ ...Page(SellerOffer).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 }
-export const sellerOfferDetail = { params: Type.Object({ id: Id }), data: SellerOffer }
-export const sellerOfferEdit = {
-  params: Type.Object({ id: Id }),
+/** An offer with everything that its seller states about it. */
+export const SellerOfferDetail = Type.Object({
+  ...SellerOffer.properties,
+  /** Changes whenever the seller's statements change. Sales do not change it. */
+  version: Type.String(),
+  description: Type.String(),
+  unitName: Nullable(Type.String()),
+  minQuantity: Type.Integer(),
+  maxQuantity: Type.Integer(),
+  /** The promise: the offer is delivered within so many minutes after the payment. */
+  deliveryMinutes: Type.Integer(),
+})
+const ofSellerOffer = { params: Type.Object({ id: Id }), data: SellerOfferDetail }
+const { title, description, unitName, delivery, priceMinor, stock, quantity, deliveryMinutes, ref } = offerLimits
+const Price = Type.Integer({ minimum: 1, maximum: priceMinor })
+const Stock = Type.Integer({ minimum: 0, maximum: stock })
+const Statements = {
+  description: Type.Optional(Text(description)),
+  /** The word for one piece. */
+  unitName: Type.Optional(Nullable(Text(unitName))),
+  minQuantity: Type.Optional(Type.Integer({ minimum: 1, maximum: quantity })),
+  maxQuantity: Type.Optional(Type.Integer({ minimum: 1, maximum: quantity })),
+  /** Only the promise of a seller who delivers in the chat; the platform's own is fixed. */
+  deliveryMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: deliveryMinutes })),
+}
+export const sellerOfferDetail = ofSellerOffer
+export const sellerOfferCreate = {
   body: Strict({
-    title: Type.Optional(Text(200, 1)),
-    priceMinor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
-    /** Quantity that buyers can order. */
-    available: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    status: Type.Optional(Status),
+    brandId: Id,
+    categoryId: Id,
+    /** The seller's own reference, unique among the seller's offers; by default the id of the offer. */
+    ref: Type.Optional(Text(ref, 1)),
+    title: Text(title, 1),
+    priceMinor: Price,
+    stock: Stock,
+    ...Statements,
+    /** The text that the platform delivers. Without one, the seller delivers in the chat. */
+    delivery: Type.Optional(Text(delivery, 1)),
   }),
-  data: SellerOffer,
+  data: SellerOfferDetail,
+}
+export const sellerOfferEdit = {
+  ...ofSellerOffer,
+  body: Strict({
+    /** The version that the seller read. If the offer has another one by now, nothing is changed. */
+    version: Type.Optional(Text(64, 1)),
+    title: Type.Optional(Text(title, 1)),
+    priceMinor: Type.Optional(Price),
+    /** Quantity that buyers can order. */
+    available: Type.Optional(Stock),
+    status: Type.Optional(Status),
+    ...Statements,
+  }),
 }
 export const OfferImport = Type.Object({
   id: Uuid,

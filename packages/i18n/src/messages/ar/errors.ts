@@ -99,6 +99,7 @@ export const errors: Messages<'errors'> = {
   explanation_required: 'يُرجى شرح ما حدث',
   report_open: 'بلاغك عن هذا البائع ما زال قيد المراجعة',
   sample_too_small: 'عدد الحسابات المماثلة المبيعة لا يكفي لتقدير موثوق',
+  offers_full: 'لديك أكبر عدد مسموح به من العروض',
   wishlist_full: 'قائمة رغباتك ممتلئة، يُرجى إزالة عرض منها أولًا',
   alerts_full: 'لديك {max} تنبيهًا قيد الانتظار، يُرجى إلغاء أحدها أولًا',
   beta_order_required: 'يمكنك الانضمام بمجرد اكتمال أحد طلباتك',

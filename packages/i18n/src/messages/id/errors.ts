@@ -103,6 +103,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 Halaman tidak ditemukan',
   WEBSITE0101: '404 Halaman tidak ditemukan',
   WEBSITE0102: '404 Halaman tidak ditemukan',
+  offers_full: 'Jumlah penawaranmu sudah mencapai batas',
   wishlist_full: 'Favoritmu penuh; hapus sebagian dulu',
   alerts_full: 'Kamu sudah memasang notifikasi untuk {max} penawaran; batalkan satu dulu',
   beta_order_required: 'Kamu bisa ikut setelah satu pesananmu selesai',

@@ -1,0 +1,128 @@
+import { calls } from '@tradepost/contract'
+import { mostSellerOffers } from '@tradepost/domain/limits/list-limits'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
+import { signInSeller } from '../../../test/support/people.ts'
+
+let shop: AfterSalesShop
+beforeAll(async () => {
+  shop = await createAfterSalesShop()
+})
+afterAll(() => shop.close())
+
+/** The ids of a brand category of the test shop. */
+async function goods(category: string) {
+  const [ids] = await shop.rows<{ brandId: string; categoryId: string }>(sql`
+    select b.id::text as "brandId", c.id::text as "categoryId" from brand b, category c
+    where b.tenant_id = 1 and c.tenant_id = 1 and b.alias = 'skyforge' and c.alias = ${category}`)
+  if (!ids) throw new Error(`no category ${category}`)
+  return ids
+}
+
+async function create(category: string, body: object = {}, by = shop.vendor) {
+  const statements = { title: 'A good thing', priceMinor: 500, stock: 3, ...(await goods(category)), ...body }
+  return shop.inject(calls.seller.sellerOfferCreate, { body: statements }, shop.as(by))
+}
+
+const edit = (id: string, body: object, by = shop.vendor) =>
+  shop.inject(calls.seller.sellerOfferEdit, { params: { id }, body }, shop.as(by))
+
+const shown = async (id: string) => (await shop.inject(calls.offer.offerDetail, { params: { id }, body: {} })).body.data
+
+describe('an offer that a seller creates', () => {
+  it('is on sale in the shop with what the seller states', async () => {
+    const statements = { description: 'First line\nSecond line', minQuantity: 2, maxQuantity: 9, deliveryMinutes: 45 }
+    const { body } = await create('kind-1', { ...statements, unitName: 'piece', ref: 'F-1' })
+    expect(body.data).toMatchObject({ ...statements, unitName: 'piece', ref: 'F-1', status: 1, supply: 'manual' })
+    const id = body.data?.id ?? ''
+    expect(await shown(id)).toMatchObject({ title: 'A good thing', description: statements.description })
+    expect((await create('kind-1', { ref: 'F-1' })).body).toMatchObject({ code: 'conflict', field: 'ref' })
+  })
+
+  it('has its pieces in the vault where each is for one buyer only, and one text for all otherwise', async () => {
+    const accounts = await create('kind-0', { stock: 2, delivery: 'login: a / pw-a\nlogin: b / pw-b' })
+    expect(accounts.body.data).toMatchObject({ supply: 'vault', available: 2, status: 1, deliveryMinutes: 5 })
+    const again = await create('kind-0', { stock: 1, delivery: 'login: a / pw-a' })
+    expect(again.body).toMatchObject({ code: 'unit_duplicate', field: 'delivery' })
+    const short = await create('kind-0', { stock: 3, delivery: 'login: c / pw-c\nlogin: d / pw-d' })
+    expect(short.body).toMatchObject({ code: 'quantity_invalid', field: 'stock' })
+    expect((await create('kind-1', { delivery: 'Meet the courier.' })).body.data).toMatchObject({ supply: 'text' })
+    const empty = await create('kind-1', { stock: 0 })
+    expect(empty.body.data).toMatchObject({ status: 3, available: 0, ref: empty.body.data?.id })
+  })
+
+  it('is refused with the field that is wrong', async () => {
+    expect((await create('kind-5')).body).toMatchObject({ code: 'not_found', field: 'categoryId' })
+    expect((await create('kind-1', { title: '\u200b\u202e' })).body).toMatchObject({
+      code: 'data_error',
+      field: 'title',
+    })
+    expect((await create('kind-1', { minQuantity: 5, maxQuantity: 4 })).body).toMatchObject({
+      ...{ code: 'data_error', field: 'maxQuantity' },
+    })
+    for (const [field, value] of [
+      ['title', 'x'.repeat(201)],
+      ['description', 'x'.repeat(10_001)],
+      ['priceMinor', 0],
+      ['stock', 1_000_001],
+      ['deliveryMinutes', 20_161],
+    ] as const) {
+      const { status, body } = await create('kind-1', { [field]: value })
+      expect([status, body.field]).toEqual([400, field])
+    }
+    await shop.rows(
+      sql`update seller set standing = 'suspended', standing_reason = 'Late.' where id = ${shop.vendor.sellerId}`,
+    )
+    expect((await create('kind-1')).body.code).toBe('seller_suspended')
+    await shop.rows(sql`update seller set standing = 'active' where id = ${shop.vendor.sellerId}`)
+  })
+})
+
+describe('an edit of an offer', () => {
+  it('changes what the shop shows, and is refused if another edit came first', async () => {
+    const created = (await create('kind-1', { description: 'Before' })).body.data
+    const id = created?.id ?? ''
+    const version = created?.version ?? ''
+    const first = await edit(id, { version, description: 'After', maxQuantity: 7, deliveryMinutes: 30, unitName: null })
+    expect(first.body.data).toMatchObject({ description: 'After', maxQuantity: 7, deliveryMinutes: 30, unitName: null })
+    expect((await shown(id))?.description).toBe('After')
+    expect((await edit(id, { version, title: 'Lost' })).body).toMatchObject({
+      code: 'state_conflict',
+      field: 'version',
+    })
+    expect((await shown(id))?.title).toBe('A good thing')
+    expect((await edit(id, { version: first.body.data?.version, title: 'Kept' })).body.data?.title).toBe('Kept')
+  })
+
+  it('is not refused because of a sale', async () => {
+    const created = (await create('kind-1')).body.data
+    const id = created?.id ?? ''
+    await shop.preOrder(await shop.buyer(), [{ offerId: id, quantity: 1 }])
+    const { body } = await edit(id, { version: created?.version, title: 'Still mine' })
+    expect(body.data).toMatchObject({ title: 'Still mine', available: 2 })
+  })
+
+  it('is refused where it contradicts the offer, and to other sellers', async () => {
+    const id = (await create('kind-1', { minQuantity: 3, delivery: 'For all.' })).body.data?.id ?? ''
+    expect((await edit(id, { maxQuantity: 2 })).body).toMatchObject({ code: 'data_error', field: 'maxQuantity' })
+    expect((await edit(id, { deliveryMinutes: 60 })).body).toMatchObject({
+      ...{ code: 'state_conflict', field: 'deliveryMinutes' },
+    })
+    const stranger = await signInSeller(shop, { sellerId: null })
+    expect((await edit(id, { description: 'Mine now' }, stranger)).status).toBe(404)
+  })
+})
+
+// The references that it inserts stay, so this is the last test of the file.
+describe('a seller with one offer less than allowed', () => {
+  it('creates one of two at a time', async () => {
+    const id = (await create('kind-1')).body.data?.id
+    await shop.rows(sql`insert into offer_ref (tenant_id, seller_id, ref, offer_id)
+      select 1, ${shop.vendor.sellerId}, 'full-' || n, ${id}
+      from generate_series(2, ${mostSellerOffers}::int - (select count(*) from offer_ref
+        where tenant_id = 1 and seller_id = ${shop.vendor.sellerId})) n`)
+    const answers = await Promise.all([create('kind-1'), create('kind-1')])
+    expect(answers.map(({ body }) => body.code).sort()).toEqual(['0000', 'offers_full'])
+  })
+})

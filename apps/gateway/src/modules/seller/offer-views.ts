@@ -1,0 +1,95 @@
+import type { CallData, calls, SellerOffer } from '@tradepost/contract'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { CallContext } from '../../platform/call/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { brand, category } from '../../platform/db/schema/brand.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { offerRef } from '../../platform/db/schema/offer-import.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { pickText } from '../../platform/text/localised.ts'
+import { supplyOf } from '../offer/supply.ts'
+import { nextStatuses, versionOf } from './offer-edit.ts'
+
+const select = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      offer,
+      brandName: brand.name,
+      categoryNames: category.names,
+      ref: offerRef.ref,
+    })
+    .from(offer)
+    .innerJoin(brand, ofTenant(brand, offer.tenantId, eq(brand.id, offer.brandId)))
+    .innerJoin(category, ofTenant(category, offer.tenantId, eq(category.id, offer.categoryId)))
+    .leftJoin(offerRef, ofTenant(offerRef, offer.tenantId, eq(offerRef.offerId, offer.id)))
+    .where(where)
+
+type ViewRow = Awaited<ReturnType<typeof select>>[number]
+
+const toView = ({ offer: row, brandName, categoryNames, ref }: ViewRow, locale: string): SellerOffer => ({
+  id: row.id,
+  ref,
+  title: row.title,
+  brandName,
+  categoryName: pickText(categoryNames, locale),
+  status: row.status,
+  nextStatuses: nextStatuses(row),
+  priceMinor: row.priceMinor,
+  available: row.available,
+  reserved: row.reserved,
+  sold: row.sold,
+  hasUnits: row.vaultSince !== null,
+  supply: supplyOf(row),
+  lowStock: row.lowStock,
+  listedAt: row.listedAt.toISOString(),
+})
+
+/** A page of offers as their seller sees them, the newest first. */
+export async function sellersViews(
+  tx: Tx,
+  where: SQL | undefined,
+  locale: string,
+  limit: number,
+  offset: number,
+): Promise<SellerOffer[]> {
+  const rows = await select(tx, where).orderBy(desc(offer.listedAt), desc(offer.id)).limit(limit).offset(offset)
+  return rows.map((row) => toView(row, locale))
+}
+
+async function sellersRow(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<ViewRow> {
+  const [row] = await select(
+    tx,
+    ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`),
+  )
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  return row
+}
+
+/** One offer of the seller. */
+export const sellersView = async (
+  tx: Tx,
+  { tenant, locale }: CallContext,
+  sellerId: string,
+  id: string,
+): Promise<SellerOffer> => toView(await sellersRow(tx, tenant.tenantId, sellerId, id), locale)
+
+/** One offer of the seller with everything that the seller states about it. */
+export async function sellersDetail(
+  tx: Tx,
+  { tenant, locale }: CallContext,
+  sellerId: string,
+  id: string,
+): Promise<CallData<typeof calls.seller.sellerOfferDetail>> {
+  const row = await sellersRow(tx, tenant.tenantId, sellerId, id)
+  const { description, unitName, minQuantity, maxQuantity, deliveryMinutes } = row.offer
+  return {
+    ...toView(row, locale),
+    version: versionOf(row.offer),
+    description,
+    unitName,
+    minQuantity,
+    maxQuantity,
+    deliveryMinutes,
+  }
+}
