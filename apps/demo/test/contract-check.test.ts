@@ -111,6 +111,7 @@ const withoutSuccess = [
   ...['order.correctInputs'],
   ...['pass.refundPass'],
   ...['payment.paymentWebhook'],
+  ...['payout.answerPayoutRun', 'payout.payoutFile', 'payout.payoutWebhook', 'payout.settlePayout'],
   ...['role.acceptInvitation', 'role.removeMember', 'role.sellerRemoveMember'],
   ...[
     'signIn.authUrl',

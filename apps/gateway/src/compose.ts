@@ -12,6 +12,7 @@ import { createTurns } from './platform/limits/turns.ts'
 import { createMail } from './platform/mail/mail-queue.ts'
 import { createSafeFetch } from './platform/network/safe-fetch.ts'
 import { createPaymentProviders } from './platform/payment/providers.ts'
+import { createSandboxBank } from './platform/payout/sandbox-bank.ts'
 import { type Clock, systemClock } from './platform/time/clock.ts'
 
 interface Options {
@@ -66,6 +67,7 @@ export function compose({
     files: createDiskFiles(config),
     live: createLive({ connectionString: databaseUrl, log }),
     payments: createPaymentProviders({ db, clock, jobs, secrets, config }),
+    bank: config.stripe ? null : createSandboxBank({ db, clock, jobs, secrets, config }),
     secrets,
     turns: {
       // Far fewer concurrent calls than pool connections, so that the flood of one caller cannot use up the pool.

@@ -19,6 +19,7 @@ import { messagesModule } from './modules/messages/messages-module.ts'
 import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
+import { payoutModule } from './modules/payout/payout-module.ts'
 import { rentalModule } from './modules/rental/rental-module.ts'
 import { reportCalls } from './modules/report/report-calls.ts'
 import { reviewModule } from './modules/review/review-module.ts'
@@ -58,6 +59,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   afterSalesModule,
   sellerModule,
   vaultModule,
+  payoutModule,
   staffModule,
   roleModule,
   auditModule,

@@ -80,6 +80,8 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   upload_format:
     'The type of the file is not accepted (images and videos: JPEG, PNG, GIF, MP4), or its content is of another type.',
   upload_limit: 'The file is larger than 2 MB.',
+  payout_account_invalid: 'The account to pay to is not valid; `field` names the wrong part.',
+  second_person_required: 'Another person than the one who started or proposed it must approve.',
   unit_duplicate: 'The same code or account is already stocked, here or in another offer of the site.',
   short_link_refused: "The address is not on one of the tenant's hosts.",
   message_empty: 'The message has neither text nor files.',

@@ -80,6 +80,10 @@ export const errorStatus = {
   upload_limit: 413,
   /** The unit is in the vault already, in this offer or another one. */
   unit_duplicate: 409,
+  /** The IBAN or address of a payout account is invalid; `field` names it. */
+  payout_account_invalid: 400,
+  /** The person who started or proposed something cannot approve it. */
+  second_person_required: 403,
   short_link_refused: 400,
   message_empty: 400,
   consent_required: 400,

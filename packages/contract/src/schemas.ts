@@ -23,6 +23,7 @@ import * as wallet from './schemas/order/wallet.ts'
 import * as invitation from './schemas/pass/invitation.ts'
 import * as pass from './schemas/pass/pass.ts'
 import * as sharedGame from './schemas/pass/shared-game.ts'
+import * as payout from './schemas/seller/payout.ts'
 import * as seller from './schemas/seller/seller.ts'
 import * as vault from './schemas/seller/vault.ts'
 import * as article from './schemas/site/article.ts'
@@ -59,6 +60,7 @@ export const schemas = {
   order,
   pass,
   payment,
+  payout,
   points,
   rental,
   report,

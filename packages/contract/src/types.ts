@@ -11,6 +11,7 @@ import type * as cart from './schemas/order/cart.ts'
 import type * as checkout from './schemas/order/checkout.ts'
 import type * as orderShapes from './schemas/order/order-shapes.ts'
 import type * as sellerOrder from './schemas/order/seller-order.ts'
+import type * as payout from './schemas/seller/payout.ts'
 import type * as seller from './schemas/seller/seller.ts'
 import type * as vault from './schemas/seller/vault.ts'
 import type * as article from './schemas/site/article.ts'
@@ -50,6 +51,11 @@ export type SellerOrderDetail = Static<typeof sellerOrder.SellerOrderDetail>
 export type SellerOffer = Static<typeof seller.SellerOffer>
 export type OfferImport = Static<typeof seller.OfferImport>
 export type AuditEntry = Static<typeof audit.AuditEntry>
+export type PayoutAccount = Static<typeof payout.PayoutAccount>
+export type Payout = Static<typeof payout.Payout>
+export type PayoutRun = Static<typeof payout.PayoutRun>
+export type StatementLine = Static<typeof payout.StatementLine>
+export type CommissionRule = Static<typeof payout.CommissionRule>
 export type UnitImport = Static<typeof vault.UnitImport>
 export type Role = Static<typeof role.Role>
 export type Member = Static<typeof role.Member>

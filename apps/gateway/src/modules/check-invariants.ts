@@ -12,6 +12,7 @@ import { stockInvariants } from './offer/stock-invariants.ts'
 import { orderInvariants } from './order/order-invariants.ts'
 import { passInvariants } from './pass/pass-invariants.ts'
 import { paymentInvariants } from './payment/payment-invariants.ts'
+import { payoutInvariants } from './payout/payout-invariants.ts'
 import { rentalInvariants } from './rental/rental-invariants.ts'
 import { reportInvariants } from './report/report-invariants.ts'
 import { roleInvariants } from './role/role-invariants.ts'
@@ -41,6 +42,7 @@ const later = {
   role_member: roleInvariants,
   audit_entry: auditInvariants,
   unit_import: vaultInvariants,
+  payout: payoutInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

@@ -9,6 +9,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { InTurn } from './limits/turns.ts'
 import type { SafeFetch } from './network/safe-fetch.ts'
 import type { PaymentProviders } from './payment/payment-provider.ts'
+import type { PayoutProvider } from './payout/payout-provider.ts'
 import type { Clock } from './time/clock.ts'
 
 /** A mail to one person; its texts come from the i18n namespace `mail`. */
@@ -66,6 +67,8 @@ export interface Deps {
   files: FileStore
   live: Live
   payments: PaymentProviders
+  /** Pays sellers where no file for a bank does; null without a provider. */
+  bank: PayoutProvider | null
   secrets: SecretBox
   /** Limit how much work of one person, and of one address, runs at the same time. */
   turns: { person: InTurn; address: InTurn }

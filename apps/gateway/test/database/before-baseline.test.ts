@@ -53,8 +53,18 @@ async function undoLaterTables(owner: pg.Client) {
   await owner.query('drop trigger seller_owned on seller')
   await owner.query('drop table member_invitation, role_member, role, audit_entry, audit_head cascade')
   await owner.query('drop function audit_chain, lock_owners, keep_an_owner, seller_owned')
+  await undoPayouts(owner)
   await undoVault(owner)
   await undoStanding(owner)
+}
+
+/** Undoes what the migration of payouts did. */
+async function undoPayouts(owner: pg.Client) {
+  await owner.query('drop table payout_event, payout, payout_run, payout_account, sandbox_payout, commission_rule')
+  await owner.query('drop function payout_moved, order_commission, commission_answered_once cascade')
+  await owner.query('alter table order_head drop column fee_percent')
+  await owner.query(`delete from state_edge where machine = 'payout'`)
+  await owner.query(`delete from transfer_rule where kind like 'payout%' or 'reserve' in (from_purpose, to_purpose)`)
 }
 
 /** Undoes what the migration of the vault did to tables that the baseline has. */

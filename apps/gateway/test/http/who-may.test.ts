@@ -37,6 +37,7 @@ const table = {
   },
   signature: {
     payment: 'paymentWebhook',
+    payout: 'payoutWebhook',
   },
   buyer: {
     account: 'avatarList buyer buyerAvatar saveAvatar updateProfile userBaseInfo',
@@ -76,6 +77,7 @@ const table = {
     afterSales: 'sellerAnswerRefund',
     messages:
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
+    payout: 'addPayoutAccount payoutOverview removePayoutAccount sellerPayoutPage statement statementMonths',
     rental: 'rentalUnitPage rotateRentalUnit',
     review: 'sellerReplyReview',
     role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',
@@ -90,6 +92,8 @@ const table = {
     coupon: 'createCoupon grantCoupon',
     file: 'quarantineFile',
     messages: 'staffConversationPage staffMessageThread staffReadMessages staffSendMessage',
+    payout:
+      'answerCommission answerPayoutRun commissionPage payoutFile payoutPreview payoutRunDetail payoutRunPage proposeCommission settlePayout startPayoutRun',
     rental: 'decideRentalComplaint rentalComplaintPage',
     report: 'decideReport reportQueue',
     role: 'changeMember changeRole createRole deleteRole inviteMember memberList removeMember roleList withdrawInvitation',

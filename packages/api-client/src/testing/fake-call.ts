@@ -9,6 +9,7 @@ type LeftOut =
   | keyof Calls['audit']
   | keyof Calls['role']
   | keyof Calls['staff']
+  | keyof Calls['payout']
   | keyof Calls['vault']
   | 'sellerAnswerRefund'
   | 'sellerReplyReview'

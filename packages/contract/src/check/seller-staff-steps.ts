@@ -1,4 +1,5 @@
 import type { Facts, Step, Who } from './journey.ts'
+import { payouts } from './payout-steps.ts'
 import { buying, paying } from './shop-steps.ts'
 import { vault } from './vault-steps.ts'
 
@@ -321,6 +322,7 @@ export const sellerAndStaff: Step[] = [
   ...reports,
   ...coupons,
   ...corrections,
+  ...payouts,
   ...alerts,
   ...roles,
   ...rental,

@@ -32,9 +32,13 @@ export const staffPresets = {
     'alert.view',
     'balance.correct',
     'case.view',
+    'commission.edit',
+    'commission.view',
     'coupon.create',
     'coupon.grant',
     'insurance.decide',
+    'payout.run',
+    'payout.view',
     'proposal.answer',
     'refund.decide',
   ],
@@ -61,7 +65,7 @@ export type StaffPreset = keyof typeof staffPresets
 /** Roles that every seller has. */
 export const sellerPresets = {
   seller_owner: sellerPermissions,
-  seller_staff: without(sellerPermissions, 'balance.view', 'member.manage', 'unit.export'),
+  seller_staff: without(sellerPermissions, 'balance.view', 'member.manage', 'payout.edit', 'unit.export'),
 } as const satisfies Record<string, readonly SellerPermission[]>
 export type SellerPreset = keyof typeof sellerPresets
 

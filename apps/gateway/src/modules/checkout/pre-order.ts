@@ -174,6 +174,8 @@ export async function placeOrders(
     totalMinor,
     currency: shown.code,
     perUsd: shown.perUsd ?? '1',
+    // A commission rule that applies takes its place; see the trigger `order_commission`.
+    feePercent: finance.feePercent,
     title: card.title,
     offer: card,
     inputs: inputs.get(offerId) ?? { asked: [], values: {} },

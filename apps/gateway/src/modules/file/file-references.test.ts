@@ -53,6 +53,8 @@ const otherIds = [
   ...['coupon_grant.purchase_id', 'order_head.paid_by', 'rental.unit_id', 'posting.transfer_id', 'alert_done.alert_id'],
   ...['ledger_unfolded.account_id', 'posting.account_id', 'member_invitation.id', 'role.id'],
   ...['delivery_unit.replaces', 'unit_import.id', 'unit_import_refusal.import_id'],
+  ...['commission_rule.id', 'payout.id', 'payout.run_id', 'payout.account_id', 'payout_account.id', 'payout_run.id'],
+  ...['payout_event.payout_id', 'sandbox_payout.payout_id'],
 ]
 
 /** Columns that never hold addresses of files: translations, records of the gateway, short-lived copies. */
@@ -79,6 +81,7 @@ const noAddresses = [
   // Keys of other kinds.
   ...[
     'account_unit.secret_key_id',
+    'payout_account.account_key_id',
     'delivery.secret_key_id',
     'unit_import.secret_key_id',
     'open_login_secret.secret_key_id',

@@ -9,7 +9,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
  * Insert a new purpose after every purpose that the same flows lock earlier.
  */
 const purposes = [
-  ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable'] as const),
+  ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable', 'reserve', 'payout', 'bank'] as const),
   ...(['rental_hold', 'gcoin_issue', 'wallet'] as const),
   ...(['pass_income', 'insurance', 'correction', 'points_issue', 'points', 'chargeback'] as const),
 ]
@@ -51,6 +51,22 @@ export const accounts = {
     purpose: 'payable',
     minBalance: 0,
   }),
+  /** The part of a seller's share that is kept back for a while. */
+  reserve: (sellerId: string): Account => ({
+    ownerKind: 'seller',
+    ownerId: sellerId,
+    purpose: 'reserve',
+    minBalance: 0,
+  }),
+  /** Money on its way to a seller. */
+  payout: (sellerId: string): Account => ({ ownerKind: 'seller', ownerId: sellerId, purpose: 'payout', minBalance: 0 }),
+  /** What was paid out at a bank or provider, as a positive balance. */
+  bank: (provider: string): Account => ({
+    ownerKind: 'external',
+    ownerId: provider,
+    purpose: 'bank',
+    minBalance: null,
+  }),
   wallet: (userId: string): Account => ({ ownerKind: 'user', ownerId: userId, purpose: 'wallet', minBalance: 0 }),
   points: (userId: string): Account => ({ ownerKind: 'user', ownerId: userId, purpose: 'points', minBalance: 0 }),
 }
@@ -70,6 +86,8 @@ export interface Transfer {
     | 'gcoin_issue'
     | 'insurance'
     | 'correction'
+    | 'reserve_release'
+    | `payout${'' | '_paid' | '_back' | '_returned'}`
     | `chargeback${'' | '_won' | '_share'}`
     | `rental_${'hold' | 'release' | 'post' | 'fund' | 'unfund' | 'reversal'}`
   /** Currency code, GCOIN or POINT. */

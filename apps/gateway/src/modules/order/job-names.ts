@@ -7,5 +7,7 @@ export const jobNames = {
   autoRefund: 'finance.auto_refund',
   endRefusal: 'finance.end_refusal',
   remind: 'finance.remind',
+  releaseReserve: 'finance.release_reserve',
+  runPayouts: 'finance.run_payouts',
   closeOrder: 'finance.close_order',
 } as const

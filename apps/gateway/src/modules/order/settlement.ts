@@ -20,6 +20,7 @@ import { hasOpenComplaint } from './open-complaint.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { isDisputed, waitsForDispute } from './payment-disputes.ts'
+import { planPayouts, planRelease, reserveOf } from './seller-share.ts'
 
 /** Id of the transfer that pays a confirmed order out. */
 export const settleId = (orderId: string) => uuid5('settle', orderId)
@@ -83,7 +84,8 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
   if (!moved) return false
   const { finance } = await siteOf(tx, tenantId)
   const held = escrowMinor(row)
-  const fee = feeOf(held, finance.feePercent)
+  const fee = feeOf(held, row.feePercent)
+  const reserve = await reserveOf(tx, row, held - fee, finance)
   await postTransfer(tx, tenantId, {
     id: settleId(row.id),
     kind: 'settle',
@@ -91,10 +93,13 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
     ref: { kind: 'order', id: row.id },
     legs: [
       { account: accounts.escrow, amount: -held },
-      { account: accounts.payable(row.sellerId), amount: held - fee },
+      { account: accounts.payable(row.sellerId), amount: held - fee - reserve },
+      { account: accounts.reserve(row.sellerId), amount: reserve },
       { account: accounts.fee, amount: fee },
     ],
   })
+  if (reserve > 0) await planRelease(deps, tx, row.id, finance)
+  await planPayouts(deps, tx, tenantId, finance)
   await earnPoints(tx, row, finance)
   const runAt = after(deps, afterSalesHours * hourMs)
   await deps.jobs.add(tx, jobNames.closeOrder, { orderId: row.id }, { key: row.id, runAt })

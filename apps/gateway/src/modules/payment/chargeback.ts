@@ -9,7 +9,6 @@ import { paymentDispute } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import type { DisputeEvent } from '../../platform/payment/payment-provider.ts'
-import { siteOf } from '../../platform/site/site-settings.ts'
 import { type Account, accounts, balanceOf, lockAccounts, postTransfer } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
 import { escrowMinor, feeOf } from '../order/line-share.ts'
@@ -81,27 +80,33 @@ async function endCases(deps: Deps, tx: Tx, orders: readonly OrderRow[]): Promis
 
 /** Ledger legs that take the shares of settled orders back from sellers and platform, up to their balances. */
 async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly OrderRow[]) {
-  const { finance } = await siteOf(tx, tenantId)
-  const wanted = new Map<string, { account: Account; minor: number }>()
-  const want = (account: Account, minor: number) => {
-    const name = `${account.purpose}:${account.ownerId}`
-    wanted.set(name, { account, minor: minor + (wanted.get(name)?.minor ?? 0) })
-  }
+  let fees = 0
+  const sellers = new Map<string, number>()
   for (const order of orders) {
     const held = escrowMinor(order)
-    const fee = feeOf(held, finance.feePercent)
-    want(accounts.fee, fee)
-    want(accounts.payable(order.sellerId), held - fee)
+    const fee = feeOf(held, order.feePercent)
+    fees += fee
+    sellers.set(order.sellerId, held - fee + (sellers.get(order.sellerId) ?? 0))
   }
-  const all = [...wanted.values()]
+  // The reserve of a seller bears what the balance does not hold.
+  const wanted = [
+    { from: [accounts.fee], minor: fees },
+    ...[...sellers].map(([id, minor]) => ({ from: [accounts.payable(id), accounts.reserve(id)], minor })),
+  ]
   await lockAccounts(
     tx,
     tenantId,
-    [...all.map(({ account }) => account), accounts.chargeback].map((account) => ({ account, unit })),
+    [...wanted.flatMap(({ from }) => from), accounts.chargeback].map((account) => ({ account, unit })),
   )
   const legs: { account: Account; amount: number }[] = []
-  for (const { account, minor } of all)
-    legs.push({ account, amount: -Math.min(minor, await balanceOf(tx, tenantId, account, unit)) })
+  for (const { from, minor } of wanted) {
+    let left = minor
+    for (const account of from) {
+      const taken = Math.min(left, await balanceOf(tx, tenantId, account, unit))
+      legs.push({ account, amount: -taken })
+      left -= taken
+    }
+  }
   return legs
 }
 

@@ -6,7 +6,6 @@ import { payment } from '../../platform/db/schema/order/payment.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { fitsId64 } from '../../platform/ids/id64.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
-import { siteOf } from '../../platform/site/site-settings.ts'
 import { accounts, postTransfers, type Transfer } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
 import { type PriceRise, recalculateCoupon, revokeDiscount } from '../order/coupon-share.ts'
@@ -41,12 +40,11 @@ export async function lockPaidOrder(tx: Tx, tenantId: number, orderId: string): 
 }
 
 /** Pays sellers the difference for settled orders whose price rises because they lose a discount. */
-async function settleMore(tx: Tx, given: OrderRow, rises: readonly PriceRise[]): Promise<Transfer[]> {
-  const { finance } = await siteOf(tx, given.tenantId)
+function settleMore(given: OrderRow, rises: readonly PriceRise[]): Transfer[] {
   return rises
     .filter(({ order }) => order.discountBorneBy === 'seller' && order.confirmedAt !== null)
     .map(({ order, more }) => {
-      const fee = feeOf(more, finance.feePercent)
+      const fee = feeOf(more, order.feePercent)
       return {
         ...{ id: uuid5('settle-more', given.id, order.id), kind: 'settle', unit: order.currency },
         ref: { kind: 'order', id: order.id },
@@ -97,7 +95,7 @@ export async function refundPaidOrder(deps: Deps, tx: Tx, paid: PaidOrder, how: 
         { account: accounts.couponCost, amount: added },
       ],
     },
-    ...(await settleMore(tx, given, rises)),
+    ...settleMore(given, rises),
   ])
   if (posted && given.totalMinor > 0) {
     await countRefund(tx, row, given.totalMinor)

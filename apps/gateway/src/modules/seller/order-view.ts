@@ -6,7 +6,6 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
-import { siteOf } from '../../platform/site/site-settings.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import { afterSalesOf, reviewOf } from '../order/case-view.ts'
 import { escrowMinor, feeOf } from '../order/line-share.ts'
@@ -17,10 +16,10 @@ export const ofSeller = (tenantId: number, sellerId: string) =>
   ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), isNotNull(orderHead.paidBy))
 
 /** The earnings of an order: price, coupon, fee and payout. */
-function earningsOf(row: OrderRow, feePercent: number): SellerOrder['earnings'] {
+function earningsOf(row: OrderRow): SellerOrder['earnings'] {
   const money = (minor: number) => ({ minor, currency: row.currency })
   const held = escrowMinor(row)
-  const fee = feeOf(held, feePercent)
+  const fee = feeOf(held, row.feePercent)
   return {
     price: money(row.fullMinor),
     coupon: row.discountMinor > 0 ? { amount: money(row.discountMinor), borneBy: row.discountBorneBy } : null,
@@ -50,7 +49,6 @@ export async function sellerOrders(
         ),
       ),
     )
-  const { finance } = await siteOf(tx, tenantId)
   const names = new Map(buyers.map((buyer) => [buyer.id, buyer.nickName]))
   return rows.map((row) => ({
     id: row.id,
@@ -63,7 +61,7 @@ export async function sellerOrders(
     deliveredQuantity: row.deliveredQuantity,
     unitPrice: { minor: row.unitPriceMinor, currency: row.currency },
     total: { minor: row.totalMinor, currency: row.currency },
-    earnings: earningsOf(row, finance.feePercent),
+    earnings: earningsOf(row),
     deliveryMode: row.deliveryMode,
     buyer: { id: row.buyerId, nickName: names.get(row.buyerId) ?? '' },
     next: nextStepOf(row),

@@ -13,9 +13,10 @@ const texts: [RegExp, string][] = [
   [/\bBearer\s+[A-Za-z0-9._~+/=-]+/gi, `Bearer ${hidden}`],
   [/(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]{1,255}/gu, hidden],
   [/\b\d(?:[ -]?\d){12,15}\b(?!\d)/g, hidden],
+  [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3})?\b/g, hidden],
 ]
 
-/** Hides secrets in a text: `password=…`, bearer tokens, email addresses, card numbers. */
+/** Hides secrets in a text: `password=…`, bearer tokens, email addresses, card numbers, IBANs. */
 export function redactText(text: string): string {
   const bounded = text.length > maxText ? `${text.slice(0, maxText)}…` : text
   return texts.reduce((value, [pattern, replacement]) => value.replace(pattern, replacement), bounded)

@@ -62,6 +62,10 @@ async function findCurrency(tx: Tx, condition: SQL | undefined): Promise<ShownCu
   return row.code === 'USD' ? { ...row, perUsd: '1' } : row
 }
 
+/** A currency by its code, with its newest rate; null if the installation does not know it. */
+export const currencyOf = (tx: Tx, code: string): Promise<ShownCurrency | null> =>
+  findCurrency(tx, eq(currency.code, code))
+
 /** US dollars: the currency of sellers' prices and of coin payments, even on a site that does not sell in it. */
 export async function dollars(tx: Tx): Promise<ShownCurrency> {
   const usd = await findCurrency(tx, eq(currency.code, 'USD'))

@@ -19,7 +19,10 @@ export function crashPoint(
     | 'rental.rotated'
     | 'unit.replaced'
     | 'unit-import.written'
-    | 'unit-import.committed',
+    | 'unit-import.committed'
+    | 'payout.booked'
+    | 'payout.sending'
+    | 'payout.sent',
 ): void {
   if (process.env.NODE_ENV !== 'test' || process.env.CRASH_AT !== name) return
   if (passes++ >= Number(process.env.CRASH_AFTER ?? 0)) process.kill(process.pid, 'SIGKILL')

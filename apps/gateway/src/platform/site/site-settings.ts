@@ -5,7 +5,7 @@ import { site } from '../db/schema/platform.ts'
 
 /** The money settings of a site. `site.finance_settings` holds those that differ from the defaults. */
 export interface FinanceSettings {
-  /** The platform's share of a confirmed order. */
+  /** The platform's share of a confirmed order, unless a commission rule applies. */
   feePercent: number
   cartLines: number
   guestCartLines: number
@@ -27,6 +27,20 @@ export interface FinanceSettings {
   giftsPerDayPoints: number
   giftsPerReceiverUsd: number
   giftsPerReceiverPoints: number
+  /**
+   * Percentage of a seller's share that is kept back for a number of days, for sellers below a level. Zero keeps nothing
+   * back.
+   */
+  reservePercent: number
+  reserveDays: number
+  reserveBelowLevel: number
+  /** Day of the week on which sellers are paid, from 1 (Monday) to 7; 0 pays only when staff start a run. */
+  payoutWeekday: number
+  /** The smallest balance that is paid out and the fee of a payout, in US cents. */
+  payoutMinimumUsd: number
+  payoutFeeUsd: number
+  /** The account that SEPA credit transfers are paid from; null without one. */
+  sepaDebtor: { name: string; iban: string } | null
   /** Assumed purchase in US cents, to estimate the value of a percentage coupon. */
   couponPurchaseUsd: number
   /** Limits on unpaid purchases, and units in them (see `heldUnits`), per buyer and per network. */
@@ -51,6 +65,13 @@ const defaults: FinanceSettings = {
   giftsPerDayPoints: 10_000,
   giftsPerReceiverUsd: 400_00,
   giftsPerReceiverPoints: 4000,
+  reservePercent: 0,
+  reserveDays: 14,
+  reserveBelowLevel: 2,
+  payoutWeekday: 2,
+  payoutMinimumUsd: 10_00,
+  payoutFeeUsd: 0,
+  sepaDebtor: null,
   couponPurchaseUsd: 1000_00,
   unpaidPurchases: unpaidMost.buyer.purchases,
   unpaidUnits: unpaidMost.buyer.units,

@@ -109,4 +109,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 الصفحة غير موجودة',
   WEBSITE0101: '404 الصفحة غير موجودة',
   WEBSITE0102: '404 الصفحة غير موجودة',
+  payout_account_invalid: 'هذا الحساب غير صالح. تحقق من رقم IBAN أو العنوان والاسم.',
+  second_person_required: 'يجب أن يوافق شخص آخر على هذا.',
 }

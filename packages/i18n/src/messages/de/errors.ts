@@ -112,4 +112,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 Seite nicht gefunden',
   WEBSITE0101: '404 Seite nicht gefunden',
   WEBSITE0102: '404 Seite nicht gefunden',
+  payout_account_invalid: 'Dieses Konto ist ungültig. Bitte prüfe IBAN oder Adresse und den Namen.',
+  second_person_required: 'Das muss eine andere Person freigeben.',
 }

@@ -108,4 +108,6 @@ export const errors = {
   WEBSITE0100: '404 Page Not Found',
   WEBSITE0101: '404 Page Not Found',
   WEBSITE0102: '404 Page Not Found',
+  payout_account_invalid: 'This account is not valid. Please check the IBAN or address and the name.',
+  second_person_required: 'Another person must approve this.',
 } as const

@@ -110,4 +110,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 Página no encontrada',
   WEBSITE0101: '404 Página no encontrada',
   WEBSITE0102: '404 Página no encontrada',
+  payout_account_invalid: 'Esta cuenta no es válida. Revisa el IBAN o la dirección y el nombre.',
+  second_person_required: 'Otra persona debe aprobarlo.',
 }

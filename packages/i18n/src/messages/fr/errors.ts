@@ -112,4 +112,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 Page introuvable',
   WEBSITE0101: '404 Page introuvable',
   WEBSITE0102: '404 Page introuvable',
+  payout_account_invalid: 'Ce compte n’est pas valable. Vérifiez l’IBAN ou l’adresse et le nom.',
+  second_person_required: 'Une autre personne doit approuver.',
 }

@@ -110,4 +110,6 @@ export const errors: Messages<'errors'> = {
   alert_needless: 'Akun ini bisa disewa sekarang juga',
   alert_price: 'Masukkan harga di bawah harga saat ini, {price}',
   email_missing: 'Tambahkan alamat email ke akunmu dulu',
+  payout_account_invalid: 'Rekening ini tidak valid. Periksa IBAN atau alamat dan namanya.',
+  second_person_required: 'Orang lain harus menyetujui ini.',
 }

@@ -111,4 +111,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 Pagina non trovata',
   WEBSITE0101: '404 Pagina non trovata',
   WEBSITE0102: '404 Pagina non trovata',
+  payout_account_invalid: 'Questo conto non è valido. Controlla l’IBAN o l’indirizzo e il nome.',
+  second_person_required: 'Un’altra persona deve approvare.',
 }

@@ -109,4 +109,6 @@ export const errors: Messages<'errors'> = {
   alert_needless: 'このアカウントは今すぐレンタルできます',
   alert_price: '現在の価格（{price}）より低い金額を入力してください',
   email_missing: '先にアカウントにメールアドレスを登録してください',
+  payout_account_invalid: 'この口座は無効です。IBANまたはアドレスと名義をご確認ください。',
+  second_person_required: '別の担当者の承認が必要です。',
 }

@@ -108,4 +108,6 @@ export const errors: Messages<'errors'> = {
   alert_needless: '지금 바로 대여할 수 있는 계정이에요',
   alert_price: '현재 가격 {price}보다 낮은 금액을 입력해 주세요',
   email_missing: '먼저 계정에 이메일을 등록해 주세요',
+  payout_account_invalid: '유효하지 않은 계좌입니다. IBAN 또는 주소와 이름을 확인하세요.',
+  second_person_required: '다른 사람이 승인해야 합니다.',
 }

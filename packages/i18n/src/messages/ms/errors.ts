@@ -111,4 +111,6 @@ export const errors: Messages<'errors'> = {
   alert_needless: 'Akaun ini boleh disewa sekarang juga',
   alert_price: 'Masukkan harga di bawah harga semasa, {price}',
   email_missing: 'Tambah alamat e-mel ke akaun anda dahulu',
+  payout_account_invalid: 'Akaun ini tidak sah. Semak IBAN atau alamat dan nama.',
+  second_person_required: 'Orang lain perlu meluluskannya.',
 }

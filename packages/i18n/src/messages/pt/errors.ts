@@ -108,4 +108,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 Página não encontrada',
   WEBSITE0101: '404 Página não encontrada',
   WEBSITE0102: '404 Página não encontrada',
+  payout_account_invalid: 'Esta conta não é válida. Verifique o IBAN ou o endereço e o nome.',
+  second_person_required: 'Outra pessoa precisa aprovar.',
 }

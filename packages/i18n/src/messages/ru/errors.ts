@@ -109,4 +109,6 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 Страница не найдена',
   WEBSITE0101: '404 Страница не найдена',
   WEBSITE0102: '404 Страница не найдена',
+  payout_account_invalid: 'Этот счёт недействителен. Проверьте IBAN или адрес и имя.',
+  second_person_required: 'Это должен одобрить другой человек.',
 }

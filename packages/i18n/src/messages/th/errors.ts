@@ -107,4 +107,6 @@ export const errors: Messages<'errors'> = {
   alert_needless: 'ไอดีนี้เช่าได้ตอนนี้เลย',
   alert_price: 'กรอกราคาที่ต่ำกว่าราคาปัจจุบัน {price}',
   email_missing: 'โปรดเพิ่มอีเมลในบัญชีของคุณก่อน',
+  payout_account_invalid: 'บัญชีนี้ไม่ถูกต้อง โปรดตรวจสอบ IBAN หรือที่อยู่และชื่อ',
+  second_person_required: 'ต้องให้คนอื่นอนุมัติ',
 }

@@ -106,4 +106,6 @@ export const errors: Messages<'errors'> = {
   alert_needless: '此账号现在就可以租',
   alert_price: '请输入低于当前价 {price} 的价格',
   email_missing: '请先为账户添加邮箱',
+  payout_account_invalid: '此账户无效。请检查 IBAN 或地址及姓名。',
+  second_person_required: '必须由其他人批准。',
 }

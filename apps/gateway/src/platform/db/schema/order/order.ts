@@ -53,6 +53,7 @@ export const orderHead = pgTable(
     totalMinor: minor('total_minor').notNull(),
     currency: text('currency').notNull(),
     perUsd: numeric('per_usd', { precision: 20, scale: 8 }).notNull(),
+    feePercent: numeric('fee_percent', { precision: 5, scale: 2, mode: 'number' }).notNull(),
     title: text('title').notNull(),
     offer: jsonb('offer').$type<OfferCard>().notNull(),
     deliveryMode: text('delivery_mode').$type<'platform' | 'im'>().notNull(),

@@ -1,0 +1,107 @@
+import type { CallData, calls } from '@tradepost/contract'
+import { priceOf } from '@tradepost/domain/money/money'
+import { eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
+import { payoutAccount } from '../../platform/db/schema/order/payout.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { currencyOf } from '../../platform/money/price.ts'
+import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
+
+export type Hold = NonNullable<CallData<typeof calls.payout.payoutOverview>['balances'][number]['hold']>
+type AccountRow = typeof payoutAccount.$inferSelect
+
+export interface Candidate {
+  sellerId: string
+  nickName: string
+  unit: string
+  balance: number
+  fee: number
+  account: AccountRow | null
+  provider: string | null
+  hold: Hold | null
+}
+
+/** Name of the provider that pays to an account; null if nobody can. */
+export function providerFor(deps: Deps, { sepaDebtor }: FinanceSettings, account: AccountRow): string | null {
+  if (account.kind === 'iban' && account.currency === 'EUR' && sepaDebtor) return 'sepa'
+  return deps.bank?.name ?? null
+}
+
+/** Smallest payout and fee in a currency; null if the currency has no rate. */
+export async function payoutTerms(tx: Tx, unit: string, { payoutMinimumUsd, payoutFeeUsd }: FinanceSettings) {
+  const found = await currencyOf(tx, unit)
+  if (!found || found.perUsd === null) return null
+  const rate = { perUsd: found.perUsd, minorDigits: found.minorDigits }
+  return { minimum: priceOf(payoutMinimumUsd, rate), fee: priceOf(payoutFeeUsd, rate), rate }
+}
+
+/** Balances above zero of all sellers, or of one, and whether they can be paid out now. Sorted by seller and currency. */
+export async function candidatesOf(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  only?: { sellerId: string; unit?: string },
+): Promise<Candidate[]> {
+  const { finance } = await siteOf(tx, tenantId)
+  const rows = await tx
+    .select({
+      sellerId: seller.id,
+      nickName: seller.nickName,
+      unit: ledgerAccount.unit,
+      balance: ledgerAccount.balance,
+      isDisabled: sql<boolean>`not coalesce(${appUser.enabled}, true)`,
+      account: payoutAccount,
+    })
+    .from(ledgerAccount)
+    .innerJoin(seller, ofTenant(seller, ledgerAccount.tenantId, eq(sql`${seller.id}::text`, ledgerAccount.ownerId)))
+    .leftJoin(appUser, ofTenant(appUser, seller.tenantId, eq(appUser.id, seller.userId)))
+    .leftJoin(
+      payoutAccount,
+      ofTenant(
+        payoutAccount,
+        seller.tenantId,
+        eq(payoutAccount.sellerId, seller.id),
+        eq(payoutAccount.currency, ledgerAccount.unit),
+        isNull(payoutAccount.removedAt),
+      ),
+    )
+    .where(
+      ofTenant(
+        ledgerAccount,
+        tenantId,
+        eq(ledgerAccount.ownerKind, 'seller'),
+        eq(ledgerAccount.purpose, 'payable'),
+        gt(ledgerAccount.balance, 0),
+        ...(only ? ofOne(only) : []),
+      ),
+    )
+    .orderBy(seller.id, ledgerAccount.unit)
+  const terms = new Map<string, Awaited<ReturnType<typeof payoutTerms>>>()
+  for (const { unit } of rows) if (!terms.has(unit)) terms.set(unit, await payoutTerms(tx, unit, finance))
+  const now = deps.clock.now()
+  return rows.map(({ isDisabled, account, ...row }) => {
+    const { minimum = Number.POSITIVE_INFINITY, fee = 0 } = terms.get(row.unit) ?? {}
+    const provider = account ? providerFor(deps, finance, account) : null
+    const hold = isDisabled
+      ? 'standing'
+      : row.balance < minimum || row.balance <= fee
+        ? 'below_minimum'
+        : !account
+          ? 'no_account'
+          : account.usableFrom > now
+            ? 'account_new'
+            : provider
+              ? null
+              : 'no_provider'
+    return { ...row, fee, account, provider, hold }
+  })
+}
+
+const ofOne = ({ sellerId, unit }: { sellerId: string; unit?: string }): SQL[] => [
+  eq(ledgerAccount.ownerId, sellerId),
+  ...(unit ? [eq(ledgerAccount.unit, unit)] : []),
+]

@@ -1,0 +1,23 @@
+import { calls } from '@tradepost/contract'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { applyEvent } from './payout-flow.ts'
+
+/** POST /finance/payout/webhook/{provider}: answers only after the event's effect is committed. */
+export const payoutWebhookCall = (deps: Deps): Implementation =>
+  implement(calls.payout.payoutWebhook, async ({ params }, { raw, ip }) => {
+    const { bank } = deps
+    if (bank?.name !== params.provider) throw new Failure('not_found', { field: 'provider' })
+    const event = bank.readEvent({ bytes: raw.bytes(), header: (name) => raw.header(name) })
+    if (!event) {
+      deps.log.warn(
+        { security: 'webhook_signature', provider: params.provider, ip },
+        'refused an unsigned payout event',
+      )
+      throw new Failure('signature_invalid')
+    }
+    await inTenant(deps, event.tenantId, 'platform', (tx) => applyEvent(deps, tx, bank.name, event))
+    return {}
+  })

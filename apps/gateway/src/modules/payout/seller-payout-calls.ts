@@ -1,0 +1,154 @@
+import { type CallData, calls } from '@tradepost/contract'
+import { payoutAccountKinds } from '@tradepost/domain/payout/payout-states'
+import { dayMs } from '@tradepost/domain/time/durations'
+import { count, eq, inArray, isNull } from 'drizzle-orm'
+import { type CallContext, principal } from '../../platform/call/call-context.ts'
+import { requireFresh } from '../../platform/call/fresh-session.ts'
+import { once } from '../../platform/call/idempotency.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asSeller } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
+import { payout, payoutAccount } from '../../platform/db/schema/order/payout.ts'
+import { currency, siteCurrency } from '../../platform/db/schema/platform.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { siteOf } from '../../platform/site/site-settings.ts'
+import { nextPayoutAt } from '../order/seller-share.ts'
+import { addAccount, removeAccount, toAccount } from './account-store.ts'
+import { candidatesOf, payoutTerms, providerFor } from './candidates.ts'
+import { commissionOf } from './commission.ts'
+import { payoutsWhere } from './payout-view.ts'
+import { monthsOf, statementOf } from './statement.ts'
+
+const perDay: RateRule = { name: 'payout-account', limit: 10, windowMs: dayMs }
+
+type Overview = CallData<typeof calls.payout.payoutOverview>
+
+/** What a seller has in each currency: to be paid out, kept back, on its way. */
+async function balancesOf(deps: Deps, tx: Tx, tenantId: number, sellerId: string): Promise<Overview['balances']> {
+  const rows = await tx
+    .select({ unit: ledgerAccount.unit, purpose: ledgerAccount.purpose, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(
+      ofTenant(
+        ledgerAccount,
+        tenantId,
+        eq(ledgerAccount.ownerKind, 'seller'),
+        eq(ledgerAccount.ownerId, sellerId),
+        inArray(ledgerAccount.purpose, ['payable', 'reserve', 'payout']),
+      ),
+    )
+    .orderBy(ledgerAccount.unit)
+  const candidates = await candidatesOf(deps, tx, tenantId, { sellerId })
+  return [...new Set(rows.map(({ unit }) => unit))].map((unit) => {
+    const money = (purpose: string) => ({
+      minor: rows.find((row) => row.unit === unit && row.purpose === purpose)?.balance ?? 0,
+      currency: unit,
+    })
+    return {
+      currency: unit,
+      available: money('payable'),
+      reserve: money('reserve'),
+      underway: money('payout'),
+      hold: candidates.find((candidate) => candidate.unit === unit)?.hold ?? null,
+    }
+  })
+}
+
+/** The currencies that a site sells in: a seller earns in them. */
+const currenciesOf = async (tx: Tx, { tenant }: CallContext): Promise<string[]> => {
+  const rows = await tx
+    .select({ code: currency.code })
+    .from(siteCurrency)
+    .innerJoin(currency, eq(currency.id, siteCurrency.currencyId))
+    .where(eq(siteCurrency.siteId, tenant.siteId))
+    .orderBy(currency.code)
+  const codes = rows.map(({ code }) => code)
+  return codes.length > 0 ? codes : ['USD']
+}
+
+async function overviewOf(deps: Deps, tx: Tx, context: CallContext, sellerId: string): Promise<Overview> {
+  const { tenantId } = context.tenant
+  const { finance } = await siteOf(tx, tenantId)
+  const now = deps.clock.now()
+  const accounts = await tx
+    .select()
+    .from(payoutAccount)
+    .where(ofTenant(payoutAccount, tenantId, eq(payoutAccount.sellerId, sellerId), isNull(payoutAccount.removedAt)))
+    .orderBy(payoutAccount.currency)
+  const terms = await payoutTerms(tx, 'USD', finance)
+  const usd = (minor: number) => ({ minor, currency: 'USD' })
+  return {
+    balances: await balancesOf(deps, tx, tenantId, sellerId),
+    accounts: accounts.map(toAccount),
+    kinds: payoutAccountKinds.filter((kind) => deps.bank || (kind === 'iban' && finance.sepaDebtor)),
+    currencies: await currenciesOf(tx, context),
+    nextAt: nextPayoutAt(now, finance.payoutWeekday)?.toISOString() ?? null,
+    minimum: usd(terms?.minimum ?? 0),
+    fee: usd(terms?.fee ?? 0),
+    reserve: { percent: finance.reservePercent, days: finance.reserveDays, belowLevel: finance.reserveBelowLevel },
+    commission: await commissionOf(tx, tenantId, sellerId, context.locale, now),
+  }
+}
+
+/** Calls of sellers about payouts, the accounts they go to, and statements. */
+export function sellerPayoutCalls(deps: Deps): Implementation[] {
+  return [
+    implement(calls.payout.payoutOverview, (_, context) =>
+      asSeller(deps, context, (tx, sellerId) => overviewOf(deps, tx, context, sellerId)),
+    ),
+    implement(calls.payout.addPayoutAccount, ({ body }, context) => {
+      requireFresh(context, deps.clock.now())
+      return once(deps, context, calls.payout.addPayoutAccount, { body }, (store) =>
+        asSeller(deps, context, async (tx, sellerId) => {
+          const { tenantId } = context.tenant
+          await requireRate(tx, tenantId, perDay, sellerId, deps.clock.now())
+          if (!(await currenciesOf(tx, context)).includes(body.currency))
+            throw new Failure('bad_request', { field: 'currency' })
+          const { userId } = principal(context)
+          const row = await addAccount(deps, tx, tenantId, { ...body, sellerId, userId })
+          const { finance } = await siteOf(tx, tenantId)
+          if (!providerFor(deps, finance, row)) throw new Failure('payout_account_invalid', { field: 'kind' })
+          return store(tx, toAccount(row))
+        }),
+      )
+    }),
+    implement(calls.payout.removePayoutAccount, ({ params }, context) => {
+      requireFresh(context, deps.clock.now())
+      return asSeller(deps, context, async (tx, sellerId) => {
+        await removeAccount(deps, tx, context.tenant.tenantId, sellerId, params.id)
+        return {}
+      })
+    }),
+    implement(calls.payout.sellerPayoutPage, ({ body = {} }, context) =>
+      asSeller(deps, context, async (tx, sellerId) => {
+        const { tenantId } = context.tenant
+        const { pageNo = 1, pageSize = 24 } = body
+        const isOwn = eq(payout.sellerId, sellerId)
+        const [total] = await tx
+          .select({ n: count() })
+          .from(payout)
+          .where(ofTenant(payout, tenantId, isOwn))
+        const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+        const list = await payoutsWhere(tx, tenantId, isOwn, page)
+        return { total: total?.n ?? 0, pageNo, pageSize, list }
+      }),
+    ),
+    implement(calls.payout.statementMonths, (_, context) =>
+      asSeller(deps, context, async (tx, sellerId) => ({
+        list: await monthsOf(tx, context.tenant.tenantId, sellerId),
+      })),
+    ),
+    implement(calls.payout.statement, ({ params, query = {} }, context) =>
+      asSeller(deps, context, (tx, sellerId) =>
+        statementOf(tx, {
+          ...{ tenantId: context.tenant.tenantId, sellerId },
+          ...{ currency: params.currency, month: params.month, pageNo: Number(query.pageNo ?? 1) },
+        }),
+      ),
+    ),
+  ]
+}

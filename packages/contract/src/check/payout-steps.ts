@@ -1,0 +1,77 @@
+import type { Facts, Step } from './journey.ts'
+
+const of = (fact: string) => (facts: Facts) => ({ params: { id: facts.get(fact) } })
+const reason = 'Written by the contract check.'
+
+/** What sellers are paid, and how staff pay it. */
+export const payouts: Step[] = [
+  { call: 'payout.payoutOverview', as: 'seller', input: () => ({}) },
+  {
+    call: 'payout.addPayoutAccount',
+    as: 'seller',
+    input: () => ({
+      body: { kind: 'iban', currency: 'USD', holder: 'Contract Check', ibanOrEmail: 'DE89 3704 0044 0532 0130 00' },
+    }),
+    keep: (data, facts) => facts.set('payout account', data.id),
+    unless: ['step_up_required', 'rate_limited', 'payout_account_invalid'],
+  },
+  { call: 'payout.sellerPayoutPage', as: 'seller', input: () => ({ body: {} }) },
+  {
+    call: 'payout.statementMonths',
+    as: 'seller',
+    input: () => ({}),
+    keep: (data: { list?: { currency: string; month: string }[] }, facts) => {
+      facts.set('statement currency', data.list?.[0]?.currency)
+      facts.set('statement month', data.list?.[0]?.month)
+    },
+  },
+  {
+    call: 'payout.statement',
+    as: 'seller',
+    input: (facts) => ({
+      params: { currency: facts.get('statement currency'), month: facts.get('statement month') },
+      query: {},
+    }),
+  },
+  { call: 'payout.payoutPreview', as: 'staff', input: () => ({}) },
+  {
+    call: 'payout.startPayoutRun',
+    as: 'staff',
+    input: () => ({ body: {} }),
+    keep: (data, facts) => facts.set('payout run', data.id),
+  },
+  { call: 'payout.payoutRunPage', as: 'staff', input: () => ({ body: {} }) },
+  {
+    call: 'payout.payoutRunDetail',
+    as: 'staff',
+    input: of('payout run'),
+    until: (data: { run?: { state: string } }) => data.run?.state !== 'preparing',
+    keep: (data: { payouts?: { id: string }[] }, facts) => facts.set('payout', data.payouts?.[0]?.id),
+  },
+  {
+    call: 'payout.answerPayoutRun',
+    as: 'secondStaff',
+    input: (facts) => ({ ...of('payout run')(facts), body: { answer: 'cancel', reason } }),
+    unless: ['state_conflict'],
+  },
+  { call: 'payout.payoutFile', as: 'staff', input: of('payout run'), unless: ['state_conflict', 'step_up_required'] },
+  {
+    call: 'payout.settlePayout',
+    as: 'staff',
+    input: (facts) => ({ ...of('payout')(facts), body: { outcome: 'returned', reason } }),
+    unless: ['state_conflict'],
+  },
+  { call: 'payout.removePayoutAccount', as: 'seller', input: of('payout account'), unless: ['step_up_required'] },
+  { call: 'payout.commissionPage', as: 'staff', input: () => ({}) },
+  {
+    call: 'payout.proposeCommission',
+    as: 'staff',
+    input: () => ({ body: { percent: 7.5, startsAt: '2099-01-01T00:00:00.000Z', reason } }),
+    keep: (data, facts) => facts.set('commission rule', data.id),
+  },
+  {
+    call: 'payout.answerCommission',
+    as: 'secondStaff',
+    input: (facts) => ({ ...of('commission rule')(facts), body: { approve: false } }),
+  },
+]
