@@ -1,11 +1,13 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { MoneyPage } from '@tradepost/desk-features/money'
-import { loadMoney } from '@tradepost/desk-features/money/server'
-import { runLoader } from '../session/run.server.ts'
+import { actOnPayouts, loadMoney } from '@tradepost/desk-features/money/server'
+import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadMoney)
 
+export const action = (args: ActionFunctionArgs) => runAction(args, actOnPayouts)
+
 export default function Money() {
-  return <MoneyPage {...useLoaderData<typeof loader>()} />
+  return <MoneyPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
 }

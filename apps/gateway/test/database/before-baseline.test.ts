@@ -216,8 +216,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       }),
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
-    await onServer((url) => asOwner(url, undoVault))
-    await onServer((url) => asOwner(url, undoStanding))
+    for (const undo of [undoPayouts, undoVault, undoStanding]) await onServer((url) => asOwner(url, undo))
     expect(asBaseline(await contents())).toEqual(asBaseline(before))
   })
 })

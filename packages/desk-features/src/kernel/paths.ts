@@ -23,7 +23,11 @@ export const paths = {
   orders: (filter: { group?: string; page?: number } = {}) => `/sell/orders${query(filter)}`,
   order: (id: string) => `/sell/orders/${id}`,
   messages: (filter: { id?: string; page?: number; before?: number } = {}) => `/sell/messages${query(filter)}`,
-  money: () => '/sell/money',
+  money: (filter: { page?: number } = {}) => `/sell/money${query(filter)}`,
+  statement: ({ currency, month, page }: { currency: string; month: string; page?: number }) =>
+    `/sell/money/statements/${currency}/${month}${query({ page })}`,
+  statementFile: ({ currency, month }: { currency: string; month: string }) =>
+    `/sell/money/statements/${currency}/${month}.csv`,
   members: () => '/sell/members',
   language: () => '/language',
 }

@@ -1,5 +1,13 @@
 import { calls } from '@tradepost/contract'
-import type { DeskContext } from '../kernel/server.ts'
+import { type DeskContext, pageNoOf } from '../kernel/server.ts'
 
-/** What the seller has earned. */
-export const loadMoney = async ({ api }: DeskContext) => ({ balance: await api(calls.seller.sellerBalance) })
+/** What the seller has earned, where it goes, and what was paid. */
+export async function loadMoney({ api, url }: DeskContext) {
+  const [balance, overview, payouts, months] = await Promise.all([
+    api(calls.seller.sellerBalance),
+    api(calls.payout.payoutOverview),
+    api(calls.payout.sellerPayoutPage, { body: { pageNo: pageNoOf(url), pageSize: 12 } }),
+    api(calls.payout.statementMonths),
+  ])
+  return { pending: balance.pending, overview, payouts, months: months.list, idempotencyKey: crypto.randomUUID() }
+}

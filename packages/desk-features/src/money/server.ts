@@ -1,1 +1,3 @@
+export { actOnPayouts } from './act-on-payouts.ts'
 export { loadMoney } from './load-money.ts'
+export { exportStatement, loadStatement } from './load-statement.ts'

@@ -39,7 +39,7 @@ export const fillings: Readonly<Record<string, string>> = {
   id: 'number of an order, up to 19 digits',
   ip: 'an internet address',
   minimum: 'smallest amount of money that is paid out, like 10.00 USD',
-  month: 'month and year, like October 2026',
+  month: 'month, like 2026-10',
   path: 'the address of a page within the shop',
   keyword: 'what the visitor searched for',
   kind: 'kind of an entry or a mail; may choose the text',

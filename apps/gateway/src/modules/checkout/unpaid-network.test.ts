@@ -153,9 +153,9 @@ describe('orders placed at once', { timeout: 120_000 }, () => {
               select tenant_id, ${id}, ${by.id}, total_minor, currency, delivery_email, locale, pay_before, created_at, ${holder.networkKey}
               from purchase where id = ${first?.purchaseId}`)
             await tx.execute(sql`insert into order_head (tenant_id, id, purchase_id, buyer_id, seller_id, offer_id, quantity, unit_price_minor,
-                full_minor, total_minor, currency, per_usd, title, offer, delivery_mode, delivery_email, deadline_at, created_at, held_units)
+                full_minor, total_minor, currency, per_usd, title, offer, delivery_mode, delivery_email, deadline_at, created_at, held_units, fee_percent)
               select tenant_id, id + ${n + 1}, ${id}, ${by.id}, seller_id, offer_id, quantity, unit_price_minor,
-                full_minor, total_minor, currency, per_usd, title, offer, delivery_mode, delivery_email, deadline_at, created_at, held_units
+                full_minor, total_minor, currency, per_usd, title, offer, delivery_mode, delivery_email, deadline_at, created_at, held_units, fee_percent
               from order_head where purchase_id = ${first?.purchaseId}`)
           },
           `buyer:${by.id}`,

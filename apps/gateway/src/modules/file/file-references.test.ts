@@ -73,6 +73,7 @@ const noAddresses = [
   ...['review.text', 'review.reply_text', 'review.text_language', 'seller_report.explanation', 'seller_report.note'],
   ...[
     'alert_done.note',
+    'payout_event.note',
     'offer.text_language',
     'brand.search_text',
     'category.search_text',

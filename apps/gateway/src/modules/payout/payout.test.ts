@@ -50,14 +50,19 @@ describe('a payout account', () => {
     const [account] = (await shop.overview())?.accounts ?? []
     const remove = await shop.inject(
       calls.payout.removePayoutAccount,
-      { params: { id: account?.id ?? '' } },
+      { params: { id: account?.id ?? '' }, body: {} },
       shop.as(shop.vendor),
     )
     expect(remove.body.code).toBe('step_up_required')
     const other = await shop.newSeller()
     expect(
-      (await shop.inject(calls.payout.removePayoutAccount, { params: { id: account?.id ?? '' } }, shop.as(other)))
-        .status,
+      (
+        await shop.inject(
+          calls.payout.removePayoutAccount,
+          { params: { id: account?.id ?? '' }, body: {} },
+          shop.as(other),
+        )
+      ).status,
     ).toBe(404)
   })
 })

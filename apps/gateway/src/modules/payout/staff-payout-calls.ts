@@ -1,7 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { usdCentsRoundedUp } from '@tradepost/domain/money/money'
 import { count, eq } from 'drizzle-orm'
-import { principal } from '../../platform/call/call-context.ts'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'

@@ -24,8 +24,8 @@ export const addPayoutAccount = call<typeof s.addPayoutAccount>({
   idempotent: true,
 })
 export const removePayoutAccount = call<typeof s.removePayoutAccount>({
-  method: 'DELETE',
-  path: '/finance/seller/payout/account/{id}',
+  method: 'POST',
+  path: '/finance/seller/payout/account/{id}/remove',
   auth: 'seller',
   permission: 'payout.edit',
   tag: 'extension',

@@ -130,7 +130,7 @@ export const addPayoutAccount = {
   }),
   data: PayoutAccount,
 }
-export const removePayoutAccount = { params: Type.Object({ id: Uuid }), data: Nothing }
+export const removePayoutAccount = { params: Type.Object({ id: Uuid }), body: Strict({}), data: Nothing }
 export const sellerPayoutPage = { body: Strict({ pageNo: PageNo, pageSize: PageSize }), data: Page(Payout) }
 export const statementMonths = {
   data: Type.Object({ list: Type.Array(Type.Object({ currency: Currency, month: Month })) }),
@@ -139,7 +139,7 @@ const StatementSum = Type.Object({ balance: Type.Integer(), reserve: Type.Intege
 export const statement = {
   params: Type.Object({ currency: Currency, month: Month }),
   query: Type.Object({
-    pageNo: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$', maxLength: 4 })),
+    pageNo: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$', maxLength: 4, examples: ['1'] })),
   }),
   data: Type.Object({
     seller: Type.Object({ id: Id, nickName: Type.String() }),

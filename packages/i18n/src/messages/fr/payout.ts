@@ -26,7 +26,7 @@ export const payout: Messages<'payout'> = {
   remove: 'Retirer',
   payouts: 'Versements',
   'payouts-none': 'Aucun versement pour l’instant',
-  date: 'Date',
+  date: 'Jour',
   amount: 'Montant',
   fee: 'Frais',
   to: 'À',

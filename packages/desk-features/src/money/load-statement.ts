@@ -1,0 +1,43 @@
+import { type CallData, calls, type StatementLine } from '@tradepost/contract'
+import { type DeskContext, pageNoOf } from '../kernel/server.ts'
+
+interface Wanted {
+  currency: string
+  month: string
+}
+
+/** A page of a month's statement. */
+export const loadStatement = async ({ api, url }: DeskContext, wanted: Wanted) => ({
+  statement: await api(calls.payout.statement, { params: { ...wanted }, query: { pageNo: String(pageNoOf(url)) } }),
+})
+
+const columns = ['at', 'kind', 'order', 'gross', 'fee', 'amount', 'reserve'] as const
+
+/** The lines as CSV, amounts in minor units, with the opening and closing balance around them. */
+export function csvOfStatement(
+  { opening, closing }: Pick<CallData<typeof calls.payout.statement>, 'opening' | 'closing'>,
+  lines: readonly StatementLine[],
+): string {
+  const sum = (name: string, { balance, reserve }: { balance: number; reserve: number }) =>
+    ['', name, '', '', '', balance, reserve].join(',')
+  return [
+    columns.join(','),
+    sum('opening', opening),
+    ...lines.map(({ at, kind, ref, gross, fee, amount, reserve }) =>
+      [at, kind, ref.kind === 'order' ? ref.id : '', gross ?? '', fee, amount, reserve].join(','),
+    ),
+    sum('closing', closing),
+  ]
+    .map((line) => `${line}\r\n`)
+    .join('')
+}
+
+/** The whole statement of a month as CSV. */
+export async function exportStatement({ api }: DeskContext, wanted: Wanted): Promise<string> {
+  const lines: StatementLine[] = []
+  for (let page = 1; ; page++) {
+    const part = await api(calls.payout.statement, { params: { ...wanted }, query: { pageNo: String(page) } })
+    lines.push(...part.list)
+    if (lines.length >= part.total || part.list.length === 0) return csvOfStatement(part, lines)
+  }
+}
