@@ -43,7 +43,12 @@ export async function loader(args: LoaderFunctionArgs) {
       messages,
       languages: site.languages,
       theme: themeOf(site.shop.themeColor),
-      desk: { shop: site.shop, userName: user?.nickName ?? '', seller: context.seller } satisfies Desk,
+      desk: {
+        shop: site.shop,
+        userName: user?.nickName ?? '',
+        seller: context.seller,
+        staff: context.staff,
+      } satisfies Desk,
     },
     { headers: sessionHeaders(scope) },
   )

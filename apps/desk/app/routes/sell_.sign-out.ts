@@ -13,5 +13,6 @@ export async function action(args: ActionFunctionArgs) {
   if (current)
     await scope.api(calls.signIn.revokeSession, { body: { refreshToken: current.refreshToken } }).catch(() => {})
   await scope.session.end()
-  return redirect(paths.signIn(), { headers: sessionHeaders(scope) })
+  const isStaff = scope.context.url.searchParams.get('side') === 'staff'
+  return redirect(isStaff ? paths.staffSignIn() : paths.signIn(), { headers: sessionHeaders(scope) })
 }

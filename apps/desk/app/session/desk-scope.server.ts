@@ -38,7 +38,7 @@ interface Words {
 const wordsOf = new Map<Locale, Words>()
 
 /** Only what the desk shows: it has no use for the shop's own messages. */
-const namespaces = /^(?:desk|account|errors|common)\./
+const namespaces = /^(?:desk|payout|account|errors|common)\./
 
 function wordsFor(locale: Locale): Words {
   const cached = wordsOf.get(locale)
@@ -87,6 +87,7 @@ async function createScope(facts: DeskRequest, request: Request): Promise<DeskSc
     t,
     shop: site.shop,
     seller: roles?.seller ?? null,
+    staff: roles?.staff ?? null,
     url: new URL(request.url),
   }
   const tools: DeskTools = {
@@ -130,5 +131,6 @@ export function requireUser(scope: DeskScope): DeskScope & { user: User } {
   const { user, context } = scope
   if (user) return { ...scope, user }
   const next = `${context.url.pathname.replace(/\.data$/, '')}${context.url.search}`
-  throw redirect(paths.signIn(next), { headers: sessionHeaders(scope) })
+  const signIn = context.url.pathname.startsWith(paths.staff()) ? paths.staffSignIn : paths.signIn
+  throw redirect(signIn(next), { headers: sessionHeaders(scope) })
 }

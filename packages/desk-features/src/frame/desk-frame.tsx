@@ -21,14 +21,33 @@ import type { ReactNode } from 'react'
 import { DeskAnchor, paths, useDesk, useMay } from '../kernel/index.ts'
 import * as css from './frame.css.ts'
 
-const pages = [
+interface FramePage {
+  to: string
+  label: MessageId
+  icon: typeof HouseIcon
+  /** Null for a page that every role may open. */
+  permission: string | null
+}
+
+/** The pages of the seller centre. */
+const sellerPages = [
   { to: paths.overview(), label: 'desk.overview', icon: HouseIcon, permission: null },
   { to: paths.orders(), label: 'desk.orders', icon: PackageCheckIcon, permission: 'order.view' },
   { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
   { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
   { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
   { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },
-] as const satisfies readonly { to: string; label: MessageId; icon: string; permission: string | null }[]
+] as const satisfies readonly FramePage[]
+
+/** The pages of the back office. */
+const staffPages = [
+  { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
+  { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
+] as const satisfies readonly FramePage[]
+
+/** The first page of the back office that a role may open; null if there is none. */
+export const staffStart = (permissions: readonly string[]): string | null =>
+  staffPages.find(({ permission }) => permissions.includes(permission))?.to ?? null
 
 /** A form with one value for each language; it works without scripts. */
 export function LanguageMenu({ languages }: { languages: readonly Locale[] }) {
@@ -60,9 +79,10 @@ export function LanguageMenu({ languages }: { languages: readonly Locale[] }) {
   )
 }
 
-function AccountMenu() {
+function AccountMenu({ side }: { side: 'seller' | 'staff' }) {
   const t = useT()
-  const { shop, userName, seller } = useDesk()
+  const { shop, userName, ...roles } = useDesk()
+  const seller = side === 'seller' ? roles.seller : null
   return (
     <Menu
       trigger={<span className={css.word}>{userName}</span>}
@@ -78,7 +98,7 @@ function AccountMenu() {
       <MenuLink href={shop.origin} icon={ExternalLinkIcon}>
         {t('desk.to-shop')}
       </MenuLink>
-      <form method="post" action={paths.signOut()}>
+      <form method="post" action={paths.signOut(side)}>
         <MenuButton icon={LogOutIcon}>{t('desk.sign-out')}</MenuButton>
       </form>
     </Menu>
@@ -87,33 +107,39 @@ function AccountMenu() {
 
 interface DeskFrameProps {
   languages: readonly Locale[]
-  unread: number
+  /** Unread messages of the seller. */
+  unread?: number
+  /** The seller centre, or the back office. */
+  side?: 'seller' | 'staff'
   children: ReactNode
 }
 
-/** The frame of every page of a signed-in seller: brand, languages, account, and the pages that the role may open. */
-export function DeskFrame({ languages, unread, children }: DeskFrameProps) {
+/** The frame of every page of a signed-in person: brand, languages, account, and the pages that the role may open. */
+export function DeskFrame({ languages, unread = 0, side = 'seller', children }: DeskFrameProps) {
   const t = useT()
-  const { shop, seller } = useDesk()
-  const may = useMay()
+  const desk = useDesk()
+  const { shop } = desk
+  const may = useMay(side)
   const { pathname } = useLocation()
+  const isStaff = side === 'staff'
+  const pages: readonly FramePage[] = isStaff ? staffPages : sellerPages
   const isCurrent = (to: string) => (to === paths.overview() ? pathname === to : pathname.startsWith(to))
   return (
     <div className={css.page}>
       <SkipLink label={t('desk.skip-link')} />
       <header className={css.bar}>
-        <DeskAnchor href={paths.overview()} className={css.brand}>
+        <DeskAnchor href={isStaff ? paths.staff() : paths.overview()} className={css.brand}>
           {shop.logoUrl ? <img className={css.logo} src={shop.logoUrl} alt="" /> : null}
-          <span className={css.name}>{t('desk.title', { shop: shop.name })}</span>
+          <span className={css.name}>{t(isStaff ? 'desk.staff-title' : 'desk.title', { shop: shop.name })}</span>
         </DeskAnchor>
         <div className={css.tools}>
           <LanguageMenu languages={languages} />
-          <AccountMenu />
+          <AccountMenu side={side} />
         </div>
       </header>
-      <nav className={css.nav} aria-label={t('desk.navigation')}>
+      <nav className={css.nav} aria-label={t(isStaff ? 'desk.staff-navigation' : 'desk.navigation')}>
         {pages
-          .filter(({ permission }) => seller !== null && (permission === null || may(permission)))
+          .filter(({ permission }) => desk[side] !== null && (permission === null || may(permission)))
           .map(({ to, label, icon }) => (
             <DeskAnchor key={to} href={to} className={css.link} aria-current={isCurrent(to) ? 'page' : undefined}>
               <Icon shape={icon} size={18} />

@@ -13,7 +13,7 @@ const words = {
 } as const satisfies Record<FailureKind, readonly [MessageId, MessageId]>
 
 /** What replaces a page that does not exist, that the role does not allow, or that could not be loaded. */
-export function FailurePage({ kind }: { kind: FailureKind }) {
+export function FailurePage({ kind, side = 'seller' }: { kind: FailureKind; side?: 'seller' | 'staff' }) {
   const t = useT()
   const [title, text] = words[kind]
   return (
@@ -25,7 +25,7 @@ export function FailurePage({ kind }: { kind: FailureKind }) {
       actions={
         <>
           {kind === 'failed' ? <ButtonLink href="">{t('desk.try-again')}</ButtonLink> : null}
-          <ButtonLink as={DeskAnchor} href={paths.overview()} variant="secondary">
+          <ButtonLink as={DeskAnchor} href={side === 'staff' ? paths.staff() : paths.overview()} variant="secondary">
             {t('desk.back-to-start')}
           </ButtonLink>
         </>

@@ -5,6 +5,9 @@ import type { Locale, Translate } from '@tradepost/i18n'
 /** The user's role at a seller, with its permissions. */
 export type SellerRole = NonNullable<CallData<typeof calls.role.myRoles>['seller']>
 
+/** The user's role among the tenant's staff, with its permissions. */
+export type StaffRole = NonNullable<CallData<typeof calls.role.myRoles>['staff']>
+
 /** The tenant's shop, as the desk shows it. */
 export interface DeskShop {
   /** The tenant's code, as in the name of its folder. */
@@ -24,6 +27,8 @@ export interface DeskContext {
   shop: DeskShop
   /** Null for an account that belongs to no seller. */
   seller: SellerRole | null
+  /** Null for an account that does not belong to the staff. */
+  staff: StaffRole | null
   url: URL
 }
 

@@ -9,7 +9,8 @@ const query = (values: Record<string, string | number | undefined>) => {
 export const paths = {
   overview: () => '/sell',
   signIn: (next?: string) => `/sell/sign-in${query({ next })}`,
-  signOut: () => '/sell/sign-out',
+  signOut: (side: 'seller' | 'staff' = 'seller') =>
+    `/sell/sign-out${query({ side: side === 'staff' ? side : undefined })}`,
   offers: (filter: { status?: string; keyword?: string; page?: number } = {}) => `/sell/offers${query(filter)}`,
   offer: (id: string) => `/sell/offers/${id}`,
   importOffers: () => '/sell/offers/import',
@@ -29,5 +30,11 @@ export const paths = {
   statementFile: ({ currency, month }: { currency: string; month: string }) =>
     `/sell/money/statements/${currency}/${month}.csv`,
   members: () => '/sell/members',
+  staff: () => '/staff',
+  staffSignIn: (next?: string) => `/staff/sign-in${query({ next })}`,
+  payoutRuns: (filter: { page?: number } = {}) => `/staff/payouts${query(filter)}`,
+  payoutRun: (id: string) => `/staff/payouts/${id}`,
+  payoutFile: (id: string) => `/staff/payouts/${id}/file`,
+  commission: () => '/staff/commission',
   language: () => '/language',
 }

@@ -1,3 +1,3 @@
-export type { DeskContext, DeskShop, DeskTools, SellerRole } from './desk-context.ts'
+export type { DeskContext, DeskShop, DeskTools, SellerRole, StaffRole } from './desk-context.ts'
 export { centsOf, countOf, idempotencyKeyOf, pageNoOf, textOf } from './read-form.ts'
 export { type Problem, type Refusal, refuse, withProblems } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { DeskShop, SellerRole } from './desk-context.ts'
+import type { DeskShop, SellerRole, StaffRole } from './desk-context.ts'
 
 export interface Desk {
   shop: DeskShop
@@ -7,6 +7,8 @@ export interface Desk {
   userName: string
   /** Null for an account that belongs to no seller. */
   seller: SellerRole | null
+  /** Null for an account that does not belong to the staff. */
+  staff: StaffRole | null
 }
 
 const Context = createContext<Desk | null>(null)
@@ -22,8 +24,8 @@ export function useDesk(): Desk {
   return desk
 }
 
-/** Returns whether the user's role has a permission. */
-export function useMay(): (permission: string) => boolean {
-  const { seller } = useDesk()
-  return (permission) => seller?.permissions.includes(permission) ?? false
+/** Returns whether the user's role, at the seller or among the staff, has a permission. */
+export function useMay(side: 'seller' | 'staff' = 'seller'): (permission: string) => boolean {
+  const role = useDesk()[side]
+  return (permission) => role?.permissions.includes(permission) ?? false
 }

@@ -8,13 +8,17 @@ import { LonePage } from '../frame/index.ts'
 import { Problems, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
 
 /** The form to sign in with the account of the shop. */
-export function SignInPage({ result }: { result?: unknown }) {
+export function SignInPage({ result, side = 'seller' }: { result?: unknown; side?: 'seller' | 'staff' }) {
   const t = useT()
   const { shop } = useDesk()
   const refusal = readRefusal(result)
   const busy = useBusy()
+  const isStaff = side === 'staff'
   return (
-    <LonePage title={t('desk.sign-in-title', { shop: shop.name })} lead={t('desk.sign-in-lead', { shop: shop.name })}>
+    <LonePage
+      title={t(isStaff ? 'desk.staff-sign-in-title' : 'desk.sign-in-title', { shop: shop.name })}
+      lead={t(isStaff ? 'desk.staff-sign-in-lead' : 'desk.sign-in-lead', { shop: shop.name })}
+    >
       <Form method="post" noValidate>
         <FormBody>
           <Problems refusal={refusal} />

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { FailurePage } from '../frame/index.ts'
 import { deskStory } from '../testing/desk-story.tsx'
 import { deskOf } from '../testing/samples.ts'
-import { InvitationPage, NoSellerPage, SignInPage } from './index.ts'
+import { InvitationPage, NoSellerPage, NoStaffPage, SignInPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Sign-in' }
 export default meta
@@ -23,6 +23,8 @@ export const Refused = deskStory(
   buyer,
 )
 export const NoSeller = deskStory(() => <NoSellerPage />, buyer)
+export const StaffSignIn = deskStory(() => <SignInPage side="staff" />, buyer)
+export const NoStaff = deskStory(() => <NoStaffPage />, buyer)
 export const Invitation = deskStory(() => <InvitationPage token={'a'.repeat(43)} />, buyer)
 export const InvitationIncomplete = deskStory(() => <InvitationPage token={null} />, buyer)
 export const Missing = deskStory(() => <FailurePage kind="missing" />)

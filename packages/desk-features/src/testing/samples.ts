@@ -1,6 +1,6 @@
 import type { CallData, calls, SellerOffer, SellerOrder } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
-import { sellerPresets } from '@tradepost/domain/permission/roles'
+import { sellerPresets, staffPresets } from '@tradepost/domain/permission/roles'
 import type { Desk } from '../kernel/index.ts'
 
 const usd = (minor: number) => ({ minor, currency: 'USD' })
@@ -16,6 +16,14 @@ export const deskOf = (role: keyof typeof sellerPresets = 'seller_owner'): Desk 
   },
   userName: 'Robin',
   seller: { sellerId: '7001', role, name: null, permissions: [...sellerPresets[role]] },
+  staff: null,
+})
+
+/** The back office, as a role of the staff sees it. */
+export const staffDeskOf = (role: keyof typeof staffPresets = 'finance'): Desk => ({
+  ...deskOf(),
+  seller: null,
+  staff: { role, name: null, permissions: [...staffPresets[role]] },
 })
 
 type OrderDetail = CallData<typeof calls.seller.sellerOrderDetail>

@@ -19,7 +19,16 @@ export function commissionCalls(deps: Deps): Implementation[] {
       asStaff(deps, context, async (tx, userId) => {
         const { tenantId } = context.tenant
         const { finance } = await siteOf(tx, tenantId)
-        return { list: await rulesOf(tx, tenantId, userId), sitePercent: finance.feePercent }
+        const categories = await tx
+          .select({ id: category.id, names: category.names })
+          .from(category)
+          .where(ofTenant(category, tenantId))
+          .orderBy(category.id)
+        return {
+          list: await rulesOf(tx, tenantId, userId),
+          sitePercent: finance.feePercent,
+          categories: categories.map(({ id, names }) => ({ id, name: names[context.locale] ?? names.en ?? id })),
+        }
       }),
     ),
     implement(calls.payout.proposeCommission, ({ body }, context) =>

@@ -189,7 +189,13 @@ export const settlePayout = {
   data: Payout,
 }
 export const commissionPage = {
-  data: Type.Object({ list: Type.Array(CommissionRule), sitePercent: Type.Number() }),
+  data: Type.Object({
+    list: Type.Array(CommissionRule),
+    /** The percentage that applies without a rule. */
+    sitePercent: Type.Number(),
+    /** The categories that a rule can be for. */
+    categories: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+  }),
 }
 export const proposeCommission = {
   body: Strict({

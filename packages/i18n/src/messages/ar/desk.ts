@@ -259,4 +259,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'تصدير الوحدات',
   'unit-export-warning': 'يحتوي الملف على كل الرموز وكلمات المرور بنص صريح. ويُسجَّل التصدير.',
   'unit-export-save': 'حفظ الملف',
+  'staff-title': 'إدارة {shop}',
+  'staff-navigation': 'الإدارة',
+  'staff-sign-in-title': 'تسجيل الدخول إلى إدارة {shop}',
+  'staff-sign-in-lead': 'لمن يديرون {shop}.',
+  'no-staff-title': 'هذا الحساب ليس من الموظفين',
+  'no-staff': 'أنت مسجّل باسم {name}. اطلب دعوة من مدير {shop}.',
 }

@@ -75,6 +75,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'تسري من',
   'rule-state': '{state, select, proposed {مقترحة} approved {معتمدة} rejected {مرفوضة} other {{state}}}',
   'rule-for': '{category}، من المستوى {level}',
+  category: 'الفئة',
   'every-category': 'كل الفئات',
   mailPaidSubject: 'صُرف لك {amount}',
   mailPaidBody: 'صرفنا {amount} إلى حسابك. يوضح كشفك في مركز البائع كيف حُسب المبلغ.',

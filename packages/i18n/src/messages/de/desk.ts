@@ -258,4 +258,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'Einheiten exportieren',
   'unit-export-warning': 'Die Datei enthält alle Codes und Passwörter im Klartext. Der Export wird protokolliert.',
   'unit-export-save': 'Datei speichern',
+  'staff-title': 'Verwaltung von {shop}',
+  'staff-navigation': 'Verwaltung',
+  'staff-sign-in-title': 'Anmelden in der Verwaltung von {shop}',
+  'staff-sign-in-lead': 'Für die Menschen, die {shop} führen.',
+  'no-staff-title': 'Dieses Konto gehört nicht zum Personal',
+  'no-staff': 'Du bist als {name} angemeldet. Bitte einen Administrator von {shop} um eine Einladung.',
 }

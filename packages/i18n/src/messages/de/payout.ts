@@ -77,6 +77,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'Gilt ab',
   'rule-state': '{state, select, proposed {Vorgeschlagen} approved {Freigegeben} rejected {Abgelehnt} other {{state}}}',
   'rule-for': '{category}, ab Stufe {level}',
+  category: 'Kategorie',
   'every-category': 'Jede Kategorie',
   mailPaidSubject: '{amount} wurde an dich ausgezahlt',
   mailPaidBody:

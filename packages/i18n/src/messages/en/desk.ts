@@ -263,4 +263,11 @@ export const desk = {
   'unit-export': 'Export the units',
   'unit-export-warning': 'The file contains every code and password in plain text. The export is recorded.',
   'unit-export-save': 'Save the file',
+  // The back office.
+  'staff-title': '{shop} back office',
+  'staff-navigation': 'Back office',
+  'staff-sign-in-title': 'Sign in to the back office of {shop}',
+  'staff-sign-in-lead': 'For the people who run {shop}.',
+  'no-staff-title': 'This account does not belong to the staff',
+  'no-staff': 'You are signed in as {name}. Ask an administrator of {shop} for an invitation.',
 } as const

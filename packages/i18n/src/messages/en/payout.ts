@@ -74,6 +74,7 @@ export const payout = {
   'rule-from': 'Starts on',
   'rule-state': '{state, select, proposed {Proposed} approved {Approved} rejected {Rejected} other {{state}}}',
   'rule-for': '{category}, from level {level}',
+  category: 'Category',
   'every-category': 'Every category',
   mailPaidSubject: '{amount} was paid out to you',
   mailPaidBody: 'We paid {amount} to your account. Your statement in the seller centre shows how it comes about.',

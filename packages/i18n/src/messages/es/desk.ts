@@ -261,4 +261,10 @@ export const desk: Messages<'desk'> = {
   'unit-export-warning':
     'El archivo contiene todos los códigos y contraseñas sin cifrar. La exportación queda registrada.',
   'unit-export-save': 'Guardar el archivo',
+  'staff-title': 'Administración de {shop}',
+  'staff-navigation': 'Administración',
+  'staff-sign-in-title': 'Entrar en la administración de {shop}',
+  'staff-sign-in-lead': 'Para quienes llevan {shop}.',
+  'no-staff-title': 'Esta cuenta no es del personal',
+  'no-staff': 'Has entrado como {name}. Pide una invitación a un administrador de {shop}.',
 }

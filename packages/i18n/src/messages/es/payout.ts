@@ -76,6 +76,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'Desde',
   'rule-state': '{state, select, proposed {Propuesta} approved {Aprobada} rejected {Rechazada} other {{state}}}',
   'rule-for': '{category}, desde el nivel {level}',
+  category: 'Categoría',
   'every-category': 'Todas las categorías',
   mailPaidSubject: 'Te hemos pagado {amount}',
   mailPaidBody: 'Hemos pagado {amount} a tu cuenta. Tu extracto en el centro de vendedores muestra el desglose.',

@@ -260,4 +260,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'Exporter les unités',
   'unit-export-warning': 'Le fichier contient tous les codes et mots de passe en clair. L’export est enregistré.',
   'unit-export-save': 'Enregistrer le fichier',
+  'staff-title': 'Administration de {shop}',
+  'staff-navigation': 'Administration',
+  'staff-sign-in-title': 'Se connecter à l’administration de {shop}',
+  'staff-sign-in-lead': 'Pour les personnes qui gèrent {shop}.',
+  'no-staff-title': 'Ce compte ne fait pas partie du personnel',
+  'no-staff': 'Vous êtes connecté en tant que {name}. Demandez une invitation à un administrateur de {shop}.',
 }

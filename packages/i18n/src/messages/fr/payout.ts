@@ -76,6 +76,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'À partir du',
   'rule-state': '{state, select, proposed {Proposée} approved {Approuvée} rejected {Rejetée} other {{state}}}',
   'rule-for': '{category}, à partir du niveau {level}',
+  category: 'Catégorie',
   'every-category': 'Toutes les catégories',
   mailPaidSubject: '{amount} vous a été versé',
   mailPaidBody: 'Nous avons versé {amount} sur votre compte. Votre relevé dans l’espace vendeur en donne le détail.',

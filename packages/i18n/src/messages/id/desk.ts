@@ -256,4 +256,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'Ekspor unit',
   'unit-export-warning': 'File berisi semua kode dan kata sandi tanpa enkripsi. Ekspor ini dicatat.',
   'unit-export-save': 'Simpan file',
+  'staff-title': 'Kantor {shop}',
+  'staff-navigation': 'Kantor',
+  'staff-sign-in-title': 'Masuk ke kantor {shop}',
+  'staff-sign-in-lead': 'Untuk orang yang mengelola {shop}.',
+  'no-staff-title': 'Akun ini bukan milik staf',
+  'no-staff': 'Kamu masuk sebagai {name}. Minta undangan kepada administrator {shop}.',
 }

@@ -75,6 +75,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'Mulai',
   'rule-state': '{state, select, proposed {Diusulkan} approved {Disetujui} rejected {Ditolak} other {{state}}}',
   'rule-for': '{category}, mulai level {level}',
+  category: 'Kategori',
   'every-category': 'Semua kategori',
   mailPaidSubject: '{amount} telah dibayarkan',
   mailPaidBody: 'Kami membayar {amount} ke rekeningmu. Rinciannya ada di laporan di pusat penjual.',

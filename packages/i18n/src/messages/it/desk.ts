@@ -260,4 +260,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'Esporta le unità',
   'unit-export-warning': 'Il file contiene tutti i codici e le password in chiaro. L’esportazione viene registrata.',
   'unit-export-save': 'Salva il file',
+  'staff-title': 'Amministrazione di {shop}',
+  'staff-navigation': 'Amministrazione',
+  'staff-sign-in-title': 'Accedi all’amministrazione di {shop}',
+  'staff-sign-in-lead': 'Per chi gestisce {shop}.',
+  'no-staff-title': 'Questo account non è del personale',
+  'no-staff': 'Hai effettuato l’accesso come {name}. Chiedi un invito a un amministratore di {shop}.',
 }

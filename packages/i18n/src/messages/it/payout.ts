@@ -76,6 +76,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'Dal',
   'rule-state': '{state, select, proposed {Proposta} approved {Approvata} rejected {Rifiutata} other {{state}}}',
   'rule-for': '{category}, dal livello {level}',
+  category: 'Categoria',
   'every-category': 'Tutte le categorie',
   mailPaidSubject: 'Ti abbiamo pagato {amount}',
   mailPaidBody: 'Abbiamo pagato {amount} sul tuo conto. L’estratto nel centro venditori mostra il dettaglio.',

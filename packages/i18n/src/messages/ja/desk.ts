@@ -251,4 +251,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': '品目を書き出す',
   'unit-export-warning': 'ファイルにはすべてのコードとパスワードがそのまま含まれます。書き出しは記録されます。',
   'unit-export-save': 'ファイルを保存',
+  'staff-title': '{shop} 管理',
+  'staff-navigation': '管理',
+  'staff-sign-in-title': '{shop} の管理にログイン',
+  'staff-sign-in-lead': '{shop}を運営する人のためのページです。',
+  'no-staff-title': 'このアカウントはスタッフではありません',
+  'no-staff': '{name}としてログインしています。{shop}の管理者に招待を依頼してください。',
 }

@@ -75,6 +75,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': '開始日',
   'rule-state': '{state, select, proposed {提案中} approved {承認済み} rejected {却下} other {{state}}}',
   'rule-for': '{category}、レベル{level}以上',
+  category: 'カテゴリー',
   'every-category': 'すべてのカテゴリー',
   mailPaidSubject: '{amount}をお支払いしました',
   mailPaidBody: '{amount}を口座にお支払いしました。内訳は販売者センターの明細書をご覧ください。',

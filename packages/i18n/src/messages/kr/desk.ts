@@ -249,4 +249,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': '상품 내보내기',
   'unit-export-warning': '파일에는 모든 코드와 비밀번호가 그대로 들어 있습니다. 내보내기는 기록됩니다.',
   'unit-export-save': '파일 저장',
+  'staff-title': '{shop} 관리',
+  'staff-navigation': '관리',
+  'staff-sign-in-title': '{shop} 관리에 로그인',
+  'staff-sign-in-lead': '{shop} 운영자를 위한 곳입니다.',
+  'no-staff-title': '이 계정은 직원이 아닙니다',
+  'no-staff': '{name}(으)로 로그인했습니다. {shop} 관리자에게 초대를 요청하세요.',
 }

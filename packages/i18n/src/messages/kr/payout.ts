@@ -75,6 +75,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': '시작일',
   'rule-state': '{state, select, proposed {제안됨} approved {승인됨} rejected {거절됨} other {{state}}}',
   'rule-for': '{category}, 레벨 {level}부터',
+  category: '카테고리',
   'every-category': '모든 카테고리',
   mailPaidSubject: '{amount}이(가) 지급되었습니다',
   mailPaidBody: '{amount}을(를) 계좌로 지급했습니다. 내역은 판매자 센터의 명세서에서 확인하세요.',

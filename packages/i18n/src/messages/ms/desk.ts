@@ -257,4 +257,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'Eksport unit',
   'unit-export-warning': 'Fail mengandungi semua kod dan kata laluan tanpa penyulitan. Eksport ini direkodkan.',
   'unit-export-save': 'Simpan fail',
+  'staff-title': 'Pejabat {shop}',
+  'staff-navigation': 'Pejabat',
+  'staff-sign-in-title': 'Log masuk ke pejabat {shop}',
+  'staff-sign-in-lead': 'Untuk mereka yang mengurus {shop}.',
+  'no-staff-title': 'Akaun ini bukan milik kakitangan',
+  'no-staff': 'Anda log masuk sebagai {name}. Minta jemputan daripada pentadbir {shop}.',
 }

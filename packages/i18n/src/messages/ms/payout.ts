@@ -76,6 +76,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'Mula pada',
   'rule-state': '{state, select, proposed {Dicadangkan} approved {Diluluskan} rejected {Ditolak} other {{state}}}',
   'rule-for': '{category}, dari tahap {level}',
+  category: 'Kategori',
   'every-category': 'Semua kategori',
   mailPaidSubject: '{amount} telah dibayar kepada anda',
   mailPaidBody: 'Kami membayar {amount} ke akaun anda. Penyata di pusat penjual menunjukkan butirannya.',

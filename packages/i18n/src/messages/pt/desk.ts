@@ -258,4 +258,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'Exportar as unidades',
   'unit-export-warning': 'O arquivo contém todos os códigos e senhas em texto simples. A exportação fica registrada.',
   'unit-export-save': 'Salvar o arquivo',
+  'staff-title': 'Administração de {shop}',
+  'staff-navigation': 'Administração',
+  'staff-sign-in-title': 'Entrar na administração de {shop}',
+  'staff-sign-in-lead': 'Para quem administra {shop}.',
+  'no-staff-title': 'Esta conta não é da equipe',
+  'no-staff': 'Você entrou como {name}. Peça um convite a um administrador de {shop}.',
 }

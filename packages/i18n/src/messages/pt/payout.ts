@@ -75,6 +75,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'A partir de',
   'rule-state': '{state, select, proposed {Proposta} approved {Aprovada} rejected {Rejeitada} other {{state}}}',
   'rule-for': '{category}, a partir do nível {level}',
+  category: 'Categoria',
   'every-category': 'Todas as categorias',
   mailPaidSubject: '{amount} foi pago a você',
   mailPaidBody: 'Pagamos {amount} na sua conta. O extrato no centro do vendedor mostra os detalhes.',

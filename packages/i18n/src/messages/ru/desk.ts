@@ -261,4 +261,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'Экспорт единиц',
   'unit-export-warning': 'Файл содержит все коды и пароли открытым текстом. Экспорт записывается.',
   'unit-export-save': 'Сохранить файл',
+  'staff-title': 'Управление {shop}',
+  'staff-navigation': 'Управление',
+  'staff-sign-in-title': 'Вход в управление {shop}',
+  'staff-sign-in-lead': 'Для тех, кто управляет {shop}.',
+  'no-staff-title': 'Этот аккаунт не принадлежит сотруднику',
+  'no-staff': 'Вы вошли как {name}. Попросите приглашение у администратора {shop}.',
 }

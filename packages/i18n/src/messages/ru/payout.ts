@@ -76,6 +76,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'Действует с',
   'rule-state': '{state, select, proposed {Предложено} approved {Одобрено} rejected {Отклонено} other {{state}}}',
   'rule-for': '{category}, от уровня {level}',
+  category: 'Категория',
   'every-category': 'Все категории',
   mailPaidSubject: 'Вам выплачено {amount}',
   mailPaidBody: 'Мы выплатили {amount} на ваш счёт. Подробности есть в выписке в центре продавца.',

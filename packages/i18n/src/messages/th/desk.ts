@@ -248,4 +248,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': 'ส่งออกชิ้น',
   'unit-export-warning': 'ไฟล์มีโค้ดและรหัสผ่านทั้งหมดแบบไม่เข้ารหัส การส่งออกจะถูกบันทึก',
   'unit-export-save': 'บันทึกไฟล์',
+  'staff-title': 'หลังร้าน {shop}',
+  'staff-navigation': 'หลังร้าน',
+  'staff-sign-in-title': 'เข้าสู่หลังร้าน {shop}',
+  'staff-sign-in-lead': 'สำหรับผู้ดูแล {shop}',
+  'no-staff-title': 'บัญชีนี้ไม่ใช่ของพนักงาน',
+  'no-staff': 'คุณเข้าสู่ระบบในชื่อ {name} ขอคำเชิญจากผู้ดูแล {shop}',
 }

@@ -75,6 +75,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': 'เริ่มวันที่',
   'rule-state': '{state, select, proposed {เสนอแล้ว} approved {อนุมัติแล้ว} rejected {ไม่อนุมัติ} other {{state}}}',
   'rule-for': '{category} ตั้งแต่ระดับ {level}',
+  category: 'หมวด',
   'every-category': 'ทุกหมวด',
   mailPaidSubject: 'จ่าย {amount} ให้คุณแล้ว',
   mailPaidBody: 'เราจ่าย {amount} เข้าบัญชีของคุณแล้ว ดูรายละเอียดในใบแจ้งยอดที่ศูนย์ผู้ขาย',

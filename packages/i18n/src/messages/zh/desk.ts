@@ -248,4 +248,10 @@ export const desk: Messages<'desk'> = {
   'unit-export': '导出单件',
   'unit-export-warning': '文件包含所有明文卡密和密码。导出会被记录。',
   'unit-export-save': '保存文件',
+  'staff-title': '{shop} 后台',
+  'staff-navigation': '后台',
+  'staff-sign-in-title': '登录 {shop} 后台',
+  'staff-sign-in-lead': '供 {shop} 的运营人员使用。',
+  'no-staff-title': '此账户不属于员工',
+  'no-staff': '您以 {name} 登录。请向 {shop} 的管理员索取邀请。',
 }

@@ -75,6 +75,7 @@ export const payout: Messages<'payout'> = {
   'rule-from': '开始日期',
   'rule-state': '{state, select, proposed {已提议} approved {已批准} rejected {已拒绝} other {{state}}}',
   'rule-for': '{category}，等级 {level} 起',
+  category: '类别',
   'every-category': '所有类别',
   mailPaidSubject: '已向您支付 {amount}',
   mailPaidBody: '我们已向您的账户支付 {amount}。明细请见卖家中心的对账单。',

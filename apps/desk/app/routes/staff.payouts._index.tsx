@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { paths } from '@tradepost/desk-features/kernel'
+import { RunsPage } from '@tradepost/desk-features/payout-runs'
+import { loadRuns, startRun } from '@tradepost/desk-features/payout-runs/server'
+import { runAction, runLoader } from '../session/run.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) => runLoader(args, loadRuns)
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await runAction(args, startRun)
+  return answer.data.ok ? redirect(paths.payoutRun(answer.data.id)) : answer
+}
+
+export default function Runs() {
+  return <RunsPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,47 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { isRouteErrorResponse, Outlet, useNavigation, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { DeskFrame, FailurePage } from '@tradepost/desk-features/frame'
+import { useDesk } from '@tradepost/desk-features/kernel'
+import { NoStaffPage } from '@tradepost/desk-features/sign-in'
+import { useT } from '@tradepost/i18n/react'
+import { ProgressLine } from '@tradepost/ui-kit/progress'
+import type { RootData } from '../root.tsx'
+import { openScope, requireUser, sessionHeaders } from '../session/desk-scope.server.ts'
+
+export const loader = async (args: LoaderFunctionArgs) => {
+  const scope = requireUser(await openScope(args))
+  return data(null, { headers: sessionHeaders(scope) })
+}
+
+const useRoot = () => useRouteLoaderData('root') as RootData
+
+/** The frame around the pages of the back office. An account that is not of the staff gets a page that says so. */
+export default function Staff() {
+  const t = useT()
+  const { staff } = useDesk()
+  const { state } = useNavigation()
+  const { languages } = useRoot()
+  if (!staff) return <NoStaffPage />
+  return (
+    <>
+      {state === 'loading' ? <ProgressLine label={t('desk.loading')} /> : null}
+      <DeskFrame languages={languages} side="staff">
+        <Outlet />
+      </DeskFrame>
+    </>
+  )
+}
+
+/** A page that failed keeps the frame, so that people can go on elsewhere. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  const { staff } = useDesk()
+  const { languages } = useRoot()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (!staff) return <NoStaffPage />
+  return (
+    <DeskFrame languages={languages} side="staff">
+      <FailurePage kind={status === 404 ? 'missing' : status === 403 ? 'not-allowed' : 'failed'} side="staff" />
+    </DeskFrame>
+  )
+}

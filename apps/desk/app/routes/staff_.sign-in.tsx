@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
+import { paths } from '@tradepost/desk-features/kernel'
+import { SignInPage } from '@tradepost/desk-features/sign-in'
+import { actOnSignIn } from '@tradepost/desk-features/sign-in/server'
+import { openScope, sessionHeaders } from '../session/desk-scope.server.ts'
+import { readForm } from '../session/read-form.server.ts'
+
+/** A page of the back office to go to after the sign-in; its start for anything else. */
+function nextOf(url: URL): string {
+  const next = url.searchParams.get('next') ?? ''
+  return /^\/staff(?:[/?]|$)/.test(next) ? next : paths.staff()
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, context } = await openScope(args)
+  return user ? redirect(nextOf(context.url)) : null
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const scope = await openScope(args)
+  const result = await actOnSignIn(scope.context, await readForm(args.request), scope.tools)
+  if (!result.ok) return data(result, { status: 422 })
+  return redirect(nextOf(scope.context.url), { headers: sessionHeaders(scope) })
+}
+
+export default function StaffSignIn() {
+  return <SignInPage side="staff" result={useActionData<typeof action>()} />
+}

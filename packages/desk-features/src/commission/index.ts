@@ -1,0 +1,1 @@
+export { CommissionPage, type CommissionPageProps } from './commission-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnCommission, loadCommission } from './act-on-commission.ts'

@@ -1,0 +1,2 @@
+export { RunPage, type RunPageProps } from './run-page.tsx'
+export { RunsPage, type RunsPageProps } from './runs-page.tsx'

@@ -1,0 +1,7 @@
+import { color, size, space } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({ display: 'grid', gap: space[6] })
+export const part = style({ display: 'grid', gap: space[3] })
+export const muted = style({ color: color.muted, fontSize: size[14] })
+export const link = style({ color: color.accentText, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
