@@ -17,6 +17,7 @@ import { avatarRows } from './people/avatar-rows.ts'
 import { demoBuyer } from './people/demo-buyer.ts'
 import { demoStaff } from './people/demo-staff.ts'
 import { type LentOffer, lendOut } from './people/lend-out.ts'
+import { demoPayoutAccount } from './people/payout-account.ts'
 import { ratingsOf, reviewsOf } from './people/reviews.ts'
 import { sellersOf } from './people/sellers.ts'
 import { beginBulkLoad, manyOffers } from './rows/bulk-load.ts'
@@ -152,6 +153,7 @@ async function seedTenant(
   const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)
   const { ids, lent } = await seedOffers(client, tenant, secrets, count, now, say)
   await seedSite(client, tenant, ids, now)
+  await demoPayoutAccount(client, tenant, secrets, now)
   await insertRows(client, 'storefront_setting', [
     { tenant_id: tenant.id, recommended_seller_level: 3, short_link_hosts: [`blog.${tenant.code}.example`] },
   ])

@@ -17,14 +17,14 @@ import {
 } from '@tradepost/ui-kit/icons'
 import { Menu, MenuButton, MenuHeading, MenuLink } from '@tradepost/ui-kit/menu'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { DeskAnchor, paths, useDesk, useMay } from '../kernel/index.ts'
 import * as css from './frame.css.ts'
 
 interface FramePage {
   to: string
   label: MessageId
-  icon: typeof HouseIcon
+  icon: ComponentProps<typeof Icon>['shape']
   /** Null for a page that every role may open. */
   permission: string | null
 }
