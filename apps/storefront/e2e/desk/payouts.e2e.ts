@@ -107,7 +107,7 @@ describe('a payout', () => {
     await page.locator('#holder').fill('Robin Vega')
     await page.locator('#ibanOrEmail').fill('DE89 3704 0044 0532 0130 01')
     await submit.click()
-    await page.getByText('This field cannot be empty').first().waitFor()
+    await page.getByText('Cannot be empty').first().waitFor()
     await page.locator('#identityPassword').fill(demo.password)
     await submit.click()
     await page.getByText('This account is not valid').first().waitFor()

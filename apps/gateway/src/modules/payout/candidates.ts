@@ -10,6 +10,7 @@ import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { currencyOf } from '../../platform/money/price.ts'
 import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.ts'
+import { sellerAllows } from '../offer/may-sell.ts'
 
 export type Hold = NonNullable<CallData<typeof calls.payout.payoutOverview>['balances'][number]['hold']>
 type AccountRow = typeof payoutAccount.$inferSelect
@@ -53,7 +54,7 @@ export async function candidatesOf(
       nickName: seller.nickName,
       unit: ledgerAccount.unit,
       balance: ledgerAccount.balance,
-      isDisabled: sql<boolean>`not coalesce(${appUser.enabled}, true)`,
+      isAllowed: sellerAllows('be_paid_out'),
       account: payoutAccount,
     })
     .from(ledgerAccount)
@@ -83,10 +84,10 @@ export async function candidatesOf(
   const terms = new Map<string, Awaited<ReturnType<typeof payoutTerms>>>()
   for (const { unit } of rows) if (!terms.has(unit)) terms.set(unit, await payoutTerms(tx, unit, finance))
   const now = deps.clock.now()
-  return rows.map(({ isDisabled, account, ...row }) => {
+  return rows.map(({ isAllowed, account, ...row }) => {
     const { minimum = Number.POSITIVE_INFINITY, fee = 0 } = terms.get(row.unit) ?? {}
     const provider = account ? providerFor(deps, finance, account) : null
-    const hold = isDisabled
+    const hold = !isAllowed
       ? 'standing'
       : row.balance < minimum || row.balance <= fee
         ? 'below_minimum'

@@ -95,7 +95,7 @@ describe('a payout run', () => {
     await shop.settings({ payoutFeeUsd: 0 })
   })
 
-  it('does not pay below the minimum, without an account, to a new account, or a disabled seller, and says why', async () => {
+  it('does not pay below the minimum, without an account, to a new account, or a disabled or suspended seller, and says why', async () => {
     const poor = await paidSeller('Ada Miller')
     await earnFor(poor, 999)
     const without = await shop.newSeller()
@@ -103,14 +103,19 @@ describe('a payout run', () => {
     const disabled = await paidSeller('Ada Miller')
     await earnFor(disabled, 5000)
     await shop.asOwner('update app_user set enabled = false where id = $1', [disabled.id])
+    const suspended = await paidSeller('Ada Miller')
+    await earnFor(suspended, 5000)
+    await shop.asOwner(`update seller set standing = 'suspended', standing_reason = 'Seen.' where id = $1`, [
+      suspended.sellerId,
+    ])
     const fresh = await shop.newSeller()
     await earnFor(fresh, 5000)
     await shop.addAccount('Ada Miller', await again(fresh))
     const { body } = await shop.inject(calls.payout.payoutPreview, {}, shop.as(shop.staff))
     const holdOf = (seller: { sellerId: string }) =>
       body.data?.list.find((one) => one.seller.id === seller.sellerId)?.hold
-    expect([poor, without, disabled, fresh].map(holdOf)).toEqual([
-      ...['below_minimum', 'no_account', 'standing', 'account_new'],
+    expect([poor, without, disabled, suspended, fresh].map(holdOf)).toEqual([
+      ...['below_minimum', 'no_account', 'standing', 'standing', 'account_new'],
     ])
     const run = await shop.start()
     await due()
