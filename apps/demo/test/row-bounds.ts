@@ -149,6 +149,7 @@ export const addsNothing = [
   ...['points.pointPage', 'cart.quoteCart', 'rental.rentalComplaintPage', 'rental.rentalPage'],
   ...['rental.rentalUnitPage', 'rental.rotateRentalUnit', 'seller.sellerOrderPage', 'review.sellerReplyReview'],
   ...['staff.actPage', 'staff.staffAlertPage', 'staff.casePage', 'order.tickHandover'],
+  ...['payout.answerCommission', 'payout.payoutRunPage', 'payout.removePayoutAccount', 'payout.sellerPayoutPage'],
   ...['wallet.walletPage', 'alerts.cancelAlert', 'saved.clearViewed', 'report.reportList'],
   ...['report.reportQueue', 'messages.conversationPage', 'invitation.inviteRecordList', 'beta.leaveBeta'],
   ...['pass.passDeviceHeartbeat', 'pass.passDeviceRelease', 'messages.readMessages'],
@@ -181,5 +182,6 @@ export const platformOnly = [
   ...['category', 'file_cleanup', 'job_worker', 'membership_period', 'notice'],
   ...['offer_import_refusal', 'offer_translation', 'page_area', 'payment_dispute', 'reconciliation_break'],
   ...['sandbox_refund', 'scene_text', 'seller', 'seller_level_record', 'storefront_setting', 'template_setting'],
+  ...['payout', 'sandbox_payout'],
   ...['unit_import_refusal'],
 ]

@@ -190,7 +190,6 @@ export const desk: Messages<'desk'> = {
   payable: 'Steht dir zu',
   'payable-text': 'Von Käufern bestätigte Bestellungen, nach Abzug der Gebühr.',
   pending: 'Noch nicht bestätigt',
-  'pending-text': 'Bezahlte Bestellungen vor Abzug der Gebühr. Das Geld gehört dir, sobald der Käufer bestätigt.',
   nothing: 'Nichts',
   'members-lead': 'Wer für diesen Verkäufer arbeitet und was er tun darf.',
   member: 'Mitglied',

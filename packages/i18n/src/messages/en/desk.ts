@@ -194,7 +194,6 @@ export const desk = {
   payable: 'Owed to you',
   'payable-text': 'Orders that buyers have confirmed, after the fee.',
   pending: 'Not confirmed yet',
-  'pending-text': 'Paid orders before the fee. They become yours when the buyer confirms.',
   nothing: 'Nothing',
   // Members.
   'members-lead': 'People who work for this seller, and what each may do.',

@@ -191,7 +191,6 @@ export const desk: Messages<'desk'> = {
   payable: 'Se te debe',
   'payable-text': 'Pedidos confirmados por los compradores, descontada la comisión.',
   pending: 'Aún sin confirmar',
-  'pending-text': 'Pedidos pagados antes de la comisión. El dinero es tuyo cuando el comprador confirma.',
   nothing: 'Nada',
   'members-lead': 'Las personas que trabajan para este vendedor y lo que puede hacer cada una.',
   member: 'Miembro',

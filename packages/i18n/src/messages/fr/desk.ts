@@ -192,7 +192,6 @@ export const desk: Messages<'desk'> = {
   payable: 'Ce qui vous est dû',
   'payable-text': 'Commandes confirmées par les acheteurs, commission déduite.',
   pending: 'Pas encore confirmé',
-  'pending-text': 'Commandes payées, avant commission. Cet argent est à vous quand l’acheteur confirme.',
   nothing: 'Rien',
   'members-lead': 'Les personnes qui travaillent pour ce vendeur, et ce que chacune peut faire.',
   member: 'Membre',

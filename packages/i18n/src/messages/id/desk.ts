@@ -187,8 +187,6 @@ export const desk: Messages<'desk'> = {
   payable: 'Akan dibayarkan kepadamu',
   'payable-text': 'Pesanan yang sudah dikonfirmasi pembeli, setelah dipotong biaya.',
   pending: 'Belum dikonfirmasi',
-  'pending-text':
-    'Pesanan yang sudah dibayar, sebelum dipotong biaya. Uangnya menjadi milikmu saat pembeli mengonfirmasi.',
   nothing: 'Tidak ada',
   'members-lead': 'Orang yang bekerja untuk penjual ini dan apa yang boleh dilakukan masing-masing.',
   member: 'Anggota',

@@ -193,7 +193,6 @@ export const desk: Messages<'desk'> = {
   payable: 'Ti spetta',
   'payable-text': 'Ordini confermati dagli acquirenti, al netto della commissione.',
   pending: 'Non ancora confermato',
-  'pending-text': 'Ordini pagati al lordo della commissione. Il denaro diventa tuo quando l’acquirente conferma.',
   nothing: 'Nulla',
   'members-lead': 'Le persone che lavorano per questo venditore e che cosa può fare ognuna.',
   member: 'Membro',

@@ -185,7 +185,6 @@ export const desk: Messages<'desk'> = {
   payable: '受取予定額',
   'payable-text': '購入者が受取確認をした注文の、手数料を引いた金額です。',
   pending: '受取確認前',
-  'pending-text': '支払い済みの注文の、手数料を引く前の金額です。購入者が受取確認をするとあなたのものになります。',
   nothing: 'なし',
   'members-lead': 'この出品者のために働く人と、それぞれができることです。',
   member: 'メンバー',

@@ -184,7 +184,6 @@ export const desk: Messages<'desk'> = {
   payable: '정산받을 금액',
   'payable-text': '구매자가 확정한 주문에서 수수료를 뺀 금액이에요.',
   pending: '아직 확정되지 않음',
-  'pending-text': '결제된 주문의 수수료를 빼기 전 금액이에요. 구매자가 확정하면 내 수익이 돼요.',
   nothing: '없음',
   'members-lead': '이 판매자와 함께 일하는 사람과 각자 할 수 있는 일이에요.',
   member: '멤버',

@@ -187,8 +187,6 @@ export const desk: Messages<'desk'> = {
   payable: 'Perlu dibayar kepada anda',
   'payable-text': 'Pesanan yang telah disahkan oleh pembeli, selepas ditolak fi.',
   pending: 'Belum disahkan',
-  'pending-text':
-    'Pesanan yang sudah dibayar, sebelum ditolak fi. Wang itu menjadi milik anda apabila pembeli mengesahkan.',
   nothing: 'Tiada',
   'members-lead': 'Orang yang bekerja untuk penjual ini dan apa yang boleh dilakukan oleh setiap orang.',
   member: 'Ahli',

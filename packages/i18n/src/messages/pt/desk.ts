@@ -190,7 +190,6 @@ export const desk: Messages<'desk'> = {
   payable: 'A receber',
   'payable-text': 'Pedidos que os compradores confirmaram, já descontada a taxa.',
   pending: 'Ainda não confirmado',
-  'pending-text': 'Pedidos pagos, antes da taxa. O dinheiro passa a ser seu quando o comprador confirma.',
   nothing: 'Nada',
   'members-lead': 'As pessoas que trabalham para este vendedor e o que cada uma pode fazer.',
   member: 'Membro',

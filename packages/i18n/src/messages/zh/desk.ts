@@ -183,7 +183,6 @@ export const desk: Messages<'desk'> = {
   payable: '应付给你',
   'payable-text': '买家已确认收货的订单，已扣除手续费。',
   pending: '尚未确认',
-  'pending-text': '已付款的订单，未扣除手续费。买家确认收货后，这笔钱就归你。',
   nothing: '无',
   'members-lead': '为此卖家工作的人，以及各自的权限。',
   member: '成员',
