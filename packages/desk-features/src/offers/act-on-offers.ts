@@ -1,8 +1,11 @@
 import { isApiError, isSessionOver } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import { productStatus } from '@tradepost/contract/constants'
+import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { isId } from '@tradepost/domain/typed/id'
+import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { readStatements } from './read-statements.ts'
 
 const mostSelected = 50
 
@@ -26,33 +29,43 @@ export async function actOnSelected(context: DeskContext, form: FormData) {
   return { ok: true as const, changed, refused: refused.length, reason: refused[0] ?? null }
 }
 
-/** Changes title, price, stock or status of one offer. */
+/** Changes what the seller states about one offer, its price, stock or status. */
 export async function actOnOffer(context: DeskContext, form: FormData, id: string) {
   const { api, t } = context
   const title = textOf(form, 'title').trim()
   const priceMinor = centsOf(textOf(form, 'price'))
   const typed = form.has('available') ? textOf(form, 'available') : null
-  const available = typed === null ? undefined : countOf(typed, { min: 0, max: 1_000_000 })
+  const available = typed === null ? undefined : countOf(typed, { min: 0, max: offerLimits.stock })
   const status = Number(textOf(form, 'status'))
+  const version = textOf(form, 'version')
+  const { problems: wrong, statements } = readStatements(context, form)
   const problems: Problem[] = []
-  if (!title || [...title].length > 200)
+  if (!title || lengthOf(title) > offerLimits.title)
     problems.push({ code: 'format_error', message: t('desk.title-wrong'), field: 'title' })
   if (priceMinor === null) problems.push({ code: 'format_error', message: t('desk.price-wrong'), field: 'price' })
   if (available === null) problems.push({ code: 'format_error', message: t('desk.stock-wrong'), field: 'available' })
+  problems.push(...wrong)
   if (problems.length || priceMinor === null || available === null) return refuse(problems, form)
-  return withProblems(context, form, async () => {
+  const result = await withProblems(context, form, async () => {
     const { onSale, shelfDown, maintenance } = productStatus
     await api(calls.seller.sellerOfferEdit, {
       params: { id },
       body: {
+        ...(version ? { version } : {}),
         title,
         priceMinor,
+        ...statements,
         ...(available === undefined ? {} : { available }),
         ...(status === onSale || status === shelfDown || status === maintenance ? { status } : {}),
       },
     })
     return { ok: true as const }
   })
+  if (result.ok || !result.problems.some(({ field }) => field === 'version')) return result
+  // Saving again replaces the other change.
+  const current = await api(calls.seller.sellerOfferDetail, { params: { id } })
+  const refusal = refuse([{ code: 'state_conflict', message: t('offerForm.changed-meanwhile') }], form)
+  return { ...refusal, values: { ...refusal.values, version: current.version } }
 }
 
 /** Sends a CSV file to be imported; answers with the id of the import. */

@@ -1,8 +1,11 @@
 import { isApiError } from '@tradepost/api-client'
-import { calls, type SellerOffer } from '@tradepost/contract'
+import { type CallData, calls } from '@tradepost/contract'
 import { isId } from '@tradepost/domain/typed/id'
 import { type DeskContext, pageNoOf } from '../kernel/server.ts'
 import { listedStatuses } from './offer-status.ts'
+
+/** An offer with everything that its seller states about it. */
+export type SellerOfferDetail = CallData<typeof calls.seller.sellerOfferDetail>
 
 const pageSize = 50
 
@@ -23,7 +26,7 @@ export async function loadOffers({ api, url }: DeskContext) {
 }
 
 /** One offer of the seller. An edit without changes answers with the offer as it is. */
-export async function loadOffer({ api }: DeskContext, id: string): Promise<{ offer: SellerOffer }> {
+export async function loadOffer({ api }: DeskContext, id: string): Promise<{ offer: SellerOfferDetail }> {
   const offer = await api(calls.seller.sellerOfferDetail, { params: { id: isId(id) ? id : '0' } })
   return { offer }
 }

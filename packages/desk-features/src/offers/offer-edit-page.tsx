@@ -1,5 +1,4 @@
 import { Form } from '@remix-run/react'
-import type { SellerOffer } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Badge } from '@tradepost/ui-kit/badge'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
@@ -10,11 +9,13 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy, useDesk, useMay } from '../kernel/index.ts'
+import type { SellerOfferDetail } from './load-offers.ts'
 import { statusName, toneOfStatus } from './offer-status.ts'
 import * as css from './offers.css.ts'
+import { StatementFields } from './statement-fields.tsx'
 
 export interface OfferEditPageProps {
-  offer: SellerOffer
+  offer: SellerOfferDetail
   result?: unknown
 }
 
@@ -22,7 +23,7 @@ const isDone = (result: unknown) => (result as { ok?: boolean } | undefined)?.ok
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
 
-/** Title, price, stock and status of one offer. */
+/** Everything that a seller states about one offer, with its price, stock and status. */
 export function OfferEditPage({ offer, result }: OfferEditPageProps) {
   const t = useT()
   const { instant } = useFormat()
@@ -77,6 +78,7 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
             <FormBody>
               <h2 id="edit">{t('desk.edit-offer')}</h2>
               <Problems refusal={refusal} />
+              <input type="hidden" name="version" value={refusal.value('version') ?? offer.version} />
               <TextField
                 id="title"
                 name="title"
@@ -96,6 +98,7 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                 error={refusal.of('price') ?? refusal.of('priceMinor')}
                 required
               />
+              <StatementFields offer={offer} refusal={refusal} />
               {offer.hasUnits ? (
                 <p className={css.muted}>
                   {t('desk.units-hint')}{' '}

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { productStatus } from '@tradepost/contract/constants'
 import { deskStory } from '../testing/desk-story.tsx'
-import { longText, pageOf, sampleOffer } from '../testing/samples.ts'
+import { longText, pageOf, sampleOffer, sampleOfferDetail } from '../testing/samples.ts'
 import { ImportPage, ImportStatePage, OfferEditPage, OffersPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Offers' }
@@ -52,12 +52,12 @@ export const LongText = deskStory(() => (
     keyword={longText}
   />
 ))
-export const Edit = deskStory(() => <OfferEditPage offer={sampleOffer(1)} />)
-export const EditUnits = deskStory(() => <OfferEditPage offer={sampleOffer(1, { hasUnits: true })} />)
-export const EditSaved = deskStory(() => <OfferEditPage offer={sampleOffer(1)} result={{ ok: true }} />)
+export const Edit = deskStory(() => <OfferEditPage offer={sampleOfferDetail(1)} />)
+export const EditUnits = deskStory(() => <OfferEditPage offer={sampleOfferDetail(1, { hasUnits: true })} />)
+export const EditSaved = deskStory(() => <OfferEditPage offer={sampleOfferDetail(1)} result={{ ok: true }} />)
 export const EditRefused = deskStory(() => (
   <OfferEditPage
-    offer={sampleOffer(1)}
+    offer={sampleOfferDetail(1)}
     result={{
       ok: false,
       problems: [{ code: 'format_error', message: 'Please enter a price', field: 'price' }],
@@ -65,7 +65,33 @@ export const EditRefused = deskStory(() => (
     }}
   />
 ))
-export const EditLongText = deskStory(() => <OfferEditPage offer={sampleOffer(1, { title: longText })} />)
+export const EditPlatformDelivers = deskStory(() => (
+  <OfferEditPage offer={sampleOfferDetail(1, { supply: 'text', deliveryMinutes: 5 })} />
+))
+export const EditArabic = deskStory(() => (
+  <OfferEditPage
+    offer={sampleOfferDetail(1, {
+      title: 'حساب نادر',
+      description: 'يمكن تغيير البريد.\nتسليم سريع.',
+      unitName: 'حساب',
+    })}
+  />
+))
+export const EditChangedMeanwhile = deskStory(() => (
+  <OfferEditPage
+    offer={sampleOfferDetail(1)}
+    result={{
+      ok: false,
+      problems: [
+        { code: 'state_conflict', message: 'This offer was changed in the meantime. What you typed is still here.' },
+      ],
+      values: { title: 'A title', price: '3.00', available: '3', description: 'Typed before' },
+    }}
+  />
+))
+export const EditLongText = deskStory(() => (
+  <OfferEditPage offer={sampleOfferDetail(1, { title: longText, description: longText.repeat(20) })} />
+))
 export const Import = deskStory(() => <ImportPage />)
 export const ImportRunning = deskStory(() => <ImportStatePage state={state} refusals={pageOf([])} />)
 export const ImportDone = deskStory(() => (

@@ -26,6 +26,7 @@ export const staffDeskOf = (role: keyof typeof staffPresets = 'finance'): Desk =
   staff: { role, name: null, permissions: [...staffPresets[role]] },
 })
 
+type OfferDetail = CallData<typeof calls.seller.sellerOfferDetail>
 type OrderDetail = CallData<typeof calls.seller.sellerOrderDetail>
 
 export const sampleOrder = (n: number, more: Partial<SellerOrder> = {}): SellerOrder => ({
@@ -87,6 +88,17 @@ export const sampleOffer = (n: number, more: Partial<SellerOffer> = {}): SellerO
   supply: 'manual',
   lowStock: null,
   listedAt: '2026-11-01T08:00:00.000Z',
+  ...more,
+})
+
+export const sampleOfferDetail = (n: number, more: Partial<OfferDetail> = {}): OfferDetail => ({
+  ...sampleOffer(n),
+  version: 'v1',
+  description: 'Email can be changed.\nDelivered with the first mail address.',
+  unitName: null,
+  minQuantity: 1,
+  maxQuantity: 10,
+  deliveryMinutes: 120,
   ...more,
 })
 

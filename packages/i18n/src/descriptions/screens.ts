@@ -30,6 +30,7 @@ export const screens: Record<Namespace, string> = {
   saved: 'Wish list, offers viewed lately and mails about prices',
   shell: 'Frame around every page: header, menus, footer, error pages',
   signIn: 'Security settings: other sign-ins, e-mail address, devices, closing the account',
+  offerForm: 'The form of the seller centre in which a seller edits an offer',
   siteReviews: "Buyers' reviews of the shop",
   value: "Calculator of an account's worth",
 }

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { demoSellerAtDesk } from '../support/buyer/desk.ts'
+import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
+import { visit } from '../support/shop/shop.ts'
+
+const submit = 'main form button:not([type="button"])'
+
+it('an edit of a description reaches the shop, and a later edit of the old text loses nothing typed', async () => {
+  const offers = await ownOffers(await sellerOrStaffApi(await visit(), 'seller'))
+  const offer = offers.find(({ available, deliveryMode }) => available > 9 && deliveryMode === 'im')
+  if (!offer) throw new Error('the demo seller has no offer that is delivered by hand')
+  // Other texts than those of an earlier run.
+  const written = `Written at ${Date.now()}.\nSecond line.`
+  const writtenLater = `Written later than ${Date.now()}.`
+  const first = await demoSellerAtDesk()
+  const second = await demoSellerAtDesk()
+  for (const { go } of [first, second]) await go(`/sell/offers/${offer.id}`)
+
+  await first.page.locator('#maxQuantity').fill('0')
+  await first.page.locator(submit).click()
+  await first.page.getByText('Please enter a whole number from 1 to').first().waitFor()
+  await first.page.locator('#maxQuantity').fill('9')
+  await first.page.locator('#minutes').fill('75')
+  await first.page.locator('#description').fill(written)
+  await first.page.locator(submit).click()
+  await first.page.getByRole('status').getByText('Saved.').waitFor()
+  const shopper = await visit()
+  await expect
+    .poll(async () => {
+      await shopper.go(`/items/${offer.id}`)
+      return shopper.page.locator('main').innerText()
+    })
+    .toContain(written)
+
+  await second.page.locator('#description').fill(writtenLater)
+  await second.page.locator(submit).click()
+  await second.page.getByText('This offer was changed in the meantime').first().waitFor()
+  expect(await second.page.locator('#description').inputValue()).toBe(writtenLater)
+  await second.page.locator(submit).click()
+  await second.page.getByRole('status').getByText('Saved.').waitFor()
+  await expect
+    .poll(async () => {
+      await shopper.go(`/items/${offer.id}`)
+      return shopper.page.locator('main').innerText()
+    })
+    .toContain(writtenLater)
+})
