@@ -25,6 +25,7 @@ import * as pass from './schemas/pass/pass.ts'
 import * as sharedGame from './schemas/pass/shared-game.ts'
 import * as payout from './schemas/seller/payout.ts'
 import * as seller from './schemas/seller/seller.ts'
+import * as standing from './schemas/seller/standing.ts'
 import * as vault from './schemas/seller/vault.ts'
 import * as article from './schemas/site/article.ts'
 import * as dictionary from './schemas/site/dictionary.ts'
@@ -72,6 +73,7 @@ export const schemas = {
   site,
   role,
   staff,
+  standing,
   valueCalculator,
   vault,
   wallet,

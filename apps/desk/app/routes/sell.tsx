@@ -17,13 +17,14 @@ export async function loader(args: LoaderFunctionArgs) {
         () => 0,
       )
     : 0
-  return data({ unread }, { headers: sessionHeaders(scope) })
+  const standing = await api(calls.standing.ownStanding).catch(() => null)
+  return data({ unread, standing }, { headers: sessionHeaders(scope) })
 }
 
 const useRoot = () => useRouteLoaderData('root') as RootData
 
 export default function Sell() {
-  return <DeskPage root={useRoot()} unread={useLoaderData<typeof loader>().unread} />
+  return <DeskPage root={useRoot()} {...useLoaderData<typeof loader>()} />
 }
 
 /** A page that failed keeps the frame, so that people can go on elsewhere. */

@@ -83,6 +83,7 @@ const table = {
     role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',
     seller:
       'sellerBalance sellerDeliver sellerOfferCreate sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerOfferPage sellerOrderDetail sellerOrderPage',
+    standing: 'ownStanding setVacation',
     vault:
       'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',
   },
@@ -97,6 +98,7 @@ const table = {
     rental: 'decideRentalComplaint rentalComplaintPage',
     report: 'decideReport reportQueue',
     role: 'changeMember changeRole createRole deleteRole inviteMember memberList removeMember roleList withdrawInvitation',
+    standing: 'changeStanding staffSellerDetail staffSellerPage',
     staff:
       'actPage answerProposal caseDetail casePage closeStaffAlert correctBalance decideDispute decideInsurance staffAlertPage',
   },

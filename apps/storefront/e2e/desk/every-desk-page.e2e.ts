@@ -1,6 +1,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { demoSellerAtDesk, deskOf, visitDesk } from '../support/buyer/desk.ts'
+import { demo } from '../support/buyer/buyer.ts'
+import { deskOf, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { createInspector } from '../support/page/inspect.ts'
 import { stack } from '../support/shop/shop.ts'
 
@@ -13,19 +14,25 @@ const pages = [
   '/sell/offers/import',
   '/sell/messages',
   '/sell/money',
+  '/sell/vacation',
   '/sell/members',
 ]
+const staffPages = ['/staff/sellers', '/staff/payouts', '/staff/commission']
 const languages = ['en', 'ar']
 
-describe('every page of the seller centre', () => {
+describe('every page of the desk', () => {
   it.each([
-    ['a phone', true],
-    ['a desktop', false],
+    ['the phone of a seller', true, 'seller'],
+    ['the desktop of a seller', false, 'seller'],
+    ['the phone of the staff', true, 'staff'],
+    ['the desktop of the staff', false, 'staff'],
   ] as const)(
     'is valid, accessible and fits on %s, in light and dark, in both directions',
     { timeout: 240_000 },
-    async (_, phone) => {
-      const visitor = await demoSellerAtDesk({ phone, reducedMotion: 'reduce' })
+    async (_, phone, side) => {
+      const visitor = await visitDesk({ phone, reducedMotion: 'reduce' })
+      const staff = { email: 'demo-service@tradepost.example', password: demo.password }
+      await (side === 'staff' ? signInAtDesk(visitor, staff) : signInAtDesk(visitor))
       const origin = deskOf()
       const inspect = await createInspector(visitor.page, [origin, stack().gatewayUrl, stack().sites.lumen ?? ''])
       const faults: string[] = []
@@ -34,7 +41,7 @@ describe('every page of the seller centre', () => {
           (chosen) => fetch('/language', { method: 'POST', body: new URLSearchParams({ language: chosen }) }),
           language,
         )
-        for (const path of pages) {
+        for (const path of side === 'staff' ? staffPages : pages) {
           const { faults: found } = await inspect(origin + path, { alsoIn: 'dark' })
           await visitor.page.emulateMedia({ colorScheme: 'light' })
           faults.push(...found.map((fault) => `${language} ${path}: ${fault}`))

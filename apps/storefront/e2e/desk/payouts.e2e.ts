@@ -15,7 +15,8 @@ async function staffAtDesk(email: string): Promise<Visitor> {
   await visitor.page.locator('#email').fill(email)
   await visitor.page.locator('#password').fill(demo.password)
   await visitor.page.locator('main form button:not([type="button"])').click()
-  await visitor.page.waitForURL('**/staff/payouts')
+  await visitor.page.waitForURL((url) => !url.pathname.endsWith('/sign-in'))
+  await visitor.go('/staff/payouts')
   return visitor
 }
 const first = 'demo-service@tradepost.example'
@@ -136,6 +137,42 @@ describe('a commission rule', () => {
     await row(other).getByRole('button', { name: 'Approve' }).click()
     await row(other).getByText('Approved').waitFor()
   })
+})
+
+it('a seller goes on vacation, is suspended by staff with a reason, and sells again', async () => {
+  const buyer = await visit()
+  const seller = await demoSellerAtDesk()
+  const api = await sellerOrStaffApi(buyer, 'seller')
+  const [offer] = await ownOffers(api)
+  await seller.go('/sell/vacation')
+  await seller.page.getByRole('button', { name: 'Start the vacation' }).click()
+  await seller.page.getByText('On vacation').first().waitFor()
+  const shopper = await newBuyer()
+  await expect(orderFor(shopper, { id: offer?.id ?? '' })).rejects.toThrow()
+  await seller.page.getByRole('button', { name: 'End the vacation' }).click()
+  await seller.page.getByText('On vacation').first().waitFor({ state: 'detached' })
+
+  const staff = await staffAtDesk(first)
+  await staff.go(`/staff/sellers?keyword=${offer?.seller.id ?? ''}`)
+  await staff.page.locator('main tbody a').first().click()
+  await staff.page.waitForURL('**/staff/sellers/*')
+  const change = staff.page.getByRole('button', { name: 'Change the standing' })
+  const decide = async (standing: string, reason: string) => {
+    await staff.page.locator('#standing').selectOption(standing)
+    await staff.page.locator('#reason').fill(reason)
+    await change.click()
+  }
+  try {
+    await decide('suspended', 'Three complaints in a week')
+    await staff.page.getByRole('cell', { name: 'Three complaints in a week' }).first().waitFor()
+    await seller.go('/sell')
+    await seller.page.getByText('Three complaints in a week').waitFor()
+  } finally {
+    await decide('active', 'They were answered')
+  }
+  await staff.page.getByRole('cell', { name: 'They were answered' }).first().waitFor()
+  await seller.go('/sell')
+  expect(await seller.page.getByText('Suspended').count()).toBe(0)
 })
 
 it('the back office is closed to an account that is not of the staff', async () => {

@@ -10,6 +10,7 @@ type LeftOut =
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['payout']
+  | keyof Calls['standing']
   | keyof Calls['vault']
   | 'sellerAnswerRefund'
   | 'sellerReplyReview'

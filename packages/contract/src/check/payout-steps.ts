@@ -3,8 +3,34 @@ import type { Facts, Step } from './journey.ts'
 const of = (fact: string) => (facts: Facts) => ({ params: { id: facts.get(fact) } })
 const reason = 'Written by the contract check.'
 
+/** Staff suspend a seller who is not part of the journey, and let the seller sell again; the journey's seller is away for a moment. */
+const standings: Step[] = [
+  { call: 'standing.ownStanding', as: 'seller', input: () => ({}) },
+  { call: 'standing.setVacation', as: 'seller', input: () => ({ body: { away: true } }) },
+  { call: 'standing.setVacation', as: 'seller', input: () => ({ body: { away: false } }) },
+  {
+    call: 'standing.staffSellerPage',
+    as: 'staff',
+    input: () => ({ body: { standing: 'active' } }),
+    keep: (data: { list?: { id: string }[] }, facts) =>
+      facts.set('other seller', data.list?.find(({ id }) => id !== facts.get('seller'))?.id),
+  },
+  {
+    call: 'standing.changeStanding',
+    as: 'staff',
+    input: (facts) => ({ ...of('other seller')(facts), body: { standing: 'suspended', reason } }),
+  },
+  {
+    call: 'standing.changeStanding',
+    as: 'staff',
+    input: (facts) => ({ ...of('other seller')(facts), body: { standing: 'active', reason } }),
+  },
+  { call: 'standing.staffSellerDetail', as: 'staff', input: of('other seller') },
+]
+
 /** What sellers are paid, and how staff pay it. */
 export const payouts: Step[] = [
+  ...standings,
   { call: 'payout.payoutOverview', as: 'seller', input: () => ({}) },
   {
     call: 'payout.addPayoutAccount',

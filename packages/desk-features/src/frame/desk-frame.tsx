@@ -36,11 +36,13 @@ const sellerPages = [
   { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
   { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
   { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
+  { to: paths.vacation(), label: 'standing.vacation', icon: HouseIcon, permission: 'vacation.edit' },
   { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },
 ] as const satisfies readonly FramePage[]
 
 /** The pages of the back office. */
 const staffPages = [
+  { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
   { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
   { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
 ] as const satisfies readonly FramePage[]
@@ -111,11 +113,13 @@ interface DeskFrameProps {
   unread?: number
   /** The seller centre, or the back office. */
   side?: 'seller' | 'staff'
+  /** A notice above every page. */
+  notice?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page of a signed-in person: brand, languages, account, and the pages that the role may open. */
-export function DeskFrame({ languages, unread = 0, side = 'seller', children }: DeskFrameProps) {
+export function DeskFrame({ languages, unread = 0, side = 'seller', notice, children }: DeskFrameProps) {
   const t = useT()
   const desk = useDesk()
   const { shop } = desk
@@ -149,6 +153,7 @@ export function DeskFrame({ languages, unread = 0, side = 'seller', children }: 
           ))}
       </nav>
       <main id="main" tabIndex={-1} className={css.main}>
+        {notice}
         {children}
       </main>
     </div>

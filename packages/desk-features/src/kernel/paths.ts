@@ -29,9 +29,12 @@ export const paths = {
     `/sell/money/statements/${currency}/${month}${query({ page })}`,
   statementFile: ({ currency, month }: { currency: string; month: string }) =>
     `/sell/money/statements/${currency}/${month}.csv`,
+  vacation: () => '/sell/vacation',
   members: () => '/sell/members',
   staff: () => '/staff',
   staffSignIn: (next?: string) => `/staff/sign-in${query({ next })}`,
+  sellers: (filter: { keyword?: string; page?: number } = {}) => `/staff/sellers${query(filter)}`,
+  seller: (id: string) => `/staff/sellers/${id}`,
   payoutRuns: (filter: { page?: number } = {}) => `/staff/payouts${query(filter)}`,
   payoutRun: (id: string) => `/staff/payouts/${id}`,
   payoutFile: (id: string) => `/staff/payouts/${id}/file`,

@@ -12,7 +12,7 @@ export function PayoutTerms({ overview }: { overview: CallData<typeof calls.payo
     <div className={css.parts}>
       <Card as="section" aria-labelledby="terms">
         <div className={css.part}>
-          <h2 id="terms">{t('payout.payouts')}</h2>
+          <h2 id="terms">{t('payout.next-title')}</h2>
           <p>{nextAt ? t('payout.next', { date: instant(nextAt, 'date') }) : t('payout.next-by-hand')}</p>
           <p className={css.muted}>{t('payout.terms', { minimum: money(minimum), fee: money(fee) })}</p>
           {reserve.percent > 0 ? (

@@ -27,6 +27,8 @@ export const staffPermissions = [
   'report.view',
   'role.manage',
   'role.view',
+  'seller.standing',
+  'seller.view',
 ] as const
 export type StaffPermission = (typeof staffPermissions)[number]
 
@@ -50,6 +52,7 @@ export const sellerPermissions = [
   'unit.edit',
   'unit.export',
   'unit.view',
+  'vacation.edit',
 ] as const
 export type SellerPermission = (typeof sellerPermissions)[number]
 

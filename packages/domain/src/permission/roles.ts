@@ -20,6 +20,7 @@ const support: readonly StaffPermission[] = [
   'message.view',
   'report.decide',
   'report.view',
+  'seller.view',
 ]
 
 /** Roles that every tenant has for its staff. Only an owner may do everything. */
@@ -41,6 +42,7 @@ export const staffPresets = {
     'payout.view',
     'proposal.answer',
     'refund.decide',
+    'seller.view',
   ],
   support,
   support_lead: [
@@ -54,6 +56,7 @@ export const staffPresets = {
     'proposal.answer',
     'refund.decide',
     'role.view',
+    'seller.standing',
   ],
   content_editor: ['file.quarantine'],
   catalogue_manager: ['report.view'],
@@ -65,7 +68,14 @@ export type StaffPreset = keyof typeof staffPresets
 /** Roles that every seller has. */
 export const sellerPresets = {
   seller_owner: sellerPermissions,
-  seller_staff: without(sellerPermissions, 'balance.view', 'member.manage', 'payout.edit', 'unit.export'),
+  seller_staff: without(
+    sellerPermissions,
+    'balance.view',
+    'member.manage',
+    'payout.edit',
+    'unit.export',
+    'vacation.edit',
+  ),
 } as const satisfies Record<string, readonly SellerPermission[]>
 export type SellerPreset = keyof typeof sellerPresets
 

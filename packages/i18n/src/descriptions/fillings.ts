@@ -80,6 +80,7 @@ export const fillings: Readonly<Record<string, string>> = {
   seller: "the seller's name, not translated",
   shop: 'name of the shop, not translated',
   span: 'length of time, like “10 minutes”',
+  standing: 'what the seller may do: active, vacation, suspended or banned; chooses the text',
   state: 'state of an order, payment, coupon or report; chooses the text',
   status: 'the status of an offer; chooses the text',
   step: 'which step of the hand-over guide; chooses the text',

@@ -32,5 +32,6 @@ export const screens: Record<Namespace, string> = {
   signIn: 'Security settings: other sign-ins, e-mail address, devices, closing the account',
   offerForm: 'The form of the seller centre in which a seller edits an offer',
   siteReviews: "Buyers' reviews of the shop",
+  standing: 'What a seller may do: for sellers, their vacation; for the staff, suspensions and bans.',
   value: "Calculator of an account's worth",
 }

@@ -5,6 +5,7 @@ import { sellerOfferCalls } from './offer-calls.ts'
 import { sellerBalanceCall, sellerOrderCalls } from './order-calls.ts'
 import { replyCall } from './reply-call.ts'
 import { sellerProfileCalls } from './seller-profile.ts'
+import { standingCalls } from './standing-calls.ts'
 
 /** Sellers: their offers, imports, orders, replies and balance, and their public store. */
 export const sellerModule = (deps: Deps): Implementation[] => [
@@ -14,4 +15,5 @@ export const sellerModule = (deps: Deps): Implementation[] => [
   replyCall(deps),
   sellerBalanceCall(deps),
   ...sellerProfileCalls(deps),
+  ...standingCalls(deps),
 ]

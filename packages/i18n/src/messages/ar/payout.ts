@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'محتجز احتياطيًا',
   underway: 'في طريقه إليك',
   hold: '{hold, select, no_account {أضف حسابًا للصرف بهذه العملة.} account_new {يُستخدم الحساب الجديد بعد 24 ساعة من إضافته.} below_minimum {أقل من الحد الأدنى للصرف.} standing {الصرف موقوف. تواصل مع المتجر.} no_provider {لا يمكن الصرف إلى هذا النوع من الحسابات حاليًا.} other {}}',
+  'next-title': 'الصرف التالي',
   next: 'الصرف التالي في {date}.',
   'next-by-hand': 'يبدأ المتجر عمليات الصرف يدويًا.',
   terms: 'تُصرف الأرصدة ابتداءً من {minimum}. كلفة الصرف {fee}.',

@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'In Reserve',
   underway: 'Auf dem Weg zu dir',
   hold: '{hold, select, no_account {Füge ein Auszahlungskonto in dieser Währung hinzu.} account_new {Das neue Konto wird 24 Stunden nach dem Hinzufügen verwendet.} below_minimum {Unter der kleinsten Auszahlung.} standing {Auszahlungen sind angehalten. Bitte wende dich an den Shop.} no_provider {An diese Art von Konto kann gerade nicht ausgezahlt werden.} other {}}',
+  'next-title': 'Nächste Auszahlung',
   next: 'Die nächste Auszahlung ist am {date}.',
   'next-by-hand': 'Der Shop startet Auszahlungen von Hand.',
   terms: 'Guthaben ab {minimum} werden ausgezahlt. Eine Auszahlung kostet {fee}.',

@@ -3,6 +3,7 @@ export const payout = {
   reserve: 'In reserve',
   underway: 'On its way to you',
   hold: '{hold, select, no_account {Add a payout account in this currency.} account_new {The new account is used 24 hours after it was added.} below_minimum {Below the smallest payout.} standing {Payouts are held. Please contact the shop.} no_provider {This kind of account cannot be paid at the moment.} other {}}',
+  'next-title': 'Next payout',
   next: 'The next payout is on {date}.',
   'next-by-hand': 'The shop starts payouts by hand.',
   terms: 'Balances from {minimum} are paid out. A payout costs {fee}.',

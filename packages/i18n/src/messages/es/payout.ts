@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'En reserva',
   underway: 'En camino',
   hold: '{hold, select, no_account {Añade una cuenta de cobro en esta moneda.} account_new {La cuenta nueva se usa 24 horas después de añadirla.} below_minimum {Por debajo del pago mínimo.} standing {Los pagos están retenidos. Contacta con la tienda.} no_provider {Ahora no se puede pagar a este tipo de cuenta.} other {}}',
+  'next-title': 'Próximo pago',
   next: 'El próximo pago es el {date}.',
   'next-by-hand': 'La tienda inicia los pagos a mano.',
   terms: 'Se pagan saldos desde {minimum}. Un pago cuesta {fee}.',

@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'En réserve',
   underway: 'En route vers vous',
   hold: '{hold, select, no_account {Ajoutez un compte de versement dans cette devise.} account_new {Le nouveau compte est utilisé 24 heures après son ajout.} below_minimum {Inférieur au versement minimal.} standing {Les versements sont suspendus. Contactez la boutique.} no_provider {Ce type de compte ne peut pas être versé pour le moment.} other {}}',
+  'next-title': 'Prochain versement',
   next: 'Le prochain versement a lieu le {date}.',
   'next-by-hand': 'La boutique lance les versements à la main.',
   terms: 'Les soldes à partir de {minimum} sont versés. Un versement coûte {fee}.',

@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'Dalam cadangan',
   underway: 'Sedang dikirim',
   hold: '{hold, select, no_account {Tambahkan rekening pembayaran dalam mata uang ini.} account_new {Rekening baru dipakai 24 jam setelah ditambahkan.} below_minimum {Di bawah pembayaran terkecil.} standing {Pembayaran ditahan. Hubungi toko.} no_provider {Jenis rekening ini belum dapat dibayar.} other {}}',
+  'next-title': 'Pembayaran berikutnya',
   next: 'Pembayaran berikutnya pada {date}.',
   'next-by-hand': 'Toko memulai pembayaran secara manual.',
   terms: 'Saldo mulai {minimum} dibayarkan. Biaya pembayaran {fee}.',

@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'In riserva',
   underway: 'In arrivo',
   hold: '{hold, select, no_account {Aggiungi un conto di accredito in questa valuta.} account_new {Il nuovo conto viene usato 24 ore dopo l’aggiunta.} below_minimum {Sotto il pagamento minimo.} standing {I pagamenti sono sospesi. Contatta il negozio.} no_provider {Al momento non si può pagare su questo tipo di conto.} other {}}',
+  'next-title': 'Prossimo pagamento',
   next: 'Il prossimo pagamento è il {date}.',
   'next-by-hand': 'Il negozio avvia i pagamenti a mano.',
   terms: 'Si pagano saldi da {minimum}. Un pagamento costa {fee}.',

@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: '留保中',
   underway: '送金中',
   hold: '{hold, select, no_account {この通貨の受取口座を追加してください。} account_new {新しい口座は追加から24時間後に使われます。} below_minimum {最低支払額に達していません。} standing {支払いは保留中です。ショップにお問い合わせください。} no_provider {この種類の口座には現在支払えません。} other {}}',
+  'next-title': '次回の支払い',
   next: '次回の支払いは{date}です。',
   'next-by-hand': '支払いはショップが手動で開始します。',
   terms: '残高が{minimum}以上で支払われます。手数料は{fee}です。',

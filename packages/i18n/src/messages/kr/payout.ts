@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: '보류 중',
   underway: '송금 중',
   hold: '{hold, select, no_account {이 통화의 지급 계좌를 추가하세요.} account_new {새 계좌는 추가 후 24시간이 지나면 사용됩니다.} below_minimum {최소 지급액보다 적습니다.} standing {지급이 보류되었습니다. 상점에 문의하세요.} no_provider {이 종류의 계좌로는 지금 지급할 수 없습니다.} other {}}',
+  'next-title': '다음 지급',
   next: '다음 지급일은 {date}입니다.',
   'next-by-hand': '상점이 직접 지급을 시작합니다.',
   terms: '잔액이 {minimum} 이상이면 지급됩니다. 수수료는 {fee}입니다.',

@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'Dalam rizab',
   underway: 'Dalam perjalanan',
   hold: '{hold, select, no_account {Tambah akaun bayaran dalam mata wang ini.} account_new {Akaun baharu digunakan 24 jam selepas ditambah.} below_minimum {Di bawah bayaran terkecil.} standing {Bayaran ditahan. Hubungi kedai.} no_provider {Akaun jenis ini belum boleh dibayar.} other {}}',
+  'next-title': 'Bayaran seterusnya',
   next: 'Bayaran seterusnya pada {date}.',
   'next-by-hand': 'Kedai memulakan bayaran secara manual.',
   terms: 'Baki dari {minimum} dibayar. Satu bayaran berharga {fee}.',

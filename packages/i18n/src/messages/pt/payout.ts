@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'Em reserva',
   underway: 'A caminho',
   hold: '{hold, select, no_account {Adicione uma conta de pagamento nesta moeda.} account_new {A conta nova é usada 24 horas depois de adicionada.} below_minimum {Abaixo do pagamento mínimo.} standing {Os pagamentos estão retidos. Fale com a loja.} no_provider {Este tipo de conta não pode receber agora.} other {}}',
+  'next-title': 'Próximo pagamento',
   next: 'O próximo pagamento é em {date}.',
   'next-by-hand': 'A loja inicia os pagamentos manualmente.',
   terms: 'Saldos a partir de {minimum} são pagos. Um pagamento custa {fee}.',

@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: 'กันไว้',
   underway: 'กำลังโอนให้คุณ',
   hold: '{hold, select, no_account {เพิ่มบัญชีรับเงินในสกุลเงินนี้} account_new {บัญชีใหม่จะใช้ได้หลังเพิ่ม 24 ชั่วโมง} below_minimum {ต่ำกว่ายอดจ่ายขั้นต่ำ} standing {การจ่ายเงินถูกพักไว้ โปรดติดต่อร้าน} no_provider {ขณะนี้จ่ายเข้าบัญชีประเภทนี้ไม่ได้} other {}}',
+  'next-title': 'การจ่ายครั้งถัดไป',
   next: 'จ่ายครั้งถัดไปวันที่ {date}',
   'next-by-hand': 'ร้านเริ่มการจ่ายเงินเอง',
   terms: 'ยอดตั้งแต่ {minimum} จะได้รับการจ่าย ค่าธรรมเนียม {fee}',

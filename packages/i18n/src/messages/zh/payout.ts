@@ -5,6 +5,7 @@ export const payout: Messages<'payout'> = {
   reserve: '预留中',
   underway: '汇款中',
   hold: '{hold, select, no_account {请添加该货币的收款账户。} account_new {新账户在添加 24 小时后启用。} below_minimum {低于最低提现金额。} standing {提现已暂停，请联系商店。} no_provider {目前无法向此类账户付款。} other {}}',
+  'next-title': '下次付款',
   next: '下次付款日期：{date}。',
   'next-by-hand': '由商店手动发起付款。',
   terms: '余额满 {minimum} 即可付款，每次费用 {fee}。',

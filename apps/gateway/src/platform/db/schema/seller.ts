@@ -1,5 +1,5 @@
 import type { SellerStanding } from '@tradepost/domain/seller/seller-standing'
-import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Localised } from './brand.ts'
 import { id64, instant, tenantId } from './columns.ts'
 
@@ -39,6 +39,21 @@ export const seller = pgTable(
     vacationUntil: instant('vacation_until'),
     lastSeenAt: instant('last_seen_at'),
     memberSince: instant('member_since').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const sellerStandingChange = pgTable(
+  'seller_standing_change',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    sellerId: id64('seller_id').notNull(),
+    at: instant('at').notNull(),
+    fromStanding: text('from_standing').$type<SellerStanding>().notNull(),
+    toStanding: text('to_standing').$type<SellerStanding>().notNull(),
+    reason: text('reason'),
+    changedBy: id64('changed_by'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { SellerPage } from '@tradepost/desk-features/sellers'
+import { actOnSeller, loadSeller } from '@tradepost/desk-features/sellers/server'
+import { runAction, runLoader } from '../session/run.server.ts'
+
+export const loader = (args: LoaderFunctionArgs) =>
+  runLoader(args, (context) => loadSeller(context, args.params.id ?? ''))
+
+export const action = (args: ActionFunctionArgs) =>
+  runAction(args, (context, form) => actOnSeller(context, form, args.params.id ?? ''))
+
+export default function Seller() {
+  return <SellerPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+}

@@ -1,0 +1,95 @@
+import { Form } from '@remix-run/react'
+import type { CallData, calls } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Button } from '@tradepost/ui-kit/button'
+import { Card } from '@tradepost/ui-kit/card'
+import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { Notice } from '@tradepost/ui-kit/notice'
+import { Select } from '@tradepost/ui-kit/select'
+import { TextArea } from '@tradepost/ui-kit/text-area'
+import { type DeskColumn, DeskTable, PageHead, Problems, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import * as css from './sellers.css.ts'
+
+type Detail = CallData<typeof calls.standing.staffSellerDetail>
+
+export interface SellerPageProps {
+  seller: Detail
+  result?: unknown
+}
+
+function ChangeForm({ seller: { standing }, result }: SellerPageProps) {
+  const t = useT()
+  const refusal = readRefusal(result)
+  const busy = useBusy()
+  const choices = (['suspended', 'banned', 'active'] as const).filter((choice) => choice !== standing)
+  return (
+    <Card as="section" aria-labelledby="change">
+      <Form method="post" noValidate key={standing}>
+        <FormBody>
+          <h2 id="change">{t('standing.change')}</h2>
+          <Problems refusal={refusal} />
+          <Select
+            id="standing"
+            name="standing"
+            label={t('standing.standing-label')}
+            defaultValue={refusal.value('standing') ?? choices[0] ?? 'suspended'}
+            options={choices.map((choice) => ({
+              value: choice,
+              label: `${t('standing.standing', { standing: choice })}: ${t('standing.means', { standing: choice })}`,
+            }))}
+          />
+          <TextArea
+            id="reason"
+            name="reason"
+            label={t('standing.reason')}
+            maxLength={2000}
+            defaultValue={refusal.value('reason')}
+            error={refusal.of('reason')}
+          />
+          <FormActions>
+            <Button loading={busy}>{t('standing.change')}</Button>
+          </FormActions>
+        </FormBody>
+      </Form>
+    </Card>
+  )
+}
+
+/** A seller: what the seller may do now, the form that changes it, and its history. */
+export function SellerPage({ seller, result }: SellerPageProps) {
+  const t = useT()
+  const { instant } = useFormat()
+  const mayChange = useMay('staff')('seller.standing') && seller.mayChange
+  const { standing, since, until, reason, history } = seller
+  const columns: DeskColumn<Detail['history'][number]>[] = [
+    { id: 'at', header: t('payout.date'), cell: ({ at }) => instant(at, 'dateTime') },
+    { id: 'to', header: t('standing.standing-label'), cell: ({ to }) => t('standing.standing', { standing: to }) },
+    { id: 'by', header: t('standing.by'), cell: ({ by }) => by ?? '' },
+    { id: 'reason', header: t('payout.reason'), cell: (row) => row.reason ?? '' },
+  ]
+  return (
+    <div className={css.page}>
+      <PageHead title={seller.nickName} lead={<bdi>{seller.id}</bdi>} />
+      <Notice tone={standing === 'active' ? 'success' : 'warning'} title={t('standing.standing', { standing })}>
+        <p>{t('standing.means', { standing })}</p>
+        {since ? <p>{t('standing.since', { date: instant(since, 'date') })}</p> : null}
+        {until ? <p>{t('standing.until', { date: instant(until, 'date') })}</p> : null}
+        {reason ? <p>{reason}</p> : null}
+      </Notice>
+      {mayChange ? <ChangeForm seller={seller} result={result} /> : null}
+      <section className={css.part} aria-labelledby="history">
+        <h2 id="history">{t('standing.history')}</h2>
+        {history.length > 0 ? (
+          <DeskTable
+            label={t('standing.history')}
+            columns={columns}
+            rows={history}
+            rowKey={({ at, to }) => `${at} ${to}`}
+          />
+        ) : (
+          <p>{t('standing.history-none')}</p>
+        )}
+      </section>
+    </div>
+  )
+}

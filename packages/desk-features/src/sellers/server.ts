@@ -1,0 +1,1 @@
+export { actOnSeller, loadSeller, loadSellers } from './act-on-sellers.ts'

@@ -1,0 +1,1 @@
+export { actOnVacation, loadVacation } from './act-on-vacation.ts'
