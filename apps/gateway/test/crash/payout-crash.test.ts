@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkInvariants } from '../../src/modules/check-invariants.ts'
 import { createTestClock } from '../../src/platform/time/clock.ts'
+import { createPayoutShop, type PayoutShop } from '../orders/payout-shop.ts'
 import { runGateway, startGateway } from '../support/gateway-process.ts'
-import { createPayoutShop, type PayoutShop } from '../support/payout-shop.ts'
 
 let shop: PayoutShop
 let env: Record<string, string>

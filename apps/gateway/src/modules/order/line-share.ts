@@ -1,4 +1,13 @@
 import { percentOf } from '@tradepost/domain/money/money'
+import { dayMs, hourMs } from '@tradepost/domain/time/durations'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { FinanceSettings } from '../../platform/site/site-settings.ts'
+import { after } from '../../platform/time/clock.ts'
+import { jobNames } from './job-names.ts'
 import type { OrderRow } from './order-view.ts'
 
 type Line = Pick<OrderRow, 'fullMinor' | 'totalMinor' | 'discountBorneBy'>
@@ -12,3 +21,40 @@ export const platformShareMinor = (line: Line): number => escrowMinor(line) - li
 
 /** The platform's fee, rounded once. */
 export const feeOf = (minor: number, feePercent: number): number => Math.min(minor, percentOf(minor, feePercent))
+
+/** Hour of the day, in UTC, at which the payouts of the schedule begin. */
+const payoutHour = 6
+
+/** The part of a seller's share that is kept back for a while, rounded once. */
+export async function reserveOf(tx: Tx, row: OrderRow, share: number, settings: FinanceSettings): Promise<number> {
+  if (settings.reservePercent <= 0) return 0
+  const [found] = await tx
+    .select({ level: seller.level })
+    .from(seller)
+    .where(ofTenant(seller, row.tenantId, eq(seller.id, row.sellerId)))
+  if ((found?.level ?? 0) >= settings.reserveBelowLevel) return 0
+  return Math.min(share, percentOf(share, settings.reservePercent))
+}
+
+/** Plans the end of the reserve of a settled order. */
+export const planRelease = (deps: Deps, tx: Tx, orderId: string, { reserveDays }: FinanceSettings): Promise<void> =>
+  deps.jobs.add(tx, jobNames.releaseReserve, { orderId }, { key: orderId, runAt: after(deps, reserveDays * dayMs) })
+
+/** The next instant at which the schedule pays sellers; null if it never does. */
+export function nextPayoutAt(now: Date, weekday: number): Date | null {
+  if (weekday < 1 || weekday > 7) return null
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs
+  for (let day = 0; day <= 7; day++) {
+    const at = new Date(midnight + day * dayMs + payoutHour * hourMs)
+    if (at > now && (at.getUTCDay() || 7) === weekday) return at
+  }
+  return null
+}
+
+/** Plans the next payouts of the schedule. Idempotent. */
+export async function planPayouts(deps: Deps, tx: Tx, tenantId: number, settings: FinanceSettings): Promise<void> {
+  const runAt = nextPayoutAt(deps.clock.now(), settings.payoutWeekday)
+  if (!runAt) return
+  const dueOn = runAt.toISOString().slice(0, 10)
+  await deps.jobs.addShared(tx, tenantId, { task: jobNames.runPayouts, payload: { dueOn }, key: dueOn, runAt })
+}

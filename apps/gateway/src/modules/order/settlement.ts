@@ -15,12 +15,11 @@ import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.
 import { after } from '../../platform/time/clock.ts'
 import { accountId, accounts, postTransfer } from '../ledger/ledger.ts'
 import { jobNames } from './job-names.ts'
-import { escrowMinor, feeOf } from './line-share.ts'
+import { escrowMinor, feeOf, planPayouts, planRelease, reserveOf } from './line-share.ts'
 import { hasOpenComplaint } from './open-complaint.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
 import { isDisputed, waitsForDispute } from './payment-disputes.ts'
-import { planPayouts, planRelease, reserveOf } from './seller-share.ts'
 
 /** Id of the transfer that pays a confirmed order out. */
 export const settleId = (orderId: string) => uuid5('settle', orderId)

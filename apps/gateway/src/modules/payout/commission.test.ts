@@ -2,7 +2,7 @@ import { calls } from '@tradepost/contract'
 import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createPayoutShop, type PayoutShop } from '../../../test/support/payout-shop.ts'
+import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: PayoutShop

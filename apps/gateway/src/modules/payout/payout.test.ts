@@ -4,7 +4,7 @@ import { payoutEdges } from '@tradepost/domain/payout/payout-states'
 import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createPayoutShop, type PayoutShop, testIban } from '../../../test/support/payout-shop.ts'
+import { createPayoutShop, type PayoutShop, testIban } from '../../../test/orders/payout-shop.ts'
 import { checkInvariants } from '../check-invariants.ts'
 
 let shop: PayoutShop

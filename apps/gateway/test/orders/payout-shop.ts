@@ -1,9 +1,9 @@
 import { calls } from '@tradepost/contract'
 import { dayMs } from '@tradepost/domain/time/durations'
 import pg from 'pg'
-import { createAfterSalesShop } from './after-sales-shop.ts'
-import { testTenants } from './minimal-tenants.ts'
-import { type SignedIn, signInSeller } from './people.ts'
+import { createAfterSalesShop } from '../support/after-sales-shop.ts'
+import { testTenants } from '../support/minimal-tenants.ts'
+import { type SignedIn, signInSeller } from '../support/people.ts'
 
 export const testIban = 'DE89370400440532013000'
 
