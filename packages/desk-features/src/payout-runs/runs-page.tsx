@@ -31,7 +31,7 @@ function Candidates({ list }: Pick<Preview, 'list'>) {
   const { money } = useFormat()
   const columns: DeskColumn<Preview['list'][number]>[] = [
     { id: 'seller', header: t('payout.seller'), cell: ({ seller }) => seller.nickName },
-    { id: 'hold', header: t('payout.state-label'), cell: ({ hold }) => (hold ? t('payout.hold', { hold }) : '') },
+    { id: 'hold', header: t('payout.state-label'), cell: ({ hold }) => (hold ? t('payout.held', { hold }) : '') },
     { id: 'fee', header: t('payout.fee'), align: 'end', cell: ({ fee, hold }) => (hold ? '' : money(fee)) },
     { id: 'amount', header: t('payout.amount'), align: 'end', cell: ({ balance }) => money(balance) },
   ]
