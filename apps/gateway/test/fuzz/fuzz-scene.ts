@@ -35,6 +35,8 @@ export async function createFuzzScene() {
   /** Replaces users and their data by new ones, which no rate limit has counted yet. */
   async function refresh(): Promise<void> {
     shop.clock.advance(hourMs)
+    // An earlier call may have suspended the seller, or sent the seller on vacation.
+    await shop.rows(sql`update seller set standing = 'active', standing_reason = null, vacation_until = null`)
     const offerId = await shop.offer({ stock: 10_000, maxQuantity: 9999 })
     const chatOfferId = await shop.offer({ mode: 'im', stock: 1000 })
     owner = await shop.buyer()
