@@ -26,10 +26,13 @@ const second = 'demo-service2@tradepost.example'
 async function earn(): Promise<void> {
   const seller = await sellerOrStaffApi(await visit(), 'seller')
   const offers = await ownOffers(seller)
-  const offer =
-    offers.find(({ deliveryMode, price }) => deliveryMode === 'im' && (price?.minor ?? 0) > 2000) ?? offers[0]
   const buyer = await newBuyer()
-  const order = await orderFor(buyer, { id: offer?.id ?? '' })
+  const isFit = ({ deliveryMode, price }: (typeof offers)[number]) =>
+    deliveryMode === 'im' && (price?.minor ?? 0) > 2000
+  // Some offers ask their buyer for more than a checkout without answers gives.
+  let order = ''
+  for (const { id: offerId } of offers.filter(isFit)) order ||= await orderFor(buyer, { id: offerId }).catch(() => '')
+  expect(order).not.toBe('')
   const id = order.split('/').at(-1) ?? ''
   await seller(calls.seller.sellerDeliver, { params: { id }, body: { text: 'Here you are.' } }).catch(() => {})
   await buyer.go(order)
@@ -137,42 +140,6 @@ describe('a commission rule', () => {
     await row(other).getByRole('button', { name: 'Approve' }).click()
     await row(other).getByText('Approved').waitFor()
   })
-})
-
-it('a seller goes on vacation, is suspended by staff with a reason, and sells again', async () => {
-  const buyer = await visit()
-  const seller = await demoSellerAtDesk()
-  const api = await sellerOrStaffApi(buyer, 'seller')
-  const [offer] = await ownOffers(api)
-  await seller.go('/sell/vacation')
-  await seller.page.getByRole('button', { name: 'Start the vacation' }).click()
-  await seller.page.getByText('On vacation').first().waitFor()
-  const shopper = await newBuyer()
-  await expect(orderFor(shopper, { id: offer?.id ?? '' })).rejects.toThrow()
-  await seller.page.getByRole('button', { name: 'End the vacation' }).click()
-  await seller.page.getByText('On vacation').first().waitFor({ state: 'detached' })
-
-  const staff = await staffAtDesk(first)
-  await staff.go(`/staff/sellers?keyword=${offer?.seller.id ?? ''}`)
-  await staff.page.locator('main tbody a').first().click()
-  await staff.page.waitForURL('**/staff/sellers/*')
-  const change = staff.page.getByRole('button', { name: 'Change the standing' })
-  const decide = async (standing: string, reason: string) => {
-    await staff.page.locator('#standing').selectOption(standing)
-    await staff.page.locator('#reason').fill(reason)
-    await change.click()
-  }
-  try {
-    await decide('suspended', 'Three complaints in a week')
-    await staff.page.getByRole('cell', { name: 'Three complaints in a week' }).first().waitFor()
-    await seller.go('/sell')
-    await seller.page.getByText('Three complaints in a week').waitFor()
-  } finally {
-    await decide('active', 'They were answered')
-  }
-  await staff.page.getByRole('cell', { name: 'They were answered' }).first().waitFor()
-  await seller.go('/sell')
-  expect(await seller.page.getByText('Suspended').count()).toBe(0)
 })
 
 it('the back office is closed to an account that is not of the staff', async () => {
