@@ -60,7 +60,7 @@ export const accounts = {
   }),
   /** Money on its way to a seller. */
   payout: (sellerId: string): Account => ({ ownerKind: 'seller', ownerId: sellerId, purpose: 'payout', minBalance: 0 }),
-  /** What was paid out at a bank or provider, as a positive balance. */
+  /** The sum of payouts that a bank or provider paid, as a positive balance. */
   bank: (provider: string): Account => ({
     ownerKind: 'external',
     ownerId: provider,

@@ -39,7 +39,7 @@ describe('a commission rule', () => {
     expect(await percentOfOrder(await shop.sold())).toBe(12.5)
     expect(await percentOfOrder(before)).toBe(8)
     expect(await shown()).toEqual([{ category: null, percent: 12.5 }])
-    // What was agreed is what is paid.
+    // The settlement uses the agreed percentage.
     const balance = (await shop.balances())[0] ?? 0
     await shop.earn(1000)
     expect((await shop.balances())[0]).toBe(balance + 875)

@@ -10,7 +10,7 @@ import { prepareRun, runSchedule } from './run-flow.ts'
 import { sellerPayoutCalls } from './seller-payout-calls.ts'
 import { staffPayoutCalls } from './staff-payout-calls.ts'
 
-/** What sellers are paid: commission, reserve, accounts, runs, payouts and statements. */
+/** Payments to sellers: commission, reserve, accounts, runs, payouts and statements. */
 export function payoutModule(deps: Deps): Implementation[] {
   handleAsPlatform(deps, jobNames.releaseReserve, 'orderId', releaseReserve)
   deps.jobs.handle(jobNames.runPayouts, ({ tenantId, dueOn }) => runSchedule(deps, tenantId, String(dueOn)))

@@ -65,7 +65,7 @@ async function book(deps: Deps, tx: Tx, run: RunRow, sellerId: string, unit: str
   return true
 }
 
-/** What the payouts of a run are worth, in US cents rounded up. */
+/** The worth of the payouts of a run, in US cents rounded up. */
 async function worthOf(tx: Tx, tenantId: number, runIds: ReturnType<typeof eq> | undefined): Promise<number> {
   const sums = await tx
     .select({ unit: payout.unit, minor: sql<string>`sum(${payout.netMinor})` })

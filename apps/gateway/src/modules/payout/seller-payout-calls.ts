@@ -27,7 +27,7 @@ const perDay: RateRule = { name: 'payout-account', limit: 10, windowMs: dayMs }
 
 type Overview = CallData<typeof calls.payout.payoutOverview>
 
-/** What a seller has in each currency: to be paid out, kept back, on its way. */
+/** Balance, reserve and money on its way of a seller, by currency. */
 async function balancesOf(deps: Deps, tx: Tx, tenantId: number, sellerId: string): Promise<Overview['balances']> {
   const rows = await tx
     .select({ unit: ledgerAccount.unit, purpose: ledgerAccount.purpose, balance: ledgerAccount.balance })

@@ -47,7 +47,7 @@ export async function monthsOf(tx: Tx, tenantId: number, sellerId: string) {
 const sumIf = (condition: SQL) =>
   sql<number>`coalesce(sum(${posting.amount}) filter (where ${condition}), 0)`.mapWith(Number)
 
-/** What a seller's balance and reserve were before an instant. */
+/** A seller's balance and reserve before an instant. */
 async function sumsBefore(tx: Tx, wanted: Wanted, before: Date) {
   const { tenantId } = wanted
   const { payable, reserve } = idsOf(wanted)
