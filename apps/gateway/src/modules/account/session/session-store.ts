@@ -121,6 +121,7 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
   const family: Family = {
     ...facts,
     unproven,
+    factorAt: null,
     authenticatedAt,
     lastUsedAt: now,
     id: randomUUID(),

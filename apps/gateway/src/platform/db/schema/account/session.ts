@@ -18,6 +18,7 @@ export const refreshFamily = pgTable('refresh_family', {
   revokeReason: text('revoke_reason'),
   amr: text('amr').$type<Amr>().notNull().default('password'),
   unproven: boolean('unproven').notNull().default(false),
+  factorAt: instant('factor_at'),
   authenticatedAt: instant('authenticated_at'),
   lastUsedAt: instant('last_used_at'),
   ip: text('ip'),
