@@ -54,8 +54,15 @@ async function undoLaterTables(owner: pg.Client) {
   await owner.query('drop table member_invitation, role_member, role, audit_entry, audit_head cascade')
   await owner.query('drop function audit_chain, lock_owners, keep_an_owner, seller_owned')
   await undoPayouts(owner)
+  await undoFactors(owner)
   await undoVault(owner)
   await undoStanding(owner)
+}
+
+/** Undoes what the migration of second factors did. */
+async function undoFactors(owner: pg.Client) {
+  await owner.query('drop table totp_factor, recovery_code')
+  await owner.query('alter table refresh_family drop column factor_at')
 }
 
 /** Undoes what the migration of payouts did. */
@@ -216,7 +223,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       }),
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
-    for (const undo of [undoPayouts, undoVault, undoStanding]) await onServer((url) => asOwner(url, undo))
+    for (const undo of [undoFactors, undoPayouts, undoVault, undoStanding]) await onServer((url) => asOwner(url, undo))
     expect(asBaseline(await contents())).toEqual(asBaseline(before))
   })
 })
