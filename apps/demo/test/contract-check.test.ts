@@ -108,6 +108,8 @@ const withoutSuccess = [
   ],
   ...['afterSales.claimInsurance', 'afterSales.refundSharing'],
   ...['alerts.readUnsubscribe', 'alerts.unsubscribe'],
+  ...['factor.confirmFactor', 'factor.proveFactor', 'factor.removeFactor', 'factor.renewRecoveryCodes'],
+  ...['factor.resetFactor'],
   ...['order.correctInputs'],
   ...['pass.refundPass'],
   ...['payment.paymentWebhook'],

@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
         userName: user?.nickName ?? '',
         seller: context.seller,
         staff: context.staff,
+        factor: context.factor,
       } satisfies Desk,
     },
     { headers: sessionHeaders(scope) },

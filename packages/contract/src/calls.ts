@@ -1,6 +1,7 @@
 export * as account from './calls/account/account.ts'
 export * as alerts from './calls/account/alerts.ts'
 export * as beta from './calls/account/beta.ts'
+export * as factor from './calls/account/factor.ts'
 export * as messages from './calls/account/messages.ts'
 export * as saved from './calls/account/saved.ts'
 export * as signIn from './calls/account/sign-in.ts'

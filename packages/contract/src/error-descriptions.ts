@@ -33,6 +33,10 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   role_in_use: 'A member has the role, or an invitation names it.',
   invitation_invalid: 'The invitation was used, withdrawn or replaced, has expired, or is for another email address.',
   step_up_required: 'The user has not proved their identity recently. Call stepUp first.',
+  second_factor_required:
+    'The session has not proved the second factor of the account, or not within ten minutes. Call proveFactor first.',
+  factor_enrolment_required:
+    'The account needs a second factor and has none. Call enrolFactor and confirmFactor first.',
   orders_open: 'The user has unfinished orders.',
   credentials_wrong: 'The email address or password is wrong.',
   login_proof_needed: 'Too many wrong passwords were tried. A code was mailed; sign in with it.',

@@ -31,6 +31,8 @@ export const errorStatus = {
   role_in_use: 409,
   invitation_invalid: 409,
   step_up_required: 403,
+  second_factor_required: 403,
+  factor_enrolment_required: 403,
   orders_open: 409,
   credentials_wrong: 400,
   login_proof_needed: 429,

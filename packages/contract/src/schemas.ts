@@ -3,6 +3,7 @@ import type * as calls from './calls.ts'
 import * as account from './schemas/account/account.ts'
 import * as alerts from './schemas/account/alerts.ts'
 import * as beta from './schemas/account/beta.ts'
+import * as factor from './schemas/account/factor.ts'
 import * as messages from './schemas/account/messages.ts'
 import * as saved from './schemas/account/saved.ts'
 import * as signIn from './schemas/account/sign-in.ts'
@@ -53,6 +54,7 @@ export const schemas = {
   coupon,
   dictionary,
   event,
+  factor,
   file,
   invitation,
   log,

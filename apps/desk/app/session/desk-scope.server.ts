@@ -38,7 +38,7 @@ interface Words {
 const wordsOf = new Map<Locale, Words>()
 
 /** Only what the desk shows: it has no use for the shop's own messages. */
-const namespaces = /^(?:desk|offerForm|payout|standing|account|errors|common)\./
+const namespaces = /^(?:desk|factor|offerForm|payout|standing|account|errors|common)\./
 
 function wordsFor(locale: Locale): Words {
   const cached = wordsOf.get(locale)
@@ -88,6 +88,7 @@ async function createScope(facts: DeskRequest, request: Request): Promise<DeskSc
     shop: site.shop,
     seller: roles?.seller ?? null,
     staff: roles?.staff ?? null,
+    factor: { factor: roles?.factor ?? 'none', factorAsked: roles?.factorAsked ?? 'nothing' },
     url: new URL(request.url),
   }
   const tools: DeskTools = {
@@ -126,11 +127,16 @@ export function sessionHeaders({ session }: DeskScope): Headers {
   return headers
 }
 
-/** Sends somebody who is not signed in to the sign-in page, and back afterwards. */
+/** Sends somebody who is not signed in, or not yet by the second factor, to the page for it, and back afterwards. */
 export function requireUser(scope: DeskScope): DeskScope & { user: User } {
   const { user, context } = scope
-  if (user) return { ...scope, user }
-  const next = `${context.url.pathname.replace(/\.data$/, '')}${context.url.search}`
-  const signIn = context.url.pathname.startsWith(paths.staff()) ? paths.staffSignIn : paths.signIn
-  throw redirect(signIn(next), { headers: sessionHeaders(scope) })
+  const { pathname, search } = context.url
+  const next = `${pathname.replace(/\.data$/, '')}${search}`
+  const isStaff = pathname.startsWith(paths.staff())
+  if (!user) throw redirect((isStaff ? paths.staffSignIn : paths.signIn)(next), { headers: sessionHeaders(scope) })
+  const isWithout = /^\/\w+\/(?:factor|invitation)(?:\.data)?$/.test(pathname)
+  const { factor } = context.factor
+  if (!isWithout && (factor === 'prove' || (factor === 'enrol' && isStaff)))
+    throw redirect(paths.factor(isStaff ? 'staff' : 'seller', next), { headers: sessionHeaders(scope) })
+  return { ...scope, user }
 }

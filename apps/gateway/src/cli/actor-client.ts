@@ -6,6 +6,8 @@ export interface Credentials {
   secret: string
   email: string
   password: string
+  /** The code of the second factor; empty for an account without one. */
+  code: string
 }
 
 type Send = <C extends Call>(call: C, input: CallInput<C>) => Promise<CallData<C>>
@@ -23,7 +25,7 @@ interface RawInput {
 }
 
 /** Signs in at a running gateway as one person and makes calls in their name. */
-export async function signIn({ gateway, tenant, secret, email, password }: Credentials): Promise<ActorClient> {
+export async function signIn({ gateway, tenant, secret, email, password, code }: Credentials): Promise<ActorClient> {
   const credential = { 'X-Client-Id': `${tenant}-web`, 'X-Client-Secret': secret }
   let token = ''
 
@@ -52,6 +54,7 @@ export async function signIn({ gateway, tenant, secret, email, password }: Crede
     body: { grantType: 'password', userType: 8, email, password },
   })
   token = access_token
+  if (code) token = (await send(calls.factor.proveFactor, { body: { code } })).session.access_token
   return {
     send,
     upload: (async (call: Call, bytes: Uint8Array, name: string) => {

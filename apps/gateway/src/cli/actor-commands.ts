@@ -147,6 +147,11 @@ const service: Record<string, Verb> = {
       body: { note: required(option('note'), 'note') },
     })
   },
+  'reset-factor': (client, { operands: [userId = ''], option }) =>
+    client.send(calls.factor.resetFactor, {
+      params: { userId },
+      body: { reason: required(option('reason'), 'reason') },
+    }),
   testers: (client, { operands: [page] }) =>
     client.send(calls.beta.betaTesterPage, { body: { pageNo: wholeNumberOf(page) ?? 1, pageSize: 100 } }),
   answer: (client, { operands: [id = '', answer], option }) =>
@@ -162,14 +167,14 @@ const service: Record<string, Verb> = {
 const sides = { seller, service }
 
 /**
- * Runs `seller|service <verb> … --tenant lumen --email … [--gateway url]`: signs in with the password in ACTOR_PASSWORD
- * and makes the same calls, with the same rights, as the person does in a browser.
+ * Runs `seller|service <verb> … --tenant lumen --email … [--gateway url]`: signs in with the password in ACTOR_PASSWORD,
+ * and with the code of the second factor in ACTOR_CODE if the account has one, and makes the same calls, with the same rights, as the person does in a browser.
  */
 export async function runActorCommand(
   config: Pick<Config, 'publicUrl' | 'clientSecrets'>,
   side: Side,
   args: readonly string[],
-  { password, say }: { password: string; say: (line: string) => void },
+  { password, code = '', say }: { password: string; code?: string; say: (line: string) => void },
 ): Promise<unknown> {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
@@ -192,6 +197,7 @@ export async function runActorCommand(
     secret: config.clientSecrets[`${tenant}-web`] ?? developmentClientSecret(`${tenant}-web`),
     email: required(values.email, 'email'),
     password,
+    code,
   })
   return verb(client, { operands, option: (option) => values[option], say })
 }

@@ -74,8 +74,8 @@ async function prepare(command: Command, config: Config, { appUrl, ownerUrl }: O
 
 /** `seller …` and `service …` sign in at a running gateway. */
 async function runAsActor(side: Side, args: string[]): Promise<void> {
-  const password = process.env.ACTOR_PASSWORD ?? ''
-  const answer = await runActorCommand(readConfig(process.env), side, args, { password, say })
+  const { ACTOR_PASSWORD: password = '', ACTOR_CODE: code = '' } = process.env
+  const answer = await runActorCommand(readConfig(process.env), side, args, { password, code, say })
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`)
 }
 

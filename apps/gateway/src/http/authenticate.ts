@@ -4,9 +4,11 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Principal } from '../platform/call/call-context.ts'
 import { type HeldRoleRow, heldPermissions, roleOfUser } from '../platform/call/held-role.ts'
+import { requireFactor } from '../platform/call/second-factor.ts'
 import { hashToken } from '../platform/crypto/tokens.ts'
 import { ofTenant } from '../platform/db/of-tenant.ts'
 import { appUser } from '../platform/db/schema/account/account.ts'
+import { totpFactor } from '../platform/db/schema/account/factor.ts'
 import { type Amr, accessToken, refreshFamily } from '../platform/db/schema/account/session.ts'
 import { seller } from '../platform/db/schema/seller.ts'
 import { named } from '../platform/db/tenant-read.ts'
@@ -45,6 +47,8 @@ interface SessionRow {
   revokedAt: Date | null
   createdAt: Date
   authenticatedAt: Date | null
+  hasFactor: boolean
+  factorAt: Date | null
   unproven: boolean
   amr: Amr
   clientId: string
@@ -67,6 +71,8 @@ const sessionOf = (tenantId: number, token: string) =>
         revokedAt: sql`${refreshFamily.revokedAt}`.as('revokedAt'),
         createdAt: sql`${refreshFamily.createdAt}`.as('createdAt'),
         authenticatedAt: sql`${refreshFamily.authenticatedAt}`.as('authenticatedAt'),
+        hasFactor: sql`${totpFactor.confirmedAt} is not null`.as('hasFactor'),
+        factorAt: sql`${refreshFamily.factorAt}`.as('factorAt'),
         unproven: sql`${refreshFamily.unproven}`.as('unproven'),
         amr: sql`${refreshFamily.amr}`.as('amr'),
         clientId: sql`${refreshFamily.clientId}`.as('clientId'),
@@ -81,6 +87,7 @@ const sessionOf = (tenantId: number, token: string) =>
         ofTenant(refreshFamily, accessToken.tenantId, eq(refreshFamily.id, accessToken.familyId)),
       )
       .innerJoin(appUser, ofTenant(appUser, accessToken.tenantId, eq(appUser.id, accessToken.userId)))
+      .leftJoin(totpFactor, ofTenant(totpFactor, accessToken.tenantId, eq(totpFactor.userId, accessToken.userId)))
       .leftJoin(seller, ofTenant(seller, appUser.tenantId, eq(seller.userId, appUser.id)))
       .where(ofTenant(accessToken, tenantId, eq(accessToken.tokenHash, hashToken(token)))),
   )
@@ -98,6 +105,8 @@ async function principalOf(deps: Deps, tenantId: number, token: string): Promise
     sessionFamilyId: row.familyId,
     unproven: row.unproven,
     authenticatedAt: row.authenticatedAt ?? row.createdAt,
+    hasFactor: row.hasFactor,
+    factorAt: row.factorAt,
     amr: row.amr,
     clientId: row.clientId,
   })
@@ -111,6 +120,7 @@ async function withRole(deps: Deps, tenantId: number, call: Call, user: Principa
   const [row] = await deps.db.read<HeldRoleRow>(tenantId, 'gateway', roleOfUser(tenantId, side, user.userId))
   const permissions = row ? heldPermissions(side, row) : new Set<string>()
   if (!row || !call.permission || !permissions.has(call.permission)) throw new Failure('forbidden')
+  requireFactor(deps, user, side)
   if (row.sellerId !== null && row.unseen) await touchLastSeen(deps, tenantId, row.sellerId)
   return { ...user, role: row.preset ?? row.roleId, permissions, sellerId: row.sellerId ?? user.sellerId }
 }

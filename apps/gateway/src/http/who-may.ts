@@ -16,6 +16,11 @@ export interface SessionFacts extends Omit<Principal, 'proxiedBy' | 'role' | 'pe
  */
 const inPerson: ReadonlySet<Call> = new Set<Call>([
   calls.signIn.stepUp,
+  calls.factor.enrolFactor,
+  calls.factor.confirmFactor,
+  calls.factor.proveFactor,
+  calls.factor.renewRecoveryCodes,
+  calls.factor.removeFactor,
   calls.account.changePassword,
   calls.account.bindEmail,
   calls.account.unbindEmail,

@@ -48,6 +48,7 @@ const table = {
     checkout: 'getPurchase preOrder',
     coupon: 'claimCoupon claimableCoupons couponList',
     dictionary: 'createShortLink',
+    factor: 'factorStatus',
     file: 'uploadFile',
     invitation: 'buyerInviteRecord inviteRecordByToken inviteRecordList inviteToken',
     messages: 'conversationPage messageStream messageThread openConversation readMessages sendMessage unreadMessages',
@@ -66,6 +67,7 @@ const table = {
   buyerInPerson: {
     account: 'bindEmail changePassword deleteUser exportUser unbindEmail',
     order: 'confirmOrder revealDelivery tickHandover',
+    factor: 'confirmFactor enrolFactor proveFactor removeFactor renewRecoveryCodes',
     pass: 'passDeviceLogin setAutoRenew',
     payment: 'payWithWallet',
     review: 'writeReview',
@@ -91,6 +93,7 @@ const table = {
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
     coupon: 'createCoupon grantCoupon',
+    factor: 'resetFactor',
     file: 'quarantineFile',
     messages: 'staffConversationPage staffMessageThread staffReadMessages staffSendMessage',
     payout:

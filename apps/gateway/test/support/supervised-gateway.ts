@@ -16,7 +16,14 @@ export function startSupervised(env: Record<string, string>, doorOpens: 'block' 
   const { PATH = '', NODE_COMPILE_CACHE = path.join(import.meta.dirname, '../../../../.cache/node') } = process.env
   const supervisor = spawn(process.execPath, [main], {
     env: {
-      ...{ PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', GATEWAY_PORT: '0', LOG_LEVEL: 'error' },
+      ...{
+        PATH,
+        NODE_COMPILE_CACHE,
+        NODE_ENV: 'test',
+
+        GATEWAY_PORT: '0',
+        LOG_LEVEL: 'error',
+      },
       ...{ NODE_OPTIONS: `--import=${door}`, DOOR: doorOpens, ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
+import { invitationTo } from '../support/buyer/invitation-to.ts'
 import { cards, checkOut, newBuyer, openOrder, reloadUntil } from '../support/buyer/purchase.ts'
 import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
-import { stack, visit } from '../support/shop/shop.ts'
+import { visit } from '../support/shop/shop.ts'
 
 const submit = 'button:not([type="button"])'
 
@@ -14,18 +15,6 @@ async function deliveredByHand() {
   )
   if (!offer) throw new Error('the demo seller has no offer that is delivered by hand')
   return offer
-}
-
-/** The link of the newest invitation to an address. */
-async function invitationTo(email: string): Promise<string> {
-  for (let tries = 0; tries < 100; tries++) {
-    const outbox = await (await fetch(`${stack().gatewayUrl}/outbox`)).text()
-    const mail = outbox.split('<article').find((part) => part.includes(email) && part.includes('/invitation?token='))
-    const link = /https?:[^\s"<]*\/invitation\?token=[\w-]{43}/.exec(mail ?? '')?.[0]
-    if (link) return link
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no invitation to ${email}`)
 }
 
 describe('a seller at work', () => {

@@ -7,6 +7,7 @@ export type Topic = keyof Calls
 type LeftOut =
   | Exclude<keyof Calls['seller'], 'sellerStore' | 'sellerOnline'>
   | keyof Calls['audit']
+  | keyof Calls['factor']
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['payout']

@@ -65,6 +65,8 @@ const sessions: Step[] = [
     input: (facts) => ({ query: {}, body: { refreshToken: facts.get('handed refresh') } }),
   },
   { call: 'signIn.stepUp', as: 'buyer', input: (facts) => ({ body: { password: facts.get('password') } }) },
+  { call: 'factor.factorStatus', as: 'buyer', input: () => ({}) },
+  { call: 'factor.enrolFactor', as: 'buyer', input: () => ({}), unless: ['rate_limited', 'conflict'] },
   { call: 'account.exportUser', as: 'buyer', input: () => ({ body: {} }), unless: ['rate_limited', 'daily_use_limit'] },
 ]
 

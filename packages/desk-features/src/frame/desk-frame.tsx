@@ -11,6 +11,7 @@ import {
   LogOutIcon,
   MessageCircleIcon,
   PackageCheckIcon,
+  ShieldCheckIcon,
   TagIcon,
   UserIcon,
   UsersIcon,
@@ -99,6 +100,9 @@ function AccountMenu({ side }: { side: 'seller' | 'staff' }) {
       </MenuHeading>
       <MenuLink href={shop.origin} icon={ExternalLinkIcon}>
         {t('desk.to-shop')}
+      </MenuLink>
+      <MenuLink href={paths.security(side)} icon={ShieldCheckIcon}>
+        {t('factor.title')}
       </MenuLink>
       <form method="post" action={paths.signOut(side)}>
         <MenuButton icon={LogOutIcon}>{t('desk.sign-out')}</MenuButton>

@@ -8,6 +8,9 @@ export type SellerRole = NonNullable<CallData<typeof calls.role.myRoles>['seller
 /** The user's role among the tenant's staff, with its permissions. */
 export type StaffRole = NonNullable<CallData<typeof calls.role.myRoles>['staff']>
 
+/** The second factor of the user: its state, and what calls about money and stored goods still ask for. */
+export type FactorState = Pick<CallData<typeof calls.role.myRoles>, 'factor' | 'factorAsked'>
+
 /** The tenant's shop, as the desk shows it. */
 export interface DeskShop {
   /** The tenant's code, as in the name of its folder. */
@@ -29,6 +32,7 @@ export interface DeskContext {
   seller: SellerRole | null
   /** Null for an account that does not belong to the staff. */
   staff: StaffRole | null
+  factor: FactorState
   url: URL
 }
 

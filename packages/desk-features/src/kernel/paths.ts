@@ -31,6 +31,9 @@ export const paths = {
     `/sell/money/statements/${currency}/${month}.csv`,
   vacation: () => '/sell/vacation',
   members: () => '/sell/members',
+  security: (side: 'seller' | 'staff' = 'seller') => (side === 'staff' ? '/staff/security' : '/sell/security'),
+  factor: (side: 'seller' | 'staff', next?: string) =>
+    `/${side === 'staff' ? 'staff' : 'sell'}/factor${query({ next })}`,
   staff: () => '/staff',
   staffSignIn: (next?: string) => `/staff/sign-in${query({ next })}`,
   sellers: (filter: { keyword?: string; page?: number } = {}) => `/staff/sellers${query(filter)}`,

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { DeskShop, SellerRole, StaffRole } from './desk-context.ts'
+import type { DeskShop, FactorState, SellerRole, StaffRole } from './desk-context.ts'
 
 export interface Desk {
   shop: DeskShop
@@ -9,6 +9,7 @@ export interface Desk {
   seller: SellerRole | null
   /** Null for an account that does not belong to the staff. */
   staff: StaffRole | null
+  factor: FactorState
 }
 
 const Context = createContext<Desk | null>(null)

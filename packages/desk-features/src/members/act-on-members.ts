@@ -1,20 +1,12 @@
 import { calls } from '@tradepost/contract'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
 import { sellerPresets } from '@tradepost/domain/permission/roles'
-import { type DeskContext, type DeskTools, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { type DeskContext, type DeskTools, proveIdentity, refuse, textOf, withProblems } from '../kernel/server.ts'
 
 type SellerPreset = keyof typeof sellerPresets
 
 /** The members and the open invitations. */
 export const loadMembers = async ({ api }: DeskContext) => ({ team: await api(calls.role.sellerMemberList) })
-
-/** Renews the session by the password, if the form has one: some steps need a recent sign-in. */
-async function confirmIdentity({ api }: DeskContext, form: FormData, tools: DeskTools) {
-  const password = textOf(form, 'identityPassword')
-  if (!password) return
-  const { session } = await api(calls.signIn.stepUp, { body: { password } })
-  await tools.renew(session)
-}
 
 function invite(context: DeskContext, form: FormData, tools: DeskTools) {
   const email = readEmailAddress(textOf(form, 'email').trim())?.address
@@ -22,7 +14,8 @@ function invite(context: DeskContext, form: FormData, tools: DeskTools) {
   const typed = textOf(form, 'role')
   const role = (Object.keys(sellerPresets) as SellerPreset[]).find((name) => name === typed) ?? 'seller_staff'
   return withProblems(context, form, async () => {
-    await confirmIdentity(context, form, tools)
+    // Some steps need a recent sign-in: the form then comes again with the fields to confirm the identity.
+    if (textOf(form, 'identityPassword')) await proveIdentity(context, form, tools)
     await context.api(calls.role.sellerInviteMember, { body: { email, role } })
     return { ok: true as const, done: 'invited' as const, name: email }
   })

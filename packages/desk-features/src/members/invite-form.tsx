@@ -5,18 +5,23 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { Problems, readRefusal, useBusy } from '../kernel/index.ts'
+import { IdentityFields, Problems, readRefusal, useBusy } from '../kernel/index.ts'
 import * as css from './members.css.ts'
+
+const unconfirmed = new Set([
+  ...['step_up_required', 'second_factor_required', 'factor_enrolment_required'],
+  ...['credentials_wrong', 'code_wrong'],
+])
 
 /** Invites somebody by mail. Asks for the password again if the gateway demands it. */
 export function InviteForm({ result }: { result?: unknown }) {
   const t = useT()
   const refusal = readRefusal(result)
   const busy = useBusy('invite')
-  const needsIdentity = refusal.codes.includes('step_up_required') || refusal.of('identityPassword') !== undefined
+  const needsIdentity =
+    refusal.codes.some((code) => unconfirmed.has(code)) || refusal.of('identityPassword') !== undefined
   const done = (result as { done?: string; name?: string } | undefined) ?? {}
   return (
     <Card as="section" aria-labelledby="invite">
@@ -53,17 +58,7 @@ export function InviteForm({ result }: { result?: unknown }) {
               .reverse()
               .map((role) => ({ value: role, label: t('desk.role-name', { role }) }))}
           />
-          {needsIdentity ? (
-            <PasswordField
-              id="identityPassword"
-              name="identityPassword"
-              label={t('desk.password')}
-              autoComplete="current-password"
-              showLabel={t('account.showPassword')}
-              hideLabel={t('account.hidePassword')}
-              error={refusal.of('identityPassword')}
-            />
-          ) : null}
+          {needsIdentity ? <IdentityFields refusal={refusal} /> : null}
           <FormActions>
             <Button loading={busy}>{t(needsIdentity ? 'desk.confirm-go-on' : 'desk.invite-send')}</Button>
           </FormActions>

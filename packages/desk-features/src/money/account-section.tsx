@@ -5,10 +5,9 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { Problems, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import { IdentityFields, Problems, readRefusal, useBusy, useMay } from '../kernel/index.ts'
 import * as css from './money.css.ts'
 
 type Overview = CallData<typeof calls.payout.payoutOverview>
@@ -17,23 +16,6 @@ interface AccountSectionProps {
   overview: Overview
   idempotencyKey: string
   result?: unknown
-}
-
-function Password({ id, error }: { id: string; error?: string | undefined }) {
-  const t = useT()
-  return (
-    <PasswordField
-      id={id}
-      name="identityPassword"
-      label={t('payout.password-label')}
-      hint={t('payout.password-hint')}
-      autoComplete="current-password"
-      showLabel={t('account.showPassword')}
-      hideLabel={t('account.hidePassword')}
-      error={error}
-      required
-    />
-  )
 }
 
 function Account({ account, result }: { account: PayoutAccount; result?: unknown }) {
@@ -58,7 +40,11 @@ function Account({ account, result }: { account: PayoutAccount; result?: unknown
               {isRefused ? <Problems refusal={refusal} /> : null}
               <input type="hidden" name="act" value="remove" />
               <input type="hidden" name="id" value={account.id} />
-              <Password id={`remove-${account.id}`} error={isRefused ? refusal.of('identityPassword') : undefined} />
+              <IdentityFields
+                prefix={`remove-${account.id}-`}
+                refusal={readRefusal(isRefused ? result : undefined)}
+                hint={t('payout.password-hint')}
+              />
               <FormActions>
                 <Button variant="secondary">{t('payout.remove')}</Button>
               </FormActions>
@@ -136,7 +122,7 @@ export function AccountSection({ overview, idempotencyKey, result }: AccountSect
                 error={refusal.of('ibanOrEmail')}
                 required
               />
-              <Password id="identityPassword" error={refusal.of('identityPassword')} />
+              <IdentityFields refusal={refusal} hint={t('payout.password-hint')} />
               <FormActions>
                 <Button loading={busy}>{t('payout.add-account')}</Button>
               </FormActions>

@@ -1,5 +1,15 @@
+import { isApiError } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
-import { type DeskContext, type DeskTools, idempotencyKeyOf, refuse, textOf, withProblems } from '../kernel/server.ts'
+import {
+  type DeskContext,
+  type DeskTools,
+  idempotencyKeyOf,
+  missingIdentity,
+  proveIdentity,
+  refuse,
+  textOf,
+  withProblems,
+} from '../kernel/server.ts'
 
 const outcomes = ['paid', 'failed', 'returned'] as const
 
@@ -36,17 +46,21 @@ export function actOnRun(context: DeskContext, form: FormData, id: string) {
   })
 }
 
-/** The file of a run for the bank, after the password confirmed who asks. */
-export function downloadFile(context: DeskContext, form: FormData, tools: DeskTools, id: string) {
-  const password = textOf(form, 'identityPassword')
-  if (!password)
-    return refuse(
-      [{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'identityPassword' }],
-      form,
-    )
+/** Confirms who asks for the file of a run. */
+export function confirmFile(context: DeskContext, form: FormData, tools: DeskTools) {
+  const missing = missingIdentity(context, form)
+  if (missing) return missing
   return withProblems(context, form, async () => {
-    const { session } = await context.api(calls.signIn.stepUp, { body: { password } })
-    await tools.renew(session)
-    return { ok: true as const, file: await context.api(calls.payout.payoutFile, { params: { id } }) }
+    await proveIdentity(context, form, tools)
+    return { ok: true as const, file: true as const }
   })
 }
+
+const unconfirmed = ['step_up_required', 'second_factor_required', 'factor_enrolment_required'] as const
+
+/** The file of a run for the bank; null if the user has to confirm the identity first. */
+export const loadFile = ({ api }: DeskContext, id: string) =>
+  api(calls.payout.payoutFile, { params: { id } }).catch((error: unknown) => {
+    if (unconfirmed.some((code) => isApiError(error, code))) return null
+    throw error
+  })

@@ -4,10 +4,9 @@ import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
-import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { type DeskColumn, DeskTable, PageHead, Problems, paths, readRefusal, useMay } from '../kernel/index.ts'
+import { type DeskColumn, DeskTable, IdentityFields, PageHead, Problems, readRefusal, useMay } from '../kernel/index.ts'
 import * as css from './runs.css.ts'
 
 type Detail = CallData<typeof calls.payout.payoutRunDetail>
@@ -99,23 +98,17 @@ function Answer({ run, idempotencyKey, result }: Pick<RunPageProps, 'run' | 'ide
   )
 }
 
-function BankFile({ id }: { id: string }) {
+function BankFile({ result }: { result?: unknown }) {
   const t = useT()
+  const isOwn = readRefusal(result).value('act') === 'file'
   return (
     <Card as="section" aria-labelledby="file">
       {/* The answer is a file, so the browser itself sends the form. */}
-      <Form method="post" action={paths.payoutFile(id)} reloadDocument noValidate>
+      <Form method="post" reloadDocument noValidate>
         <FormBody>
           <h2 id="file">{t('payout.file')}</h2>
-          <PasswordField
-            id="identityPassword"
-            name="identityPassword"
-            label={t('payout.password-label')}
-            autoComplete="current-password"
-            showLabel={t('account.showPassword')}
-            hideLabel={t('account.hidePassword')}
-            required
-          />
+          <input type="hidden" name="act" value="file" />
+          <IdentityFields refusal={readRefusal(isOwn ? result : undefined)} side="staff" />
           <FormActions>
             <Button variant="secondary">{t('payout.file')}</Button>
           </FormActions>
@@ -164,7 +157,7 @@ export function RunPage({ run, payouts, idempotencyKey, result }: RunPageProps) 
       ) : (
         <p className={css.muted}>{t('payout.payouts-none')}</p>
       )}
-      {mayRun && run.hasFile ? <BankFile id={run.id} /> : null}
+      {mayRun && run.hasFile ? <BankFile result={result} /> : null}
       {mayRun ? <Settle payouts={payouts} idempotencyKey={idempotencyKey} result={result} /> : null}
     </div>
   )

@@ -1,2 +1,2 @@
-export { actOnRun, downloadFile, startRun } from './act-on-runs.ts'
+export { actOnRun, confirmFile, loadFile, startRun } from './act-on-runs.ts'
 export { loadRun, loadRuns } from './load-runs.ts'

@@ -1,6 +1,15 @@
 import { isApiError } from '@tradepost/api-client'
 import { type CallData, calls } from '@tradepost/contract'
-import { countOf, type DeskContext, type DeskTools, refuse, textOf, withProblems } from '../kernel/server.ts'
+import {
+  countOf,
+  type DeskContext,
+  type DeskTools,
+  missingIdentity,
+  proveIdentity,
+  refuse,
+  textOf,
+  withProblems,
+} from '../kernel/server.ts'
 
 const actions = ['withdraw', 'restore', 'bad'] as const
 
@@ -85,20 +94,17 @@ export const csvOf = (units: readonly ExportedUnit[]): string =>
     .map((line) => `${line}\r\n`)
     .join('')
 
-/** Confirms the user's identity by the password, before the export. */
+/** Confirms the user's identity before the export. */
 export function confirmExport(context: DeskContext, form: FormData, tools: DeskTools) {
-  const password = textOf(form, 'identityPassword')
-  if (!password)
-    return refuse(
-      [{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'identityPassword' }],
-      form,
-    )
+  const missing = missingIdentity(context, form)
+  if (missing) return missing
   return withProblems(context, form, async () => {
-    const { session } = await context.api(calls.signIn.stepUp, { body: { password } })
-    await tools.renew(session)
+    await proveIdentity(context, form, tools)
     return { ok: true as const }
   })
 }
+
+const unconfirmed = ['step_up_required', 'second_factor_required', 'factor_enrolment_required'] as const
 
 /** All units of an offer with their content, as CSV; null if the user has to confirm the identity first. */
 export async function exportUnits({ api }: DeskContext, id: string): Promise<string | null> {
@@ -111,7 +117,7 @@ export async function exportUnits({ api }: DeskContext, id: string): Promise<str
       hasMore = part.hasMore && part.list.length > 0
     }
   } catch (error) {
-    if (isApiError(error, 'step_up_required')) return null
+    if (unconfirmed.some((code) => isApiError(error, code))) return null
     throw error
   }
   return csvOf(units)

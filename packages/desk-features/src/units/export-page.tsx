@@ -5,8 +5,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
-import { PasswordField } from '@tradepost/ui-kit/password-field'
-import { PageHead, Problems, readRefusal } from '../kernel/index.ts'
+import { IdentityFields, PageHead, Problems, readRefusal } from '../kernel/index.ts'
 import * as css from './units.css.ts'
 
 /** Asks for the password before all units of an offer are written into a file. */
@@ -22,17 +21,7 @@ export function ExportPage({ offer, result }: { offer: SellerOffer; result?: unk
         <Form method="post" reloadDocument noValidate>
           <FormBody>
             <Problems refusal={refusal} />
-            <PasswordField
-              id="identityPassword"
-              name="identityPassword"
-              label={t('desk.password')}
-              hint={t('desk.confirm-identity')}
-              autoComplete="current-password"
-              showLabel={t('account.showPassword')}
-              hideLabel={t('account.hidePassword')}
-              error={refusal.of('identityPassword')}
-              required
-            />
+            <IdentityFields refusal={refusal} hint={t('desk.confirm-identity')} />
             <FormActions>
               <Button>{t('desk.unit-export-save')}</Button>
             </FormActions>

@@ -13,6 +13,7 @@ export const staffPermissions = [
   'complaint.view',
   'coupon.create',
   'coupon.grant',
+  'factor.reset',
   'file.quarantine',
   'insurance.decide',
   'member.manage',

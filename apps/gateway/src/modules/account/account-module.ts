@@ -2,6 +2,7 @@ import { calls } from '@tradepost/contract'
 import { implement } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { sendCode } from './code/send-code.ts'
+import { factorCalls } from './factor/factor-calls.ts'
 import { signInCalls } from './federation/sign-in-calls.ts'
 import { openLogin } from './open-login/open-login.ts'
 import { personalDataCalls } from './personal-data/personal-data-calls.ts'
@@ -29,6 +30,7 @@ export const accountModule = (deps: Deps) => [
   ...signInCalls(deps),
   ...handoffCalls(deps),
   ...sessionCalls(deps),
+  ...factorCalls(deps),
   ...signInMethodCalls(deps),
   ...personalDataCalls(deps),
   ...buyerCalls(deps),

@@ -6,6 +6,7 @@ import { type CallContext, principal } from '../../platform/call/call-context.ts
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { requireFreshFactor } from '../../platform/call/second-factor.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -102,6 +103,7 @@ export function sellerPayoutCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.payout.addPayoutAccount, ({ body }, context) => {
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       return once(deps, context, calls.payout.addPayoutAccount, { body }, (store) =>
         asSeller(deps, context, async (tx, sellerId) => {
           const { tenantId } = context.tenant
@@ -118,6 +120,7 @@ export function sellerPayoutCalls(deps: Deps): Implementation[] {
     }),
     implement(calls.payout.removePayoutAccount, ({ params }, context) => {
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       return asSeller(deps, context, async (tx, sellerId) => {
         await removeAccount(deps, tx, context.tenant.tenantId, sellerId, params.id)
         return {}

@@ -4,6 +4,7 @@ import { count, eq } from 'drizzle-orm'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { once } from '../../platform/call/idempotency.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { requireFreshFactor } from '../../platform/call/second-factor.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -104,6 +105,7 @@ export function staffPayoutCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.payout.payoutFile, ({ params }, context) => {
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       return asStaff(deps, context, (tx) => fileOf(deps, tx, context.tenant.tenantId, params.id))
     }),
     implement(calls.payout.settlePayout, ({ params, body }, context) =>

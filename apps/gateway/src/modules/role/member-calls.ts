@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type CallContext, noteChange, sellerOf } from '../../platform/call/call-context.ts'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { requireFreshFactor } from '../../platform/call/second-factor.ts'
 import { asSeller, asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { roleMember } from '../../platform/db/schema/account/role.ts'
@@ -47,6 +48,7 @@ export function memberCalls(deps: Deps): Implementation[] {
     implement(calls.role.memberList, (_, context) => asStaff(deps, context, (tx) => list(tx, staffOf(context)))),
     implement(calls.role.inviteMember, ({ body }, context) => {
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       return asStaff(deps, context, (tx) => inviteTo(tx, context, staffOf(context), body))
     }),
     implement(calls.role.withdrawInvitation, ({ params }, context) =>
@@ -54,6 +56,7 @@ export function memberCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.role.changeMember, ({ params, body }, context) => {
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       return asStaff(deps, context, async (tx) => {
         const team = staffOf(context)
         await lockRoles(tx, team.tenantId)
@@ -75,6 +78,7 @@ export function memberCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.role.sellerInviteMember, ({ body }, context) => {
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       return asSeller(deps, context, (tx) => inviteTo(tx, context, peopleOfSeller(context), body))
     }),
     implement(calls.role.sellerWithdrawInvitation, ({ params }, context) =>

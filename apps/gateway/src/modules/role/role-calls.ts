@@ -5,6 +5,7 @@ import { asc, count, eq } from 'drizzle-orm'
 import { type CallContext, noteChange, principal } from '../../platform/call/call-context.ts'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { requireFreshFactor } from '../../platform/call/second-factor.ts'
 import { asStaff } from '../../platform/call/unit-of-work.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { errorCode } from '../../platform/db/faults.ts'
@@ -84,6 +85,7 @@ export function roleCalls(deps: Deps): Implementation[] {
     ),
     implement(calls.role.createRole, ({ body }, context) => {
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       const { tenantId } = context.tenant
       const name = readName(body.name)
       requireGrant(context, body.permissions)
@@ -99,6 +101,7 @@ export function roleCalls(deps: Deps): Implementation[] {
     }),
     implement(calls.role.changeRole, ({ params, body }, context) => {
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       const { tenantId } = context.tenant
       const name = readName(body.name)
       requireGrant(context, body.permissions)

@@ -3,10 +3,12 @@ import type { RoleSide } from '@tradepost/domain/permission/permissions'
 import { principal } from '../../platform/call/call-context.ts'
 import { type HeldRoleRow, heldPermissions, roleOfUser } from '../../platform/call/held-role.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { askedFactorOf, factorStateOf } from '../../platform/call/second-factor.ts'
 import { asBuyer } from '../../platform/call/unit-of-work.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { accept } from './invitations.ts'
 import { memberCalls } from './member-calls.ts'
+import { resetFactor } from './reset-factor.ts'
 import { roleCalls } from './role-calls.ts'
 import { roleIdOf } from './role-store.ts'
 
@@ -14,6 +16,7 @@ import { roleIdOf } from './role-store.ts'
 export const roleModule = (deps: Deps): Implementation[] => [
   ...roleCalls(deps),
   ...memberCalls(deps),
+  resetFactor(deps),
   implement(calls.role.acceptInvitation, ({ body }, context) =>
     asBuyer(deps, context, async (tx) => {
       const invitation = await accept(deps, tx, context, body.token)
@@ -33,6 +36,8 @@ export const roleModule = (deps: Deps): Implementation[] => [
     }
     const [staff, seller] = [await held('staff'), await held('seller')]
     return {
+      factor: factorStateOf(deps, user, staff ? 'staff' : seller ? 'seller' : null),
+      factorAsked: askedFactorOf(deps, user, deps.clock.now()),
       staff: staff && { role: staff.role, name: staff.name, permissions: staff.permissions },
       seller: seller?.sellerId ? { ...seller, sellerId: seller.sellerId } : null,
     }

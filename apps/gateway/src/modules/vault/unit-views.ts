@@ -4,6 +4,7 @@ import { hourMs } from '@tradepost/domain/time/durations'
 import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { requireFreshFactor } from '../../platform/call/second-factor.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
 import { openSecret } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -115,6 +116,7 @@ export function unitViewCalls(deps: Deps): Implementation[] {
     implement(calls.vault.exportUnits, ({ params, body = {} }, context) => {
       context.setHeader('Cache-Control', 'no-store')
       requireFresh(context, deps.clock.now())
+      requireFreshFactor(deps, context, deps.clock.now())
       return asSeller(deps, context, async (tx, sellerId) => {
         const { tenantId } = context.tenant
         await requireRate(tx, tenantId, exportsPerHour, sellerId, deps.clock.now())

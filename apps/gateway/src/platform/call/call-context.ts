@@ -26,6 +26,10 @@ export interface Principal {
   unproven: boolean
   /** The client that acts on behalf of the person; null if the person acts. */
   proxiedBy: string | null
+  /** True if the account has a second factor. */
+  hasFactor: boolean
+  /** When this session last proved the second factor; null if never. */
+  factorAt: Date | null
   /** The time of the person's last authentication. */
   authenticatedAt: Date
 }

@@ -67,6 +67,8 @@ export interface Config {
   restarts: RestartCounts
   /** Stripe's settings; null means that the sandbox takes card payments. */
   stripe: StripeSettings | null
+  /** `optional` asks only those for a second factor who have one; for demonstrations. */
+  staffFactor: 'required' | 'optional'
   /** `remove` deletes files that nothing refers to; `count` only counts them. */
   unusedFiles: 'remove' | 'count'
   /** `everyMinutes` 0 takes no backups while serving; `keep` is the number of backups that stay. */
@@ -129,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             webhookSecrets: values.STRIPE_WEBHOOK_SECRETS,
           }
         : null,
+    staffFactor: values.STAFF_FACTOR ?? (values.NODE_ENV === 'production' ? 'required' : 'optional'),
     unusedFiles: values.UNUSED_FILES,
     backup: {
       folder: path.resolve(values.BACKUP_DIR ?? path.join(dataDir, 'backups')),

@@ -135,6 +135,11 @@ const Variables = Type.Object({
     default: 'remove',
     description: 'must be remove or count (count keeps files that nothing refers to and only counts them)',
   }),
+  STAFF_FACTOR: Type.Optional(
+    Type.Union([Type.Literal('required'), Type.Literal('optional')], {
+      description: 'must be required or optional (optional lets demo staff sign in without a second factor)',
+    }),
+  ),
   ALLOW_EMBEDDED_DATABASE_IN_PRODUCTION: flag(),
   ALLOW_OUTBOX_IN_PRODUCTION: flag(),
   ALLOW_SANDBOX_PAYMENT_IN_PRODUCTION: flag(),

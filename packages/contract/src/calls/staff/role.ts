@@ -118,5 +118,6 @@ export const myRoles = call<typeof s.myRoles>({
   ...buyer,
   method: 'GET',
   path: '/account/member/role',
-  summary: "Returns the user's roles among the staff and at a seller, with their permissions.",
+  summary:
+    "Returns the user's roles among the staff and at a seller, their permissions, and the state of the second factor.",
 })

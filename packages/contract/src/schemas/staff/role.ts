@@ -73,6 +73,10 @@ const held = Type.Object({ role: RoleId, name: Nullable(Type.String()), permissi
 export const myRoles = {
   data: Type.Object({
     staff: Nullable(held),
+    /** What the second factor of the account still needs before the person may work as staff or for a seller. */
+    factor: OneOf(['none', 'enrol', 'prove', 'proved']),
+    /** What calls about money and stored goods would still ask for: a code, an enrolment, or nothing. */
+    factorAsked: OneOf(['nothing', 'code', 'enrolment']),
     seller: Nullable(Type.Object({ sellerId: Id, ...held.properties })),
   }),
 }

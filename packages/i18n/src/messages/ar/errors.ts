@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'لا يزال لدى أحدهم هذا الدور أو دعوة إليه',
   invitation_invalid: 'لم تعد هذه الدعوة صالحة أو أنها لبريد إلكتروني آخر',
   step_up_required: 'يُرجى تأكيد هويتك',
+  second_factor_required: 'يرجى إدخال رمز تطبيق المصادقة',
+  factor_enrolment_required: 'يرجى إعداد تسجيل الدخول بخطوتين أولًا',
   orders_open: 'لا تزال لديك طلبات قيد التنفيذ، يُرجى إتمامها أولًا',
   credentials_wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   login_proof_needed:

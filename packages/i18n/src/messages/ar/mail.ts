@@ -22,6 +22,12 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'هناك من يجرّب كلمات مرور لحسابك',
   loginAttackBody:
     'جُرِّبت اليوم كلمات مرور خاطئة مرات كثيرة لحسابك في {company}. حيث سبق أن سجّلت الدخول يمكنك الدخول كالمعتاد، وفي غير ذلك قد نطلب منك رمزًا نرسله إليك بالبريد الإلكتروني.',
+  factorAddedSubject: 'تم تفعيل تسجيل الدخول بخطوتين',
+  factorAddedBody: 'تم للتو ربط تطبيق مصادقة بحسابك لدى {company}. أصبح تسجيل الدخول للعمل يتطلب رمزه أيضًا.',
+  factorRemovedSubject: 'تم إيقاف تسجيل الدخول بخطوتين',
+  factorRemovedBody: 'أُزيل للتو تطبيق المصادقة من حسابك لدى {company} وسُجّل خروج الأجهزة الأخرى.',
+  recoveryCodeUsedSubject: 'تم استخدام رمز استرداد',
+  recoveryCodeUsedBody: 'سجّل أحدهم الدخول للتو إلى حسابك لدى {company} بأحد رموز الاسترداد.',
   notYou: 'إذا لم تكن أنت من فعل ذلك، فأعد تعيين كلمة المرور الآن.',
   memberInvitedSubject: 'يدعوك {name} إلى الفريق',
   memberInvitedBody:

@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'العملة',
   holder: 'صاحب الحساب',
   'account-label': 'رقم IBAN أو عنوان PayPal',
-  'password-label': 'كلمة مرورك',
   'password-hint': 'لا تُغيَّر الحسابات إلا بكلمة مرورك.',
   'usable-from': 'يُستخدم ابتداءً من {date}',
   remove: 'إزالة',

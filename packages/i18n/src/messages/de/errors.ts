@@ -36,6 +36,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'Diese Rolle hat noch jemand, oder jemand ist dazu eingeladen',
   invitation_invalid: 'Diese Einladung gilt nicht mehr oder gehört zu einer anderen E-Mail-Adresse',
   step_up_required: 'Bitte bestätige, dass du es bist',
+  second_factor_required: 'Bitte gib den Code deiner Authenticator-App ein',
+  factor_enrolment_required: 'Bitte richte zuerst die Anmeldung in zwei Schritten ein',
   orders_open: 'Du hast noch laufende Bestellungen, bitte schließ diese zuerst ab',
   credentials_wrong: 'E-Mail-Adresse oder Passwort ist falsch',
   login_proof_needed:

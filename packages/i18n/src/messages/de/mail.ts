@@ -23,6 +23,15 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'Jemand probiert Passwörter für dein Konto',
   loginAttackBody:
     'Für dein {company}-Konto wurden heute viele falsche Passwörter probiert. Wo du dich schon einmal angemeldet hast, geht das wie immer; anderswo fragen wir dich vielleicht nach einem Code, den wir dir per E-Mail schicken.',
+  factorAddedSubject: 'Anmeldung in zwei Schritten eingeschaltet',
+  factorAddedBody:
+    'Eine Authenticator-App wurde gerade mit deinem Konto bei {company} verbunden. Wer sich zum Arbeiten anmeldet, braucht jetzt auch ihren Code.',
+  factorRemovedSubject: 'Anmeldung in zwei Schritten ausgeschaltet',
+  factorRemovedBody:
+    'Die Authenticator-App deines Kontos bei {company} wurde gerade entfernt, und andere Geräte wurden abgemeldet.',
+  recoveryCodeUsedSubject: 'Ein Ersatzcode wurde benutzt',
+  recoveryCodeUsedBody:
+    'Gerade hat sich jemand mit einem deiner Ersatzcodes bei deinem Konto von {company} angemeldet.',
   notYou: 'Warst du das nicht, setze dein Passwort jetzt zurück.',
   memberInvitedSubject: '{name} lädt dich ins Team ein',
   memberInvitedBody:

@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'Währung',
   holder: 'Kontoinhaber',
   'account-label': 'IBAN oder PayPal-Adresse',
-  'password-label': 'Dein Passwort',
   'password-hint': 'Konten werden nur mit deinem Passwort geändert.',
   'usable-from': 'Wird ab {date} verwendet',
   remove: 'Entfernen',

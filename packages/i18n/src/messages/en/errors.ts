@@ -34,6 +34,8 @@ export const errors = {
   role_in_use: 'Somebody still has this role or is invited to it',
   invitation_invalid: 'This invitation is no longer valid, or it is for another email address',
   step_up_required: 'Please confirm that it is you',
+  second_factor_required: 'Please enter the code of your authenticator app',
+  factor_enrolment_required: 'Please set up two-step sign-in first',
   orders_open: 'You still have orders in progress, please finish them first',
   credentials_wrong: 'Incorrect email or password',
   login_proof_needed:

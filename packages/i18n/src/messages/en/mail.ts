@@ -20,6 +20,14 @@ export const mail = {
   loginAttackSubject: 'Someone is trying passwords for your account',
   loginAttackBody:
     'Wrong passwords were tried many times today for your {company} account. Where you have logged in before, you can log in as always; elsewhere we may ask you for a code that we email to you.',
+  factorAddedSubject: 'Two-step sign-in was turned on',
+  factorAddedBody:
+    'An authenticator app was just connected to your {company} account. Signing in to work now also needs its code.',
+  factorRemovedSubject: 'Two-step sign-in was turned off',
+  factorRemovedBody:
+    'The authenticator app of your {company} account was just removed, and other devices were signed out.',
+  recoveryCodeUsedSubject: 'A recovery code was used',
+  recoveryCodeUsedBody: 'Somebody just signed in to your {company} account with one of your recovery codes.',
   notYou: 'If this was not you, reset your password now.',
   memberInvitedSubject: '{name} invites you to the team',
   memberInvitedBody:

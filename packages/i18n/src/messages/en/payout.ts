@@ -20,7 +20,6 @@ export const payout = {
   currency: 'Currency',
   holder: 'Account holder',
   'account-label': 'IBAN or PayPal address',
-  'password-label': 'Your password',
   'password-hint': 'Accounts are changed with your password only.',
   'usable-from': 'Used from {date}',
   remove: 'Remove',

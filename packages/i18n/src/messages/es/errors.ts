@@ -36,6 +36,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'Alguien todavía tiene este rol o está invitado a él',
   invitation_invalid: 'Esta invitación ya no es válida o es para otra dirección de correo',
   step_up_required: 'Confirma que eres tú',
+  second_factor_required: 'Introduce el código de tu aplicación de autenticación',
+  factor_enrolment_required: 'Configura primero el inicio de sesión en dos pasos',
   orders_open: 'Aún tienes pedidos en curso; termínalos primero',
   credentials_wrong: 'Correo o contraseña incorrectos',
   login_proof_needed:

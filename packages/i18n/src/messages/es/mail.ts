@@ -24,6 +24,14 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'Alguien está probando contraseñas para tu cuenta',
   loginAttackBody:
     'Hoy se han probado muchas contraseñas incorrectas para tu cuenta de {company}. Donde ya hayas iniciado sesión puedes entrar como siempre; en otros lugares quizá te pidamos un código que te enviamos por correo.',
+  factorAddedSubject: 'Se activó el inicio de sesión en dos pasos',
+  factorAddedBody:
+    'Se acaba de conectar una aplicación de autenticación a tu cuenta de {company}. Para entrar a trabajar ahora también hace falta su código.',
+  factorRemovedSubject: 'Se desactivó el inicio de sesión en dos pasos',
+  factorRemovedBody:
+    'Se acaba de quitar la aplicación de autenticación de tu cuenta de {company} y se cerró la sesión en otros dispositivos.',
+  recoveryCodeUsedSubject: 'Se usó un código de recuperación',
+  recoveryCodeUsedBody: 'Alguien acaba de entrar en tu cuenta de {company} con uno de tus códigos de recuperación.',
   notYou: 'Si no has sido tú, restablece tu contraseña ahora.',
   memberInvitedSubject: '{name} te invita al equipo',
   memberInvitedBody:

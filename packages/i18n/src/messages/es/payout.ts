@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'Moneda',
   holder: 'Titular de la cuenta',
   'account-label': 'IBAN o dirección de PayPal',
-  'password-label': 'Tu contraseña',
   'password-hint': 'Las cuentas solo se cambian con tu contraseña.',
   'usable-from': 'Se usa desde el {date}',
   remove: 'Quitar',

@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'Quelqu’un a encore ce rôle ou y est invité',
   invitation_invalid: 'Cette invitation n’est plus valable ou concerne une autre adresse e-mail',
   step_up_required: 'Confirmez que c’est bien vous',
+  second_factor_required: 'Veuillez saisir le code de votre application d’authentification',
+  factor_enrolment_required: 'Veuillez d’abord configurer la connexion en deux étapes',
   orders_open: 'Vous avez encore des commandes en cours, terminez-les d’abord',
   credentials_wrong: 'E-mail ou mot de passe incorrect',
   login_proof_needed:

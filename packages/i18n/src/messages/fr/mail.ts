@@ -24,6 +24,14 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'Quelqu’un essaie des mots de passe pour votre compte',
   loginAttackBody:
     'De nombreux mots de passe incorrects ont été essayés aujourd’hui pour votre compte {company}. Là où vous vous êtes déjà connecté, rien ne change ; ailleurs, nous pouvons vous demander un code envoyé par e-mail.',
+  factorAddedSubject: 'Connexion en deux étapes activée',
+  factorAddedBody:
+    'Une application d’authentification vient d’être reliée à votre compte {company}. Son code est désormais aussi nécessaire pour travailler.',
+  factorRemovedSubject: 'Connexion en deux étapes désactivée',
+  factorRemovedBody:
+    'L’application d’authentification de votre compte {company} vient d’être retirée, et les autres appareils ont été déconnectés.',
+  recoveryCodeUsedSubject: 'Un code de secours a été utilisé',
+  recoveryCodeUsedBody: 'Quelqu’un vient de se connecter à votre compte {company} avec un de vos codes de secours.',
   notYou: 'Si ce n’était pas vous, réinitialisez votre mot de passe maintenant.',
   memberInvitedSubject: '{name} vous invite dans l’équipe',
   memberInvitedBody:

@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'Devise',
   holder: 'Titulaire du compte',
   'account-label': 'IBAN ou adresse PayPal',
-  'password-label': 'Votre mot de passe',
   'password-hint': 'Les comptes ne se modifient qu’avec votre mot de passe.',
   'usable-from': 'Utilisé à partir du {date}',
   remove: 'Retirer',

@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'Masih ada yang memiliki peran ini atau diundang untuknya',
   invitation_invalid: 'Undangan ini tidak berlaku lagi atau untuk alamat email lain',
   step_up_required: 'Verifikasi dulu bahwa ini kamu',
+  second_factor_required: 'Masukkan kode aplikasi autentikatormu',
+  factor_enrolment_required: 'Atur dulu masuk dua langkah',
   orders_open: 'Kamu masih punya pesanan berjalan, selesaikan dulu',
   credentials_wrong: 'Email atau kata sandi salah',
   login_proof_needed:

@@ -22,6 +22,13 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'Seseorang mencoba kata sandi untuk akun Anda',
   loginAttackBody:
     'Hari ini kata sandi salah dicoba berkali-kali untuk akun {company} Anda. Di tempat Anda pernah masuk, Anda dapat masuk seperti biasa; di tempat lain kami mungkin meminta kode yang kami kirim lewat email.',
+  factorAddedSubject: 'Masuk dua langkah diaktifkan',
+  factorAddedBody:
+    'Aplikasi autentikator baru saja dihubungkan ke akun {company} kamu. Masuk untuk bekerja kini juga memerlukan kodenya.',
+  factorRemovedSubject: 'Masuk dua langkah dimatikan',
+  factorRemovedBody: 'Aplikasi autentikator akun {company} kamu baru saja dihapus, dan perangkat lain dikeluarkan.',
+  recoveryCodeUsedSubject: 'Kode pemulihan digunakan',
+  recoveryCodeUsedBody: 'Seseorang baru saja masuk ke akun {company} kamu dengan kode pemulihan.',
   notYou: 'Jika ini bukan kamu, segera atur ulang kata sandimu.',
   memberInvitedSubject: '{name} mengundangmu ke tim',
   memberInvitedBody:

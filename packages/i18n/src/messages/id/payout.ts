@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'Mata uang',
   holder: 'Pemilik rekening',
   'account-label': 'IBAN atau alamat PayPal',
-  'password-label': 'Kata sandi kamu',
   'password-hint': 'Rekening hanya diubah dengan kata sandi kamu.',
   'usable-from': 'Dipakai mulai {date}',
   remove: 'Hapus',

@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'Qualcuno ha ancora questo ruolo o vi è invitato',
   invitation_invalid: 'Questo invito non è più valido o è per un altro indirizzo email',
   step_up_required: 'Conferma che sei tu',
+  second_factor_required: 'Inserisci il codice della tua app di autenticazione',
+  factor_enrolment_required: 'Configura prima l’accesso in due passaggi',
   orders_open: 'Hai ancora ordini in corso, concludili prima',
   credentials_wrong: 'Email o password errata',
   login_proof_needed:

@@ -24,6 +24,14 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'Qualcuno sta provando password per il tuo account',
   loginAttackBody:
     'Oggi sono state provate molte password errate per il tuo account {company}. Dove hai già effettuato l’accesso puoi entrare come sempre; altrove potremmo chiederti un codice inviato via e-mail.',
+  factorAddedSubject: 'Accesso in due passaggi attivato',
+  factorAddedBody:
+    'Un’app di autenticazione è stata appena collegata al tuo account {company}. Per accedere al lavoro ora serve anche il suo codice.',
+  factorRemovedSubject: 'Accesso in due passaggi disattivato',
+  factorRemovedBody:
+    'L’app di autenticazione del tuo account {company} è stata appena rimossa e gli altri dispositivi sono stati disconnessi.',
+  recoveryCodeUsedSubject: 'È stato usato un codice di recupero',
+  recoveryCodeUsedBody: 'Qualcuno ha appena effettuato l’accesso al tuo account {company} con un codice di recupero.',
   notYou: 'Se non riconosci questa operazione, reimposta subito la password.',
   memberInvitedSubject: '{name} ti invita nel team',
   memberInvitedBody:

@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'Valuta',
   holder: 'Intestatario del conto',
   'account-label': 'IBAN o indirizzo PayPal',
-  'password-label': 'La tua password',
   'password-hint': 'I conti si modificano solo con la tua password.',
   'usable-from': 'Usato dal {date}',
   remove: 'Rimuovi',

@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'この役割を持つ人、または招待中の人がいます',
   invitation_invalid: 'この招待は無効になったか、別のメールアドレス宛てです',
   step_up_required: 'ご本人確認をしてください',
+  second_factor_required: '認証アプリのコードを入力してください',
+  factor_enrolment_required: '先に二段階ログインを設定してください',
   orders_open: '進行中の注文があります。すべて完了してからお試しください',
   credentials_wrong: 'メールアドレスまたはパスワードが正しくありません',
   login_proof_needed:

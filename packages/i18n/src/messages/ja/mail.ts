@@ -21,6 +21,12 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'あなたのアカウントでパスワードが試されています',
   loginAttackBody:
     '本日、{company}のアカウントに対して誤ったパスワードが何度も試されました。以前にログインした端末では通常どおりログインできます。それ以外では、メールでお送りするコードの入力をお願いすることがあります。',
+  factorAddedSubject: '二段階ログインが有効になりました',
+  factorAddedBody: '{company}のアカウントに認証アプリが接続されました。業務でのログインにはそのコードも必要です。',
+  factorRemovedSubject: '二段階ログインが無効になりました',
+  factorRemovedBody: '{company}のアカウントから認証アプリが削除され、ほかの端末はログアウトしました。',
+  recoveryCodeUsedSubject: 'リカバリーコードが使われました',
+  recoveryCodeUsedBody: 'リカバリーコードを使って{company}のアカウントにログインがありました。',
   notYou: 'お心当たりがない場合は、すぐにパスワードを再設定してください。',
   memberInvitedSubject: '{name}があなたをチームに招待しています',
   memberInvitedBody:

@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: '通貨',
   holder: '口座名義',
   'account-label': 'IBANまたはPayPalのアドレス',
-  'password-label': 'あなたのパスワード',
   'password-hint': '口座の変更にはパスワードが必要です。',
   'usable-from': '{date}から使用',
   remove: '削除',

@@ -34,6 +34,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: '아직 이 역할을 가진 사람이나 초대된 사람이 있습니다',
   invitation_invalid: '이 초대는 더 이상 유효하지 않거나 다른 이메일 주소용입니다',
   step_up_required: '본인 확인이 필요해요',
+  second_factor_required: '인증 앱의 코드를 입력해 주세요',
+  factor_enrolment_required: '먼저 2단계 로그인을 설정해 주세요',
   orders_open: '진행 중인 주문이 있어요. 먼저 완료해 주세요',
   credentials_wrong: '이메일 또는 비밀번호가 올바르지 않아요',
   login_proof_needed:

@@ -21,6 +21,12 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: '누군가 회원님의 계정에 비밀번호를 시도하고 있습니다',
   loginAttackBody:
     '오늘 {company} 계정에 잘못된 비밀번호가 여러 번 시도되었습니다. 이전에 로그인한 곳에서는 평소처럼 로그인할 수 있으며, 다른 곳에서는 이메일로 보내 드리는 코드를 요청할 수 있습니다.',
+  factorAddedSubject: '2단계 로그인이 켜졌습니다',
+  factorAddedBody: '{company} 계정에 인증 앱이 연결되었습니다. 이제 업무 로그인에는 그 코드도 필요합니다.',
+  factorRemovedSubject: '2단계 로그인이 꺼졌습니다',
+  factorRemovedBody: '{company} 계정의 인증 앱이 제거되었고 다른 기기는 로그아웃되었습니다.',
+  recoveryCodeUsedSubject: '복구 코드가 사용되었습니다',
+  recoveryCodeUsedBody: '누군가 복구 코드로 {company} 계정에 로그인했습니다.',
   notYou: '본인이 아니라면 지금 바로 비밀번호를 재설정하세요.',
   memberInvitedSubject: '{name} 팀에 초대합니다',
   memberInvitedBody:

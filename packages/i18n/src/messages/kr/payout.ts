@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: '통화',
   holder: '예금주',
   'account-label': 'IBAN 또는 PayPal 주소',
-  'password-label': '내 비밀번호',
   'password-hint': '계좌는 비밀번호로만 변경할 수 있습니다.',
   'usable-from': '{date}부터 사용',
   remove: '삭제',

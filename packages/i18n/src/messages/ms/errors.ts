@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'Masih ada yang mempunyai peranan ini atau dijemput untuknya',
   invitation_invalid: 'Jemputan ini tidak lagi sah atau untuk alamat e-mel lain',
   step_up_required: 'Sila sahkan identiti anda',
+  second_factor_required: 'Sila masukkan kod aplikasi pengesah anda',
+  factor_enrolment_required: 'Sila sediakan log masuk dua langkah dahulu',
   orders_open: 'Anda masih ada pesanan berjalan, sila selesaikan dahulu',
   credentials_wrong: 'E-mel atau kata laluan salah',
   login_proof_needed:

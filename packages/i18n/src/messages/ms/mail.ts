@@ -22,6 +22,13 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'Seseorang sedang mencuba kata laluan untuk akaun anda',
   loginAttackBody:
     'Hari ini kata laluan salah telah dicuba berkali-kali untuk akaun {company} anda. Di tempat anda pernah log masuk, anda boleh masuk seperti biasa; di tempat lain kami mungkin meminta kod yang kami hantar melalui e-mel.',
+  factorAddedSubject: 'Log masuk dua langkah dihidupkan',
+  factorAddedBody:
+    'Aplikasi pengesah baru sahaja disambungkan ke akaun {company} anda. Log masuk untuk bekerja kini juga memerlukan kodnya.',
+  factorRemovedSubject: 'Log masuk dua langkah dimatikan',
+  factorRemovedBody: 'Aplikasi pengesah akaun {company} anda baru sahaja dialih keluar, dan peranti lain dilog keluar.',
+  recoveryCodeUsedSubject: 'Kod pemulihan telah digunakan',
+  recoveryCodeUsedBody: 'Seseorang baru sahaja log masuk ke akaun {company} anda dengan kod pemulihan.',
   notYou: 'Jika bukan anda yang melakukannya, tetapkan semula kata laluan sekarang.',
   memberInvitedSubject: '{name} menjemput anda ke pasukan',
   memberInvitedBody:

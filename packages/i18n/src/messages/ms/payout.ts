@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'Mata wang',
   holder: 'Pemegang akaun',
   'account-label': 'IBAN atau alamat PayPal',
-  'password-label': 'Kata laluan anda',
   'password-hint': 'Akaun hanya diubah dengan kata laluan anda.',
   'usable-from': 'Digunakan dari {date}',
   remove: 'Buang',

@@ -34,6 +34,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'Alguém ainda tem esta função ou foi convidado para ela',
   invitation_invalid: 'Este convite já não é válido ou é para outro endereço de e-mail',
   step_up_required: 'Confirme que é você',
+  second_factor_required: 'Digite o código do seu aplicativo autenticador',
+  factor_enrolment_required: 'Configure primeiro a entrada em duas etapas',
   orders_open: 'Você ainda tem pedidos em andamento, conclua-os primeiro',
   credentials_wrong: 'E-mail ou senha incorretos',
   login_proof_needed:

@@ -24,6 +24,14 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: 'Alguém está a tentar palavras-passe para a sua conta',
   loginAttackBody:
     'Hoje foram tentadas muitas palavras-passe erradas para a sua conta {company}. Onde já iniciou sessão pode entrar como sempre; noutros locais podemos pedir-lhe um código enviado por e-mail.',
+  factorAddedSubject: 'Entrada em duas etapas ativada',
+  factorAddedBody:
+    'Um aplicativo autenticador acabou de ser conectado à sua conta {company}. Para entrar e trabalhar agora também é preciso o código dele.',
+  factorRemovedSubject: 'Entrada em duas etapas desativada',
+  factorRemovedBody:
+    'O aplicativo autenticador da sua conta {company} acabou de ser removido, e os outros dispositivos foram desconectados.',
+  recoveryCodeUsedSubject: 'Um código de recuperação foi usado',
+  recoveryCodeUsedBody: 'Alguém acabou de entrar na sua conta {company} com um dos seus códigos de recuperação.',
   notYou: 'Se não foi você, redefina sua senha agora.',
   memberInvitedSubject: '{name} convida você para a equipe',
   memberInvitedBody:

@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'Moeda',
   holder: 'Titular da conta',
   'account-label': 'IBAN ou endereço PayPal',
-  'password-label': 'Sua senha',
   'password-hint': 'As contas só são alteradas com a sua senha.',
   'usable-from': 'Usada a partir de {date}',
   remove: 'Remover',

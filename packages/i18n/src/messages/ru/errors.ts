@@ -35,6 +35,8 @@ export const errors: Messages<'errors'> = {
   role_in_use: 'У кого-то ещё есть эта роль, или кто-то на неё приглашён',
   invitation_invalid: 'Это приглашение больше не действует или предназначено для другого адреса',
   step_up_required: 'Подтвердите, что это вы',
+  second_factor_required: 'Введите код из приложения-аутентификатора',
+  factor_enrolment_required: 'Сначала настройте двухэтапный вход',
   orders_open: 'У вас есть незавершённые заказы, сначала завершите их',
   credentials_wrong: 'Неверная почта или пароль',
   login_proof_needed:

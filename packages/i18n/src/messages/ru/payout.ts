@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'Валюта',
   holder: 'Владелец счёта',
   'account-label': 'IBAN или адрес PayPal',
-  'password-label': 'Ваш пароль',
   'password-hint': 'Счета меняются только с вашим паролем.',
   'usable-from': 'Используется с {date}',
   remove: 'Удалить',

@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: 'สกุลเงิน',
   holder: 'ชื่อบัญชี',
   'account-label': 'IBAN หรือที่อยู่ PayPal',
-  'password-label': 'รหัสผ่านของคุณ',
   'password-hint': 'เปลี่ยนบัญชีได้ด้วยรหัสผ่านของคุณเท่านั้น',
   'usable-from': 'ใช้ตั้งแต่ {date}',
   remove: 'ลบออก',

@@ -21,6 +21,12 @@ export const mail: Messages<'mail'> = {
   loginAttackSubject: '有人正在尝试您账户的密码',
   loginAttackBody:
     '今天有人多次尝试用错误密码登录您的 {company} 账户。在您曾经登录过的地方可以照常登录；在其他地方，我们可能会要求输入通过邮件发送的验证码。',
+  factorAddedSubject: '两步登录已启用',
+  factorAddedBody: '您的 {company} 账户刚刚绑定了身份验证应用。工作登录现在还需要其验证码。',
+  factorRemovedSubject: '两步登录已停用',
+  factorRemovedBody: '您 {company} 账户的身份验证应用刚刚被移除，其他设备已退出登录。',
+  recoveryCodeUsedSubject: '有人使用了恢复码',
+  recoveryCodeUsedBody: '刚刚有人用恢复码登录了您的 {company} 账户。',
   notYou: '如非本人操作，请立即重置密码。',
   memberInvitedSubject: '{name} 邀请你加入团队',
   memberInvitedBody: '你受邀在 {company} 与 {name} 一起工作。请用此邮箱地址登录或注册账号，然后接受邀请。',

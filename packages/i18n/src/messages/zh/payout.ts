@@ -22,7 +22,6 @@ export const payout: Messages<'payout'> = {
   currency: '货币',
   holder: '户名',
   'account-label': 'IBAN 或 PayPal 地址',
-  'password-label': '您的密码',
   'password-hint': '更改账户需要您的密码。',
   'usable-from': '自 {date} 起使用',
   remove: '移除',

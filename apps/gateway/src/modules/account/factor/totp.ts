@@ -1,12 +1,16 @@
 import { eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import { generateSecret, verifySync } from 'otplib'
+import { generateSecret, generateURI, verifySync } from 'otplib'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { totpFactor } from '../../../platform/db/schema/account/factor.ts'
 import type { Deps } from '../../../platform/deps.ts'
 
-const column = 'totp_factor.secret_ct'
 const periodSeconds = 30
+/** The otpauth address that authenticators read from a QR code. */
+export const addressOf = ({ secret, issuer, label }: { secret: string; issuer: string; label: string }): string =>
+  generateURI({ issuer, label, secret, period: periodSeconds })
+
+const column = 'totp_factor.secret_ct'
 const isUnconfirmed = isNull(totpFactor.confirmedAt)
 
 interface Owner {

@@ -18,7 +18,15 @@ export async function sendNotice(
   tx: Tx,
   { tenant: site, locale }: CallContext,
   userId: string,
-  kind: 'passwordChanged' | 'sessionReuse' | 'emailChanged' | 'identityLinked' | 'loginAttack',
+  kind:
+    | 'passwordChanged'
+    | 'sessionReuse'
+    | 'emailChanged'
+    | 'identityLinked'
+    | 'loginAttack'
+    | 'factorAdded'
+    | 'factorRemoved'
+    | 'recoveryCodeUsed',
   key?: string,
 ): Promise<void> {
   const { user } = await getUser(tx, site.tenantId, userId)

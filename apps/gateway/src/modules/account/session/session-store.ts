@@ -77,6 +77,8 @@ interface NewSession {
   notAfter?: Date
   /** The time of authentication, if that was before this session. */
   authenticatedAt?: Date | null
+  /** When the second factor was proved, for a session that continues another. */
+  factorAt?: Date | null
 }
 
 const startsPerHour: RateRule = { name: 'session-hour', limit: 600, windowMs: hourMs }
@@ -106,7 +108,7 @@ function endOldest(tx: Tx, { tenantId, userId, id }: Family, now: Date) {
 
 /** Starts a session family. Every sign-in starts a new one, so that earlier tokens become worthless. */
 export async function startSession(tx: Tx, session: NewSession, now: Date): Promise<LoginResponse> {
-  const { notAfter, authenticatedAt = null, unproven = false, ...facts } = session
+  const { notAfter, authenticatedAt = null, factorAt = null, unproven = false, ...facts } = session
   const { tenantId, userId } = session
   // Sessions of one user start one after another, so that the limit holds for parallel sign-ins.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sessions:${tenantId}:${userId}`}, 0))`)
@@ -121,7 +123,7 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
   const family: Family = {
     ...facts,
     unproven,
-    factorAt: null,
+    factorAt,
     authenticatedAt,
     lastUsedAt: now,
     id: randomUUID(),
@@ -137,12 +139,18 @@ export async function startSession(tx: Tx, session: NewSession, now: Date): Prom
 }
 
 /**
- * Replaces a session after a step-up. The new session has the same rights and the same end; the old tokens become
- * worthless.
+ * Replaces a session after a proof of identity: of the password, or of the second factor (`byFactor`). The new session
+ * has the same rights, the same end and the other proof of the old one, whose tokens become worthless.
  */
 export async function replaceSession(
   tx: Tx,
-  { tenantId, familyId, reason, now }: { tenantId: number; familyId: string; reason: string; now: Date },
+  {
+    tenantId,
+    familyId,
+    reason,
+    now,
+    byFactor = false,
+  }: { tenantId: number; familyId: string; reason: string; now: Date; byFactor?: boolean },
 ): Promise<LoginResponse> {
   const [ended] = await tx
     .update(refreshFamily)
@@ -152,7 +160,10 @@ export async function replaceSession(
   if (!ended) throw new Failure('access_denied')
   const { userId, clientId, remember, deviceId, amr, ip, userAgent, absoluteEnd } = ended
   const facts = { tenantId, userId, clientId, remember, deviceId, amr, ip, userAgent }
-  return startSession(tx, { ...facts, notAfter: absoluteEnd, authenticatedAt: now }, now)
+  const proofs = byFactor
+    ? { authenticatedAt: ended.authenticatedAt ?? ended.createdAt, factorAt: now }
+    : { authenticatedAt: now, factorAt: ended.factorAt }
+  return startSession(tx, { ...facts, ...proofs, notAfter: absoluteEnd }, now)
 }
 
 /** The session of a refresh or access token, even if it has ended. */

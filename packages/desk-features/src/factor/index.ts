@@ -1,0 +1,2 @@
+export { FactorPage } from './factor-page.tsx'
+export { SecurityPage } from './security-page.tsx'

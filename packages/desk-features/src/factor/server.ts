@@ -1,0 +1,1 @@
+export { actOnFactor, actOnProof, loadFactor } from './act-on-factor.ts'

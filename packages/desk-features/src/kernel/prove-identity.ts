@@ -1,0 +1,26 @@
+import { calls } from '@tradepost/contract'
+import type { DeskContext, DeskTools } from './desk-context.ts'
+import { textOf } from './read-form.ts'
+import { type Refusal, refuse } from './refusal.ts'
+
+/** The empty ones of the fields that confirm the identity, as a refusal; null if all are filled. */
+export function missingIdentity(context: DeskContext, form: FormData): Refusal | null {
+  const fields = context.factor.factorAsked === 'code' ? ['identityPassword', 'code'] : ['identityPassword']
+  const missing = fields.filter((field) => !textOf(form, field).trim())
+  const message = context.t('account.cannotBeEmpty')
+  return missing.length > 0
+    ? refuse(
+        missing.map((field) => ({ code: 'cannot_be_empty', message, field })),
+        form,
+      )
+    : null
+}
+
+/** Confirms the identity by the password and, if the gateway asks for it, a code of the second factor. */
+export async function proveIdentity({ api, factor }: DeskContext, form: FormData, tools: DeskTools): Promise<void> {
+  const { session } = await api(calls.signIn.stepUp, { body: { password: textOf(form, 'identityPassword') } })
+  await tools.renew(session)
+  if (factor.factorAsked !== 'code') return
+  const proved = await api(calls.factor.proveFactor, { body: { code: textOf(form, 'code').trim() } })
+  await tools.renew(proved.session)
+}

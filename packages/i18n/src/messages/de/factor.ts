@@ -1,0 +1,27 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const factor: Messages<'factor'> = {
+  title: 'Anmeldung in zwei Schritten',
+  lead: 'Ein Code von deinem Telefon schützt dein Konto, auch wenn jemand dein Passwort kennt.',
+  'prove-title': 'Gib deinen Code ein',
+  'prove-lead': 'Öffne deine Authenticator-App und gib die sechs Ziffern ein, die sie für {shop} zeigt.',
+  code: 'Code der App',
+  'code-hint': 'Wenn du dein Telefon nicht hast, gib einen deiner Ersatzcodes ein.',
+  prove: 'Weiter',
+  needed: 'Das Team von {shop} meldet sich mit Passwort und einem Code vom Telefon an. Bitte richte das jetzt ein.',
+  start: 'Einrichten',
+  scan: 'Scanne dieses Bild mit einer Authenticator-App auf deinem Telefon.',
+  picture: 'QR-Code für die Authenticator-App',
+  'or-type': 'Oder gib diesen Schlüssel in die App ein:',
+  confirm: 'Einschalten',
+  'codes-title': 'Deine Ersatzcodes',
+  'codes-lead': 'Jeder Code ersetzt dein Telefon einmal. Sichere sie jetzt: Sie werden nicht noch einmal gezeigt.',
+  'codes-saved': 'Ich habe sie gesichert',
+  on: 'Die Anmeldung in zwei Schritten ist eingeschaltet.',
+  off: 'Die Anmeldung in zwei Schritten ist ausgeschaltet.',
+  left: '{count, plural, =0 {Keine Ersatzcodes mehr} one {Noch # Ersatzcode} other {Noch # Ersatzcodes}}',
+  renew: 'Neue Ersatzcodes erstellen',
+  'renew-hint': 'Die alten Codes gelten dann nicht mehr.',
+  remove: 'Ausschalten',
+  'remove-hint': 'Deine anderen Sitzungen enden.',
+}

@@ -1,0 +1,27 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const factor: Messages<'factor'> = {
+  title: 'Inicio de sesión en dos pasos',
+  lead: 'Un código de tu teléfono protege tu cuenta aunque alguien conozca tu contraseña.',
+  'prove-title': 'Introduce tu código',
+  'prove-lead': 'Abre tu aplicación de autenticación y escribe los seis dígitos que muestra para {shop}.',
+  code: 'Código de la aplicación',
+  'code-hint': 'Si no tienes el teléfono, escribe uno de tus códigos de recuperación.',
+  prove: 'Continuar',
+  needed: 'El equipo de {shop} entra con contraseña y un código del teléfono. Configúralo ahora.',
+  start: 'Configurar',
+  scan: 'Escanea esta imagen con una aplicación de autenticación de tu teléfono.',
+  picture: 'Código QR para la aplicación de autenticación',
+  'or-type': 'O escribe esta clave en la aplicación:',
+  confirm: 'Activar',
+  'codes-title': 'Tus códigos de recuperación',
+  'codes-lead': 'Cada código sustituye a tu teléfono una vez. Guárdalos ahora: no se vuelven a mostrar.',
+  'codes-saved': 'Ya los he guardado',
+  on: 'El inicio de sesión en dos pasos está activado.',
+  off: 'El inicio de sesión en dos pasos está desactivado.',
+  left: '{count, plural, =0 {No quedan códigos de recuperación} one {Queda # código de recuperación} other {Quedan # códigos de recuperación}}',
+  renew: 'Crear códigos de recuperación nuevos',
+  'renew-hint': 'Los códigos anteriores dejan de funcionar.',
+  remove: 'Desactivar',
+  'remove-hint': 'Tus otras sesiones terminan.',
+}

@@ -1,0 +1,27 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const factor: Messages<'factor'> = {
+  title: 'Masuk dua langkah',
+  lead: 'Kode dari ponselmu melindungi akunmu meski orang lain tahu kata sandimu.',
+  'prove-title': 'Masukkan kodemu',
+  'prove-lead': 'Buka aplikasi autentikator dan ketik enam angka yang ditampilkan untuk {shop}.',
+  code: 'Kode aplikasi',
+  'code-hint': 'Jika ponselmu tidak ada, ketik salah satu kode pemulihanmu.',
+  prove: 'Lanjut',
+  needed: 'Staf {shop} masuk dengan kata sandi dan kode dari ponsel. Silakan atur sekarang.',
+  start: 'Atur',
+  scan: 'Pindai gambar ini dengan aplikasi autentikator di ponselmu.',
+  picture: 'Kode QR untuk aplikasi autentikator',
+  'or-type': 'Atau ketik kunci ini di aplikasi:',
+  confirm: 'Aktifkan',
+  'codes-title': 'Kode pemulihanmu',
+  'codes-lead': 'Setiap kode menggantikan ponselmu satu kali. Simpan sekarang: kode tidak ditampilkan lagi.',
+  'codes-saved': 'Sudah kusimpan',
+  on: 'Masuk dua langkah aktif.',
+  off: 'Masuk dua langkah nonaktif.',
+  left: '{count, plural, =0 {Kode pemulihan habis} other {Tersisa # kode pemulihan}}',
+  renew: 'Buat kode pemulihan baru',
+  'renew-hint': 'Kode lama tidak berlaku lagi.',
+  remove: 'Matikan',
+  'remove-hint': 'Sesi lainmu berakhir.',
+}

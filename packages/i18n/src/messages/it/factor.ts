@@ -1,0 +1,27 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const factor: Messages<'factor'> = {
+  title: 'Accesso in due passaggi',
+  lead: 'Un codice del tuo telefono protegge il tuo account anche se qualcuno conosce la tua password.',
+  'prove-title': 'Inserisci il tuo codice',
+  'prove-lead': 'Apri la tua app di autenticazione e digita le sei cifre che mostra per {shop}.',
+  code: 'Codice dell’app',
+  'code-hint': 'Se non hai il telefono, digita uno dei tuoi codici di recupero.',
+  prove: 'Continua',
+  needed: 'Lo staff di {shop} accede con password e un codice del telefono. Configuralo ora.',
+  start: 'Configura',
+  scan: 'Scansiona questa immagine con un’app di autenticazione sul telefono.',
+  picture: 'Codice QR per l’app di autenticazione',
+  'or-type': 'Oppure digita questa chiave nell’app:',
+  confirm: 'Attiva',
+  'codes-title': 'I tuoi codici di recupero',
+  'codes-lead': 'Ogni codice sostituisce il telefono una volta. Salvali ora: non verranno più mostrati.',
+  'codes-saved': 'Li ho salvati',
+  on: 'L’accesso in due passaggi è attivo.',
+  off: 'L’accesso in due passaggi non è attivo.',
+  left: '{count, plural, =0 {Nessun codice di recupero rimasto} one {Resta # codice di recupero} other {Restano # codici di recupero}}',
+  renew: 'Crea nuovi codici di recupero',
+  'renew-hint': 'I vecchi codici non varranno più.',
+  remove: 'Disattiva',
+  'remove-hint': 'Le altre sessioni terminano.',
+}

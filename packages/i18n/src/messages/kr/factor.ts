@@ -1,0 +1,27 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const factor: Messages<'factor'> = {
+  title: '2단계 로그인',
+  lead: '누군가 비밀번호를 알아도 휴대폰의 코드가 계정을 지켜 줍니다.',
+  'prove-title': '코드를 입력하세요',
+  'prove-lead': '인증 앱을 열고 {shop}에 표시된 숫자 여섯 자리를 입력하세요.',
+  code: '앱의 코드',
+  'code-hint': '휴대폰이 없으면 복구 코드를 입력하세요.',
+  prove: '계속',
+  needed: '{shop} 직원은 비밀번호와 휴대폰 코드로 로그인합니다. 지금 설정해 주세요.',
+  start: '설정하기',
+  scan: '휴대폰의 인증 앱으로 이 그림을 스캔하세요.',
+  picture: '인증 앱용 QR 코드',
+  'or-type': '또는 이 키를 앱에 입력하세요:',
+  confirm: '켜기',
+  'codes-title': '복구 코드',
+  'codes-lead': '각 코드는 휴대폰을 한 번 대신합니다. 다시 표시되지 않으니 지금 저장하세요.',
+  'codes-saved': '저장했습니다',
+  on: '2단계 로그인이 켜져 있습니다.',
+  off: '2단계 로그인이 꺼져 있습니다.',
+  left: '{count, plural, =0 {남은 복구 코드가 없습니다} other {남은 복구 코드 #개}}',
+  renew: '새 복구 코드 만들기',
+  'renew-hint': '이전 코드는 더 이상 사용할 수 없습니다.',
+  remove: '끄기',
+  'remove-hint': '다른 세션이 종료됩니다.',
+}

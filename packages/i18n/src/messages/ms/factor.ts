@@ -1,0 +1,27 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const factor: Messages<'factor'> = {
+  title: 'Log masuk dua langkah',
+  lead: 'Kod daripada telefon anda melindungi akaun anda walaupun seseorang tahu kata laluan anda.',
+  'prove-title': 'Masukkan kod anda',
+  'prove-lead': 'Buka aplikasi pengesah anda dan taip enam digit yang dipaparkan untuk {shop}.',
+  code: 'Kod aplikasi',
+  'code-hint': 'Jika telefon tiada, taip salah satu kod pemulihan anda.',
+  prove: 'Teruskan',
+  needed: 'Kakitangan {shop} log masuk dengan kata laluan dan kod daripada telefon. Sila sediakan sekarang.',
+  start: 'Sediakan',
+  scan: 'Imbas gambar ini dengan aplikasi pengesah pada telefon anda.',
+  picture: 'Kod QR untuk aplikasi pengesah',
+  'or-type': 'Atau taip kunci ini dalam aplikasi:',
+  confirm: 'Hidupkan',
+  'codes-title': 'Kod pemulihan anda',
+  'codes-lead': 'Setiap kod menggantikan telefon anda sekali. Simpan sekarang: kod tidak dipaparkan lagi.',
+  'codes-saved': 'Saya sudah simpan',
+  on: 'Log masuk dua langkah dihidupkan.',
+  off: 'Log masuk dua langkah dimatikan.',
+  left: '{count, plural, =0 {Tiada kod pemulihan lagi} other {Tinggal # kod pemulihan}}',
+  renew: 'Buat kod pemulihan baharu',
+  'renew-hint': 'Kod lama tidak lagi berfungsi.',
+  remove: 'Matikan',
+  'remove-hint': 'Sesi anda yang lain akan tamat.',
+}

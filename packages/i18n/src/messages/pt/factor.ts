@@ -1,0 +1,27 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const factor: Messages<'factor'> = {
+  title: 'Entrada em duas etapas',
+  lead: 'Um código do seu celular protege sua conta mesmo que alguém saiba sua senha.',
+  'prove-title': 'Digite seu código',
+  'prove-lead': 'Abra seu aplicativo autenticador e digite os seis dígitos que ele mostra para {shop}.',
+  code: 'Código do aplicativo',
+  'code-hint': 'Se não estiver com o celular, digite um dos seus códigos de recuperação.',
+  prove: 'Continuar',
+  needed: 'A equipe de {shop} entra com senha e um código do celular. Configure agora.',
+  start: 'Configurar',
+  scan: 'Escaneie esta imagem com um aplicativo autenticador no seu celular.',
+  picture: 'Código QR para o aplicativo autenticador',
+  'or-type': 'Ou digite esta chave no aplicativo:',
+  confirm: 'Ativar',
+  'codes-title': 'Seus códigos de recuperação',
+  'codes-lead': 'Cada código substitui seu celular uma vez. Salve-os agora: não serão mostrados de novo.',
+  'codes-saved': 'Já salvei',
+  on: 'A entrada em duas etapas está ativada.',
+  off: 'A entrada em duas etapas está desativada.',
+  left: '{count, plural, =0 {Nenhum código de recuperação restante} one {Resta # código de recuperação} other {Restam # códigos de recuperação}}',
+  renew: 'Criar novos códigos de recuperação',
+  'renew-hint': 'Os códigos antigos deixam de funcionar.',
+  remove: 'Desativar',
+  'remove-hint': 'Suas outras sessões terminam.',
+}

@@ -1,0 +1,27 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const factor: Messages<'factor'> = {
+  title: '两步登录',
+  lead: '即使有人知道您的密码，手机上的验证码也能保护您的账户。',
+  'prove-title': '输入验证码',
+  'prove-lead': '打开身份验证应用，输入其中为 {shop} 显示的六位数字。',
+  code: '应用中的验证码',
+  'code-hint': '如果手机不在身边，请输入一个恢复码。',
+  prove: '继续',
+  needed: '{shop} 的员工使用密码和手机验证码登录。请立即设置。',
+  start: '设置',
+  scan: '用手机上的身份验证应用扫描此图。',
+  picture: '身份验证应用的二维码',
+  'or-type': '或在应用中输入此密钥：',
+  confirm: '启用',
+  'codes-title': '您的恢复码',
+  'codes-lead': '每个恢复码可代替手机一次。请立即保存，之后不再显示。',
+  'codes-saved': '我已保存',
+  on: '两步登录已启用。',
+  off: '两步登录未启用。',
+  left: '{count, plural, =0 {没有剩余恢复码} other {剩余 # 个恢复码}}',
+  renew: '生成新的恢复码',
+  'renew-hint': '旧恢复码将失效。',
+  remove: '停用',
+  'remove-hint': '您的其他会话将结束。',
+}
