@@ -64,10 +64,13 @@ const table = {
     role: 'myRoles',
     wallet: 'walletBalance walletPage',
   },
+  buyerProven: {
+    factor: 'enrolFactor',
+  },
   buyerInPerson: {
     account: 'bindEmail changePassword deleteUser exportUser unbindEmail',
     order: 'confirmOrder revealDelivery tickHandover',
-    factor: 'confirmFactor enrolFactor proveFactor removeFactor renewRecoveryCodes',
+    factor: 'confirmFactor proveFactor removeFactor renewRecoveryCodes',
     pass: 'passDeviceLogin setAutoRenew',
     payment: 'payWithWallet',
     review: 'writeReview',
@@ -114,6 +117,7 @@ const answered: Record<keyof typeof table, readonly (typeof kinds)[number][]> = 
   client: kinds,
   signature: kinds,
   buyer: ['buyer', 'seller', 'staff', 'proxied', 'vouched'],
+  buyerProven: ['buyer', 'seller', 'staff'],
   buyerInPerson: ['buyer', 'seller', 'staff', 'vouched'],
   seller: ['seller'],
   staff: ['staff'],

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { stack } from '../shop/shop.ts'
 
 /** The link of the newest invitation to an address. */

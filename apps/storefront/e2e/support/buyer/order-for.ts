@@ -30,7 +30,11 @@ export async function orderFor({ context, origin }: Visitor, offer: { id: string
     maxRedirects: 0,
   })
   const card = placed.headers().location ?? ''
-  if (!card.includes('/sandbox-pay/')) throw new Error(`the checkout answered ${placed.status()} ${card}`)
+  if (!card.includes('/sandbox-pay/')) {
+    const alert = /role="alert"[^>]*>([\s\S]*?)<\/(?:div|section|aside)>/.exec(await placed.text())?.[1] ?? ''
+    const reason = alert.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+    throw new Error(`the checkout answered ${placed.status()} ${card}${reason}`)
+  }
   const form = { action: 'pay', number: cards.good, expiry: '12/34', cvc: '123', name: 'Ada Buyer' }
   const paid = await request.post(card, { headers: { origin: new URL(card).origin }, form, maxRedirects: 0 })
   const back = new URL(paid.headers().location ?? '', origin).href
