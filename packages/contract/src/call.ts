@@ -73,7 +73,5 @@ type Definition = Omit<Call, '__schemas' | 'auth' | 'permission'> &
 
 /** Declares a call. The type argument gives the call the types of its schemas without a runtime import of them. */
 export function call<S extends CallSchemas>(definition: Definition): Call<S> {
-  const { auth, errors } = definition
-  if (auth !== 'staff' && auth !== 'seller') return definition as Call<S>
-  return { ...definition, errors: [...errors, 'second_factor_required', 'factor_enrolment_required'] } as Call<S>
+  return definition as Call<S>
 }

@@ -3,6 +3,7 @@ import type { Auth, Call, CallSchemas } from './call.ts'
 import * as calls from './calls.ts'
 import { errorDescriptions } from './error-descriptions.ts'
 import { type ErrorCode, errorStatus } from './errors.ts'
+import { errorsOf } from './errors-of.ts'
 import { exampleOf } from './example.ts'
 import { schemas } from './schemas.ts'
 
@@ -100,7 +101,7 @@ function failure(entry: ContractEntry, codes: readonly ErrorCode[], textOf: (cod
 function responses(entry: ContractEntry, { examples, textOf = (code) => code }: DocumentOptions) {
   const { call, schemas: parts } = entry
   const takesInput = parts.params || parts.query || parts.body
-  const codes = new Set<ErrorCode>([...call.errors, ...(takesInput ? (['bad_request'] as const) : []), 'internal'])
+  const codes = new Set<ErrorCode>([...errorsOf(call), ...(takesInput ? (['bad_request'] as const) : []), 'internal'])
   const failures = [...Map.groupBy(codes, (code) => errorStatus[code])].map(([status, codesOfStatus]) => [
     String(status),
     { description: codesOfStatus.join(', '), content: failure(entry, codesOfStatus, textOf) },

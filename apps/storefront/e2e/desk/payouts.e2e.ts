@@ -5,7 +5,7 @@ import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk
 import { orderFor } from '../support/buyer/order-for.ts'
 import { newBuyer, reloadUntil, tickHandover } from '../support/buyer/purchase.ts'
 import { sellerOrStaffApi } from '../support/buyer/seller.ts'
-import { findOffer, publicApi } from '../support/shop/gateway.ts'
+import { findOffer } from '../support/shop/gateway.ts'
 import { type Visitor, visit } from '../support/shop/shop.ts'
 
 /** A browser in which a member of staff is signed in to the back office. */
@@ -27,9 +27,9 @@ const second = 'demo-service2@tradepost.example'
 async function earn(): Promise<void> {
   const seller = await sellerOrStaffApi(await visit(), 'seller')
   const like = await findOffer({ matches: ({ categoryAlias }) => categoryAlias === 'gift-cards' })
-  const { brand, category } = await publicApi()(calls.offer.offerDetail, { params: { id: like.id }, body: {} })
+  const { brandId, categoryId } = like
   const offer = await seller(calls.seller.sellerOfferCreate, {
-    body: { brandId: brand.id, categoryId: category.id, title: 'A card to earn with', priceMinor: 2500, stock: 1 },
+    body: { brandId, categoryId, title: 'A card to earn with', priceMinor: 2500, stock: 1 },
   })
   const buyer = await newBuyer()
   const order = await orderFor(buyer, offer)

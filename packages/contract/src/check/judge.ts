@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile'
 import { type ErrorCode, errorStatus } from '../errors.ts'
+import { errorsOf } from '../errors-of.ts'
 import type { ContractEntry } from '../openapi.ts'
 import type { Reply } from './request.ts'
 import { type SchemaNode, undeclared } from './schema-node.ts'
@@ -55,7 +56,7 @@ function success({ call, schemas }: ContractEntry, { json }: Reply): string[] {
 function failure({ call }: ContractEntry, { status, json, requestId }: Reply, allowed: readonly string[]): string[] {
   const { code, msg, data, requestId: returnedId, ...rest } = (json ?? {}) as Record<string, unknown>
   const problems: string[] = []
-  const declared = [...call.errors, ...allowed]
+  const declared = [...errorsOf(call), ...allowed]
   if (typeof code !== 'string' || !declared.includes(code))
     problems.push(`answers ${status} with the undeclared code ${JSON.stringify(code)}`)
   else if (errorStatus[code as ErrorCode] !== status)
