@@ -19,7 +19,7 @@ export const factor: Messages<'factor'> = {
   'codes-saved': 'Ya los he guardado',
   on: 'El inicio de sesión en dos pasos está activado.',
   off: 'El inicio de sesión en dos pasos está desactivado.',
-  left: '{count, plural, =0 {No quedan códigos de recuperación} one {Queda # código de recuperación} other {Quedan # códigos de recuperación}}',
+  left: '{count, plural, =0 {No quedan códigos de recuperación} one {Queda # código de recuperación} many {Quedan # de códigos de recuperación} other {Quedan # códigos de recuperación}}',
   renew: 'Crear códigos de recuperación nuevos',
   'renew-hint': 'Los códigos anteriores dejan de funcionar.',
   remove: 'Desactivar',

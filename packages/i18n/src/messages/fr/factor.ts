@@ -21,7 +21,7 @@ export const factor: Messages<'factor'> = {
   'codes-saved': 'Je les ai enregistrés',
   on: 'La connexion en deux étapes est activée.',
   off: 'La connexion en deux étapes est désactivée.',
-  left: '{count, plural, =0 {Plus aucun code de secours} one {Il reste # code de secours} other {Il reste # codes de secours}}',
+  left: '{count, plural, =0 {Plus aucun code de secours} one {Il reste # code de secours} many {Il reste # de codes de secours} other {Il reste # codes de secours}}',
   renew: 'Créer de nouveaux codes de secours',
   'renew-hint': 'Les anciens codes cessent de fonctionner.',
   remove: 'Désactiver',

@@ -19,7 +19,7 @@ export const factor: Messages<'factor'> = {
   'codes-saved': 'Li ho salvati',
   on: 'L’accesso in due passaggi è attivo.',
   off: 'L’accesso in due passaggi non è attivo.',
-  left: '{count, plural, =0 {Nessun codice di recupero rimasto} one {Resta # codice di recupero} other {Restano # codici di recupero}}',
+  left: '{count, plural, =0 {Nessun codice di recupero rimasto} one {Resta # codice di recupero} many {Restano # di codici di recupero} other {Restano # codici di recupero}}',
   renew: 'Crea nuovi codici di recupero',
   'renew-hint': 'I vecchi codici non varranno più.',
   remove: 'Disattiva',

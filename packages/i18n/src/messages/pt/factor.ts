@@ -19,7 +19,7 @@ export const factor: Messages<'factor'> = {
   'codes-saved': 'Já salvei',
   on: 'A entrada em duas etapas está ativada.',
   off: 'A entrada em duas etapas está desativada.',
-  left: '{count, plural, =0 {Nenhum código de recuperação restante} one {Resta # código de recuperação} other {Restam # códigos de recuperação}}',
+  left: '{count, plural, =0 {Nenhum código de recuperação restante} one {Resta # código de recuperação} many {Restam # de códigos de recuperação} other {Restam # códigos de recuperação}}',
   renew: 'Criar novos códigos de recuperação',
   'renew-hint': 'Os códigos antigos deixam de funcionar.',
   remove: 'Desativar',
