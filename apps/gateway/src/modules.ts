@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountModule } from './modules/account/account-module.ts'
 import { afterSalesModule } from './modules/after-sales/after-sales-module.ts'
 import { alertsModule } from './modules/alerts/alerts-module.ts'
+import { applicationModule } from './modules/application/application-module.ts'
 import { auditModule } from './modules/audit/audit-module.ts'
 import { betaModule } from './modules/beta/beta-module.ts'
 import { buyerModule } from './modules/buyer/buyer-module.ts'
@@ -59,6 +60,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   afterSalesModule,
   sellerModule,
   vaultModule,
+  applicationModule,
   payoutModule,
   staffModule,
   roleModule,

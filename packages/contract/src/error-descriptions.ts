@@ -32,6 +32,7 @@ export const errorDescriptions: Readonly<Record<ErrorCode, string>> = {
   last_owner: 'Somebody must stay the owner. Make another member an owner first.',
   role_in_use: 'A member has the role, or an invitation names it.',
   invitation_invalid: 'The invitation was used, withdrawn or replaced, has expired, or is for another email address.',
+  seller_name_taken: 'Another seller has this name, or one that looks like it.',
   step_up_required: 'The user has not proved their identity recently. Call stepUp first.',
   second_factor_required:
     'The session has not proved the second factor of the account, or not within ten minutes. Call proveFactor first.',

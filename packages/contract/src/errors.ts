@@ -24,6 +24,7 @@ export const errorStatus = {
   provider_not_configured: 400,
   provider_unavailable: 503,
   redirect_refused: 400,
+  seller_name_taken: 409,
   identity_taken: 409,
   identity_email_taken: 409,
   last_sign_in_method: 409,

@@ -24,6 +24,7 @@ import * as wallet from './schemas/order/wallet.ts'
 import * as invitation from './schemas/pass/invitation.ts'
 import * as pass from './schemas/pass/pass.ts'
 import * as sharedGame from './schemas/pass/shared-game.ts'
+import * as application from './schemas/seller/application.ts'
 import * as payout from './schemas/seller/payout.ts'
 import * as seller from './schemas/seller/seller.ts'
 import * as standing from './schemas/seller/standing.ts'
@@ -45,6 +46,7 @@ export const schemas = {
   account,
   afterSales,
   alerts,
+  application,
   article,
   audit,
   beta,

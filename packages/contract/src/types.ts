@@ -11,6 +11,7 @@ import type * as cart from './schemas/order/cart.ts'
 import type * as checkout from './schemas/order/checkout.ts'
 import type * as orderShapes from './schemas/order/order-shapes.ts'
 import type * as sellerOrder from './schemas/order/seller-order.ts'
+import type * as application from './schemas/seller/application.ts'
 import type * as payout from './schemas/seller/payout.ts'
 import type * as seller from './schemas/seller/seller.ts'
 import type * as vault from './schemas/seller/vault.ts'
@@ -21,6 +22,8 @@ import type * as role from './schemas/staff/role.ts'
 import type * as staff from './schemas/staff/staff.ts'
 import type * as staffAct from './schemas/staff-act.ts'
 
+export type OwnApplication = Static<typeof application.OwnApplication>
+export type ApplicationDetail = Static<typeof application.ApplicationDetail>
 export type Money = Static<typeof common.Money>
 export type UserInfo = Static<typeof account.UserInfo>
 export type LoginResponse = Static<typeof signIn.LoginResponse>

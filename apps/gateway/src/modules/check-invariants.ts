@@ -3,6 +3,7 @@ import type { Database, Tx } from '../platform/db/database.ts'
 import type { Invariants } from '../platform/db/invariants.ts'
 import { tenant } from '../platform/db/schema/platform.ts'
 import { afterSalesInvariants } from './after-sales/after-sales-invariants.ts'
+import { applicationInvariants } from './application/application-invariants.ts'
 import { auditInvariants } from './audit/audit-invariants.ts'
 import { couponInvariants } from './coupon/coupon-invariants.ts'
 import { invitationInvariants } from './invitation/invitation-invariants.ts'
@@ -43,6 +44,7 @@ const later = {
   audit_entry: auditInvariants,
   unit_import: vaultInvariants,
   payout: payoutInvariants,
+  seller_application: applicationInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

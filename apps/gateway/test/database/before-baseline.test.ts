@@ -53,10 +53,19 @@ async function undoLaterTables(owner: pg.Client) {
   await owner.query('drop trigger seller_owned on seller')
   await owner.query('drop table member_invitation, role_member, role, audit_entry, audit_head cascade')
   await owner.query('drop function audit_chain, lock_owners, keep_an_owner, seller_owned')
+  await undoApplications(owner)
   await undoPayouts(owner)
   await undoFactors(owner)
   await undoVault(owner)
   await undoStanding(owner)
+}
+
+/** Undoes what the migration of applications did. */
+async function undoApplications(owner: pg.Client) {
+  await owner.query('drop table seller_application_file, seller_application')
+  await owner.query('drop function application_moved')
+  await owner.query(`delete from state_edge where machine = 'application'`)
+  await owner.query(`delete from transfer_rule where kind like 'deposit%'`)
 }
 
 /** Undoes what the migration of second factors did. */
@@ -223,7 +232,8 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       }),
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
-    for (const undo of [undoFactors, undoPayouts, undoVault, undoStanding]) await onServer((url) => asOwner(url, undo))
+    for (const undo of [undoApplications, undoFactors, undoPayouts, undoVault, undoStanding])
+      await onServer((url) => asOwner(url, undo))
     expect(asBaseline(await contents())).toEqual(asBaseline(before))
   })
 })

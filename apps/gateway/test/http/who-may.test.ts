@@ -42,6 +42,7 @@ const table = {
   buyer: {
     account: 'avatarList buyer buyerAvatar saveAvatar updateProfile userBaseInfo',
     afterSales: 'claimInsurance openDispute refundSharing requestRefund',
+    application: 'myApplication',
     alerts: 'alertList alertsOfOffer cancelAlert notificationSettings setNotifications setPriceAlert setReleaseAlert',
     beta: 'betaStatus joinBeta leaveBeta',
     cart: 'getCart mergeCart setCartLine',
@@ -65,9 +66,11 @@ const table = {
     wallet: 'walletBalance walletPage',
   },
   buyerProven: {
+    application: 'payDeposit',
     factor: 'enrolFactor',
   },
   buyerInPerson: {
+    application: 'submitApplication withdrawApplication',
     account: 'bindEmail changePassword deleteUser exportUser unbindEmail',
     order: 'confirmOrder revealDelivery tickHandover',
     factor: 'confirmFactor proveFactor removeFactor renewRecoveryCodes',
@@ -93,6 +96,7 @@ const table = {
       'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',
   },
   staff: {
+    application: 'applicationDetail applicationPage decideApplication returnDeposit',
     audit: 'auditExport auditPage',
     beta: 'betaTesterPage',
     coupon: 'createCoupon grantCoupon',

@@ -6,6 +6,7 @@ export type Topic = keyof Calls
 /** The fake implements the calls of a storefront, not those of sellers and staff. */
 type LeftOut =
   | Exclude<keyof Calls['seller'], 'sellerStore' | 'sellerOnline'>
+  | keyof Calls['application']
   | keyof Calls['audit']
   | keyof Calls['factor']
   | keyof Calls['role']

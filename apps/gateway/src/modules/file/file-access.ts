@@ -1,5 +1,7 @@
 import { userType } from '@tradepost/contract/constants'
-import { eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { StaffPermission } from '@tradepost/domain/permission/permissions'
+import { staffPresets } from '@tradepost/domain/permission/roles'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
@@ -38,6 +40,20 @@ const shownTo: readonly ((viewerId: string) => SQL)[] = [
     where r.tenant_id = ${file.tenantId} and r.file_id = ${file.id})`,
 ]
 
+const deciding: StaffPermission = 'application.decide'
+const decidingPresets = Object.entries(staffPresets).flatMap(([preset, permissions]) =>
+  (permissions as readonly string[]).includes(deciding) ? [preset] : [],
+)
+
+/** Identity papers of an application to sell: staff who may decide applications. */
+const isShownPaper = (viewerId: string) => sql`exists (
+  select 1 from seller_application_file f
+  join role_member m on m.tenant_id = f.tenant_id and m.side = 'staff' and m.user_id = ${viewerId}
+  join app_user u on u.tenant_id = m.tenant_id and u.id = m.user_id and u.enabled
+  left join role r on r.tenant_id = m.tenant_id and r.id = m.role_id
+  where f.tenant_id = ${file.tenantId} and f.file_id = ${file.id}
+    and (${inArray(sql`m.preset`, decidingPresets)} or ${deciding} = any (r.permissions)))`
+
 /** The ids of the given private files that the viewer may see. */
 async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], viewerId: string | null) {
   const owned = rows.filter((row) => row.ownerId !== null && row.ownerId === viewerId).map((row) => row.id)
@@ -50,11 +66,10 @@ async function visibleTo(tx: Tx, tenantId: number, rows: readonly FileRow[], vie
       ofTenant(
         file,
         tenantId,
-        eq(file.catalogue, 'order_attachment'),
         inArray(file.id, others),
-        sql.join(
-          shownTo.map((condition) => condition(viewerId)),
-          sql` or `,
+        or(
+          and(eq(file.catalogue, 'order_attachment'), or(...shownTo.map((condition) => condition(viewerId)))),
+          and(eq(file.catalogue, 'id_card'), isShownPaper(viewerId)),
         ),
       ),
     )

@@ -42,6 +42,7 @@ const columns = (readable = false) =>
 
 /** Columns of ids that are not files' ids. */
 const otherIds = [
+  'seller_application.id',
   'seller_standing_change.id',
   ...['account_unit.id', 'cart_merge.merge_id', 'coupon.id', 'coupon_grant.id', 'delivery_reveal.id', 'file.id'],
   ...['delivery_unit.unit_id', 'finance_alert.id', 'ledger_folded.id', 'mail.id', 'membership.id', 'message.send_key'],
@@ -83,6 +84,8 @@ const noAddresses = [
   ...[
     'account_unit.secret_key_id',
     'payout_account.account_key_id',
+    'seller_application.facts_key_id',
+    'totp_factor.secret_key_id',
     'delivery.secret_key_id',
     'unit_import.secret_key_id',
     'open_login_secret.secret_key_id',

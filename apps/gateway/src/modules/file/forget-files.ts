@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { ordersOf } from '../../platform/db/orders-of-buyer.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
+import { sellerApplicationFile } from '../../platform/db/schema/application.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { message, messageAttachment } from '../../platform/db/schema/message.ts'
 import { caseFile, dispute, insuranceClaim, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
@@ -61,5 +62,8 @@ export async function forgetFiles(tx: Tx, tenantId: number, userId: string): Pro
   await tx
     .delete(caseFile)
     .where(ofTenant(caseFile, tenantId, inArray(caseFile.orderId, orders), inArray(caseFile.fileId, files)))
+  await tx
+    .delete(sellerApplicationFile)
+    .where(ofTenant(sellerApplicationFile, tenantId, inArray(sellerApplicationFile.fileId, files)))
   await forgetReportFiles(tx, tenantId)
 }

@@ -9,7 +9,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
  * Insert a new purpose after every purpose that the same flows lock earlier.
  */
 const purposes = [
-  ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable', 'reserve', 'payout', 'bank'] as const),
+  ...(['psp', 'clearing', 'escrow', 'coupon_cost', 'fee', 'payable', 'reserve', 'deposit', 'payout', 'bank'] as const),
   ...(['rental_hold', 'gcoin_issue', 'wallet'] as const),
   ...(['pass_income', 'insurance', 'correction', 'points_issue', 'points', 'chargeback'] as const),
 ]
@@ -58,6 +58,13 @@ export const accounts = {
     purpose: 'reserve',
     minBalance: 0,
   }),
+  /** What a seller paid before the first sale, and gets back at the end. */
+  deposit: (sellerId: string): Account => ({
+    ownerKind: 'seller',
+    ownerId: sellerId,
+    purpose: 'deposit',
+    minBalance: 0,
+  }),
   /** Money on its way to a seller. */
   payout: (sellerId: string): Account => ({ ownerKind: 'seller', ownerId: sellerId, purpose: 'payout', minBalance: 0 }),
   /** The sum of payouts that a bank or provider paid, as a positive balance. */
@@ -87,6 +94,7 @@ export interface Transfer {
     | 'insurance'
     | 'correction'
     | 'reserve_release'
+    | `deposit${'' | '_back' | '_lost'}`
     | `payout${'' | '_paid' | '_back' | '_returned'}`
     | `chargeback${'' | '_won' | '_share'}`
     | `rental_${'hold' | 'release' | 'post' | 'fund' | 'unfund' | 'reversal'}`

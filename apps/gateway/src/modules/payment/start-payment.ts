@@ -31,9 +31,10 @@ const perPurchase: RateRule = { name: 'payment-start', limit: 30, windowMs: 3_60
 
 const prepared = { prepared: true }
 
-/** Rejects return URLs outside the tenant's site. */
-function checkReturnUrl(context: CallContext, field: string, url: string): void {
-  if (!URL.canParse(url) || new URL(url).origin !== context.tenant.origin) throw new Failure('bad_request', { field })
+/** Rejects return URLs outside the tenant's site and desk. */
+function checkReturnUrl({ config }: Deps, { tenant }: CallContext, field: string, url: string): void {
+  const own = [tenant.origin, config.deskOrigins[tenant.code]]
+  if (!URL.canParse(url) || !own.includes(new URL(url).origin)) throw new Failure('bad_request', { field })
 }
 
 /** The orders of a purchase that wait for payment, locked, and whether all their offers may still be sold. */
@@ -121,8 +122,8 @@ async function openPayment(
 /** POST /finance/purchase/{id}/payment: calls the provider between two transactions, with the id of our payment. */
 export const startPaymentCall = (deps: Deps): Implementation =>
   implement(calls.payment.startPayment, ({ params, body }, context) => {
-    checkReturnUrl(context, 'successUrl', body.successUrl)
-    checkReturnUrl(context, 'failedUrl', body.failedUrl)
+    checkReturnUrl(deps, context, 'successUrl', body.successUrl)
+    checkReturnUrl(deps, context, 'failedUrl', body.failedUrl)
     const provider = deps.payments.get(body.provider)
     if (!provider) throw new Failure('bad_request', { field: 'provider' })
     const { tenantId } = context.tenant

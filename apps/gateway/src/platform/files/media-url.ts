@@ -5,5 +5,5 @@ export function setMediaBase(publicUrl: string): void {
   base = publicUrl
 }
 
-/** The public URL of a key, e.g. `art/lumen/x.webp`. */
-export const mediaUrl = (key: string): string => `${base}/media/${key}`
+/** The public URL of a key, e.g. `art/lumen/x.webp`; empty for an empty key, of somebody without a picture. */
+export const mediaUrl = (key: string): string => (key === '' ? '' : `${base}/media/${key}`)

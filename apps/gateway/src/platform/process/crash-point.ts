@@ -20,6 +20,7 @@ export function crashPoint(
     | 'unit.replaced'
     | 'unit-import.written'
     | 'unit-import.committed'
+    | 'deposit.booking'
     | 'payout.booked'
     | 'payout.sending'
     | 'payout.sent',

@@ -39,6 +39,8 @@ export interface FinanceSettings {
   /** The smallest balance that is paid out and the fee of a payout, in US cents. */
   payoutMinimumUsd: number
   payoutFeeUsd: number
+  /** What a new seller pays before the first sale, in US cents; 0 asks for nothing. */
+  sellerDepositUsd: number
   /** The account that SEPA credit transfers are paid from; null without one. */
   sepaDebtor: { name: string; iban: string } | null
   /** Assumed purchase in US cents, to estimate the value of a percentage coupon. */
@@ -71,6 +73,7 @@ const defaults: FinanceSettings = {
   payoutWeekday: 2,
   payoutMinimumUsd: 10_00,
   payoutFeeUsd: 0,
+  sellerDepositUsd: 0,
   sepaDebtor: null,
   couponPurchaseUsd: 1000_00,
   unpaidPurchases: unpaidMost.buyer.purchases,

@@ -37,6 +37,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'يُرجى تأكيد هويتك',
   second_factor_required: 'يرجى إدخال رمز تطبيق المصادقة',
   factor_enrolment_required: 'يرجى إعداد تسجيل الدخول بخطوتين أولًا',
+  seller_name_taken: 'بائع آخر لديه هذا الاسم أو اسم يشبهه',
   orders_open: 'لا تزال لديك طلبات قيد التنفيذ، يُرجى إتمامها أولًا',
   credentials_wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   login_proof_needed:

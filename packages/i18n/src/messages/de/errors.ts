@@ -38,6 +38,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Bitte bestätige, dass du es bist',
   second_factor_required: 'Bitte gib den Code deiner Authenticator-App ein',
   factor_enrolment_required: 'Bitte richte zuerst die Anmeldung in zwei Schritten ein',
+  seller_name_taken: 'Ein anderer Verkäufer hat diesen Namen oder einen, der ihm gleicht',
   orders_open: 'Du hast noch laufende Bestellungen, bitte schließ diese zuerst ab',
   credentials_wrong: 'E-Mail-Adresse oder Passwort ist falsch',
   login_proof_needed:

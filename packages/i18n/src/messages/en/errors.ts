@@ -36,6 +36,7 @@ export const errors = {
   step_up_required: 'Please confirm that it is you',
   second_factor_required: 'Please enter the code of your authenticator app',
   factor_enrolment_required: 'Please set up two-step sign-in first',
+  seller_name_taken: 'Another seller has this name, or one that looks like it',
   orders_open: 'You still have orders in progress, please finish them first',
   credentials_wrong: 'Incorrect email or password',
   login_proof_needed:

@@ -38,6 +38,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Confirma que eres tú',
   second_factor_required: 'Introduce el código de tu aplicación de autenticación',
   factor_enrolment_required: 'Configura primero el inicio de sesión en dos pasos',
+  seller_name_taken: 'Otro vendedor tiene este nombre o uno muy parecido',
   orders_open: 'Aún tienes pedidos en curso; termínalos primero',
   credentials_wrong: 'Correo o contraseña incorrectos',
   login_proof_needed:

@@ -37,6 +37,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Confirmez que c’est bien vous',
   second_factor_required: 'Veuillez saisir le code de votre application d’authentification',
   factor_enrolment_required: 'Veuillez d’abord configurer la connexion en deux étapes',
+  seller_name_taken: 'Un autre vendeur a ce nom ou un nom très proche',
   orders_open: 'Vous avez encore des commandes en cours, terminez-les d’abord',
   credentials_wrong: 'E-mail ou mot de passe incorrect',
   login_proof_needed:

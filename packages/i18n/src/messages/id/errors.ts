@@ -37,6 +37,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Verifikasi dulu bahwa ini kamu',
   second_factor_required: 'Masukkan kode aplikasi autentikatormu',
   factor_enrolment_required: 'Atur dulu masuk dua langkah',
+  seller_name_taken: 'Penjual lain sudah memakai nama ini atau yang mirip',
   orders_open: 'Kamu masih punya pesanan berjalan, selesaikan dulu',
   credentials_wrong: 'Email atau kata sandi salah',
   login_proof_needed:

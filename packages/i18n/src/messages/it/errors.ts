@@ -37,6 +37,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Conferma che sei tu',
   second_factor_required: 'Inserisci il codice della tua app di autenticazione',
   factor_enrolment_required: 'Configura prima l’accesso in due passaggi',
+  seller_name_taken: 'Un altro venditore ha questo nome o uno simile',
   orders_open: 'Hai ancora ordini in corso, concludili prima',
   credentials_wrong: 'Email o password errata',
   login_proof_needed:

@@ -37,6 +37,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'ご本人確認をしてください',
   second_factor_required: '認証アプリのコードを入力してください',
   factor_enrolment_required: '先に二段階ログインを設定してください',
+  seller_name_taken: 'この名前またはよく似た名前の販売者がすでにいます',
   orders_open: '進行中の注文があります。すべて完了してからお試しください',
   credentials_wrong: 'メールアドレスまたはパスワードが正しくありません',
   login_proof_needed:

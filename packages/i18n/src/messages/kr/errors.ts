@@ -36,6 +36,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: '본인 확인이 필요해요',
   second_factor_required: '인증 앱의 코드를 입력해 주세요',
   factor_enrolment_required: '먼저 2단계 로그인을 설정해 주세요',
+  seller_name_taken: '다른 판매자가 이 이름이나 비슷한 이름을 쓰고 있습니다',
   orders_open: '진행 중인 주문이 있어요. 먼저 완료해 주세요',
   credentials_wrong: '이메일 또는 비밀번호가 올바르지 않아요',
   login_proof_needed:

@@ -37,6 +37,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Sila sahkan identiti anda',
   second_factor_required: 'Sila masukkan kod aplikasi pengesah anda',
   factor_enrolment_required: 'Sila sediakan log masuk dua langkah dahulu',
+  seller_name_taken: 'Penjual lain mempunyai nama ini atau yang serupa',
   orders_open: 'Anda masih ada pesanan berjalan, sila selesaikan dahulu',
   credentials_wrong: 'E-mel atau kata laluan salah',
   login_proof_needed:

@@ -36,6 +36,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Confirme que é você',
   second_factor_required: 'Digite o código do seu aplicativo autenticador',
   factor_enrolment_required: 'Configure primeiro a entrada em duas etapas',
+  seller_name_taken: 'Outro vendedor tem este nome ou um parecido',
   orders_open: 'Você ainda tem pedidos em andamento, conclua-os primeiro',
   credentials_wrong: 'E-mail ou senha incorretos',
   login_proof_needed:

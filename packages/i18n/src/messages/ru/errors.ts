@@ -37,6 +37,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: 'Подтвердите, что это вы',
   second_factor_required: 'Введите код из приложения-аутентификатора',
   factor_enrolment_required: 'Сначала настройте двухэтапный вход',
+  seller_name_taken: 'Такое или похожее имя уже есть у другого продавца',
   orders_open: 'У вас есть незавершённые заказы, сначала завершите их',
   credentials_wrong: 'Неверная почта или пароль',
   login_proof_needed:

@@ -36,6 +36,7 @@ export const errors: Messages<'errors'> = {
   step_up_required: '请确认是你本人',
   second_factor_required: '请输入身份验证应用中的验证码',
   factor_enrolment_required: '请先设置两步登录',
+  seller_name_taken: '已有其他卖家使用此名称或相似名称',
   orders_open: '你还有进行中的订单，请等订单完成后再试',
   credentials_wrong: '邮箱或密码错误',
   login_proof_needed: '此账户被尝试了过多错误密码。如果您的密码正确，我们已将验证码发送到您的邮箱：请用它登录。',

@@ -19,6 +19,7 @@ import { handoffTicket, identity } from '../../../platform/db/schema/account/ide
 import { memberInvitation, roleMember } from '../../../platform/db/schema/account/role.ts'
 import { accessToken, refreshFamily, refreshToken } from '../../../platform/db/schema/account/session.ts'
 import { notificationOff, offerAlert } from '../../../platform/db/schema/alert.ts'
+import { sellerApplication } from '../../../platform/db/schema/application.ts'
 import { betaTester } from '../../../platform/db/schema/beta.ts'
 import { insuranceClaim } from '../../../platform/db/schema/order/after-sales.ts'
 import { cartLine, cartMerge } from '../../../platform/db/schema/order/cart.ts'
@@ -234,6 +235,10 @@ export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promi
       deletedAt: sql`moment()`,
     })
     .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
+  await tx
+    .update(sellerApplication)
+    .set({ factsCt: null, factsKeyId: null, goods: '' })
+    .where(ofUser(sellerApplication))
   await forgetWords(tx, tenantId, userId)
   await forgetFiles(tx, tenantId, userId)
 }

@@ -1,0 +1,87 @@
+import type { OwnApplication } from '@tradepost/contract'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { sellerApplication } from '../../platform/db/schema/application.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+
+export type ApplicationRow = typeof sellerApplication.$inferSelect
+const column = 'seller_application'
+
+/** What an applicant states about the person or company, which is stored sealed. */
+export interface LegalFacts {
+  legalName: string
+  number: string
+  address: string
+}
+
+export async function sealFacts(deps: Deps, tx: Tx, tenantId: number, id: string, facts: LegalFacts) {
+  const { ciphertext, keyId } = (await deps.secrets.forTenant(tx, tenantId)).seal(id, column, JSON.stringify(facts))
+  return { factsCt: ciphertext, factsKeyId: keyId }
+}
+
+/** The facts of an application; empty ones after the account was deleted. */
+export async function openFacts(deps: Deps, tx: Tx, row: ApplicationRow): Promise<LegalFacts> {
+  if (row.factsCt === null || row.factsKeyId === null) return { legalName: '', number: '', address: '' }
+  const sealed = { ciphertext: row.factsCt, keyId: row.factsKeyId }
+  return JSON.parse((await deps.secrets.forTenant(tx, row.tenantId)).open(row.id, column, sealed)) as LegalFacts
+}
+
+export const usd = (minor: number) => ({ minor, currency: 'USD' })
+
+/** An application as the applicant sees it. */
+export const toOwn = (row: ApplicationRow): OwnApplication => ({
+  ...{ id: row.id, state: row.state, nickName: row.nickName, reason: row.reason },
+  submittedAt: row.createdAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  depositDue: row.state === 'accepted' && row.depositMinor > 0 ? usd(row.depositMinor) : null,
+})
+
+/** The open application of an account, else its newest. */
+const newestOf = (tx: Tx, tenantId: number, userId: string) =>
+  tx
+    .select()
+    .from(sellerApplication)
+    .where(ofTenant(sellerApplication, tenantId, eq(sellerApplication.userId, userId)))
+    .orderBy(
+      desc(inArray(sellerApplication.state, ['submitted', 'accepted'])),
+      desc(sellerApplication.createdAt),
+      sellerApplication.id,
+    )
+    .limit(1)
+
+export const readNewest = async (tx: Tx, tenantId: number, userId: string): Promise<ApplicationRow | null> =>
+  (await newestOf(tx, tenantId, userId))[0] ?? null
+
+/** The same, locked for a change. */
+export const lockNewest = async (tx: Tx, tenantId: number, userId: string): Promise<ApplicationRow | null> =>
+  (await newestOf(tx, tenantId, userId).for('no key update'))[0] ?? null
+
+/** One application, locked for a change; fails if there is none. */
+export async function lockApplication(tx: Tx, tenantId: number, which: SQL): Promise<ApplicationRow> {
+  const [row] = await tx
+    .select()
+    .from(sellerApplication)
+    .where(ofTenant(sellerApplication, tenantId, which))
+    .for('no key update')
+  if (!row) throw new Failure('not_found', { field: 'id' })
+  return row
+}
+
+/** Refuses a name that a seller has, or that looks like one's. Names that wait in other applications are not reserved. */
+export async function requireFreeName(tx: Tx, tenantId: number, nickName: string): Promise<void> {
+  const [taken] = await tx
+    .select({ id: seller.id })
+    .from(seller)
+    .where(ofTenant(seller, tenantId, sql`${seller.nameKey} = name_skeleton(${nickName})`))
+  if (taken) throw new Failure('seller_name_taken', { field: 'nickName' })
+}
+
+export async function isSeller(tx: Tx, tenantId: number, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from role_member where tenant_id = ${tenantId} and side = 'seller' and user_id = ${userId}`,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,36 @@
+import { userType } from '@tradepost/contract/constants'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { appUser } from '../../platform/db/schema/account/account.ts'
+import { sellerApplication } from '../../platform/db/schema/application.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { newId } from '../../platform/ids/ids.ts'
+import { mailApplicant } from './application-mails.ts'
+import { type ApplicationRow, requireFreeName } from './application-store.ts'
+
+/**
+ * Makes an accepted application a seller. The marks say what happened: staff checked the identity, and a deposit was
+ * paid, if one was due.
+ */
+export async function openSeller(deps: Deps, tx: Tx, row: ApplicationRow): Promise<string> {
+  const { tenantId, userId, nickName } = row
+  await requireFreeName(tx, tenantId, nickName)
+  const now = deps.clock.now()
+  const id = newId(deps.clock)
+  await tx.insert(seller).values({
+    ...{ tenantId, id, userId, nickName, avatarPath: '', bannerPath: '' },
+    ...{ ekyc: true, deposit: row.depositMinor > 0, memberSince: now },
+  })
+  await tx
+    .update(appUser)
+    .set({ userType: sql`${appUser.userType} | ${userType.seller}::int` })
+    .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
+  await tx
+    .update(sellerApplication)
+    .set({ state: 'opened', sellerId: id, openedAt: now })
+    .where(ofTenant(sellerApplication, tenantId, eq(sellerApplication.id, row.id)))
+  await mailApplicant(deps, tx, row, 'opened')
+  return id
+}

@@ -1,0 +1,106 @@
+import { applicantKinds, applicationStates } from '@tradepost/domain/seller/seller-application'
+import { Type } from 'typebox'
+import { Id, Instant, Money, Nothing, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from '../common.ts'
+
+const State = OneOf(applicationStates)
+const Kind = OneOf(applicantKinds)
+/** A country by its two letters, such as `DE`. */
+const Country = Type.String({ pattern: '^[A-Z]{2}$', examples: ['DE'] })
+
+/** An application as the applicant sees it. */
+export const OwnApplication = Type.Object({
+  id: Uuid,
+  state: State,
+  /** The name of the seller, once the application is accepted. */
+  nickName: Type.String(),
+  submittedAt: Instant,
+  decidedAt: Nullable(Instant),
+  /** Why it was refused. */
+  reason: Nullable(Type.String()),
+  /** What is still to be paid before the seller may sell; null if nothing is. */
+  depositDue: Nullable(Money),
+})
+
+/** An application in a list of staff. */
+const ListedApplication = Type.Object({
+  id: Uuid,
+  state: State,
+  nickName: Type.String(),
+  kind: Kind,
+  country: Country,
+  submittedAt: Instant,
+  decidedAt: Nullable(Instant),
+})
+
+export const myApplication = {
+  data: Type.Object({
+    /** The newest application of the account. */
+    application: Nullable(OwnApplication),
+    /** True if the account may apply now. */
+    mayApply: Type.Boolean(),
+    /** What a new seller pays before the first sale, and gets back at the end. */
+    deposit: Money,
+    /** The commission of a new seller. */
+    feePercent: Type.Number(),
+  }),
+}
+export const submitApplication = {
+  body: Strict({
+    nickName: Text(40, 2),
+    kind: Kind,
+    /** The full name of the person, or of the company. */
+    legalName: Text(200, 2),
+    /** The day of birth of a person (`1990-12-31`), or the registration number of a company. */
+    number: Text(60, 2),
+    address: Text(400, 5),
+    country: Country,
+    /** What the applicant wants to sell. */
+    goods: Text(2000, 10),
+    /** Pictures of an identity paper, uploaded in the catalogue `id_card`. */
+    documents: Type.Array(Uuid, { minItems: 1, maxItems: 6, uniqueItems: true }),
+    /** The applicant agrees to the terms for sellers. */
+    agreed: Type.Literal(true),
+  }),
+  data: OwnApplication,
+}
+export const withdrawApplication = { data: Nothing }
+export const payDeposit = { data: Type.Object({ purchaseId: Uuid, total: Money, payBefore: Instant }) }
+
+export const applicationPage = {
+  body: Strict({ state: Type.Optional(State), pageNo: PageNo, pageSize: PageSize }),
+  data: Page(ListedApplication),
+}
+export const ApplicationDetail = Type.Object({
+  ...ListedApplication.properties,
+  legalName: Type.String(),
+  number: Type.String(),
+  address: Type.String(),
+  goods: Type.String(),
+  agreedAt: Instant,
+  applicant: Type.Object({ id: Id, nickName: Type.String(), email: Nullable(Type.String()), memberSince: Instant }),
+  /** Addresses of the pictures for the caller, which are valid for some minutes. */
+  documents: Type.Array(Type.Object({ id: Uuid, url: Type.String() })),
+  deposit: Money,
+  lookedAt: Nullable(Type.String()),
+  reason: Nullable(Type.String()),
+  decidedBy: Nullable(Type.String()),
+  /** The seller that the application became. */
+  sellerId: Nullable(Id),
+  /** False for one's own application, and for one that was decided. */
+  mayDecide: Type.Boolean(),
+})
+export const applicationDetail = { params: Type.Object({ id: Uuid }), body: Strict({}), data: ApplicationDetail }
+export const decideApplication = {
+  params: Type.Object({ id: Uuid }),
+  body: Strict({
+    accept: Type.Boolean(),
+    /** What was looked at, for an acceptance; for a refusal, the reason, which the applicant reads. */
+    text: Text(2000, 3),
+  }),
+  data: ApplicationDetail,
+}
+export const returnDeposit = {
+  params: Type.Object({ sellerId: Id }),
+  body: Strict({ reason: Text(2000, 3) }),
+  data: Type.Object({ returned: Money }),
+}

@@ -1,0 +1,13 @@
+/**
+ * States of an application to sell: it waits for staff, waits for its deposit, or has ended as a seller, by a refusal or
+ * by its withdrawal. The database holds the same steps.
+ */
+export const applicationStates = ['submitted', 'accepted', 'opened', 'refused', 'withdrawn'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+/** Who applies. */
+export const applicantKinds = ['person', 'company'] as const
+export type ApplicantKind = (typeof applicantKinds)[number]
+
+/** The age from which a person may sell, in years. */
+export const sellerAge = 18
