@@ -47,7 +47,7 @@ export async function seedTenantFacts(client: pg.ClientBase, tenant: SeedTenant,
       client_download_url: tenant.clientDownloadUrl,
       default_language: tenant.languages[0],
       default_currency: 'USD',
-      finance_settings: {},
+      finance_settings: { sellerDepositUsd: 50_00 },
     },
   ])
   await insertRows(client, 'client', [

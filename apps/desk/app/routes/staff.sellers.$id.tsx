@@ -8,7 +8,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   runLoader(args, (context) => loadSeller(context, args.params.id ?? ''))
 
 export const action = (args: ActionFunctionArgs) =>
-  runAction(args, (context, form) => actOnSeller(context, form, args.params.id ?? ''))
+  runAction(args, (context, form, tools) => actOnSeller(context, form, args.params.id ?? '', tools))
 
 export default function Seller() {
   return <SellerPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />

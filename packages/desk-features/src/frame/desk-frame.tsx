@@ -43,6 +43,12 @@ const sellerPages = [
 
 /** The pages of the back office. */
 const staffPages = [
+  {
+    to: paths.applications(),
+    label: 'application.applications',
+    icon: UserIcon,
+    permission: 'application.decide',
+  },
   { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
   { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
   { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },

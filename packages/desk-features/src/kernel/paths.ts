@@ -29,6 +29,7 @@ export const paths = {
     `/sell/money/statements/${currency}/${month}${query({ page })}`,
   statementFile: ({ currency, month }: { currency: string; month: string }) =>
     `/sell/money/statements/${currency}/${month}.csv`,
+  apply: () => '/sell/apply',
   vacation: () => '/sell/vacation',
   members: () => '/sell/members',
   security: (side: 'seller' | 'staff' = 'seller') => (side === 'staff' ? '/staff/security' : '/sell/security'),
@@ -38,6 +39,8 @@ export const paths = {
   staffSignIn: (next?: string) => `/staff/sign-in${query({ next })}`,
   sellers: (filter: { keyword?: string; page?: number } = {}) => `/staff/sellers${query(filter)}`,
   seller: (id: string) => `/staff/sellers/${id}`,
+  applications: (filter: { state?: string; page?: number } = {}) => `/staff/applications${query(filter)}`,
+  application: (id: string) => `/staff/applications/${id}`,
   payoutRuns: (filter: { page?: number } = {}) => `/staff/payouts${query(filter)}`,
   payoutRun: (id: string) => `/staff/payouts/${id}`,
   payoutFile: (id: string) => `/staff/payouts/${id}/file`,

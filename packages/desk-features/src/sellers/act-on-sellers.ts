@@ -1,5 +1,14 @@
 import { calls } from '@tradepost/contract'
-import { type DeskContext, pageNoOf, refuse, textOf, withProblems } from '../kernel/server.ts'
+import {
+  type DeskContext,
+  type DeskTools,
+  missingIdentity,
+  pageNoOf,
+  proveIdentity,
+  refuse,
+  textOf,
+  withProblems,
+} from '../kernel/server.ts'
 
 const choices = ['active', 'suspended', 'banned'] as const
 
@@ -16,8 +25,22 @@ export const loadSeller = async ({ api }: DeskContext, id: string) => ({
   seller: await api(calls.standing.staffSellerDetail, { params: { id } }),
 })
 
-/** Changes the standing of a seller. */
-export function actOnSeller(context: DeskContext, form: FormData, id: string) {
+/** Gives the deposit back, after the identity was confirmed. */
+function returnDeposit(context: DeskContext, form: FormData, id: string, tools: DeskTools) {
+  const reason = textOf(form, 'reason').trim()
+  const empty = { code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'reason' }
+  const problems = [...(reason.length < 3 ? [empty] : []), ...(missingIdentity(context, form)?.problems ?? [])]
+  if (problems.length > 0) return refuse(problems, form)
+  return withProblems(context, form, async () => {
+    await proveIdentity(context, form, tools)
+    await context.api(calls.application.returnDeposit, { params: { sellerId: id }, body: { reason } })
+    return { ok: true as const }
+  })
+}
+
+/** Changes the standing of a seller, or returns the deposit. */
+export function actOnSeller(context: DeskContext, form: FormData, id: string, tools: DeskTools) {
+  if (textOf(form, 'act') === 'deposit') return returnDeposit(context, form, id, tools)
   const reason = textOf(form, 'reason').trim()
   const standing = choices.find((choice) => choice === textOf(form, 'standing'))
   if (reason.length < 3 || !standing)

@@ -7,7 +7,17 @@ import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextArea } from '@tradepost/ui-kit/text-area'
-import { type DeskColumn, DeskTable, PageHead, Problems, readRefusal, useBusy, useMay } from '../kernel/index.ts'
+import { TextField } from '@tradepost/ui-kit/text-field'
+import {
+  type DeskColumn,
+  DeskTable,
+  IdentityFields,
+  PageHead,
+  Problems,
+  readRefusal,
+  useBusy,
+  useMay,
+} from '../kernel/index.ts'
 import * as css from './sellers.css.ts'
 
 type Detail = CallData<typeof calls.standing.staffSellerDetail>
@@ -19,7 +29,8 @@ export interface SellerPageProps {
 
 function ChangeForm({ seller: { standing }, result }: SellerPageProps) {
   const t = useT()
-  const refusal = readRefusal(result)
+  const isOther = readRefusal(result).value('act') === 'deposit'
+  const refusal = readRefusal(isOther ? undefined : result)
   const busy = useBusy()
   const choices = (['suspended', 'banned', 'active'] as const).filter((choice) => choice !== standing)
   return (
@@ -55,6 +66,43 @@ function ChangeForm({ seller: { standing }, result }: SellerPageProps) {
   )
 }
 
+function Deposit({ seller: { deposit }, result }: SellerPageProps) {
+  const t = useT()
+  const { money } = useFormat()
+  const mayReturn = useMay('staff')('deposit.return')
+  const isOwn = readRefusal(result).value('act') === 'deposit'
+  const refusal = readRefusal(isOwn ? result : undefined)
+  if (!deposit) return null
+  return (
+    <Card as="section" aria-labelledby="deposit">
+      <Form method="post" noValidate>
+        <FormBody>
+          <h2 id="deposit">{t('application.deposit')}</h2>
+          <p>{t('application.deposit-held', { amount: money(deposit) })}</p>
+          {mayReturn ? (
+            <>
+              <Problems refusal={refusal} />
+              <input type="hidden" name="act" value="deposit" />
+              <TextField
+                id="deposit-reason"
+                name="reason"
+                label={t('application.return-reason')}
+                defaultValue={refusal.value('reason')}
+                error={refusal.of('reason')}
+                required
+              />
+              <IdentityFields refusal={refusal} side="staff" />
+              <FormActions>
+                <Button variant="secondary">{t('application.return-deposit')}</Button>
+              </FormActions>
+            </>
+          ) : null}
+        </FormBody>
+      </Form>
+    </Card>
+  )
+}
+
 /** A seller: what the seller may do now, the form that changes it, and its history. */
 export function SellerPage({ seller, result }: SellerPageProps) {
   const t = useT()
@@ -77,6 +125,7 @@ export function SellerPage({ seller, result }: SellerPageProps) {
         {reason ? <p>{reason}</p> : null}
       </Notice>
       {mayChange ? <ChangeForm seller={seller} result={result} /> : null}
+      <Deposit seller={seller} result={result} />
       <section className={css.part} aria-labelledby="history">
         <h2 id="history">{t('standing.history')}</h2>
         {history.length > 0 ? (

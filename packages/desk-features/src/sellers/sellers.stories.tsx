@@ -36,7 +36,7 @@ export const NoSellers = deskStory(
   lead,
 )
 export const Active = deskStory(
-  () => <SellerPage seller={{ ...seller(1, 'active'), reason: null, mayChange: true, history: [] }} />,
+  () => <SellerPage seller={{ ...seller(1, 'active'), reason: null, deposit: null, mayChange: true, history: [] }} />,
   lead,
 )
 export const Suspended = deskStory(
@@ -46,6 +46,7 @@ export const Suspended = deskStory(
         ...seller(3, 'suspended'),
         reason: 'Three complaints in a week',
         mayChange: true,
+        deposit: null,
         history: [...history],
       }}
     />
@@ -53,13 +54,17 @@ export const Suspended = deskStory(
   lead,
 )
 export const OnlyToRead = deskStory(
-  () => <SellerPage seller={{ ...seller(1, 'active'), reason: null, mayChange: true, history: [...history] }} />,
+  () => (
+    <SellerPage
+      seller={{ ...seller(1, 'active'), reason: null, deposit: null, mayChange: true, history: [...history] }}
+    />
+  ),
   staffDeskOf('finance'),
 )
 export const Refused = deskStory(
   () => (
     <SellerPage
-      seller={{ ...seller(1, 'active'), reason: null, mayChange: true, history: [] }}
+      seller={{ ...seller(1, 'active'), reason: null, deposit: null, mayChange: true, history: [] }}
       result={{
         ok: false,
         problems: [{ code: 'cannot_be_empty', message: 'Cannot be empty', field: 'reason' }],

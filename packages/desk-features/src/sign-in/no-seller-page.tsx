@@ -9,8 +9,13 @@ export function NoSellerPage() {
   const { shop, userName } = useDesk()
   return (
     <LonePage title={t('desk.no-seller-title')} lead={t('desk.no-seller', { name: userName, shop: shop.name })}>
+      <ButtonLink href={paths.apply()} fullWidth>
+        {t('application.start')}
+      </ButtonLink>
       <form method="post" action={paths.signOut()}>
-        <Button fullWidth>{t('desk.other-account')}</Button>
+        <Button variant="secondary" fullWidth>
+          {t('desk.other-account')}
+        </Button>
       </form>
       <ButtonLink href={shop.origin} variant="secondary" fullWidth>
         {t('desk.to-shop')}

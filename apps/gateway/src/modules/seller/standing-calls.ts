@@ -14,6 +14,7 @@ import { seller, sellerStandingChange } from '../../platform/db/schema/seller.ts
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { accounts, balanceOf } from '../ledger/ledger.ts'
 import { sellerAddress } from '../order/order-mails.ts'
 
 export const endVacationTask = 'seller.end_vacation'
@@ -43,9 +44,11 @@ async function detailOf(tx: Tx, tenantId: number, userId: string, id: string): P
     .where(ofTenant(sellerStandingChange, tenantId, eq(sellerStandingChange.sellerId, row.id)))
     .orderBy(desc(sellerStandingChange.at), sellerStandingChange.id)
     .limit(mostChanges)
+  const held = await balanceOf(tx, tenantId, accounts.deposit(row.id), 'USD')
   return {
     ...listed(row),
     reason: row.standingReason,
+    deposit: held > 0 ? { minor: held, currency: 'USD' } : null,
     mayChange: row.userId !== userId,
     history: changes.map(({ change, by }) => ({
       ...{ at: change.at.toISOString(), from: change.fromStanding, to: change.toStanding, reason: change.reason, by },

@@ -1,6 +1,6 @@
 import { sellerStandings } from '@tradepost/domain/seller/seller-standing'
 import { Type } from 'typebox'
-import { GivenInstant, Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text } from '../common.ts'
+import { GivenInstant, Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text } from '../common.ts'
 
 const Standing = OneOf(sellerStandings)
 /** A seller as staff see them in a list. */
@@ -23,6 +23,8 @@ const ListedSeller = Type.Object({
 const SellerStandingDetail = Type.Object({
   ...ListedSeller.properties,
   reason: Nullable(Type.String()),
+  /** The deposit that is held; null if none is. */
+  deposit: Nullable(Money),
   /** False for the seller of the caller, whose standing another person must change. */
   mayChange: Type.Boolean(),
   /** The changes, newest first, at most 100. */

@@ -1,0 +1,2 @@
+export { actOnApply, actOnDecision } from './act-on-application.ts'
+export { loadApplication, loadApplications, loadApply } from './load-application.ts'
