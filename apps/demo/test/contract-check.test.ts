@@ -108,6 +108,8 @@ const withoutSuccess = [
   ],
   ...['afterSales.claimInsurance', 'afterSales.refundSharing'],
   ...['alerts.readUnsubscribe', 'alerts.unsubscribe'],
+  ...['application.applicationDetail', 'application.decideApplication', 'application.payDeposit'],
+  ...['application.returnDeposit', 'application.submitApplication', 'application.withdrawApplication'],
   ...['factor.confirmFactor', 'factor.proveFactor', 'factor.removeFactor', 'factor.renewRecoveryCodes'],
   ...['factor.resetFactor'],
   ...['order.correctInputs'],

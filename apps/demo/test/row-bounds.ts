@@ -193,7 +193,7 @@ export const platformOnly = [
   ...['app_secret_seal', 'article', 'article_category', 'attribute_def', 'brand', 'brand_category'],
   ...['category', 'file_cleanup', 'job_worker', 'membership_period', 'notice'],
   ...['offer_import_refusal', 'offer_translation', 'page_area', 'payment_dispute', 'reconciliation_break'],
-  ...['sandbox_refund', 'scene_text', 'seller', 'seller_level_record', 'storefront_setting', 'template_setting'],
+  ...['sandbox_refund', 'scene_text', 'seller_level_record', 'storefront_setting', 'template_setting'],
   ...['payout', 'sandbox_payout'],
   ...['unit_import_refusal'],
 ]

@@ -69,9 +69,7 @@ it('an account applies, staff look at the papers and accept, the deposit is paid
   await page.locator('button[value="pay"]').click()
   await page.waitForURL((url) => url.origin === seller.origin)
   await page.waitForURL(/\/sell$/, { timeout: 30_000 })
-  await page.getByText(name).first().waitFor()
-  await go('/sell/money')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('navigation', { name: 'Seller centre' }).getByText('Money').waitFor()
 
   await staff.go('/staff/sellers')
   await staff.page.locator('#keyword').fill(name)

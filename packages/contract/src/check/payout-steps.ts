@@ -5,6 +5,8 @@ const reason = 'Written by the contract check.'
 
 /** Staff suspend a seller who is not part of the journey, and let the seller sell again; the journey's seller is away for a moment. */
 const standings: Step[] = [
+  { call: 'application.myApplication', as: 'buyer', input: () => ({}) },
+  { call: 'application.applicationPage', as: 'staff', input: () => ({ body: {} }) },
   { call: 'standing.ownStanding', as: 'seller', input: () => ({}) },
   { call: 'standing.setVacation', as: 'seller', input: () => ({ body: { away: true } }) },
   { call: 'standing.setVacation', as: 'seller', input: () => ({ body: { away: false } }) },

@@ -5,7 +5,7 @@ import { Id, Instant, Money, Nothing, Nullable, OneOf, Page, PageNo, PageSize, S
 const State = OneOf(applicationStates)
 const Kind = OneOf(applicantKinds)
 /** A country by its two letters, such as `DE`. */
-const Country = Type.String({ pattern: '^[A-Z]{2}$', examples: ['DE'] })
+const Country = Type.String({ pattern: '^[A-Z]{2}$', maxLength: 2, examples: ['DE'] })
 
 /** An application as the applicant sees it. */
 export const OwnApplication = Type.Object({

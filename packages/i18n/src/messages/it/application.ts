@@ -35,7 +35,7 @@ export const application: Messages<'application'> = {
   'applications-lead': 'Account che vogliono vendere, prima chi aspetta da più tempo.',
   nobody: 'Nessuna richiesta.',
   'submitted-at': 'Inviata',
-  applicant: 'Account',
+  applicant: 'Account del richiedente',
   'member-since': 'dal {date}',
   papers: 'Documenti d’identità',
   decide: 'Decidi',
