@@ -152,6 +152,7 @@ async function seedTenant(
   say(`${tenant.code}: ${count} offers`)
   const secrets = await deps.secrets.forTenant(drizzle(client), tenant.id)
   const { ids, lent } = await seedOffers(client, tenant, secrets, count, now, say)
+  await client.query('call learn_category_attributes($1)', [tenant.id])
   await seedSite(client, tenant, ids, now)
   await demoPayoutAccount(client, tenant, secrets, now)
   await insertRows(client, 'storefront_setting', [

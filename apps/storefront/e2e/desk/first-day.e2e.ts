@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
 import { signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
-import { cards, newBuyer } from '../support/buyer/purchase.ts'
+import { orderFor } from '../support/buyer/order-for.ts'
+import { cards, newBuyer, reloadUntil } from '../support/buyer/purchase.ts'
+import { findOffer } from '../support/shop/gateway.ts'
 import type { Visitor } from '../support/shop/shop.ts'
 
 const submit = 'button:not([type="button"])'
@@ -28,6 +30,7 @@ async function fillIn({ page }: Visitor, fields: Record<string, string>): Promis
 }
 
 it('an account applies, staff look at the papers and accept, the deposit is paid, and the shop opens', async () => {
+  const like = await findOffer({ matches: ({ categoryAlias }) => categoryAlias === 'gift-cards' })
   const account = await newBuyer()
   const seller = await visitDesk()
   const { page, go } = seller
@@ -71,15 +74,47 @@ it('an account applies, staff look at the papers and accept, the deposit is paid
   await page.waitForURL(/\/sell$/, { timeout: 30_000 })
   await page.getByRole('navigation', { name: 'Seller centre' }).getByText('Money').waitFor()
 
+  // A gift card with codes in the vault, by the form of its goods.
+  await go('/sell/offers/new')
+  await page.locator('#brand').selectOption({ label: like.brandName })
+  await page.getByRole('button', { name: 'Show what can be sold' }).click()
+  await page.getByRole('link', { name: 'Gift Cards' }).click()
+  await page.locator('#title').fill(`Card of ${name}`)
+  await page.locator('#price').fill('25.00')
+  await page.getByText('You get 23.00 USD of each piece.').waitFor()
+  await page.getByRole('button', { name: 'Save the offer' }).click()
+  await page.waitForURL(/\/sell\/offers\/\d+\/units$/)
+  const offerId = /offers\/(\d+)/.exec(page.url())?.[1] ?? ''
+  const codes = Array.from({ length: 50 }, (_, n) => `DAY-${Date.now()}-${n}`)
+  await page.locator('#unitCodes').fill(codes.join('\n'))
+  await page.locator(`form:has(#unitCodes) ${submit}`).click()
+  await page.getByText('50 units added.').waitFor()
+
+  // Two buyers at once; each gets another code.
+  const buyers = await Promise.all([newBuyer(), newBuyer()])
+  const orders = await Promise.all(buyers.map((buyer) => orderFor(buyer, { id: offerId })))
+  const delivered: string[] = []
+  for (const [n, buyer] of buyers.entries()) {
+    await buyer.go(orders[n] ?? '')
+    await reloadUntil(buyer, '#delivery button[value="reveal"]')
+    await buyer.page.locator('#delivery button[value="reveal"]').click()
+    const shown = buyer.page.locator('#delivery').getByText(/DAY-\d+-\d+/)
+    await shown.first().waitFor()
+    delivered.push(await shown.first().innerText())
+  }
+  expect(new Set(delivered).size).toBe(2)
+  await go(`/sell/offers/${offerId}`)
+  await page.getByText('Sold').first().waitFor()
+
   await staff.go('/staff/sellers')
   await staff.page.locator('#keyword').fill(name)
   await staff.page.locator('#keyword').press('Enter')
   await staff.page.getByRole('link', { name }).click()
   await staff.page.getByText('50.00 USD are held for this seller.').waitFor()
+  // The deposit stays while orders are unfinished.
   await staff.page.locator('#deposit-reason').fill('Stopped selling.')
   await staff.page.locator('#identityPassword').fill(demo.password)
   await staff.page.getByRole('button', { name: 'Return the deposit' }).click()
-  await staff.page.getByText('50.00 USD are held').waitFor({ state: 'detached' })
-  await go('/sell/money')
-  await page.getByText('50.00 USD').first().waitFor()
+  await staff.page.locator('[role="alert"]').first().waitFor()
+  await staff.page.getByText('50.00 USD are held for this seller.').waitFor()
 })

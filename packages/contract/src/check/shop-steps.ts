@@ -63,6 +63,12 @@ export const shelf: Step[] = [
       facts.set('shelf', offer?.status)
     },
   },
+  { call: 'seller.sellerOfferKinds', as: 'seller', input: () => ({}) },
+  {
+    call: 'seller.sellerOfferKind',
+    as: 'seller',
+    input: (facts) => ({ params: { brandId: facts.get('brand id'), categoryId: facts.get('category id') } }),
+  },
   {
     call: 'seller.sellerOfferCreate',
     as: 'seller',

@@ -5,7 +5,7 @@ import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
-import { readStatements } from './read-statements.ts'
+import { readAttributes, readStatements } from './read-statements.ts'
 
 const mostSelected = 50
 
@@ -55,6 +55,7 @@ export async function actOnOffer(context: DeskContext, form: FormData, id: strin
         title,
         priceMinor,
         ...statements,
+        ...(form.has('attributes') ? { attributes: readAttributes(form) } : {}),
         ...(available === undefined ? {} : { available }),
         ...(status === onSale || status === shelfDown || status === maintenance ? { status } : {}),
       },

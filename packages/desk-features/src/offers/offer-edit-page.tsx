@@ -9,9 +9,11 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy, useDesk, useMay } from '../kernel/index.ts'
+import { AttributeFields } from './attribute-fields.tsx'
 import type { SellerOfferDetail } from './load-offers.ts'
 import { statusName, toneOfStatus } from './offer-status.ts'
 import * as css from './offers.css.ts'
+import { PriceField } from './price-field.tsx'
 import { StatementFields } from './statement-fields.tsx'
 
 export interface OfferEditPageProps {
@@ -49,6 +51,11 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
         actions={
           <>
             <Badge tone={toneOfStatus(offer.status)}>{nameOf(offer.status)}</Badge>
+            {may('offer.edit') ? (
+              <ButtonLink as={DeskAnchor} href={paths.newOffer({ copy: offer.id })} variant="secondary" size="sm">
+                {t('offerForm.copy')}
+              </ButtonLink>
+            ) : null}
             {may('unit.view') ? (
               <ButtonLink as={DeskAnchor} href={paths.units(offer.id)} variant="secondary" size="sm">
                 {t('desk.units')}
@@ -88,16 +95,14 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                 error={refusal.of('title')}
                 required
               />
-              <TextField
-                id="price"
-                name="price"
-                inputMode="decimal"
-                label={t('desk.price-in-dollars')}
-                hint={t('desk.price-hint')}
-                defaultValue={refusal.value('price') ?? dollarsOf(offer.priceMinor)}
-                error={refusal.of('price') ?? refusal.of('priceMinor')}
-                required
-              />
+              <PriceField price={dollarsOf(offer.priceMinor)} feePercent={offer.feePercent} refusal={refusal} />
+              {offer.attributes.length > 0 ? (
+                <>
+                  <h3>{t('offerForm.attributes')}</h3>
+                  <input type="hidden" name="attributes" value="1" />
+                  <AttributeFields attributes={offer.attributes} refusal={refusal} />
+                </>
+              ) : null}
               <StatementFields offer={offer} refusal={refusal} />
               {offer.hasUnits ? (
                 <p className={css.muted}>

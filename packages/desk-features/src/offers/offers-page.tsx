@@ -61,9 +61,9 @@ function NoOffers({ isFiltered }: { isFiltered: boolean }) {
           <ButtonLink as={DeskAnchor} href={paths.offers()}>
             {t('desk.show-all')}
           </ButtonLink>
-        ) : may('offer.import') ? (
-          <ButtonLink as={DeskAnchor} href={paths.importOffers()}>
-            {t('desk.import-list')}
+        ) : may('offer.edit') ? (
+          <ButtonLink as={DeskAnchor} href={paths.newOffer()}>
+            {t('offerForm.new-title')}
           </ButtonLink>
         ) : null
       }
@@ -93,11 +93,18 @@ export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
         title={t('desk.offers')}
         lead={t('desk.offers-lead')}
         actions={
-          may('offer.import') ? (
-            <ButtonLink as={DeskAnchor} href={paths.importOffers()} variant="secondary">
-              {t('desk.import-list')}
-            </ButtonLink>
-          ) : null
+          <>
+            {may('offer.import') ? (
+              <ButtonLink as={DeskAnchor} href={paths.importOffers()} variant="secondary">
+                {t('desk.import-list')}
+              </ButtonLink>
+            ) : null}
+            {may('offer.edit') ? (
+              <ButtonLink as={DeskAnchor} href={paths.newOffer()}>
+                {t('offerForm.new-title')}
+              </ButtonLink>
+            ) : null}
+          </>
         }
       />
       <Form method="get" className={css.search} role="search">

@@ -25,6 +25,8 @@ export const muted = style({ color: color.muted, fontSize: size[14] })
 export const pick = style({ display: 'flex', gap: space[3], alignItems: 'flex-start' })
 export const box = style({ inlineSize: '1.25rem', blockSize: '1.25rem', flex: 'none', marginBlockStart: '0.1rem' })
 export const name = style({ display: 'grid', minInlineSize: 0 })
+export const price = style({ display: 'grid', gap: space[1] })
+export const kinds = style({ display: 'grid', gap: space[2], marginBlockStart: space[4] })
 export const narrow = style({ maxInlineSize: '40rem', display: 'grid', gap: space[5] })
 export const facts = style({
   display: 'grid',

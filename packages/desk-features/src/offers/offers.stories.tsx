@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { productStatus } from '@tradepost/contract/constants'
 import { deskStory } from '../testing/desk-story.tsx'
 import { longText, pageOf, sampleOffer, sampleOfferDetail } from '../testing/samples.ts'
-import { ImportPage, ImportStatePage, OfferEditPage, OffersPage } from './index.ts'
+import { ImportPage, ImportStatePage, NewOfferPage, OfferEditPage, OffersPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Offers' }
 export default meta
@@ -99,4 +99,65 @@ export const ImportDone = deskStory(() => (
 ))
 export const ImportFailed = deskStory(() => (
   <ImportStatePage state={{ ...state, state: 'failed', failure: 'header' }} refusals={pageOf([])} />
+))
+
+const rank = {
+  ...{ id: '9001', name: 'Rank', attrType: 2 },
+  choices: ['Bronze', 'Silver', 'Gold'].map((value) => ({ value, name: value })),
+}
+const level = { id: '9002', name: 'Level', attrType: 3, choices: [] }
+const kind = {
+  ...{ brandName: 'Star Arena', categoryName: 'Accounts', isUnique: true, feePercent: 8 },
+  attributes: [rank, level],
+}
+const kinds = [
+  {
+    ...{ brandId: '11', brandName: 'Star Arena' },
+    categories: [
+      { categoryId: '21', name: 'Accounts' },
+      { categoryId: '22', name: 'Coins' },
+    ],
+  },
+  { brandId: '12', brandName: longText, categories: [{ categoryId: '21', name: longText }] },
+]
+const chosen = { kinds: [], brandId: '11', categoryId: '21', source: null }
+const choosing = { kinds, categoryId: null, kind: null, source: null }
+
+export const NewChooseBrand = deskStory(() => <NewOfferPage {...choosing} brandId={null} />)
+export const NewChooseCategory = deskStory(() => <NewOfferPage {...choosing} brandId="11" />)
+export const NewChooseLong = deskStory(() => <NewOfferPage {...choosing} brandId="12" />)
+export const NewAccount = deskStory(() => <NewOfferPage {...chosen} kind={kind} />)
+export const NewCoins = deskStory(() => (
+  <NewOfferPage {...chosen} kind={{ ...kind, isUnique: false, categoryName: 'Coins' }} />
+))
+export const NewRefused = deskStory(() => (
+  <NewOfferPage
+    {...chosen}
+    kind={kind}
+    result={{
+      ok: false,
+      problems: [
+        { code: 'format_error', message: 'Please enter a title of 1 to 200 characters', field: 'title' },
+        { code: 'data_error', message: 'Please check this value', field: 'attribute-9002' },
+      ],
+      values: { title: '', price: '12.50', 'attribute-9002': 'forty', 'attribute-9001': 'Gold' },
+    }}
+  />
+))
+export const NewCopy = deskStory(() => (
+  <NewOfferPage
+    {...chosen}
+    kind={kind}
+    source={sampleOfferDetail(1, { attributes: [{ ...rank, value: 'Gold' }], title: longText })}
+  />
+))
+export const EditAttributes = deskStory(() => (
+  <OfferEditPage
+    offer={sampleOfferDetail(1, {
+      attributes: [
+        { ...rank, value: 'Removed choice' },
+        { ...level, value: '42' },
+      ],
+    })}
+  />
 ))

@@ -2,6 +2,14 @@ import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { countOf, type DeskContext, type Problem, textOf } from '../kernel/server.ts'
 
+/** The attributes that the form states. An empty field states nothing. */
+export const readAttributes = (form: FormData): { id: string; value: string }[] =>
+  [...form.keys()].flatMap((name) => {
+    const id = /^attribute-(\d+)$/.exec(name)?.[1]
+    const value = textOf(form, name).trim()
+    return id && value ? [{ id, value }] : []
+  })
+
 /** Reads what the form of an offer states beside title, price and stock, with the problems of what was typed. */
 export function readStatements({ t }: Pick<DeskContext, 't'>, form: FormData) {
   const problems: Problem[] = []

@@ -5,7 +5,10 @@ import type { readRefusal } from '../kernel/index.ts'
 import type { SellerOfferDetail } from './load-offers.ts'
 
 interface StatementFieldsProps {
-  offer: SellerOfferDetail
+  offer: Pick<
+    SellerOfferDetail,
+    'description' | 'unitName' | 'minQuantity' | 'maxQuantity' | 'deliveryMinutes' | 'supply'
+  >
   refusal: ReturnType<typeof readRefusal>
 }
 

@@ -100,6 +100,10 @@ export const sampleOfferDetail = (n: number, more: Partial<OfferDetail> = {}): O
   minQuantity: 1,
   maxQuantity: 10,
   deliveryMinutes: 120,
+  attributes: [],
+  feePercent: 8,
+  brandId: '11',
+  categoryId: '21',
   ...more,
 })
 

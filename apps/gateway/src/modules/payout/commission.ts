@@ -65,10 +65,10 @@ export async function answerRule(
 }
 
 /**
- * The commission on a seller's new orders: one line for each category with a rule, and one for all others. The order
- * of rules is that of the trigger `order_commission`; a test compares them.
+ * The commission on a seller's new orders, by the category of a rule; null for all other categories. The order of rules
+ * is that of the trigger `order_commission`; a test compares them.
  */
-export async function commissionOf(tx: Tx, tenantId: number, sellerId: string, locale: string, now: Date) {
+async function percentsOf(tx: Tx, tenantId: number, sellerId: string, locale: string, now: Date) {
   const { finance } = await siteOf(tx, tenantId)
   const [owner] = await tx
     .select({ level: seller.level })
@@ -94,5 +94,23 @@ export async function commissionOf(tx: Tx, tenantId: number, sellerId: string, l
       first.set(categoryId, { category: categoryId ? (names?.[locale] ?? names?.en ?? categoryId) : null, percent })
   const others = first.get(null) ?? { category: null, percent: finance.feePercent }
   first.delete(null)
+  return { first, others }
+}
+
+/** The commission on a seller's new orders: one line for each category with a rule, and one for all others. */
+export async function commissionOf(tx: Tx, tenantId: number, sellerId: string, locale: string, now: Date) {
+  const { first, others } = await percentsOf(tx, tenantId, sellerId, locale, now)
   return [...first.values(), others]
+}
+
+/** The percentage that the platform keeps of a seller's new order in a category. */
+export async function commissionIn(
+  tx: Tx,
+  tenantId: number,
+  sellerId: string,
+  categoryId: string,
+  now: Date,
+): Promise<number> {
+  const { first, others } = await percentsOf(tx, tenantId, sellerId, 'en', now)
+  return (first.get(categoryId) ?? others).percent
 }

@@ -16,6 +16,7 @@ import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { createOffer, remainingOffers } from './create-offer.ts'
+import { readAttributes } from './offer-attributes.ts'
 import { requireQuantities } from './offer-edit.ts'
 import { sellersDetail } from './offer-views.ts'
 
@@ -46,6 +47,7 @@ export const createOfferCall = (deps: Deps): Implementation =>
         unit: cleanTitle(unitName ?? '') || null,
         minutes: body.deliveryMinutes ?? sellerPromiseMinutes,
         delivery: cleanText(body.delivery ?? '') || null,
+        attributes: await readAttributes(tx, tenantId, body, body.attributes ?? []),
       }
       if (statements.ref === '') throw new Failure('data_error', { field: 'ref' })
       requireQuantities({ minQuantity: min, maxQuantity: max })
@@ -64,6 +66,6 @@ export const createOfferCall = (deps: Deps): Implementation =>
       }
       const { delivery, ...stated } = statements
       noteChange(context, { after: { id: created, ...stated, ref: ref ?? created } })
-      return sellersDetail(tx, context, sellerId, created)
+      return sellersDetail(deps, tx, context, sellerId, created)
     }),
   )

@@ -2,11 +2,11 @@ import { productStatus } from '@tradepost/contract/constants'
 import { categoryType, isAccount, isUnique, standardType } from '@tradepost/domain/offer/offer-kinds'
 import { readUnitText } from '@tradepost/domain/offer/unit-content'
 import { deliveryPromiseMinutes } from '@tradepost/domain/time/windows'
-import { eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
-import { offer } from '../../platform/db/schema/offer.ts'
+import { type OfferAttribute, offer } from '../../platform/db/schema/offer.ts'
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids/ids.ts'
@@ -33,6 +33,7 @@ interface NewOffer {
   minutes: number
   /** The text that the platform delivers; without one, the seller delivers in the chat. */
   delivery: string | null
+  attributes?: OfferAttribute[] | undefined
 }
 
 type CreateRefusal =
@@ -47,7 +48,15 @@ export async function remainingOffers(tx: Tx, { tenantId, sellerId }: Owner, max
   return maxOffers - (await tx.$count(offerRef, condition))
 }
 
-/** The brand category of a new offer. Shared accounts and rentals cannot be created so. */
+/** The brand categories in which sellers can make offers. Shared accounts and rentals cannot be created so. */
+export const isForSellers = (...also: (SQL | undefined)[]) =>
+  and(
+    notInArray(brandCategory.standardType, [standardType.sharing, standardType.rental]),
+    notInArray(sql`coalesce(${brandCategory.categoryType}, 0)`, [categoryType.sharedAccount, categoryType.rentAccount]),
+    ...also,
+  )
+
+/** The brand category of a new offer. */
 async function targetOf(tx: Tx, tenantId: number, where: SQL | undefined) {
   const [target] = await tx
     .select({
@@ -62,18 +71,7 @@ async function targetOf(tx: Tx, tenantId: number, where: SQL | undefined) {
     .from(brand)
     .innerJoin(brandCategory, ofTenant(brandCategory, brand.tenantId, eq(brandCategory.brandId, brand.id)))
     .innerJoin(category, ofTenant(category, brandCategory.tenantId, eq(category.id, brandCategory.categoryId)))
-    .where(
-      ofTenant(
-        brand,
-        tenantId,
-        where,
-        notInArray(brandCategory.standardType, [standardType.sharing, standardType.rental]),
-        notInArray(sql`coalesce(${brandCategory.categoryType}, 0)`, [
-          categoryType.sharedAccount,
-          categoryType.rentAccount,
-        ]),
-      ),
-    )
+    .where(ofTenant(brand, tenantId, isForSellers(where)))
     .limit(1)
   return target
 }
@@ -122,6 +120,7 @@ export async function createOffer(
     vaultSince: units ? deps.clock.now() : null,
     title: row.title,
     description: row.description,
+    attributes: row.attributes ?? [],
     priceMinor: row.priceMinor,
     unitName: row.unit,
     minQuantity: row.min,

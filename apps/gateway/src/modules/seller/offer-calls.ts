@@ -34,13 +34,13 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
       }),
     ),
     implement(calls.seller.sellerOfferDetail, ({ params }, context) =>
-      asSeller(deps, context, (tx, sellerId) => sellersDetail(tx, context, sellerId, params.id)),
+      asSeller(deps, context, (tx, sellerId) => sellersDetail(deps, tx, context, sellerId, params.id)),
     ),
     createOfferCall(deps),
     implement(calls.seller.sellerOfferEdit, ({ params, body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         noteChange(context, await editOffer(tx, context.tenant.tenantId, sellerId, params.id, body))
-        return sellersDetail(tx, context, sellerId, params.id)
+        return sellersDetail(deps, tx, context, sellerId, params.id)
       }),
     ),
     implement(calls.vault.setVault, ({ params, body = {} }, context) =>

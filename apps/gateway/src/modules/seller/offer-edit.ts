@@ -8,6 +8,7 @@ import { category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
+import { readAttributes } from './offer-attributes.ts'
 
 const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
 
@@ -42,12 +43,14 @@ export interface OfferEdit {
   minQuantity?: number | undefined
   maxQuantity?: number | undefined
   deliveryMinutes?: number | undefined
+  attributes?: readonly { id: string; value: string }[] | undefined
 }
 
 /** What a seller states about an offer: sales do not change it. */
 const statementsOf = ({ title, description, priceMinor, unitName, ...row }: OfferRow) => ({
   ...{ title, description, priceMinor, unitName },
   ...{ minQuantity: row.minQuantity, maxQuantity: row.maxQuantity, deliveryMinutes: row.deliveryMinutes },
+  attributes: row.attributes,
 })
 
 /** Names the statements that a seller reads, so that an edit of outdated ones is refused. */
@@ -129,7 +132,8 @@ export async function editOffer(
       throw new Failure('state_conflict', { field: 'status' })
     status = edit.status
   }
-  const after = { ...statementsAfter(row, edit), available, status }
+  const attributes = edit.attributes ? await readAttributes(tx, tenantId, row, edit.attributes) : row.attributes
+  const after = { ...statementsAfter(row, edit), attributes, available, status }
   await tx
     .update(offer)
     .set({ ...after, received: row.received + available - row.available })

@@ -6,9 +6,12 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { supplyOf } from '../offer/supply.ts'
+import { commissionIn } from '../payout/commission.ts'
+import { attributesOfKind } from './offer-attributes.ts'
 import { nextStatuses, versionOf } from './offer-edit.ts'
 
 const select = (tx: Tx, where: SQL | undefined) =>
@@ -76,20 +79,27 @@ export const sellersView = async (
 
 /** One offer of the seller with everything that the seller states about it. */
 export async function sellersDetail(
+  { clock }: Pick<Deps, 'clock'>,
   tx: Tx,
   { tenant, locale }: CallContext,
   sellerId: string,
   id: string,
 ): Promise<CallData<typeof calls.seller.sellerOfferDetail>> {
   const row = await sellersRow(tx, tenant.tenantId, sellerId, id)
-  const { description, unitName, minQuantity, maxQuantity, deliveryMinutes } = row.offer
+  const { description, unitName, minQuantity, maxQuantity, deliveryMinutes, categoryId } = row.offer
+  const stated = new Map(row.offer.attributes.map(({ a, v }) => [a, v]))
+  const attributes = await attributesOfKind(tx, tenant.tenantId, row.offer, locale)
   return {
     ...toView(row, locale),
+    brandId: row.offer.brandId,
+    categoryId,
     version: versionOf(row.offer),
     description,
     unitName,
     minQuantity,
     maxQuantity,
     deliveryMinutes,
+    attributes: attributes.map((one) => ({ ...one, value: stated.get(one.id) ?? null })),
+    feePercent: await commissionIn(tx, tenant.tenantId, sellerId, categoryId, clock.now()),
   }
 }

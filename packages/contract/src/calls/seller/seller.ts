@@ -69,6 +69,24 @@ export const sellerOfferPage = call<typeof s.sellerOfferPage>({
   summary: "Returns a page of the seller's offers, and how many there are in each status.",
   errors: ['unauthorized', 'forbidden'],
 })
+export const sellerOfferKinds = call<typeof s.sellerOfferKinds>({
+  method: 'GET',
+  path: '/product/seller/offer-kind',
+  auth: 'seller',
+  permission: 'offer.view',
+  tag: 'extension',
+  summary: 'Lists the brands and categories in which a seller can make offers.',
+  errors: ['unauthorized', 'forbidden'],
+})
+export const sellerOfferKind = call<typeof s.sellerOfferKind>({
+  method: 'GET',
+  path: '/product/seller/offer-kind/{brandId}/{categoryId}',
+  auth: 'seller',
+  permission: 'offer.view',
+  tag: 'extension',
+  summary: 'Returns what an offer of a brand and category states, and the commission on it.',
+  errors: [...seller],
+})
 export const sellerOfferDetail = call<typeof s.sellerOfferDetail>({
   method: 'GET',
   path: '/product/seller/offer/{id}',

@@ -85,9 +85,43 @@ export const sellerOfferPage = {
   }),
   data: Type.Object({ ...Page(SellerOffer).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 }
+/** An attribute that offers of a brand and category have. */
+const KindAttribute = Type.Object({
+  id: Id,
+  name: Type.String(),
+  /** See `attrType`: 3 is a number. */
+  attrType: Type.Integer(),
+  /** The values to choose from, in the reader's language; empty for free text and numbers. */
+  choices: Type.Array(Type.Object({ value: Type.String(), name: Type.String() })),
+})
+export const sellerOfferKinds = {
+  data: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        brandId: Id,
+        brandName: Type.String(),
+        categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String() })),
+      }),
+    ),
+  }),
+}
+export const sellerOfferKind = {
+  params: Type.Object({ brandId: Id, categoryId: Id }),
+  data: Type.Object({
+    brandName: Type.String(),
+    categoryName: Type.String(),
+    /** True for goods that only one buyer can use, such as codes and accounts: each piece is a unit of the vault. */
+    isUnique: Type.Boolean(),
+    attributes: Type.Array(KindAttribute),
+    /** What the platform keeps of a new order. */
+    feePercent: Type.Number(),
+  }),
+}
 /** An offer with everything that its seller states about it. */
 export const SellerOfferDetail = Type.Object({
   ...SellerOffer.properties,
+  brandId: Id,
+  categoryId: Id,
   /** Changes whenever the seller's statements change. Sales do not change it. */
   version: Type.String(),
   description: Type.String(),
@@ -96,8 +130,14 @@ export const SellerOfferDetail = Type.Object({
   maxQuantity: Type.Integer(),
   /** The promise: the offer is delivered within so many minutes after the payment. */
   deliveryMinutes: Type.Integer(),
+  /** The attributes that offers of this kind have, with the stated value; null where none is stated. */
+  attributes: Type.Array(Type.Object({ ...KindAttribute.properties, value: Nullable(Type.String()) })),
+  /** What the platform keeps of a new order. */
+  feePercent: Type.Number(),
 })
 const ofSellerOffer = { params: Type.Object({ id: Id }), data: SellerOfferDetail }
+/** What a seller states of attributes: those of the brand and category, each once. */
+const StatedAttributes = Type.Array(Strict({ id: Id, value: Text(200, 1) }), { maxItems: 40 })
 const { title, description, unitName, delivery, priceMinor, stock, quantity, deliveryMinutes, ref } = offerLimits
 const Price = Type.Integer({ minimum: 1, maximum: priceMinor })
 const Stock = Type.Integer({ minimum: 0, maximum: stock })
@@ -121,6 +161,7 @@ export const sellerOfferCreate = {
     priceMinor: Price,
     stock: Stock,
     ...Statements,
+    attributes: Type.Optional(StatedAttributes),
     /** The text that the platform delivers. Without one, the seller delivers in the chat. */
     delivery: Type.Optional(Text(delivery, 1)),
   }),
@@ -136,6 +177,8 @@ export const sellerOfferEdit = {
     /** Quantity that buyers can order. */
     available: Type.Optional(Stock),
     status: Type.Optional(Status),
+    /** Replaces all attributes. */
+    attributes: Type.Optional(StatedAttributes),
     ...Statements,
   }),
 }

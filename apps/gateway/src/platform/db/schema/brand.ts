@@ -109,6 +109,20 @@ export const attributeDef = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
+/** An attribute that offers of a brand and category state. */
+export const categoryAttribute = pgTable(
+  'category_attribute',
+  {
+    tenantId: tenantId(),
+    brandId: id64('brand_id').notNull(),
+    categoryId: id64('category_id').notNull(),
+    attributeId: id64('attribute_id').notNull(),
+    /** The values to choose from; empty for free text and numbers. */
+    choices: text('choices').array().notNull().default([]),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.categoryId, t.attributeId] })],
+)
+
 /** An event of a brand, e.g. a season. */
 export const gameEvent = pgTable(
   'game_event',

@@ -1,0 +1,24 @@
+import { type CallData, calls } from '@tradepost/contract'
+import { isId } from '@tradepost/domain/typed/id'
+import type { DeskContext } from '../kernel/server.ts'
+
+/** What an offer of a brand and category states. */
+export type SellerOfferKind = CallData<typeof calls.seller.sellerOfferKind>
+export type SellerOfferKinds = CallData<typeof calls.seller.sellerOfferKinds>['list']
+
+/** The goods to choose from; once chosen, what the form asks; for a copy, what the other offer states. */
+export async function loadNewOffer({ api, url }: DeskContext) {
+  const idOf = (name: string) => {
+    const value = url.searchParams.get(name) ?? ''
+    return isId(value) ? value : null
+  }
+  const copied = idOf('copy')
+  const source = copied ? await api(calls.seller.sellerOfferDetail, { params: { id: copied } }) : null
+  const [brandId, categoryId] = [source?.brandId ?? idOf('brand'), source?.categoryId ?? idOf('category')]
+  if (brandId && categoryId) {
+    const kind = await api(calls.seller.sellerOfferKind, { params: { brandId, categoryId } })
+    return { kinds: [], brandId, categoryId, kind, source }
+  }
+  const { list } = await api(calls.seller.sellerOfferKinds)
+  return { kinds: list, brandId, categoryId: null, kind: null, source: null }
+}
