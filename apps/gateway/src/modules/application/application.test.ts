@@ -213,6 +213,28 @@ describe('a deposit', () => {
         { params: { sellerId: seller?.id ?? '' }, body: { reason: 'Stopped selling.' } },
         shop.as(shop.desk[0]),
       )
+    const [kind] = await shop.rows<{ brandId: string; categoryId: string }>(sql`
+      select b.id::text as "brandId", c.id::text as "categoryId" from brand b, category c
+      where b.tenant_id = 1 and c.tenant_id = 1 and b.alias = 'skyforge' and c.alias = 'kind-1'`)
+    const { body } = await shop.inject(
+      calls.seller.sellerOfferCreate,
+      {
+        body: {
+          ...{ brandId: kind?.brandId ?? '', categoryId: kind?.categoryId ?? '', title: 'The last one' },
+          ...{ priceMinor: 1000, stock: 1, delivery: 'Meet the courier.' },
+        },
+      },
+      shop.via(by),
+    )
+    const buyer = await shop.buyer()
+    const { orderIds } = await shop.buyPaid(buyer, body.data?.id ?? '')
+    expect((await giveBack()).body.code).toBe('orders_open')
+    await shop.deps.jobs.runDue()
+    // Delivered, and the buyer may still object.
+    expect((await giveBack()).body.code).toBe('orders_open')
+    const id = orderIds[0] ?? ''
+    await shop.handOver(buyer, id)
+    await shop.inject(calls.order.confirmOrder, { params: { id }, body: { acknowledged: true } }, shop.via(buyer))
     const all = await Promise.all([giveBack(), giveBack(), giveBack()])
     expect(all.map(({ body }) => body.code).toSorted()).toEqual(['0000', 'not_found', 'not_found'])
     expect(await heldOf(seller?.id)).toBe(0)
@@ -220,7 +242,7 @@ describe('a deposit', () => {
     const [payable] = await shop.rows<{ balance: string }>(
       sql`select balance from ledger_account where purpose = 'payable' and owner_id = ${seller?.id}`,
     )
-    expect(Number(payable?.balance)).toBe(deposit)
+    expect(Number(payable?.balance)).toBe(deposit + 920)
   })
 
   it('that a bank took back is no longer held', async () => {

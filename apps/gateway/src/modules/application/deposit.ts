@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@tradepost/contract'
-import { openStates } from '@tradepost/domain/order/order-states'
+import { earningStates, openStates } from '@tradepost/domain/order/order-states'
 import { minuteMs } from '@tradepost/domain/time/durations'
 import { reservationMinutes } from '@tradepost/domain/time/windows'
 import { eq, isNull, sql } from 'drizzle-orm'
@@ -29,6 +29,8 @@ import { lockApplication, lockNewest, usd } from './application-store.ts'
 import { openSeller } from './open-seller.ts'
 
 const kindName = 'seller_deposit'
+/** A buyer still waits, or may still object to what was delivered. */
+const unfinishedStates = [...new Set([...openStates, ...earningStates])]
 
 /**
  * The deposit of a new seller. The payment that arrives first opens the seller; a second one is raised to staff, because
@@ -148,7 +150,7 @@ const returnDepositCall = (deps: Deps): Implementation =>
             orderHead,
             tenantId,
             eq(orderHead.sellerId, sellerId),
-            sql`${orderHead.state} in ${stateList(...openStates)}`,
+            sql`${orderHead.state} in ${stateList(...unfinishedStates)}`,
           ),
         )
         .limit(1)

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { calls } from '@tradepost/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
+import { startGateway } from '../../../test/support/gateway-process.ts'
+import { upload } from '../../../test/support/upload-file.ts'
+import { webhookSecret } from '../../platform/payment/sandbox/events.ts'
+import { sign, signatureHeader } from '../../platform/payment/sandbox/signature.ts'
+import { createTestClock } from '../../platform/time/clock.ts'
+import { checkInvariants } from '../check-invariants.ts'
+
+let shop: PayoutShop
+beforeAll(async () => {
+  shop = await createPayoutShop({ clock: createTestClock(new Date()) })
+  await shop.settings({ sellerDepositUsd: 50_00 })
+})
+afterAll(() => shop.close())
+
+it('a deposit opens the seller once, even if the gateway dies while it books, and the event comes again', async () => {
+  const by = await shop.buyer()
+  const applied = await shop.inject(
+    calls.application.submitApplication,
+    {
+      body: {
+        ...{ nickName: 'Silver Goods', kind: 'person', legalName: 'Ada Miller', number: '1990-12-31' },
+        ...{ address: '1 Long Street', country: 'DE', goods: 'Coins of two games.', agreed: true },
+        documents: [(await upload(shop, by, 'id_card')).id],
+      },
+    },
+    shop.via(by),
+  )
+  const id = applied.body.data?.id ?? ''
+  await shop.inject(
+    calls.application.decideApplication,
+    { params: { id }, body: { accept: true, text: 'Passport, valid.' } },
+    shop.as(shop.desk[0]),
+  )
+  const due = await shop.inject(calls.application.payDeposit, {}, shop.via(by, randomUUID()))
+  const purchaseId = due.body.data?.purchaseId ?? ''
+  await shop.startPayment(by, purchaseId)
+  const session = await shop.sessionOf(purchaseId)
+  const event = { id: `evt_${randomUUID()}`, account: 1, state: 'captured' as const, ...session, failure: null }
+  const text = JSON.stringify({ ...event, created: new Date().toISOString() })
+  const env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir, WORKER: 'none' }
+  const dying = await startGateway({ ...env, CRASH_AT: 'deposit.booking' })
+  const send = fetch(`http://127.0.0.1:${dying.port}/finance/payment/webhook/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [signatureHeader]: sign(webhookSecret(shop.deps.secrets, 1), text, new Date()),
+    },
+    body: text,
+  })
+  await expect(send).rejects.toThrow()
+  await dying.exited
+  expect(dying.child.signalCode).toBe('SIGKILL')
+  const sellers = () => shop.rows(sql`select 1 from seller where user_id = ${by.id}`)
+  expect(await sellers()).toEqual([])
+  await Promise.all([
+    ...Array.from({ length: 6 }, () => shop.sendEvent({ ...event, id: event.id })),
+    ...Array.from({ length: 6 }, () => shop.sendEvent({ ...event, id: `evt_${randomUUID()}` })),
+  ])
+  expect(await sellers()).toHaveLength(1)
+  const held = await shop.rows<{ balance: string }>(sql`select balance from ledger_account where purpose = 'deposit'`)
+  expect(held.map(({ balance }) => Number(balance))).toEqual([50_00])
+  expect(await checkInvariants(shop.db)).toEqual([])
+})
