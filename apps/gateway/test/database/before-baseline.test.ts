@@ -60,9 +60,10 @@ async function undoLaterTables(owner: pg.Client) {
   await undoStanding(owner)
 }
 
-/** Undoes what the migration of applications did. */
+/** Undoes what the migrations of applications and of the attributes of categories did. */
 async function undoApplications(owner: pg.Client) {
-  await owner.query('drop table seller_application_file, seller_application')
+  await owner.query('drop procedure learn_category_attributes')
+  await owner.query('drop table seller_application_file, seller_application, category_attribute')
   await owner.query('drop function application_moved')
   await owner.query(`delete from state_edge where machine = 'application'`)
   await owner.query(`delete from transfer_rule where kind like 'deposit%'`)

@@ -9,6 +9,7 @@ import { webhookSecret } from '../../platform/payment/sandbox/events.ts'
 import { sign, signatureHeader } from '../../platform/payment/sandbox/signature.ts'
 import { createTestClock } from '../../platform/time/clock.ts'
 import { checkInvariants } from '../check-invariants.ts'
+import { accounts, postTransfer } from '../ledger/ledger.ts'
 
 let shop: PayoutShop
 beforeAll(async () => {
@@ -65,4 +66,18 @@ it('a deposit opens the seller once, even if the gateway dies while it books, an
   const held = await shop.rows<{ balance: string }>(sql`select balance from ledger_account where purpose = 'deposit'`)
   expect(held.map(({ balance }) => Number(balance))).toEqual([50_00])
   expect(await checkInvariants(shop.db)).toEqual([])
+  // Control: with a random transfer id, each repeated event would book the deposit again.
+  const [seller] = await shop.rows<{ id: string }>(sql`select id from seller where user_id = ${by.id}`)
+  const naive = shop.within('lumen', async (tx) => {
+    const book = () =>
+      postTransfer(tx, 1, {
+        ...{ id: randomUUID(), kind: 'deposit', unit: 'USD', ref: { kind: 'payment', id: session.session } },
+        legs: [
+          { account: accounts.psp, amount: -50_00 },
+          { account: accounts.deposit(seller?.id ?? ''), amount: 50_00 },
+        ],
+      })
+    throw [await book(), await book()]
+  })
+  await expect(naive).rejects.toEqual([true, true])
 })
