@@ -45,6 +45,7 @@ export const taskClocks: Readonly<Record<string, Clock | NoClock>> = {
   'alerts.tell': none('It is a mail.'),
   [order.expirePurchase]: none('Nothing was paid, and the page of the purchase shows the minutes left.'),
   [order.deliverOrder]: none('It runs at once.'),
+  [order.refundOfBanned]: none('The buyer gets the money back, because the seller was banned.'),
   [order.refundUndelivered]: none('Only the platform is late, and the buyer gets the money back.'),
   [order.releaseReserve]: none('The seller gets the money.'),
   [order.runPayouts]: none('Sellers get their money.'),

@@ -19,7 +19,7 @@ export async function loadStore(ctx: FeatureContext, sellerId: string) {
       ctx.t('offer.storeTitle', { seller: seller.nickName }),
       ctx.t('offer.storeText', { seller: seller.nickName }),
       {
-        ...(seller.sells ? {} : { robots: 'noindex' }),
+        ...(seller.sells || seller.away ? {} : { robots: 'noindex' }),
         page: listing?.query.pageNo ?? 1,
         data: [
           trailData(ctx, [{ name: seller.nickName, path: ctx.url.pathname }]),

@@ -37,7 +37,14 @@ export const Disabled = storeOf(sellers[0]?.id, {
   },
   load: async (context, { params }) => {
     const store = await loadStore(context, params.id ?? '')
-    return { ...store, seller: { ...store.seller, sells: false, online: false, brands: [] } }
+    return { ...store, seller: { ...store.seller, sells: false, mayContact: false, online: false, brands: [] } }
+  },
+})
+export const Away = storeOf(sellers[0]?.id, {
+  load: async (context, { params }) => {
+    const store = await loadStore(context, params.id ?? '')
+    const away = { sells: false, away: true, awayUntil: '2026-12-24T00:00:00.000Z', online: false }
+    return { ...store, seller: { ...store.seller, ...away } }
   },
 })
 export const Unknown = storeOf(id64(404), { broken: true })

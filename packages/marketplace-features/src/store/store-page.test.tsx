@@ -32,7 +32,7 @@ it('Z15 shows that a disabled seller sells nothing, and offers no conversation',
       at: `/store/${id}`,
       load: async (context) => {
         const { meta: _, ...loaded } = await loadStore(context, id)
-        return { ...loaded, seller: { ...loaded.seller, sells } }
+        return { ...loaded, seller: { ...loaded.seller, sells, mayContact: sells } }
       },
       render: (data) => <StorePage {...data} reviews={null} />,
     })
@@ -42,4 +42,18 @@ it('Z15 shows that a disabled seller sells nothing, and offers no conversation',
   expect(closed.text).toContain('This seller does not sell here at present.')
   expect(closed.text).not.toContain('Contact')
   expect(closed.text).not.toContain('Online')
+})
+
+it('says until when a seller on vacation is away, who can still be written to', async () => {
+  const { text } = await pageOf({
+    at: `/store/${id}`,
+    load: async (context) => {
+      const { meta: _, ...loaded } = await loadStore(context, id)
+      const away = { sells: false, away: true, awayUntil: '2026-12-24T00:00:00.000Z' }
+      return { ...loaded, seller: { ...loaded.seller, ...away } }
+    },
+    render: (data) => <StorePage {...data} reviews={null} />,
+  })
+  expect(text).toContain('This seller is away until')
+  expect(text).toContain('Contact')
 })

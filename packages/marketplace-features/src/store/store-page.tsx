@@ -1,4 +1,4 @@
-import { useT } from '@tradepost/i18n/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
 import { Artwork } from '@tradepost/ui-kit/artwork'
 import { Avatar } from '@tradepost/ui-kit/avatar'
 import { Badge } from '@tradepost/ui-kit/badge'
@@ -22,6 +22,17 @@ import * as css from './store-page.css.ts'
 type StorePageProps = Omit<Awaited<ReturnType<typeof loadStore>>, 'meta'> & {
   /** Reviews of the seller. */
   reviews: ReactNode
+}
+
+/** Says that nothing can be bought here at present, and until when if the seller is away. */
+function StoreNotice({ seller: { sells, away, awayUntil } }: Pick<StorePageProps, 'seller'>) {
+  const t = useT()
+  const { instant } = useFormat()
+  if (sells) return null
+  const words = awayUntil
+    ? t('offer.storeAwayUntil', { date: instant(awayUntil, 'date') })
+    : t(away ? 'offer.storeAway' : 'offer.storeClosed')
+  return <Notice tone="neutral">{words}</Notice>
 }
 
 /** A seller's store: the seller, their offers and reviews. */
@@ -57,7 +68,7 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
                 <SellerFlags ekyc={seller.ekyc} deposit={seller.deposit} indemnity={seller.indemnity} />
               </div>
               <div className={css.badges}>
-                {seller.sells ? (
+                {seller.mayContact ? (
                   <ButtonLink as={ShopAnchor} href={paths.messages(undefined, seller.id)} size="sm">
                     {t('offer.contactSeller')}
                   </ButtonLink>
@@ -69,7 +80,7 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
             </div>
           </div>
         </header>
-        {seller.sells ? null : <Notice tone="neutral">{t('offer.storeClosed')}</Notice>}
+        <StoreNotice seller={seller} />
         {seller.about ? (
           <p className={css.about} dir="auto">
             {seller.about}

@@ -2,6 +2,7 @@
 export const jobNames = {
   expirePurchase: 'finance.expire_purchase',
   deliverOrder: 'finance.deliver_order',
+  refundOfBanned: 'finance.refund_of_banned',
   refundUndelivered: 'finance.refund_undelivered',
   autoConfirm: 'finance.auto_confirm',
   autoRefund: 'finance.auto_refund',

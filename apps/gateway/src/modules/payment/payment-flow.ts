@@ -1,4 +1,4 @@
-import { isOneOf, refundableStates } from '@tradepost/domain/order/order-states'
+import { isOneOf, refundableStates, undeliveredStates } from '@tradepost/domain/order/order-states'
 import { asc, eq, sql } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { sha256 } from '../../platform/crypto/secret-box.ts'
@@ -17,6 +17,7 @@ import {
 import { after } from '../../platform/time/clock.ts'
 import { costsTheSame } from '../cart/price-lines.ts'
 import { accounts, type Transfer } from '../ledger/ledger.ts'
+import { maySellerAct } from '../offer/may-sell.ts'
 import { consumeStock, prolongHold, returnStock } from '../offer/stock.ts'
 import { useCoupon } from '../order/coupon-share.ts'
 import { jobNames } from '../order/job-names.ts'
@@ -170,6 +171,15 @@ export async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, or
   if (await waitsForDispute(deps, tx, jobNames.refundUndelivered, paid.order)) return
   await refundPaidOrder(deps, tx, paid, { to: 'refunded', whole: true, keepStock: true })
   await raiseAlert(tx, tenantId, 'not_delivered', { kind: 'order', id: orderId }, { offerId: paid.order.offerId })
+}
+
+/** Refunds an order of a seller who was banned before anything of it was delivered. The buyer gets the whole price. */
+export async function refundOfBanned(deps: Deps, tx: Tx, tenantId: number, orderId: string): Promise<void> {
+  const paid = await lockPaidOrder(tx, tenantId, orderId)
+  if (!paid || !isOneOf(undeliveredStates, paid.order.state) || paid.order.deliveredQuantity > 0) return
+  if (await maySellerAct(tx, tenantId, paid.order.sellerId, 'be_contacted')) return
+  if (await waitsForDispute(deps, tx, jobNames.refundOfBanned, paid.order)) return
+  await refundPaidOrder(deps, tx, paid, { to: 'refunded', whole: true, keepStock: true })
 }
 
 /** Refunds an order that is paid and not finished; null in any other state. Runs as the platform. */

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { jobNames as orderJobs } from '../order/job-names.ts'
 import { jobNames } from './job-names.ts'
 import { handleLookUps } from './look-up-payment.ts'
-import { refundUndelivered } from './payment-flow.ts'
+import { refundOfBanned, refundUndelivered } from './payment-flow.ts'
 import { reconcile } from './reconcile.ts'
 import { refreshPurchaseCall } from './refresh-purchase.ts'
 import { startPaymentCall } from './start-payment.ts'
@@ -38,6 +38,7 @@ function handleRefunds(deps: Deps): void {
 /** Payments through providers, their events, refunds and reconciliation. */
 export function paymentModule(deps: Deps): Implementation[] {
   handleAsPlatform(deps, orderJobs.refundUndelivered, 'orderId', refundUndelivered)
+  handleAsPlatform(deps, orderJobs.refundOfBanned, 'orderId', refundOfBanned)
   handleLookUps(deps)
   handleRefunds(deps)
   deps.jobs.handle(jobNames.reconcile, ({ tenantId }) => reconcile(deps, tenantId))

@@ -8,6 +8,7 @@ import { category } from '../../platform/db/schema/brand.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
+import { maySellerAct } from '../offer/may-sell.ts'
 import { readAttributes } from './offer-attributes.ts'
 
 const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
@@ -118,6 +119,9 @@ export async function editOffer(
   edit: OfferEdit,
 ): Promise<Record<'before' | 'after', EditedOffer>> {
   const condition = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
+  // A suspension at the same moment is no matter: the trigger of the offer's status keeps it off the shelf.
+  if (edit.status === onSale && !(await maySellerAct(tx, tenantId, sellerId, 'show')))
+    throw new Failure('seller_suspended', { field: 'status' })
   const [row] = await tx.select().from(offer).where(condition).for('update')
   if (!row) throw new Failure('not_found', { field: 'id' })
   if (edit.version !== undefined && edit.version !== versionOf(row))

@@ -51,11 +51,15 @@ async function sellerStore(tx: Tx, context: CallContext, id: string, now: Date):
   const { tenantId } = context.tenant
   const sells = await maySellerAct(tx, tenantId, id, 'sell')
   const isShownOnline = await maySellerAct(tx, tenantId, id, 'be_online')
+  const isAway = row.standing === 'vacation' && (await maySellerAct(tx, tenantId, id, 'show'))
   const brief = sellerBrief(row, now)
   return {
     ...brief,
     online: isShownOnline && brief.online,
     sells,
+    mayContact: await maySellerAct(tx, tenantId, id, 'be_contacted'),
+    away: isAway,
+    awayUntil: isAway ? (row.vacationUntil?.toISOString() ?? null) : null,
     ...sellerFacts(row),
     about: pickText(row.about, context.locale),
     bannerUrl: mediaUrl(row.bannerPath),

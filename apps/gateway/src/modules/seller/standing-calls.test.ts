@@ -1,6 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { dayMs, hourMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type AfterSalesShop, createAfterSalesShop } from '../../../test/support/after-sales-shop.ts'
 import { signInSeller, signInStaff } from '../../../test/support/people.ts'
@@ -75,6 +76,77 @@ describe('staff', () => {
     expect(found.body.data?.list.map(({ id }) => id)).toContain(shop.vendor.sellerId)
     const none = await shop.inject(calls.standing.staffSellerPage, { body: { keyword: '100%' } }, shop.as(finance))
     expect(none.body.data?.list).toEqual([])
+  })
+})
+
+describe('a ban', () => {
+  it('gives buyers the money back for what was not delivered, and leaves what was', async () => {
+    const [waiting, done] = [await shop.sold(), await shop.sold()]
+    await shop.deliver(done)
+    expect((await change('banned')).status).toBe(200)
+    await shop.deps.jobs.runDue()
+    const states = await shop.rows<{ id: string; state: string }>(
+      sql`select id::text, state from order_head where id in (${waiting}, ${done})`,
+    )
+    expect(Object.fromEntries(states.map(({ id, state }) => [id, state]))).toEqual({
+      [waiting]: 'refunded',
+      [done]: 'delivered',
+    })
+    expect(await checkInvariants(shop.db)).toEqual([])
+    await change('active')
+  })
+})
+
+describe('an offer that is put on sale while its seller is suspended', () => {
+  const statusOf = async (id: string) =>
+    (await shop.rows<{ status: number }>(sql`select status from offer where id = ${id}`))[0]?.status
+  const putOnSale = (id: string) =>
+    shop.inject(calls.seller.sellerOfferEdit, { params: { id }, body: { status: 1 } }, shop.as(shop.vendor))
+  /** Suspends the seller in a transaction that ends once `release` is called. */
+  async function suspendSlowly() {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let ended = Promise.resolve()
+    await new Promise<void>((written) => {
+      ended = shop.within('lumen', async (tx) => {
+        await tx.execute(sql`update seller set standing = 'suspended', standing_reason = 'Complaints'
+          where id = ${shop.vendor.sellerId}`)
+        written()
+        await released
+      })
+    })
+    return { release, ended }
+  }
+
+  it('stays off the shelf, also when both happen at the same time', async () => {
+    const first = await shop.offer({ stock: 3 })
+    await shop.inject(
+      calls.seller.sellerOfferEdit,
+      { params: { id: first }, body: { status: 2 } },
+      shop.as(shop.vendor),
+    )
+    const { release, ended } = await suspendSlowly()
+    const edit = putOnSale(first)
+    release()
+    await ended
+    await edit
+    expect(await statusOf(first)).toBe(2)
+    expect((await putOnSale(first)).body).toMatchObject({ code: 'seller_suspended', field: 'status' })
+    // Control: without the trigger, the offer would be on sale.
+    const owner = new pg.Client({ connectionString: shop.urls.owner })
+    await owner.connect()
+    await owner.query(`select set_config('app.tenant_id', '1', false)`)
+    await owner.query('alter table offer disable trigger offer_stands_with_owners')
+    await owner.query('update offer set status = 1 where id = $1', [first])
+    expect(await statusOf(first)).toBe(1)
+    await owner.query('update offer set status = 2 where id = $1', [first])
+    await owner.query('alter table offer enable trigger offer_stands_with_owners')
+    await owner.end()
+    const units = { params: { id: first }, body: { text: 'A-CODE' } }
+    expect((await shop.inject(calls.vault.pasteUnits, units, shop.as(shop.vendor))).body.code).toBe('seller_suspended')
+    await change('active')
   })
 })
 

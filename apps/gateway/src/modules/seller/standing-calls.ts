@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallData, calls } from '@tradepost/contract'
+import { undeliveredStates } from '@tradepost/domain/order/order-states'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { translate } from '@tradepost/i18n/server'
 import { asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
@@ -10,11 +11,14 @@ import { asSeller, asStaff, inTenant } from '../../platform/call/unit-of-work.ts
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
+import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller, sellerStandingChange } from '../../platform/db/schema/seller.ts'
+import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { accounts, balanceOf } from '../ledger/ledger.ts'
+import { jobNames } from '../order/job-names.ts'
 import { sellerAddress } from '../order/order-mails.ts'
 
 export const endVacationTask = 'seller.end_vacation'
@@ -56,6 +60,26 @@ async function detailOf(tx: Tx, tenantId: number, userId: string, id: string): P
   }
 }
 
+/** Plans the refund of every order of a banned seller of which nothing was delivered. */
+async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, sellerId: string): Promise<void> {
+  const orders = await tx
+    .select({ id: orderHead.id })
+    .from(orderHead)
+    .where(
+      ofTenant(
+        orderHead,
+        tenantId,
+        eq(orderHead.sellerId, sellerId),
+        sql`${orderHead.state} in ${stateList(...undeliveredStates)}`,
+        eq(orderHead.deliveredQuantity, 0),
+      ),
+    )
+  await deps.jobs.addAll(
+    tx,
+    orders.map(({ id }) => ({ task: jobNames.refundOfBanned, payload: { orderId: id }, key: `${id}:${randomUUID()}` })),
+  )
+}
+
 /** Changes the standing of a seller, except one's own, and tells the seller. */
 async function change(
   deps: Deps,
@@ -72,6 +96,7 @@ async function change(
     .update(seller)
     .set({ standing, standingReason: reason, standingBy: userId, vacationUntil: null })
     .where(ofTenant(seller, tenantId, eq(seller.id, row.id)))
+  if (standing === 'banned') await refundUndelivered(deps, tx, tenantId, row.id)
   const address = await sellerAddress(tx, tenantId, row.id)
   if (!address) return
   const { to, locale } = address

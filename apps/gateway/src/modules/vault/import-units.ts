@@ -33,7 +33,7 @@ async function writeBatch(deps: Deps, run: Run, sellerId: string, lines: readonl
   await inTenant(deps, tenantId, `seller:${sellerId}`, async (tx) => {
     const [state] = await tx.select().from(unitImport).where(ofImport(run)).for('update')
     if (!state) throw new Error(`import ${importId} no longer exists`)
-    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('forbidden')
+    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
     const { id: offerId } = await lockVault(tx, tenantId, sellerId, state.offerId)
     const left = lines.filter(({ line }) => line > state.lines)
     const { added, known, refused } = await stockLines(deps, tx, { tenantId, sellerId, offerId }, left)

@@ -12,6 +12,7 @@ import { category } from '../../platform/db/schema/brand.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { maySellerAct } from '../offer/may-sell.ts'
 import { addUnits } from './add-units.ts'
 import { checkUnit, keyField } from './check-unit.ts'
 import { stockLines } from './stock-units.ts'
@@ -33,6 +34,7 @@ async function holdsAccounts(tx: Tx, row: OfferRow): Promise<boolean> {
 export function unitCalls(deps: Deps): Implementation[] {
   const lock = async (tx: Tx, tenantId: number, sellerId: string, offerId: string) => {
     await requireRate(tx, tenantId, perHour, sellerId, deps.clock.now())
+    if (!(await maySellerAct(tx, tenantId, sellerId, 'add'))) throw new Failure('seller_suspended')
     return lockVault(tx, tenantId, sellerId, offerId)
   }
   return [

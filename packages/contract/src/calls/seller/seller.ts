@@ -116,7 +116,7 @@ export const sellerOfferEdit = call<typeof s.sellerOfferEdit>({
   permission: 'offer.edit',
   tag: 'extension',
   summary: 'Changes what the seller states about an offer, its price, stock or status.',
-  errors: [...seller, 'data_error', 'state_conflict', 'quantity_invalid', 'rate_limited'],
+  errors: [...seller, 'data_error', 'state_conflict', 'quantity_invalid', 'rate_limited', 'seller_suspended'],
 })
 export const sellerOfferImport = call<typeof s.sellerOfferImport>({
   method: 'POST',

@@ -20,7 +20,7 @@ export const addUnit = call<typeof s.addUnit>({
   permission: 'unit.edit',
   tag: 'extension',
   summary: 'Adds one unit to the vault of an offer.',
-  errors: [...seller, 'data_error', 'state_conflict', 'unit_duplicate', 'rate_limited'],
+  errors: [...seller, 'data_error', 'state_conflict', 'unit_duplicate', 'rate_limited', 'seller_suspended'],
 })
 export const addUnits = call<typeof s.addUnits>({
   method: 'POST',
@@ -29,7 +29,7 @@ export const addUnits = call<typeof s.addUnits>({
   permission: 'unit.edit',
   tag: 'extension',
   summary: 'Adds units to the vault of an offer, and returns which were refused.',
-  errors: [...seller, ...once, 'state_conflict', 'rate_limited'],
+  errors: [...seller, ...once, 'state_conflict', 'rate_limited', 'seller_suspended'],
   idempotent: true,
 })
 export const pasteUnits = call<typeof s.pasteUnits>({
@@ -39,7 +39,7 @@ export const pasteUnits = call<typeof s.pasteUnits>({
   permission: 'unit.edit',
   tag: 'extension',
   summary: 'Adds a unit for each pasted line to the vault of an offer, and returns which lines were refused.',
-  errors: [...seller, 'data_error', 'state_conflict', 'too_large', 'rate_limited'],
+  errors: [...seller, 'data_error', 'state_conflict', 'too_large', 'rate_limited', 'seller_suspended'],
 })
 export const importUnits = call<typeof s.importUnits>({
   method: 'POST',

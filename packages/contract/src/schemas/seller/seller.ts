@@ -40,8 +40,14 @@ export const sellerStore = {
     ...SellerFacts.properties,
     about: Type.String(),
     bannerUrl: Type.String(),
-    /** False while the seller is disabled: nothing is on sale, and no conversation can be opened. */
+    /** False while nothing can be bought: the seller is away, suspended or banned. */
     sells: Type.Boolean(),
+    /** False while no conversation can be opened: the seller is banned. */
+    mayContact: Type.Boolean(),
+    /** True while the seller is on vacation: the offers are shown, and cannot be bought. */
+    away: Type.Boolean(),
+    /** The announced end of the vacation. */
+    awayUntil: Nullable(Instant),
     brands: Type.Array(
       Type.Object({ brandId: Id, brandName: Type.String(), brandAlias: Type.String(), offers: Type.Integer() }),
     ),

@@ -9,7 +9,7 @@ export const standing: Messages<'standing'> = {
   'standing-label': 'الوضع',
   standing: '{standing, select, active {نشط} vacation {في إجازة} suspended {موقوف} banned {محظور} other {{standing}}}',
   means:
-    '{standing, select, active {كل شيء معروض للبيع.} vacation {تبقى العروض ظاهرة ولا يمكن شراؤها. تستمر الطلبات الجارية والصرف.} suspended {العروض مسحوبة والصرف موقوف. يجب تسليم الطلبات الجارية.} banned {العروض مسحوبة والصرف موقوف ولا يمكن للمشترين بدء محادثات. يجب تسليم الطلبات الجارية.} other {}}',
+    '{standing, select, active {كل شيء معروض للبيع.} vacation {تبقى العروض ظاهرة ولا يمكن شراؤها. تستمر الطلبات الجارية والصرف.} suspended {العروض مسحوبة والصرف موقوف. يجب تسليم الطلبات الجارية.} banned {العروض مسحوبة والصرف موقوف ولا يمكن للمشترين بدء محادثات. يُرد ثمن ما لم يُسلَّم.} other {}}',
   change: 'تغيير الوضع',
   reason: 'السبب الذي سيقرؤه البائع',
   since: 'منذ {date}',

@@ -123,6 +123,9 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Bewerten können nur Käufer, nachdem ihre Bestellung abgeschlossen ist.',
   storeTitle: 'Shop von {seller}',
   storeText: 'Angebote, Noten und Bewertungen von {seller}.',
+  storeAway:
+    'Dieser Verkäufer ist zurzeit nicht da. Danach kann wieder gekauft werden; laufende Bestellungen bleiben geschützt.',
+  storeAwayUntil: 'Dieser Verkäufer ist bis {date} nicht da. Laufende Bestellungen bleiben geschützt.',
   storeClosed: 'Dieser Verkäufer verkauft hier zurzeit nicht. Laufende Bestellungen bleiben geschützt.',
   storeOffers: 'Angebote dieses Verkäufers',
   storeGames: 'Spiele dieses Verkäufers',

@@ -10,7 +10,7 @@ export const standing: Messages<'standing'> = {
   standing:
     '{standing, select, active {Aktiv} vacation {Im Urlaub} suspended {Gesperrt auf Zeit} banned {Ausgeschlossen} other {{standing}}}',
   means:
-    '{standing, select, active {Alles ist im Verkauf.} vacation {Angebote bleiben sichtbar und können nicht gekauft werden. Laufende Bestellungen und Auszahlungen gehen weiter.} suspended {Angebote sind aus dem Regal, Auszahlungen angehalten. Laufende Bestellungen müssen geliefert werden.} banned {Angebote sind aus dem Regal, Auszahlungen angehalten, und Käufer können keine Gespräche beginnen. Laufende Bestellungen müssen geliefert werden.} other {}}',
+    '{standing, select, active {Alles ist im Verkauf.} vacation {Angebote bleiben sichtbar und können nicht gekauft werden. Laufende Bestellungen und Auszahlungen gehen weiter.} suspended {Angebote sind aus dem Regal, Auszahlungen angehalten. Laufende Bestellungen müssen geliefert werden.} banned {Angebote sind aus dem Regal, Auszahlungen angehalten, und Käufer können keine Gespräche beginnen. Was nicht geliefert wurde, wird erstattet.} other {}}',
   change: 'Status ändern',
   reason: 'Begründung, die der Verkäufer liest',
   since: 'Seit {date}',

@@ -121,6 +121,9 @@ export const offer = {
   noReviewsText: 'Reviews come from buyers only, after their order is finished.',
   storeTitle: 'Store of {seller}',
   storeText: 'Offers, ratings and reviews of {seller}.',
+  storeAway:
+    'This seller is away at present. Offers can be bought again afterwards; orders that are under way keep their protection.',
+  storeAwayUntil: 'This seller is away until {date}. Orders that are under way keep their protection.',
   storeClosed: 'This seller does not sell here at present. Orders that are under way keep their protection.',
   storeOffers: 'Offers of this seller',
   storeGames: 'Games this seller offers',

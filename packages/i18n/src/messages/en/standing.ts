@@ -8,7 +8,7 @@ export const standing = {
   standing:
     '{standing, select, active {Active} vacation {On vacation} suspended {Suspended} banned {Banned} other {{standing}}}',
   means:
-    '{standing, select, active {Everything is on sale.} vacation {Offers stay visible and cannot be bought. Running orders and payouts go on.} suspended {Offers are off the shelf and payouts are held. Running orders must be delivered.} banned {Offers are off the shelf, payouts are held, and buyers cannot start conversations. Running orders must be delivered.} other {}}',
+    '{standing, select, active {Everything is on sale.} vacation {Offers stay visible and cannot be bought. Running orders and payouts go on.} suspended {Offers are off the shelf and payouts are held. Running orders must be delivered.} banned {Offers are off the shelf, payouts are held, and buyers cannot start conversations. What was not delivered is refunded.} other {}}',
   change: 'Change the standing',
   reason: 'Reason, which the seller reads',
   since: 'Since {date}',

@@ -125,6 +125,9 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Solo los compradores pueden reseñar, y cuando su pedido ha terminado.',
   storeTitle: 'Tienda de {seller}',
   storeText: 'Ofertas, valoraciones y reseñas de {seller}.',
+  storeAway:
+    'Este vendedor está ausente por ahora. Después se podrá volver a comprar; los pedidos en curso siguen protegidos.',
+  storeAwayUntil: 'Este vendedor está ausente hasta el {date}. Los pedidos en curso siguen protegidos.',
   storeClosed: 'Este vendedor no vende aquí por ahora. Los pedidos en curso siguen protegidos.',
   storeOffers: 'Ofertas de este vendedor',
   storeGames: 'Juegos de este vendedor',

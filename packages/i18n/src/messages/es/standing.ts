@@ -10,7 +10,7 @@ export const standing: Messages<'standing'> = {
   standing:
     '{standing, select, active {Activo} vacation {De vacaciones} suspended {Suspendido} banned {Expulsado} other {{standing}}}',
   means:
-    '{standing, select, active {Todo está en venta.} vacation {Las ofertas siguen visibles y no se pueden comprar. Los pedidos en curso y los pagos continúan.} suspended {Las ofertas no están a la venta y los pagos están retenidos. Los pedidos en curso deben entregarse.} banned {Las ofertas no están a la venta, los pagos están retenidos y los compradores no pueden iniciar conversaciones. Los pedidos en curso deben entregarse.} other {}}',
+    '{standing, select, active {Todo está en venta.} vacation {Las ofertas siguen visibles y no se pueden comprar. Los pedidos en curso y los pagos continúan.} suspended {Las ofertas no están a la venta y los pagos están retenidos. Los pedidos en curso deben entregarse.} banned {Las ofertas no están a la venta, los pagos están retenidos y los compradores no pueden iniciar conversaciones. Lo que no se entregó se reembolsa.} other {}}',
   change: 'Cambiar la situación',
   reason: 'Motivo, que lee el vendedor',
   since: 'Desde {date}',

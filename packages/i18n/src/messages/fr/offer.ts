@@ -125,6 +125,9 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Seuls les acheteurs donnent leur avis, une fois leur commande terminée.',
   storeTitle: 'Boutique : {seller}',
   storeText: 'Offres, notes et avis : {seller}.',
+  storeAway:
+    'Ce vendeur est absent pour le moment. Les achats reprendront ensuite ; les commandes en cours restent protégées.',
+  storeAwayUntil: 'Ce vendeur est absent jusqu’au {date}. Les commandes en cours restent protégées.',
   storeClosed: 'Ce vendeur ne vend pas ici pour le moment. Les commandes en cours restent protégées.',
   storeOffers: 'Offres de ce vendeur',
   storeGames: 'Jeux proposés par ce vendeur',

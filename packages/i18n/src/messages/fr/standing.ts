@@ -10,7 +10,7 @@ export const standing: Messages<'standing'> = {
   standing:
     '{standing, select, active {Actif} vacation {En vacances} suspended {Suspendu} banned {Exclu} other {{standing}}}',
   means:
-    '{standing, select, active {Tout est en vente.} vacation {Les offres restent visibles et ne peuvent pas être achetées. Les commandes en cours et les versements continuent.} suspended {Les offres sont retirées et les versements suspendus. Les commandes en cours doivent être livrées.} banned {Les offres sont retirées, les versements suspendus, et les acheteurs ne peuvent pas ouvrir de conversation. Les commandes en cours doivent être livrées.} other {}}',
+    '{standing, select, active {Tout est en vente.} vacation {Les offres restent visibles et ne peuvent pas être achetées. Les commandes en cours et les versements continuent.} suspended {Les offres sont retirées et les versements suspendus. Les commandes en cours doivent être livrées.} banned {Les offres sont retirées, les versements suspendus, et les acheteurs ne peuvent pas ouvrir de conversation. Ce qui n’a pas été livré est remboursé.} other {}}',
   change: 'Changer la situation',
   reason: 'Motif, lu par le vendeur',
   since: 'Depuis le {date}',

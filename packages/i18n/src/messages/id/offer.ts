@@ -122,6 +122,9 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Ulasan hanya datang dari pembeli, setelah pesanan mereka selesai.',
   storeTitle: 'Toko {seller}',
   storeText: 'Penawaran, rating, dan ulasan {seller}.',
+  storeAway:
+    'Penjual ini sedang tidak ada. Setelah itu pembelian dapat dilanjutkan; pesanan berjalan tetap dilindungi.',
+  storeAwayUntil: 'Penjual ini tidak ada sampai {date}. Pesanan berjalan tetap dilindungi.',
   storeClosed: 'Penjual ini saat ini tidak berjualan di sini. Pesanan yang sedang berjalan tetap terlindungi.',
   storeOffers: 'Penawaran penjual ini',
   storeGames: 'Game yang dijual penjual ini',

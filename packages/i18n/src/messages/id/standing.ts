@@ -10,7 +10,7 @@ export const standing: Messages<'standing'> = {
   standing:
     '{standing, select, active {Aktif} vacation {Libur} suspended {Ditangguhkan} banned {Dilarang} other {{standing}}}',
   means:
-    '{standing, select, active {Semuanya dijual.} vacation {Penawaran tetap terlihat dan tidak dapat dibeli. Pesanan berjalan dan pembayaran berlanjut.} suspended {Penawaran ditarik dan pembayaran ditahan. Pesanan berjalan harus dikirim.} banned {Penawaran ditarik, pembayaran ditahan, dan pembeli tidak dapat memulai percakapan. Pesanan berjalan harus dikirim.} other {}}',
+    '{standing, select, active {Semuanya dijual.} vacation {Penawaran tetap terlihat dan tidak dapat dibeli. Pesanan berjalan dan pembayaran berlanjut.} suspended {Penawaran ditarik dan pembayaran ditahan. Pesanan berjalan harus dikirim.} banned {Penawaran ditarik, pembayaran ditahan, dan pembeli tidak dapat memulai percakapan. Yang belum dikirim dananya dikembalikan.} other {}}',
   change: 'Ubah kedudukan',
   reason: 'Alasan, yang dibaca penjual',
   since: 'Sejak {date}',

@@ -126,6 +126,9 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Possono recensire solo gli acquirenti, a ordine concluso.',
   storeTitle: 'Negozio di {seller}',
   storeText: 'Offerte, voti e recensioni di {seller}.',
+  storeAway:
+    'Questo venditore al momento è assente. Poi si potrà di nuovo acquistare; gli ordini in corso restano protetti.',
+  storeAwayUntil: 'Questo venditore è assente fino al {date}. Gli ordini in corso restano protetti.',
   storeClosed: 'Questo venditore al momento non vende qui. Gli ordini in corso restano protetti.',
   storeOffers: 'Offerte di questo venditore',
   storeGames: 'Giochi di questo venditore',

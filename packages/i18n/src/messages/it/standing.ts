@@ -10,7 +10,7 @@ export const standing: Messages<'standing'> = {
   standing:
     '{standing, select, active {Attivo} vacation {In vacanza} suspended {Sospeso} banned {Escluso} other {{standing}}}',
   means:
-    '{standing, select, active {Tutto è in vendita.} vacation {Le offerte restano visibili e non si possono comprare. Ordini in corso e pagamenti continuano.} suspended {Le offerte sono ritirate e i pagamenti sospesi. Gli ordini in corso vanno consegnati.} banned {Le offerte sono ritirate, i pagamenti sospesi e gli acquirenti non possono aprire conversazioni. Gli ordini in corso vanno consegnati.} other {}}',
+    '{standing, select, active {Tutto è in vendita.} vacation {Le offerte restano visibili e non si possono comprare. Ordini in corso e pagamenti continuano.} suspended {Le offerte sono ritirate e i pagamenti sospesi. Gli ordini in corso vanno consegnati.} banned {Le offerte sono ritirate, i pagamenti sospesi e gli acquirenti non possono aprire conversazioni. Ciò che non è stato consegnato viene rimborsato.} other {}}',
   change: 'Cambia la posizione',
   reason: 'Motivo, letto dal venditore',
   since: 'Dal {date}',

@@ -121,6 +121,8 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'レビューを書けるのは、取引を完了した購入者だけです。',
   storeTitle: '{seller}のショップ',
   storeText: '{seller}の商品、評価、レビュー。',
+  storeAway: 'この販売者は現在不在です。戻り次第、再び購入できます。進行中の注文は引き続き保護されます。',
+  storeAwayUntil: 'この販売者は{date}まで不在です。進行中の注文は引き続き保護されます。',
   storeClosed: 'この出品者は現在ここで販売していません。進行中の注文の保護は続きます。',
   storeOffers: 'この出品者の商品',
   storeGames: 'この出品者が扱うゲーム',

@@ -9,7 +9,7 @@ export const standing: Messages<'standing'> = {
   'standing-label': '状態',
   standing: '{standing, select, active {有効} vacation {休暇中} suspended {停止中} banned {禁止} other {{standing}}}',
   means:
-    '{standing, select, active {すべて販売中です。} vacation {出品は表示されますが購入できません。進行中の注文と支払いは続きます。} suspended {出品は取り下げられ、支払いは保留されます。進行中の注文は納品が必要です。} banned {出品は取り下げられ、支払いは保留され、購入者は会話を始められません。進行中の注文は納品が必要です。} other {}}',
+    '{standing, select, active {すべて販売中です。} vacation {出品は表示されますが購入できません。進行中の注文と支払いは続きます。} suspended {出品は取り下げられ、支払いは保留されます。進行中の注文は納品が必要です。} banned {出品は取り下げられ、支払いは保留され、購入者は会話を始められません。未納品の注文は返金されます。} other {}}',
   change: '状態を変更',
   reason: '理由（販売者に表示されます）',
   since: '{date}から',

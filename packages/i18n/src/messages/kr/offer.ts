@@ -120,6 +120,8 @@ export const offer: Messages<'offer'> = {
   noReviewsText: '후기는 거래를 완료한 구매자만 쓸 수 있어요.',
   storeTitle: '{seller} 상점',
   storeText: '{seller} 판매자의 상품, 평점, 후기.',
+  storeAway: '이 판매자는 현재 부재중입니다. 돌아오면 다시 구매할 수 있으며, 진행 중인 주문은 계속 보호됩니다.',
+  storeAwayUntil: '이 판매자는 {date}까지 부재중입니다. 진행 중인 주문은 계속 보호됩니다.',
   storeClosed: '이 판매자는 현재 여기에서 판매하지 않습니다. 진행 중인 주문은 계속 보호됩니다.',
   storeOffers: '이 판매자의 상품',
   storeGames: '이 판매자가 다루는 게임',

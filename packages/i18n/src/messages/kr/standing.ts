@@ -10,7 +10,7 @@ export const standing: Messages<'standing'> = {
   standing:
     '{standing, select, active {활동 중} vacation {휴가 중} suspended {정지됨} banned {차단됨} other {{standing}}}',
   means:
-    '{standing, select, active {모두 판매 중입니다.} vacation {상품은 보이지만 살 수 없습니다. 진행 중인 주문과 지급은 계속됩니다.} suspended {상품이 내려가고 지급이 보류됩니다. 진행 중인 주문은 전달해야 합니다.} banned {상품이 내려가고 지급이 보류되며 구매자는 대화를 시작할 수 없습니다. 진행 중인 주문은 전달해야 합니다.} other {}}',
+    '{standing, select, active {모두 판매 중입니다.} vacation {상품은 보이지만 살 수 없습니다. 진행 중인 주문과 지급은 계속됩니다.} suspended {상품이 내려가고 지급이 보류됩니다. 진행 중인 주문은 전달해야 합니다.} banned {상품이 내려가고 지급이 보류되며 구매자는 대화를 시작할 수 없습니다. 전달되지 않은 주문은 환불됩니다.} other {}}',
   change: '상태 변경',
   reason: '판매자가 읽는 사유',
   since: '{date}부터',

@@ -122,6 +122,9 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Ulasan datang daripada pembeli sahaja, selepas pesanan mereka selesai.',
   storeTitle: 'Kedai {seller}',
   storeText: 'Tawaran, penilaian dan ulasan {seller}.',
+  storeAway:
+    'Penjual ini tiada buat masa ini. Selepas itu anda boleh membeli semula; pesanan yang berjalan kekal dilindungi.',
+  storeAwayUntil: 'Penjual ini tiada hingga {date}. Pesanan yang berjalan kekal dilindungi.',
   storeClosed: 'Penjual ini tidak menjual di sini buat masa ini. Pesanan yang sedang berjalan kekal dilindungi.',
   storeOffers: 'Tawaran penjual ini',
   storeGames: 'Permainan yang ditawarkan penjual ini',

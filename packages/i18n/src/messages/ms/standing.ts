@@ -10,7 +10,7 @@ export const standing: Messages<'standing'> = {
   standing:
     '{standing, select, active {Aktif} vacation {Bercuti} suspended {Digantung} banned {Diharamkan} other {{standing}}}',
   means:
-    '{standing, select, active {Semuanya dijual.} vacation {Tawaran kekal kelihatan dan tidak boleh dibeli. Pesanan berjalan dan bayaran diteruskan.} suspended {Tawaran diturunkan dan bayaran ditahan. Pesanan berjalan mesti dihantar.} banned {Tawaran diturunkan, bayaran ditahan, dan pembeli tidak boleh memulakan perbualan. Pesanan berjalan mesti dihantar.} other {}}',
+    '{standing, select, active {Semuanya dijual.} vacation {Tawaran kekal kelihatan dan tidak boleh dibeli. Pesanan berjalan dan bayaran diteruskan.} suspended {Tawaran diturunkan dan bayaran ditahan. Pesanan berjalan mesti dihantar.} banned {Tawaran diturunkan, bayaran ditahan, dan pembeli tidak boleh memulakan perbualan. Yang belum dihantar dibayar balik.} other {}}',
   change: 'Tukar kedudukan',
   reason: 'Sebab, yang dibaca penjual',
   since: 'Sejak {date}',

@@ -124,6 +124,9 @@ export const offer: Messages<'offer'> = {
   noReviewsText: 'Só compradores avaliam, e depois que o pedido termina.',
   storeTitle: 'Loja de {seller}',
   storeText: 'Ofertas, notas e avaliações de {seller}.',
+  storeAway:
+    'Este vendedor está ausente no momento. Depois será possível comprar de novo; pedidos em andamento continuam protegidos.',
+  storeAwayUntil: 'Este vendedor está ausente até {date}. Pedidos em andamento continuam protegidos.',
   storeClosed: 'Este vendedor não vende aqui no momento. Os pedidos em andamento continuam protegidos.',
   storeOffers: 'Ofertas deste vendedor',
   storeGames: 'Jogos deste vendedor',

@@ -10,7 +10,7 @@ export const standing: Messages<'standing'> = {
   standing:
     '{standing, select, active {Ativo} vacation {De férias} suspended {Suspenso} banned {Banido} other {{standing}}}',
   means:
-    '{standing, select, active {Tudo está à venda.} vacation {As ofertas continuam visíveis e não podem ser compradas. Pedidos em andamento e pagamentos continuam.} suspended {As ofertas saem da venda e os pagamentos ficam retidos. Pedidos em andamento devem ser entregues.} banned {As ofertas saem da venda, os pagamentos ficam retidos e compradores não podem iniciar conversas. Pedidos em andamento devem ser entregues.} other {}}',
+    '{standing, select, active {Tudo está à venda.} vacation {As ofertas continuam visíveis e não podem ser compradas. Pedidos em andamento e pagamentos continuam.} suspended {As ofertas saem da venda e os pagamentos ficam retidos. Pedidos em andamento devem ser entregues.} banned {As ofertas saem da venda, os pagamentos ficam retidos e compradores não podem iniciar conversas. O que não foi entregue é reembolsado.} other {}}',
   change: 'Mudar a situação',
   reason: 'Motivo, lido pelo vendedor',
   since: 'Desde {date}',

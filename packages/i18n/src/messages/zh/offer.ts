@@ -119,6 +119,8 @@ export const offer: Messages<'offer'> = {
   noReviewsText: '只有完成订单的买家才能评价。',
   storeTitle: '{seller} 的店铺',
   storeText: '{seller} 的商品、评分和评价。',
+  storeAway: '该卖家目前不在。返回后可再次购买；进行中的订单仍受保护。',
+  storeAwayUntil: '该卖家在 {date} 前不在。进行中的订单仍受保护。',
   storeClosed: '该卖家目前不在此销售。进行中的订单仍受保护。',
   storeOffers: '该卖家的商品',
   storeGames: '该卖家经营的游戏',

@@ -9,7 +9,7 @@ export const standing: Messages<'standing'> = {
   'standing-label': '状态',
   standing: '{standing, select, active {正常} vacation {休假中} suspended {已暂停} banned {已封禁} other {{standing}}}',
   means:
-    '{standing, select, active {全部在售。} vacation {商品仍可见但无法购买。进行中的订单和付款继续。} suspended {商品下架，付款暂停。进行中的订单必须交付。} banned {商品下架，付款暂停，买家无法发起对话。进行中的订单必须交付。} other {}}',
+    '{standing, select, active {全部在售。} vacation {商品仍可见但无法购买。进行中的订单和付款继续。} suspended {商品下架，付款暂停。进行中的订单必须交付。} banned {商品下架，付款暂停，买家无法发起对话。未交付的订单将退款。} other {}}',
   change: '更改状态',
   reason: '原因（卖家可见）',
   since: '自 {date}',

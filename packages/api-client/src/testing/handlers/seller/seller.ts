@@ -16,6 +16,9 @@ export const seller: Handlers<'seller'> = {
       ...seller,
       bannerUrl: coverWide(seller.nickName),
       sells: true,
+      mayContact: true,
+      away: false,
+      awayUntil: null,
       brands: brandsIn(state)
         .map(({ brandId, brandName, brandAlias }) => ({ brandId, brandName, brandAlias, offers: offersOf(brandId) }))
         .filter((brand) => brand.offers > 0),
