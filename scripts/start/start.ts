@@ -146,6 +146,8 @@ async function main() {
     ['Demo buyer', 'demo@tradepost.example  /  Tradepost-2026'],
     ...sites.map((site): [string, string] => [`Seller centre of ${site.id}`, site.deskOrigin]),
     ['Demo seller', 'demo-seller@tradepost.example  /  Tradepost-2026'],
+    ['Sellers in other states', 'demo-applicant@ (waits), demo-accepted@ (deposit due), demo-refused@, demo-away@,'],
+    ['', 'demo-suspended@, demo-banned@tradepost.example  /  Tradepost-2026'],
     ...sites.map((site): [string, string] => [`Back office of ${site.id}`, `${site.deskOrigin}/staff`]),
     ['Demo staff', 'demo-service@tradepost.example, demo-service2@tradepost.example  /  Tradepost-2026'],
     ['Mail outbox', `${gatewayUrl}/outbox`],

@@ -14,6 +14,7 @@ import { maxTranslated, translationsOf } from './offers/translations.ts'
 import { passEventRows } from './pass/pass-events.ts'
 import { passPlanRows, sharedGamePeriodRows, sharedGameRows } from './pass/shared-games.ts'
 import { avatarRows } from './people/avatar-rows.ts'
+import { demoApplicants } from './people/demo-applicants.ts'
 import { demoBuyer } from './people/demo-buyer.ts'
 import { demoStaff } from './people/demo-staff.ts'
 import { type LentOffer, lendOut } from './people/lend-out.ts'
@@ -155,6 +156,7 @@ async function seedTenant(
   await client.query('call learn_category_attributes($1)', [tenant.id])
   await seedSite(client, tenant, ids, now)
   await demoPayoutAccount(client, tenant, secrets, now)
+  await demoApplicants(client, tenant, secrets, now)
   await insertRows(client, 'storefront_setting', [
     { tenant_id: tenant.id, recommended_seller_level: 3, short_link_hosts: [`blog.${tenant.code}.example`] },
   ])

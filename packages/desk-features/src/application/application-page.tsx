@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ApplicationDetail } from '@tradepost/contract'
+import { standardTag } from '@tradepost/i18n/locales'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
@@ -49,14 +50,15 @@ function Decision({ result }: { result?: unknown }) {
 /** An application with its papers, and the form that decides it. */
 export function ApplicationPage({ application, result }: ApplicationPageProps) {
   const t = useT()
-  const { instant, money } = useFormat()
+  const { instant, locale, money } = useFormat()
+  const regions = new Intl.DisplayNames([standardTag(locale)], { type: 'region' })
   const { applicant, deposit, documents, kind, state, sellerId } = application
   const facts = [
     [t('application.kind-label'), t('application.kind', { kind })],
     [t('application.legal-name'), application.legalName],
     [t('application.number'), application.number],
     [t('application.address'), application.address],
-    [t('application.country'), application.country],
+    [t('application.country'), regions.of(application.country) ?? application.country],
     [t('application.goods'), application.goods],
     [
       t('application.applicant'),

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
 import { type ApplicationState, applicationStates } from '@tradepost/domain/seller/seller-application'
+import { standardTag } from '@tradepost/i18n/locales'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { EmptyState } from '@tradepost/ui-kit/empty-state'
 import { TabLinks } from '@tradepost/ui-kit/tabs'
@@ -17,7 +18,8 @@ export interface ApplicationsPageProps {
 /** The applications to sell, those that wait first. */
 export function ApplicationsPage({ state, applications }: ApplicationsPageProps) {
   const t = useT()
-  const { instant } = useFormat()
+  const { instant, locale } = useFormat()
+  const regions = new Intl.DisplayNames([standardTag(locale)], { type: 'region' })
   const columns: DeskColumn<Applications['list'][number]>[] = [
     {
       id: 'name',
@@ -29,7 +31,7 @@ export function ApplicationsPage({ state, applications }: ApplicationsPageProps)
       ),
     },
     { id: 'kind', header: t('application.kind-label'), cell: ({ kind }) => t('application.kind', { kind }) },
-    { id: 'country', header: t('application.country'), cell: ({ country }) => country },
+    { id: 'country', header: t('application.country'), cell: ({ country }) => regions.of(country) ?? country },
     { id: 'state', header: t('application.state-label'), cell: (row) => t('application.state', { state: row.state }) },
     {
       id: 'at',

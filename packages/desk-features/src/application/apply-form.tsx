@@ -52,14 +52,17 @@ export function ApplyForm({ countries, result }: ApplyFormProps) {
           id="country"
           name="country"
           label={t('application.country')}
-          defaultValue={refusal.value('country') ?? countries[0]?.value ?? ''}
-          options={[...countries]}
+          defaultValue={refusal.value('country') ?? ''}
+          error={refusal.of('country')}
+          options={[{ value: '', label: '' }, ...countries]}
         />
         <TextArea {...field('goods')} label={t('application.goods')} maxLength={2000} />
         {kept ? (
           <p className={css.muted}>{t('application.documents-kept', { count: kept.split(' ').length })}</p>
         ) : null}
         <FileField
+          // Pictures that are uploaded leave the field, so that they are not sent again.
+          key={kept}
           id="documents"
           name="documents"
           label={t('application.documents')}

@@ -11,6 +11,12 @@ export const demoEmails = {
   staff: 'demo-service@tradepost.example',
   secondStaff: 'demo-service2@tradepost.example',
   renter: 'demo-renter@tradepost.example',
+  applicant: 'demo-applicant@tradepost.example',
+  accepted: 'demo-accepted@tradepost.example',
+  refused: 'demo-refused@tradepost.example',
+  away: 'demo-away@tradepost.example',
+  suspended: 'demo-suspended@tradepost.example',
+  banned: 'demo-banned@tradepost.example',
 } as const
 
 /** Tenant code and address of every account that the seed created or that uses a seeded address. */
