@@ -11,13 +11,21 @@ const pages = [
   '/sell/orders?group=to-deliver',
   '/sell/offers',
   '/sell/offers?keyword=nothing-has-this-name',
+  '/sell/offers/new',
   '/sell/offers/import',
   '/sell/messages',
   '/sell/money',
   '/sell/vacation',
   '/sell/members',
+  '/sell/security',
 ]
-const staffPages = ['/staff/sellers', '/staff/payouts', '/staff/commission']
+const staffPages = ['/staff/applications', '/staff/sellers', '/staff/payouts', '/staff/commission', '/staff/security']
+const pagesOf = { seller: pages, staff: staffPages, applicant: ['/sell', '/sell/apply'] }
+const emailOf = {
+  seller: 'demo-seller@tradepost.example',
+  staff: 'demo-service@tradepost.example',
+  applicant: 'demo-refused@tradepost.example',
+}
 const languages = ['en', 'ar']
 
 describe('every page of the desk', () => {
@@ -26,13 +34,14 @@ describe('every page of the desk', () => {
     ['the desktop of a seller', false, 'seller'],
     ['the phone of the staff', true, 'staff'],
     ['the desktop of the staff', false, 'staff'],
+    ['the phone of an applicant', true, 'applicant'],
+    ['the desktop of an applicant', false, 'applicant'],
   ] as const)(
     'is valid, accessible and fits on %s, in light and dark, in both directions',
     { timeout: 240_000 },
     async (_, phone, side) => {
       const visitor = await visitDesk({ phone, reducedMotion: 'reduce' })
-      const staff = { email: 'demo-service@tradepost.example', password: demo.password }
-      await (side === 'staff' ? signInAtDesk(visitor, staff) : signInAtDesk(visitor))
+      await signInAtDesk(visitor, { email: emailOf[side], password: demo.password })
       const origin = deskOf()
       const inspect = await createInspector(visitor.page, [origin, stack().gatewayUrl, stack().sites.lumen ?? ''])
       const faults: string[] = []
@@ -41,7 +50,7 @@ describe('every page of the desk', () => {
           (chosen) => fetch('/language', { method: 'POST', body: new URLSearchParams({ language: chosen }) }),
           language,
         )
-        for (const path of side === 'staff' ? staffPages : pages) {
+        for (const path of pagesOf[side]) {
           const { faults: found } = await inspect(origin + path, { alsoIn: 'dark' })
           await visitor.page.emulateMedia({ colorScheme: 'light' })
           faults.push(...found.map((fault) => `${language} ${path}: ${fault}`))

@@ -23,14 +23,15 @@ export interface ApplyPageProps {
 
 const everyMs = 2000
 
-/** Asks again every two seconds whether the payment has arrived. */
+/** Asks again two seconds after each answer whether the payment has arrived. A new request would cancel a slow one. */
 function Paying() {
   const t = useT()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(revalidate, everyMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
+    if (state !== 'idle') return
+    const timer = setTimeout(revalidate, everyMs)
+    return () => clearTimeout(timer)
+  }, [revalidate, state])
   return (
     <Notice tone="accent" role="status">
       {t('application.paying')}
