@@ -92,10 +92,10 @@ async function createScope(facts: DeskRequest, request: Request): Promise<DeskSc
     url: new URL(request.url),
   }
   const tools: DeskTools = {
-    async signIn({ email, password }) {
+    async signIn({ email, ...proof }) {
       const login = await api(calls.signIn.oauthToken, {
         query: { client_id: '-', client_secret: '-' },
-        body: { grantType: 'password', userType: userType.buyer, email, password },
+        body: { grantType: 'code' in proof ? 'captcha' : 'password', userType: userType.buyer, email, ...proof },
       })
       await opened.start(login)
     },

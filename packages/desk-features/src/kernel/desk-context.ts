@@ -38,7 +38,8 @@ export interface DeskContext {
 
 /** Changes of the session, for actions. */
 export interface DeskTools {
-  signIn(input: { email: string; password: string }): Promise<void>
+  /** By the password, or by a code that was mailed. */
+  signIn(input: { email: string } & ({ password: string } | { code: string })): Promise<void>
   /** Continues with the renewed session that the gateway has issued instead of the current one. */
   renew(login: LoginResponse): Promise<void>
 }

@@ -2,17 +2,29 @@ import { calls } from '@tradepost/contract'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
 import { type DeskContext, type DeskTools, refuse, textOf, withProblems } from '../kernel/server.ts'
 
-/** Signs in by email address and password. */
+/**
+ * Signs in by email address and password. After an attack on the account, the gateway mails a code to somebody with the
+ * right password; the form then asks for it.
+ */
 export async function actOnSignIn(context: DeskContext, form: FormData, tools: DeskTools) {
   const email = readEmailAddress(textOf(form, 'email').trim())?.address
-  const password = textOf(form, 'password')
+  const code = textOf(form, 'code').trim()
+  const password = code || textOf(form, 'password')
   const problems = [
     ...(email ? [] : [{ code: 'email_format', message: context.t('errors.email_format'), field: 'email' }]),
-    ...(password ? [] : [{ code: 'cannot_be_empty', message: context.t('account.cannotBeEmpty'), field: 'password' }]),
+    ...(password
+      ? []
+      : [
+          {
+            code: 'cannot_be_empty',
+            message: context.t('account.cannotBeEmpty'),
+            field: form.has('code') ? 'code' : 'password',
+          },
+        ]),
   ]
   if (!email || problems.length) return refuse(problems, form)
   return withProblems(context, form, async () => {
-    await tools.signIn({ email, password })
+    await tools.signIn(code ? { email, code } : { email, password })
     return { ok: true as const }
   })
 }

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
 import { Button } from '@tradepost/ui-kit/button'
+import { CodeField } from '@tradepost/ui-kit/code-field'
 import { FormBody } from '@tradepost/ui-kit/form'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { TextField } from '@tradepost/ui-kit/text-field'
@@ -14,6 +15,7 @@ export function SignInPage({ result, side = 'seller' }: { result?: unknown; side
   const refusal = readRefusal(result)
   const busy = useBusy()
   const isStaff = side === 'staff'
+  const needsCode = refusal.codes.some((code) => code === 'login_proof_needed' || code === 'code_wrong')
   return (
     <LonePage
       title={t(isStaff ? 'desk.staff-sign-in-title' : 'desk.sign-in-title', { shop: shop.name })}
@@ -32,16 +34,20 @@ export function SignInPage({ result, side = 'seller' }: { result?: unknown; side
             error={refusal.of('email')}
             required
           />
-          <PasswordField
-            id="password"
-            name="password"
-            label={t('desk.password')}
-            autoComplete="current-password"
-            error={refusal.of('password')}
-            showLabel={t('account.showPassword')}
-            hideLabel={t('account.hidePassword')}
-            required
-          />
+          {needsCode ? (
+            <CodeField id="code" name="code" label={t('account.withCode')} error={refusal.of('code')} required />
+          ) : (
+            <PasswordField
+              id="password"
+              name="password"
+              label={t('desk.password')}
+              autoComplete="current-password"
+              error={refusal.of('password')}
+              showLabel={t('account.showPassword')}
+              hideLabel={t('account.hidePassword')}
+              required
+            />
+          )}
           <Button loading={busy} fullWidth>
             {t('desk.sign-in')}
           </Button>

@@ -22,6 +22,18 @@ export const Refused = deskStory(
   ),
   buyer,
 )
+export const CodeNeeded = deskStory(
+  () => (
+    <SignInPage
+      result={{
+        ok: false,
+        problems: [{ code: 'login_proof_needed', message: 'If your password was right, we have emailed you a code.' }],
+        values: { email: 'robin@mail.example' },
+      }}
+    />
+  ),
+  buyer,
+)
 export const NoSeller = deskStory(() => <NoSellerPage />, buyer)
 export const StaffSignIn = deskStory(() => <SignInPage side="staff" />, buyer)
 export const NoStaff = deskStory(() => <NoStaffPage />, buyer)
