@@ -2,6 +2,7 @@ import type { OwnApplication } from '@tradepost/contract'
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { roleMember } from '../../platform/db/schema/account/role.ts'
 import { sellerApplication } from '../../platform/db/schema/application.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -80,8 +81,6 @@ export async function requireFreeName(tx: Tx, tenantId: number, nickName: string
 }
 
 export async function isSeller(tx: Tx, tenantId: number, userId: string): Promise<boolean> {
-  const { rows } = await tx.execute(
-    sql`select 1 from role_member where tenant_id = ${tenantId} and side = 'seller' and user_id = ${userId}`,
-  )
-  return rows.length > 0
+  const isMember = ofTenant(roleMember, tenantId, eq(roleMember.side, 'seller'), eq(roleMember.userId, userId))
+  return (await tx.$count(roleMember, isMember)) > 0
 }
