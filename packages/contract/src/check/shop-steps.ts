@@ -64,6 +64,7 @@ export const shelf: Step[] = [
     },
   },
   { call: 'seller.sellerOfferKinds', as: 'seller', input: () => ({}) },
+  { call: 'seller.sellerOfferRows', as: 'seller', input: () => ({ body: {} }) },
   {
     call: 'seller.sellerOfferKind',
     as: 'seller',

@@ -13,6 +13,7 @@ export const paths = {
     `/sell/sign-out${query({ side: side === 'staff' ? side : undefined })}`,
   offers: (filter: { status?: string; keyword?: string; page?: number } = {}) => `/sell/offers${query(filter)}`,
   offer: (id: string) => `/sell/offers/${id}`,
+  offerFile: () => '/sell/offers.csv',
   newOffer: (from: { brand?: string; category?: string; copy?: string } = {}) => `/sell/offers/new${query(from)}`,
   importOffers: () => '/sell/offers/import',
   offerImport: (id: string, page?: number) => `/sell/offers/import/${id}${query({ page })}`,

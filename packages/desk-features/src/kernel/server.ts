@@ -1,3 +1,4 @@
+export { csvOf } from './csv.ts'
 export type { DeskContext, DeskShop, DeskTools, FactorState, SellerRole, StaffRole } from './desk-context.ts'
 export { missingIdentity, proveIdentity } from './prove-identity.ts'
 export { centsOf, countOf, idempotencyKeyOf, pageNoOf, textOf } from './read-form.ts'

@@ -94,6 +94,11 @@ export function OffersPage({ page, status, keyword, result }: OffersPageProps) {
         lead={t('desk.offers-lead')}
         actions={
           <>
+            {page.counts.all ? (
+              <ButtonLink href={paths.offerFile()} variant="quiet" download>
+                {t('payout.csv')}
+              </ButtonLink>
+            ) : null}
             {may('offer.import') ? (
               <ButtonLink as={DeskAnchor} href={paths.importOffers()} variant="secondary">
                 {t('desk.import-list')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvOf } from './act-on-units.ts'
+import { csvOfUnits } from './act-on-units.ts'
 
 const unit = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -17,7 +17,7 @@ const unit = {
 }
 
 it('writes units as CSV that keeps commas, quotation marks and line breaks', () => {
-  const csv = csvOf([
+  const csv = csvOfUnits([
     { ...unit, code: 'ABC-1' },
     { ...unit, login: 'kim', password: 'a,"b"', note: 'two\nlines' },
   ])

@@ -2,6 +2,7 @@ import { isApiError } from '@tradepost/api-client'
 import { type CallData, calls } from '@tradepost/contract'
 import {
   countOf,
+  csvOf,
   type DeskContext,
   type DeskTools,
   missingIdentity,
@@ -86,13 +87,8 @@ type ExportedUnit = CallData<typeof calls.vault.exportUnits>['list'][number]
 
 const columns = ['code', 'login', 'password', 'email', 'note', 'remark', 'state', 'expiresAt', 'orderId'] as const
 
-const quoted = (text: string) => (/["\r\n,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-/** Units as CSV, with a line that names the columns. */
-export const csvOf = (units: readonly ExportedUnit[]): string =>
-  [columns.join(','), ...units.map((unit) => columns.map((name) => quoted(unit[name] ?? '')).join(','))]
-    .map((line) => `${line}\r\n`)
-    .join('')
+/** Units as CSV. */
+export const csvOfUnits = (units: readonly ExportedUnit[]): string => csvOf(columns, units)
 
 /** Confirms the user's identity before the export. */
 export function confirmExport(context: DeskContext, form: FormData, tools: DeskTools) {
@@ -120,5 +116,5 @@ export async function exportUnits({ api }: DeskContext, id: string): Promise<str
     if (unconfirmed.some((code) => isApiError(error, code))) return null
     throw error
   }
-  return csvOf(units)
+  return csvOfUnits(units)
 }

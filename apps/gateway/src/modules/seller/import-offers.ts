@@ -17,16 +17,20 @@ import { editOffer } from './offer-edit.ts'
 export type ImportState = typeof offerImport.$inferSelect
 const batchSize = 100
 
+/** The column of a list that states what an edit refuses. */
+const columnOf: Readonly<Record<string, string>> = { deliveryMinutes: 'minutes', maxQuantity: 'max', title: 'title' }
+
 /** Creates the offer of a line, or names the column that is invalid. */
 async function createFromLine(deps: Deps, tx: Tx, by: { tenantId: number; sellerId: string }, row: ImportRow) {
-  const { brand: brandAlias, category: categoryAlias, ...statements } = row
+  const { brand: brandAlias, category: categoryAlias, changes: _, ...statements } = row
   const where = and(eq(brand.alias, brandAlias), eq(category.alias, categoryAlias))
   const created = await createOffer(deps, tx, by, where, statements)
   return typeof created === 'string' ? ('created' as const) : created
 }
 
 /**
- * Imports one line: creates an offer, or changes title, price and stock of the seller's offer with the same reference.
+ * Imports one line: creates an offer, or changes the seller's offer with the same reference: title, price, stock, and
+ * what filled cells of optional columns state.
  */
 async function importLine(
   deps: Deps,
@@ -45,10 +49,10 @@ async function importLine(
     const { title, priceMinor, stock } = row
     // The stock of a vault is its units.
     const available = ref.vaultSince ? undefined : stock
-    await editOffer(tx, tenantId, sellerId, ref.id, { title, priceMinor, available })
+    await editOffer(tx, tenantId, sellerId, ref.id, { title, priceMinor, available, ...row.changes })
     return 'changed' as const
   } catch (error) {
-    if (error instanceof Failure) return { field: 'stock', code: error.code }
+    if (error instanceof Failure) return { field: columnOf[error.details.field ?? ''] ?? 'stock', code: error.code }
     throw error
   }
 }

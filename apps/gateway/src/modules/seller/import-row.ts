@@ -2,7 +2,8 @@ import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { sellerPromiseMinutes } from '@tradepost/domain/time/windows'
 import { columnNames, isShortenedNumber } from '../../platform/csv/csv-cells.ts'
 import { Failure } from '../../platform/failure/failure.ts'
-import { cleanTitle } from '../../platform/text/clean-text.ts'
+import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
+import type { OfferEdit } from './offer-edit.ts'
 
 const columns = [
   ...(['ref', 'brand', 'category', 'title', 'description', 'price', 'stock', 'min', 'max', 'unit'] as const),
@@ -25,6 +26,8 @@ export interface ImportRow {
   minutes: number
   /** The text that the platform delivers; without one, the seller delivers in the chat. */
   delivery: string | null
+  /** What filled cells of optional columns change of an offer that exists. An empty cell leaves what is there. */
+  changes: Pick<OfferEdit, 'description' | 'minQuantity' | 'maxQuantity' | 'unitName' | 'deliveryMinutes'>
 }
 
 /** Codes of invalid cells: `number_shortened` is a number that lost digits, `duplicate` a repeated reference. */
@@ -45,7 +48,7 @@ class Refused extends Error {
 
 function text(value: string, field: Column, max: number): string {
   if (isShortenedNumber(value)) throw new Refused(field, 'number_shortened')
-  const cleaned = cleanTitle(value)
+  const cleaned = field === 'description' ? cleanText(value) : cleanTitle(value)
   if (cleaned.length > max) throw new Refused(field)
   return cleaned
 }
@@ -94,9 +97,18 @@ export function rowReader(header: readonly string[]): ReadRow {
         unit: text(cell('unit'), 'unit', offerLimits.unitName) || null,
         minutes: whole(cell('minutes'), 'minutes', 1, offerLimits.deliveryMinutes, sellerPromiseMinutes),
         delivery: text(cell('delivery'), 'delivery', offerLimits.delivery) || null,
+        changes: {},
       }
       for (const column of ['ref', 'title'] as const) if (read[column] === '') throw new Refused(column)
       if (read.max < read.min) throw new Refused('max')
+      const isFilled = (column: Column) => cell(column).trim() !== ''
+      read.changes = {
+        ...(isFilled('description') ? { description: read.description } : {}),
+        ...(isFilled('min') ? { minQuantity: read.min } : {}),
+        ...(isFilled('max') ? { maxQuantity: read.max } : {}),
+        ...(isFilled('unit') ? { unitName: read.unit } : {}),
+        ...(isFilled('minutes') ? { deliveryMinutes: read.minutes } : {}),
+      }
       return read
     } catch (error) {
       if (error instanceof Refused) return { field: error.field, code: error.code }

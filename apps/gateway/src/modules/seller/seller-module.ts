@@ -1,5 +1,6 @@
 import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { exportCall } from './export-call.ts'
 import { importCalls } from './import-calls.ts'
 import { kindCalls } from './kind-calls.ts'
 import { sellerOfferCalls } from './offer-calls.ts'
@@ -12,6 +13,7 @@ import { standingCalls } from './standing-calls.ts'
 export const sellerModule = (deps: Deps): Implementation[] => [
   ...sellerOfferCalls(deps),
   ...kindCalls(deps),
+  exportCall(deps),
   ...importCalls(deps),
   ...sellerOrderCalls(deps),
   replyCall(deps),

@@ -194,6 +194,39 @@ describe('a list of offers', () => {
     expect((await state(id, stranger)).code).toBe('not_found')
   })
 
+  it('comes back as it went out; filled cells change an offer, empty ones leave it', async () => {
+    const wide = 'ref,brand,category,title,description,price,stock,min,max,unit,minutes'
+    const made = 'E-1,skyforge,kind-1,Ore,"First line\nSecond, with a comma",12.50,7,2,6,ton,45'
+    await send([wide, made].join('\n'))
+    await shop.deps.jobs.runDue()
+    const rowOf = async () =>
+      (await shop.inject(calls.seller.sellerOfferRows, { body: {} }, shop.as(shop.vendor))).body.data?.list.find(
+        ({ ref }) => ref === 'E-1',
+      )
+    const row = await rowOf()
+    expect(row).toMatchObject({
+      ...{ brand: 'skyforge', category: 'kind-1', title: 'Ore', description: 'First line\nSecond, with a comma' },
+      ...{ priceMinor: 1250, stock: 7, min: 2, max: 6, unit: 'ton', minutes: 45 },
+    })
+    const outcome = async (line: string) => {
+      const id = (await send([wide, line].join('\n'))).data?.id ?? ''
+      await shop.deps.jobs.runDue()
+      return (await state(id)).data
+    }
+    expect(await outcome(made)).toMatchObject({ created: 0, changed: 1, refused: 0 })
+    expect(await rowOf()).toEqual(row)
+    expect(await outcome('E-1,skyforge,kind-1,Ore,,12.50,7,,9,,')).toMatchObject({ changed: 1 })
+    expect(await rowOf()).toEqual({ ...row, max: 9 })
+    expect(await outcome('E-1,skyforge,kind-1,Ore,,12.50,7,,1,,')).toMatchObject({ changed: 0, refused: 1 })
+    // The part after the last id is empty.
+    const after = (
+      await shop.inject(calls.seller.sellerOfferRows, { body: { after: row?.id ?? '' } }, shop.as(shop.vendor))
+    ).body.data
+    expect(after?.list.map(({ ref }) => ref)).not.toContain('E-1')
+    const other = await signInSeller(shop, { sellerId: null })
+    expect((await shop.inject(calls.seller.sellerOfferRows, { body: {} }, shop.as(other))).body.data?.list).toEqual([])
+  })
+
   it('W3 from a spreadsheet is imported and cleaned, or refused with the reason', async () => {
     const made = async (ref: string) =>
       (

@@ -69,6 +69,16 @@ export const sellerOfferPage = call<typeof s.sellerOfferPage>({
   summary: "Returns a page of the seller's offers, and how many there are in each status.",
   errors: ['unauthorized', 'forbidden'],
 })
+export const sellerOfferRows = call<typeof s.sellerOfferRows>({
+  method: 'POST',
+  path: '/product/seller/offer/rows',
+  auth: 'seller',
+  permission: 'offer.view',
+  reads: true,
+  tag: 'extension',
+  summary: "Returns the seller's offers as lines of a list that can be imported again, at most 500 in each part.",
+  errors: ['unauthorized', 'forbidden'],
+})
 export const sellerOfferKinds = call<typeof s.sellerOfferKinds>({
   method: 'GET',
   path: '/product/seller/offer-kind',

@@ -188,6 +188,33 @@ export const sellerOfferEdit = {
     ...Statements,
   }),
 }
+/** Offers as the lines of a list that can be imported again. The text that the platform delivers is not in it. */
+export const sellerOfferRows = {
+  body: Strict({
+    /** The last id of the part before; the first part without it. */
+    after: Type.Optional(Id),
+  }),
+  data: Type.Object({
+    list: Type.Array(
+      Type.Object({
+        id: Id,
+        ref: Type.String(),
+        /** Aliases, as a list names the brand and the category. */
+        brand: Type.String(),
+        category: Type.String(),
+        title: Type.String(),
+        description: Type.String(),
+        priceMinor: Type.Integer(),
+        stock: Type.Integer(),
+        min: Type.Integer(),
+        max: Type.Integer(),
+        unit: Nullable(Type.String()),
+        minutes: Type.Integer(),
+      }),
+    ),
+    hasMore: Type.Boolean(),
+  }),
+}
 export const OfferImport = Type.Object({
   id: Uuid,
   state: OneOf(['waiting', 'running', 'done', 'failed']),

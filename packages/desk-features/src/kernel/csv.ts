@@ -1,0 +1,10 @@
+const quoted = (text: string) => (/["\r\n,]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** Rows as CSV, with a line that names the columns. */
+export const csvOf = <C extends string>(
+  columns: readonly C[],
+  rows: readonly Readonly<Partial<Record<C, string | number | null>>>[],
+): string =>
+  [columns.join(','), ...rows.map((row) => columns.map((name) => quoted(String(row[name] ?? ''))).join(','))]
+    .map((line) => `${line}\r\n`)
+    .join('')
