@@ -63,10 +63,10 @@ export const shelf: Step[] = [
       facts.set('shelf', offer?.status)
     },
   },
-  { call: 'seller.sellerOfferKinds', as: 'seller', input: () => ({}) },
+  { call: 'seller.sellerBrandCategories', as: 'seller', input: () => ({}) },
   { call: 'seller.sellerOfferRows', as: 'seller', input: () => ({ body: {} }) },
   {
-    call: 'seller.sellerOfferKind',
+    call: 'seller.sellerBrandCategory',
     as: 'seller',
     input: (facts) => ({ params: { brandId: facts.get('brand id'), categoryId: facts.get('category id') } }),
   },

@@ -2,10 +2,10 @@ import { useT } from '@tradepost/i18n/react'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import type { readRefusal } from '../kernel/index.ts'
-import type { SellerOfferKind } from './load-kinds.ts'
+import type { SellerBrandCategory } from './load-new-offer.ts'
 
 interface AttributeFieldsProps {
-  attributes: readonly (SellerOfferKind['attributes'][number] & { value?: string | null })[]
+  attributes: readonly (SellerBrandCategory['attributes'][number] & { value?: string | null })[]
   refusal: ReturnType<typeof readRefusal>
 }
 

@@ -12,18 +12,18 @@ import { TextArea } from '@tradepost/ui-kit/text-area'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy } from '../kernel/index.ts'
 import { AttributeFields } from './attribute-fields.tsx'
-import type { SellerOfferKind, SellerOfferKinds } from './load-kinds.ts'
+import type { SellerBrandCategory, SellerBrands } from './load-new-offer.ts'
 import type { SellerOfferDetail } from './load-offers.ts'
 import * as css from './offers.css.ts'
 import { PriceField } from './price-field.tsx'
 import { StatementFields } from './statement-fields.tsx'
 
 export interface NewOfferPageProps {
-  kinds: SellerOfferKinds
+  kinds: SellerBrands
   brandId: string | null
   categoryId: string | null
   /** What the form asks, once the goods are chosen. */
-  kind: SellerOfferKind | null
+  kind: SellerBrandCategory | null
   /** The offer that is copied. */
   source: SellerOfferDetail | null
   result?: unknown
@@ -65,7 +65,7 @@ function ChooseKind({ kinds, brandId }: Pick<NewOfferPageProps, 'kinds' | 'brand
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
 
-function OfferForm({ kind, source, result, ...ids }: NewOfferPageProps & { kind: SellerOfferKind }) {
+function OfferForm({ kind, source, result, ...ids }: NewOfferPageProps & { kind: SellerBrandCategory }) {
   const t = useT()
   const busy = useBusy()
   const refusal = readRefusal(result)

@@ -44,7 +44,7 @@ const edit = (id: string, body: object) =>
 describe('the attributes of an offer', () => {
   it('are those of its goods, in the language of the reader, with the commission', async () => {
     const { body } = await shop.inject(
-      calls.seller.sellerOfferKind,
+      calls.seller.sellerBrandCategory,
       { params: kind },
       { ...shop.as(shop.vendor), headers: { Lang: 'de' } },
     )
@@ -63,11 +63,12 @@ describe('the attributes of an offer', () => {
         { id: '9003', choices: [] },
       ],
     })
-    const { list = [] } = (await shop.inject(calls.seller.sellerOfferKinds, {}, shop.as(shop.vendor))).body.data ?? {}
+    const { list = [] } =
+      (await shop.inject(calls.seller.sellerBrandCategories, {}, shop.as(shop.vendor))).body.data ?? {}
     const brand = list.find(({ brandId }) => brandId === kind.brandId)
     expect(brand?.categories.map(({ categoryId }) => categoryId)).toContain(kind.categoryId)
     const wrong = { params: { brandId: kind.brandId, categoryId: '1' } }
-    expect((await shop.inject(calls.seller.sellerOfferKind, wrong, shop.as(shop.vendor))).status).toBe(404)
+    expect((await shop.inject(calls.seller.sellerBrandCategory, wrong, shop.as(shop.vendor))).status).toBe(404)
   })
 
   it('are shown in the shop, changed by an edit, and part of the version', async () => {

@@ -9,12 +9,12 @@ import { cleanTitle } from '../../platform/text/clean-text.ts'
 import { pickText } from '../../platform/text/localised.ts'
 
 /** The brand and category of an offer. */
-interface Kind {
+interface BrandCategory {
   brandId: string
   categoryId: string
 }
 
-const rowsOf = (tx: Tx, tenantId: number, { brandId, categoryId }: Kind) =>
+const rowsOf = (tx: Tx, tenantId: number, { brandId, categoryId }: BrandCategory) =>
   tx
     .select({ def: attributeDef, choices: categoryAttribute.choices })
     .from(categoryAttribute)
@@ -33,8 +33,8 @@ const rowsOf = (tx: Tx, tenantId: number, { brandId, categoryId }: Kind) =>
     .orderBy(asc(attributeDef.sort), asc(attributeDef.id))
 
 /** The attributes that offers of a kind have, in a language. */
-export async function attributesOfKind(tx: Tx, tenantId: number, kind: Kind, locale: string) {
-  const rows = await rowsOf(tx, tenantId, kind)
+export async function attributesOf(tx: Tx, tenantId: number, goods: BrandCategory, locale: string) {
+  const rows = await rowsOf(tx, tenantId, goods)
   return rows.map(({ def, choices }) => ({
     id: def.id,
     name: pickText(def.names, locale),
@@ -47,10 +47,10 @@ export async function attributesOfKind(tx: Tx, tenantId: number, kind: Kind, loc
 export async function readAttributes(
   tx: Tx,
   tenantId: number,
-  kind: Kind,
+  goods: BrandCategory,
   stated: readonly { id: string; value: string }[],
 ): Promise<OfferAttribute[]> {
-  const known = new Map((await rowsOf(tx, tenantId, kind)).map((row) => [row.def.id, row]))
+  const known = new Map((await rowsOf(tx, tenantId, goods)).map((row) => [row.def.id, row]))
   const seen = new Set<string>()
   return stated.map(({ id, value: written }) => {
     const row = known.get(id)

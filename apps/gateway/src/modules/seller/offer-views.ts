@@ -11,7 +11,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { supplyOf } from '../offer/supply.ts'
 import { commissionIn } from '../payout/commission.ts'
-import { attributesOfKind } from './offer-attributes.ts'
+import { attributesOf } from './offer-attributes.ts'
 import { nextStatuses, versionOf } from './offer-edit.ts'
 
 const select = (tx: Tx, where: SQL | undefined) =>
@@ -88,7 +88,7 @@ export async function sellersDetail(
   const row = await sellersRow(tx, tenant.tenantId, sellerId, id)
   const { description, unitName, minQuantity, maxQuantity, deliveryMinutes, categoryId } = row.offer
   const stated = new Map(row.offer.attributes.map(({ a, v }) => [a, v]))
-  const attributes = await attributesOfKind(tx, tenant.tenantId, row.offer, locale)
+  const attributes = await attributesOf(tx, tenant.tenantId, row.offer, locale)
   return {
     ...toView(row, locale),
     brandId: row.offer.brandId,

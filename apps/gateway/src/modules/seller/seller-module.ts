@@ -1,8 +1,8 @@
 import type { Implementation } from '../../platform/call/implement.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { brandCategoryCalls } from './brand-category-calls.ts'
 import { exportCall } from './export-call.ts'
 import { importCalls } from './import-calls.ts'
-import { kindCalls } from './kind-calls.ts'
 import { sellerOfferCalls } from './offer-calls.ts'
 import { sellerBalanceCall, sellerOrderCalls } from './order-calls.ts'
 import { replyCall } from './reply-call.ts'
@@ -12,7 +12,7 @@ import { standingCalls } from './standing-calls.ts'
 /** Sellers: their offers, imports, orders, replies and balance, and their public store. */
 export const sellerModule = (deps: Deps): Implementation[] => [
   ...sellerOfferCalls(deps),
-  ...kindCalls(deps),
+  ...brandCategoryCalls(deps),
   exportCall(deps),
   ...importCalls(deps),
   ...sellerOrderCalls(deps),

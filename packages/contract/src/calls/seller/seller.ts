@@ -79,18 +79,18 @@ export const sellerOfferRows = call<typeof s.sellerOfferRows>({
   summary: "Returns the seller's offers as lines of a list that can be imported again, at most 500 in each part.",
   errors: ['unauthorized', 'forbidden'],
 })
-export const sellerOfferKinds = call<typeof s.sellerOfferKinds>({
+export const sellerBrandCategories = call<typeof s.sellerBrandCategories>({
   method: 'GET',
-  path: '/product/seller/offer-kind',
+  path: '/product/seller/brand-category',
   auth: 'seller',
   permission: 'offer.view',
   tag: 'extension',
   summary: 'Lists the brands and categories in which a seller can make offers.',
   errors: ['unauthorized', 'forbidden'],
 })
-export const sellerOfferKind = call<typeof s.sellerOfferKind>({
+export const sellerBrandCategory = call<typeof s.sellerBrandCategory>({
   method: 'GET',
-  path: '/product/seller/offer-kind/{brandId}/{categoryId}',
+  path: '/product/seller/brand-category/{brandId}/{categoryId}',
   auth: 'seller',
   permission: 'offer.view',
   tag: 'extension',

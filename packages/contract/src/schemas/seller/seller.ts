@@ -92,7 +92,7 @@ export const sellerOfferPage = {
   data: Type.Object({ ...Page(SellerOffer).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 }
 /** An attribute that offers of a brand and category have. */
-const KindAttribute = Type.Object({
+const CategoryAttribute = Type.Object({
   id: Id,
   name: Type.String(),
   /** See `attrType`: 3 is a number. */
@@ -100,7 +100,7 @@ const KindAttribute = Type.Object({
   /** The values to choose from, in the reader's language; empty for free text and numbers. */
   choices: Type.Array(Type.Object({ value: Type.String(), name: Type.String() })),
 })
-export const sellerOfferKinds = {
+export const sellerBrandCategories = {
   data: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -111,14 +111,14 @@ export const sellerOfferKinds = {
     ),
   }),
 }
-export const sellerOfferKind = {
+export const sellerBrandCategory = {
   params: Type.Object({ brandId: Id, categoryId: Id }),
   data: Type.Object({
     brandName: Type.String(),
     categoryName: Type.String(),
     /** True for goods that only one buyer can use, such as codes and accounts: each piece is a unit of the vault. */
     isUnique: Type.Boolean(),
-    attributes: Type.Array(KindAttribute),
+    attributes: Type.Array(CategoryAttribute),
     /** What the platform keeps of a new order. */
     feePercent: Type.Number(),
   }),
@@ -137,7 +137,7 @@ export const SellerOfferDetail = Type.Object({
   /** The promise: the offer is delivered within so many minutes after the payment. */
   deliveryMinutes: Type.Integer(),
   /** The attributes that offers of this kind have, with the stated value; null where none is stated. */
-  attributes: Type.Array(Type.Object({ ...KindAttribute.properties, value: Nullable(Type.String()) })),
+  attributes: Type.Array(Type.Object({ ...CategoryAttribute.properties, value: Nullable(Type.String()) })),
   /** What the platform keeps of a new order. */
   feePercent: Type.Number(),
 })

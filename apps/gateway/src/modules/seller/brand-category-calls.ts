@@ -11,7 +11,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { commissionIn } from '../payout/commission.ts'
 import { isForSellers } from './create-offer.ts'
-import { attributesOfKind } from './offer-attributes.ts'
+import { attributesOf } from './offer-attributes.ts'
 
 const kindsOf = (tx: Tx, tenantId: number, ...where: Parameters<typeof isForSellers>) =>
   tx
@@ -27,8 +27,8 @@ const kindsOf = (tx: Tx, tenantId: number, ...where: Parameters<typeof isForSell
     .orderBy(asc(brand.name), asc(brand.id), asc(category.id))
 
 /** Calls about the goods that a seller can offer. */
-export const kindCalls = (deps: Deps): Implementation[] => [
-  implement(calls.seller.sellerOfferKinds, (_, context) =>
+export const brandCategoryCalls = (deps: Deps): Implementation[] => [
+  implement(calls.seller.sellerBrandCategories, (_, context) =>
     asSeller(deps, context, async (tx) => {
       const rows = await kindsOf(tx, context.tenant.tenantId)
       const list = new Map<
@@ -44,7 +44,7 @@ export const kindCalls = (deps: Deps): Implementation[] => [
       return { list: [...list.values()] }
     }),
   ),
-  implement(calls.seller.sellerOfferKind, ({ params: { brandId, categoryId } }, context) =>
+  implement(calls.seller.sellerBrandCategory, ({ params: { brandId, categoryId } }, context) =>
     asSeller(deps, context, async (tx, sellerId) => {
       const { tenantId } = context.tenant
       const [row] = await kindsOf(tx, tenantId, eq(brand.id, brandId), eq(category.id, categoryId))
@@ -53,7 +53,7 @@ export const kindCalls = (deps: Deps): Implementation[] => [
         brandName: row.brandNames[context.locale] ?? row.brandName,
         categoryName: pickText(row.categoryNames, context.locale),
         isUnique: isUnique(row, row.handOver),
-        attributes: await attributesOfKind(tx, tenantId, { brandId, categoryId }, context.locale),
+        attributes: await attributesOf(tx, tenantId, { brandId, categoryId }, context.locale),
         feePercent: await commissionIn(tx, tenantId, sellerId, categoryId, deps.clock.now()),
       }
     }),

@@ -3,8 +3,8 @@ import { isId } from '@tradepost/domain/typed/id'
 import type { DeskContext } from '../kernel/server.ts'
 
 /** What an offer of a brand and category states. */
-export type SellerOfferKind = CallData<typeof calls.seller.sellerOfferKind>
-export type SellerOfferKinds = CallData<typeof calls.seller.sellerOfferKinds>['list']
+export type SellerBrandCategory = CallData<typeof calls.seller.sellerBrandCategory>
+export type SellerBrands = CallData<typeof calls.seller.sellerBrandCategories>['list']
 
 /** The goods to choose from; once chosen, what the form asks; for a copy, what the other offer states. */
 export async function loadNewOffer({ api, url }: DeskContext) {
@@ -16,9 +16,9 @@ export async function loadNewOffer({ api, url }: DeskContext) {
   const source = copied ? await api(calls.seller.sellerOfferDetail, { params: { id: copied } }) : null
   const [brandId, categoryId] = [source?.brandId ?? idOf('brand'), source?.categoryId ?? idOf('category')]
   if (brandId && categoryId) {
-    const kind = await api(calls.seller.sellerOfferKind, { params: { brandId, categoryId } })
+    const kind = await api(calls.seller.sellerBrandCategory, { params: { brandId, categoryId } })
     return { kinds: [], brandId, categoryId, kind, source }
   }
-  const { list } = await api(calls.seller.sellerOfferKinds)
+  const { list } = await api(calls.seller.sellerBrandCategories)
   return { kinds: list, brandId, categoryId: null, kind: null, source: null }
 }
