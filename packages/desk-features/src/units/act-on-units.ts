@@ -69,12 +69,26 @@ function importFile(context: DeskContext, form: FormData, id: string) {
   })
 }
 
+/** Gives a buyer another unit for one that does not work. One press replaces it once, because the key is the unit's. */
+function replace(context: DeskContext, form: FormData) {
+  const unitId = textOf(form, 'unit')
+  return withProblems(context, form, async () => {
+    await context.api(
+      calls.vault.replaceUnit,
+      { params: { id: textOf(form, 'order') }, body: { unitId } },
+      { idempotencyKey: `replace-${unitId}` },
+    )
+    return { ok: true as const, done: 'saved' as const }
+  })
+}
+
 /** Handles the forms of an offer's vault. */
 export async function actOnUnits(context: DeskContext, form: FormData, id: string) {
   const act = textOf(form, 'act')
   if (act === 'supply') return setSupply(context, form, id)
   if (act === 'warning') return setWarning(context, form, id)
   if (act === 'import') return importFile(context, form, id)
+  if (act === 'replace') return replace(context, form)
   const action = actions.find((one) => one === act)
   if (!action) return paste(context, form, id)
   return withProblems(context, form, async () => {

@@ -28,11 +28,31 @@ const acts = {
 const actsIn = (state: Unit['state']): readonly ('withdraw' | 'restore' | 'bad')[] =>
   state === 'available' || state === 'withdrawn' ? acts[state] : []
 
+/** Gives the buyer of a delivered unit another one, after a second look. */
+function Replace({ unit: { id, orderId, masked } }: { unit: Unit }) {
+  const t = useT()
+  if (!orderId) return null
+  return (
+    <details>
+      <summary aria-label={`${t('desk.unit-replace')}: ${masked}`}>{t('desk.unit-replace')}</summary>
+      <Form method="post" className={css.replace}>
+        <p className={css.muted}>{t('desk.unit-replace-hint')}</p>
+        <input type="hidden" name="unit" value={id} />
+        <input type="hidden" name="order" value={orderId} />
+        <Button name="act" value="replace" variant="secondary" size="sm">
+          {t('desk.unit-replace')}
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
 /** The units of an offer. Their content is never shown, only its last characters. */
 export function UnitTable({ units }: { units: readonly Unit[] }) {
   const t = useT()
   const { instant } = useFormat()
-  const mayEdit = useMay()('unit.edit')
+  const may = useMay()
+  const [mayEdit, mayDeliver] = [may('unit.edit'), may('order.deliver')]
   const labels = {
     withdraw: t('desk.unit-withdraw'),
     restore: t('desk.unit-restore'),
@@ -78,16 +98,27 @@ export function UnitTable({ units }: { units: readonly Unit[] }) {
       id: 'acts',
       header: t('desk.unit-acts'),
       align: 'end',
-      cell: ({ id, state, masked }) => (
-        <Form method="post" className={css.buttons}>
-          <input type="hidden" name="unit" value={id} />
-          {actsIn(state).map((act) => (
-            <Button key={act} name="act" value={act} variant="quiet" size="sm" aria-label={`${labels[act]}: ${masked}`}>
-              {labels[act]}
-            </Button>
-          ))}
-        </Form>
-      ),
+      cell: (unit) => {
+        const { id, state, masked } = unit
+        if (state === 'delivered' || state === 'bad') return mayDeliver ? <Replace unit={unit} /> : null
+        return (
+          <Form method="post" className={css.buttons}>
+            <input type="hidden" name="unit" value={id} />
+            {actsIn(state).map((act) => (
+              <Button
+                key={act}
+                name="act"
+                value={act}
+                variant="quiet"
+                size="sm"
+                aria-label={`${labels[act]}: ${masked}`}
+              >
+                {labels[act]}
+              </Button>
+            ))}
+          </Form>
+        )
+      },
     })
   return <DeskTable label={t('desk.units')} columns={columns} rows={units} rowKey={({ id }) => id} />
 }

@@ -13,6 +13,7 @@ export const column = style({ display: 'grid', gap: space[5], minInlineSize: 0 }
 export const section = style({ display: 'grid', gap: space[3] })
 export const muted = style({ color: color.muted, fontSize: size[14] })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[1], justifyContent: 'flex-end' })
+export const replace = style({ display: 'grid', gap: space[2], justifyItems: 'end', textAlign: 'end' })
 export const narrow = style({ display: 'grid', gap: space[5], maxInlineSize: '40rem' })
 export const list = style({ display: 'grid', gap: space[1], fontSize: size[14] })
 export const masked = style({ whiteSpace: 'nowrap' })

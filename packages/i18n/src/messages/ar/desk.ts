@@ -222,6 +222,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'ملاحظة',
   'unit-remark-hint': 'لا يراها غيرك.',
   'unit-acts': 'إجراءات',
+  'unit-replace': 'استبدال',
+  'unit-replace-hint': 'يحصل المشتري فورًا على وحدة أخرى من هذا العرض. لا يمكن التراجع عن ذلك.',
   'unit-withdraw': 'سحب',
   'unit-restore': 'إعادة إلى البيع',
   'unit-bad': 'لا تعمل',

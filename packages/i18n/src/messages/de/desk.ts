@@ -221,6 +221,9 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'Bemerkung',
   'unit-remark-hint': 'Nur du siehst sie.',
   'unit-acts': 'Aktionen',
+  'unit-replace': 'Ersetzen',
+  'unit-replace-hint':
+    'Der Käufer bekommt sofort ein anderes Stück dieses Angebots. Das lässt sich nicht rückgängig machen.',
   'unit-withdraw': 'Zurückziehen',
   'unit-restore': 'Wieder verkaufen',
   'unit-bad': 'Funktioniert nicht',

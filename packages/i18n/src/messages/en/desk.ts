@@ -227,6 +227,8 @@ export const desk = {
   'unit-remark': 'Remark',
   'unit-remark-hint': 'Only you see it.',
   'unit-acts': 'Actions',
+  'unit-replace': 'Replace',
+  'unit-replace-hint': 'The buyer gets another unit of this offer at once. This cannot be undone.',
   'unit-withdraw': 'Withdraw',
   'unit-restore': 'Put back on sale',
   'unit-bad': 'Does not work',

@@ -222,6 +222,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'Nota propia',
   'unit-remark-hint': 'Solo la ves tú.',
   'unit-acts': 'Acciones',
+  'unit-replace': 'Sustituir',
+  'unit-replace-hint': 'El comprador recibe al momento otra unidad de esta oferta. No se puede deshacer.',
   'unit-withdraw': 'Retirar',
   'unit-restore': 'Volver a vender',
   'unit-bad': 'No funciona',

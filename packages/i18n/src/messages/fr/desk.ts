@@ -223,6 +223,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'Remarque',
   'unit-remark-hint': 'Vous seul la voyez.',
   'unit-acts': 'Actes',
+  'unit-replace': 'Remplacer',
+  'unit-replace-hint': 'L’acheteur reçoit aussitôt une autre pièce de cette offre. C’est irréversible.',
   'unit-withdraw': 'Retirer',
   'unit-restore': 'Remettre en vente',
   'unit-bad': 'Ne fonctionne pas',

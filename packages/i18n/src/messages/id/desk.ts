@@ -218,6 +218,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'Catatan',
   'unit-remark-hint': 'Hanya kamu yang melihatnya.',
   'unit-acts': 'Tindakan',
+  'unit-replace': 'Ganti',
+  'unit-replace-hint': 'Pembeli langsung menerima unit lain dari penawaran ini. Tidak dapat dibatalkan.',
   'unit-withdraw': 'Tarik',
   'unit-restore': 'Jual lagi',
   'unit-bad': 'Tidak berfungsi',

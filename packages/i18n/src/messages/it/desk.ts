@@ -224,6 +224,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'Nota',
   'unit-remark-hint': 'La vedi solo tu.',
   'unit-acts': 'Azioni',
+  'unit-replace': 'Sostituisci',
+  'unit-replace-hint': 'L’acquirente riceve subito un altro pezzo di questa offerta. Non si può annullare.',
   'unit-withdraw': 'Ritira',
   'unit-restore': 'Rimetti in vendita',
   'unit-bad': 'Non funziona',

@@ -216,6 +216,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'メモ',
   'unit-remark-hint': '自分だけに表示されます。',
   'unit-acts': '操作',
+  'unit-replace': '交換する',
+  'unit-replace-hint': '購入者はこの出品の別の1点をすぐに受け取ります。取り消せません。',
   'unit-withdraw': '取り下げる',
   'unit-restore': '販売に戻す',
   'unit-bad': '使用不可',

@@ -215,6 +215,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': '메모',
   'unit-remark-hint': '나에게만 보입니다.',
   'unit-acts': '작업',
+  'unit-replace': '교체',
+  'unit-replace-hint': '구매자가 이 상품의 다른 한 개를 바로 받습니다. 되돌릴 수 없습니다.',
   'unit-withdraw': '회수',
   'unit-restore': '다시 판매',
   'unit-bad': '작동하지 않음',

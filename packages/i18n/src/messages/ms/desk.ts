@@ -218,6 +218,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'Catatan',
   'unit-remark-hint': 'Hanya anda melihatnya.',
   'unit-acts': 'Tindakan',
+  'unit-replace': 'Ganti unit',
+  'unit-replace-hint': 'Pembeli menerima unit lain daripada tawaran ini serta-merta. Ini tidak boleh dibatalkan.',
   'unit-withdraw': 'Tarik balik',
   'unit-restore': 'Jual semula',
   'unit-bad': 'Tidak berfungsi',

@@ -221,6 +221,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'Observação',
   'unit-remark-hint': 'Só você vê.',
   'unit-acts': 'Ações',
+  'unit-replace': 'Substituir',
+  'unit-replace-hint': 'O comprador recebe na hora outra unidade desta oferta. Não dá para desfazer.',
   'unit-withdraw': 'Retirar',
   'unit-restore': 'Voltar a vender',
   'unit-bad': 'Não funciona',

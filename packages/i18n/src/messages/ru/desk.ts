@@ -223,6 +223,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'Пометка',
   'unit-remark-hint': 'Её видите только вы.',
   'unit-acts': 'Действия',
+  'unit-replace': 'Заменить',
+  'unit-replace-hint': 'Покупатель сразу получит другую единицу этого предложения. Отменить это нельзя.',
   'unit-withdraw': 'Отозвать',
   'unit-restore': 'Вернуть в продажу',
   'unit-bad': 'Не работает',

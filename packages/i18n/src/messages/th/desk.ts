@@ -215,6 +215,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': 'หมายเหตุ',
   'unit-remark-hint': 'มีแต่คุณที่เห็น',
   'unit-acts': 'การทำงาน',
+  'unit-replace': 'เปลี่ยน',
+  'unit-replace-hint': 'ผู้ซื้อจะได้รับหน่วยอื่นของข้อเสนอนี้ทันที และยกเลิกไม่ได้',
   'unit-withdraw': 'ถอนออก',
   'unit-restore': 'นำกลับมาขาย',
   'unit-bad': 'ใช้ไม่ได้',

@@ -214,6 +214,8 @@ export const desk: Messages<'desk'> = {
   'unit-remark': '备注',
   'unit-remark-hint': '仅您可见。',
   'unit-acts': '操作',
+  'unit-replace': '更换',
+  'unit-replace-hint': '买家立即收到该商品的另一件。此操作无法撤销。',
   'unit-withdraw': '撤回',
   'unit-restore': '重新上架',
   'unit-bad': '无法使用',
