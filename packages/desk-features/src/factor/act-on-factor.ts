@@ -15,7 +15,7 @@ interface FactorAnswer {
   ok: true
   done: 'proved' | 'enrolled' | 'renewed' | 'removed' | 'started'
   recoveryCodes?: string[]
-  /** The secret of a new authenticator, until its first code confirms it. */
+  /** The key of a new authenticator, until its first code confirms it. */
   enrolment?: CallData<typeof calls.factor.enrolFactor>
 }
 type Answered = Promise<Refusal | FactorAnswer>
@@ -37,7 +37,7 @@ export async function actOnProof(context: DeskContext, form: FormData, tools: De
   })
 }
 
-/** Confirms a new authenticator. The secret stays in the form, so that a wrong code does not make a new one. */
+/** Confirms a new authenticator. The key stays in the form, so that a wrong code does not make a new one. */
 async function confirm(context: DeskContext, form: FormData, tools: DeskTools): Answered {
   const code = textOf(form, 'code').trim()
   if (!code) return missingCode(context, form)

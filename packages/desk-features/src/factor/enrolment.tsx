@@ -18,16 +18,16 @@ interface EnrolmentProps {
 
 interface Answer {
   done?: string
-  enrolment?: { secret: string; address: string }
+  enrolment?: { key: string; address: string }
   recoveryCodes?: string[]
 }
 
-/** Reads what the last form answered; after a wrong code, the secret that the form carried. */
+/** Reads what the last form answered; after a wrong code, the key that the form carried. */
 function enrolmentOf(result: unknown) {
   const { enrolment } = (result ?? {}) as Answer
   const { value } = readRefusal(result)
-  const [secret, address] = [value('secret'), value('address')]
-  return enrolment ?? (secret && address ? { secret, address } : null)
+  const [key, address] = [value('authenticatorKey'), value('address')]
+  return enrolment ?? (key && address ? { key, address } : null)
 }
 
 /** Sets up an authenticator app in three steps: the password, the picture with its first code, the recovery codes. */
@@ -58,10 +58,10 @@ export function Enrolment({ result, side, next }: EnrolmentProps) {
         <p>{t('factor.scan')}</p>
         <QrCode text={enrolment.address} label={t('factor.picture')} />
         <p>
-          {t('factor.or-type')} <bdi className={css.key}>{enrolment.secret.match(/.{1,4}/g)?.join(' ')}</bdi>
+          {t('factor.or-type')} <bdi className={css.key}>{enrolment.key.match(/.{1,4}/g)?.join(' ')}</bdi>
         </p>
         <input type="hidden" name="act" value="confirm" />
-        <input type="hidden" name="secret" value={enrolment.secret} />
+        <input type="hidden" name="authenticatorKey" value={enrolment.key} />
         <input type="hidden" name="address" value={enrolment.address} />
         <TextField
           id="code"

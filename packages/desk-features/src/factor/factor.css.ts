@@ -9,8 +9,6 @@ export const picture = style({
   inlineSize: '12rem',
   blockSize: '12rem',
   borderRadius: radius.control,
-  background: '#fff',
-  fill: '#000',
 })
 export const key = style({ fontFamily: family.code, overflowWrap: 'anywhere', userSelect: 'all' })
 export const codes = style({

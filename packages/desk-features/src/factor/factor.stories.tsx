@@ -11,8 +11,8 @@ const enrolling = { ...staffDeskOf(), factor: { factor: 'enrol', factorAsked: 'e
 const proved = { ...deskOf(), factor: { factor: 'proved', factorAsked: 'nothing' } } as const
 const on = { enrolled: true, recoveryCodes: 7, provedAt: '2026-11-20T10:00:00.000Z' }
 const off = { enrolled: false, recoveryCodes: 0, provedAt: null }
-const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-const enrolment = { secret, address: `otpauth://totp/Anvil:robin@mail.example?secret=${secret}&issuer=Anvil` }
+const key = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const enrolment = { key, address: `otpauth://totp/Anvil:robin@mail.example?secret=${key}&issuer=Anvil` }
 const recoveryCodes = Array.from({ length: 10 }, (_, n) => `0a1b2-c3d4e-5f60${n}-718${n}9`)
 const wrong = { code: 'code_wrong', message: 'Verification code error', field: 'code' }
 
@@ -31,7 +31,11 @@ export const PictureWrongCode = deskStory(
     <FactorPage
       side="staff"
       next="/staff"
-      result={{ ok: false, problems: [wrong], values: { act: 'confirm', ...enrolment } }}
+      result={{
+        ok: false,
+        problems: [wrong],
+        values: { act: 'confirm', authenticatorKey: key, address: enrolment.address },
+      }}
     />
   ),
   enrolling,

@@ -7,7 +7,8 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const dots = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg className={css.picture} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={dots.join('')} shapeRendering="crispEdges" />
+      <rect width={size} height={size} fill="white" />
+      <path d={dots.join('')} fill="black" shapeRendering="crispEdges" />
     </svg>
   )
 }

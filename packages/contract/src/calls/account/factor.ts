@@ -15,7 +15,7 @@ export const enrolFactor = call<typeof s.enrolFactor>({
   method: 'POST',
   path: '/account/factor/enrol',
   summary:
-    'Makes the secret of a new authenticator. It counts from the first right code on; until then it can be replaced.',
+    'Makes the key of a new authenticator. It counts from the first right code on; until then it can be replaced.',
   errors: [...buyer.errors, 'step_up_required', 'conflict', 'rate_limited'],
 })
 export const confirmFactor = call<typeof s.confirmFactor>({

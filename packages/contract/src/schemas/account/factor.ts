@@ -17,8 +17,8 @@ export const factorStatus = {
 }
 export const enrolFactor = {
   data: Type.Object({
-    /** The secret in base32, for people who cannot scan the address. */
-    secret: Type.String(),
+    /** The key in base32, for people who cannot scan the address. */
+    key: Type.String(),
     /** The otpauth address, to be shown as a QR code. */
     address: Type.String(),
   }),

@@ -49,7 +49,7 @@ async function newStaff(role: StaffPreset = 'finance') {
 async function newEnrolled(role?: StaffPreset) {
   const person = await newStaff(role)
   const started = await gateway.inject(calls.factor.enrolFactor, {}, { token: person.token })
-  const { secret = '', address } = started.body.data ?? {}
+  const { key: secret = '', address } = started.body.data ?? {}
   const body = { code: code(secret) }
   const confirmed = (await gateway.inject(calls.factor.confirmFactor, { body }, { token: person.token })).body.data
   const token = confirmed?.session.access_token ?? ''

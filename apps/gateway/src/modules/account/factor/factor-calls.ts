@@ -110,7 +110,7 @@ export function factorCalls(deps: Deps): Implementation[] {
         if (secret === null) throw new Failure('conflict')
         const { user } = await getUser(tx, tenantId, userId)
         const issuer = await companyName(tx, tenantId)
-        return { secret, address: addressOf({ secret, issuer, label: user.email ?? user.nickName }) }
+        return { key: secret, address: addressOf({ secret, issuer, label: user.email ?? user.nickName }) }
       })
     }),
     implement(calls.factor.confirmFactor, ({ body }, context) => {
