@@ -171,6 +171,8 @@ describe('Y1 a Location', () => {
       'apps/storefront/app/browser/browser-api.ts',
       'apps/storefront/app/routes/checkout.tsx',
       'apps/storefront/app/visitor/fetch-visitor.tsx',
+      // To the payment page that the gateway named.
+      'packages/desk-features/src/application/apply-page.tsx',
     ])
     expect(filesWith(/<Navigate\b/)).toEqual([])
   })
