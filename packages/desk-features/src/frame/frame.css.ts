@@ -93,13 +93,20 @@ export const main = style({
 })
 export const alone = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   placeItems: 'center',
   alignContent: 'start',
   minBlockSize: '100dvb',
   padding: 'var(--tp-gutter)',
   paddingBlockStart: '12vh',
 })
-export const box = style({ display: 'grid', gap: space[5], inlineSize: '100%', maxInlineSize: '26rem' })
+export const box = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  inlineSize: '100%',
+  maxInlineSize: '26rem',
+})
 export const boxHead = style({ display: 'grid', gap: space[2], justifyItems: 'start' })
 /** On a phone the menus of the bar show only their icons, so that the shop's name has room. */
 export const word = style({ display: 'none', '@media': { [media.tablet]: { display: 'inline' } } })
