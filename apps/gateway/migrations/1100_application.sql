@@ -76,6 +76,6 @@ create trigger application_moved before update of state on seller_application fo
 
 -- A deposit belongs to the seller: it is held apart, and goes back to the balance or to a bank that took the payment back.
 insert into transfer_rule values
-  ('deposit', 'psp', 'deposit'),
+  ('deposit', 'escrow', 'deposit'),
   ('deposit_back', 'deposit', 'payable'),
   ('deposit_lost', 'deposit', 'psp');

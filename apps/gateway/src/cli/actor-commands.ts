@@ -168,7 +168,8 @@ const sides = { seller, service }
 
 /**
  * Runs `seller|service <verb> … --tenant lumen --email … [--gateway url]`: signs in with the password in ACTOR_PASSWORD,
- * and with the code of the second factor in ACTOR_CODE if the account has one, and makes the same calls, with the same rights, as the person does in a browser.
+ * and with the code of the second factor in ACTOR_CODE if the account has one. Makes the same calls, with the same rights,
+ * as the person does in a browser.
  */
 export async function runActorCommand(
   config: Pick<Config, 'publicUrl' | 'clientSecrets'>,

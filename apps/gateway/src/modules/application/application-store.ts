@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@tradepost/contract'
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { roleMember } from '../../platform/db/schema/account/role.ts'
@@ -11,7 +11,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 export type ApplicationRow = typeof sellerApplication.$inferSelect
 const column = 'seller_application'
 
-/** What an applicant states about the person or company, which is stored sealed. */
+/** The name, number and address of a person or company. They are stored sealed. */
 export interface LegalFacts {
   legalName: string
   number: string
@@ -71,15 +71,25 @@ export async function lockApplication(tx: Tx, tenantId: number, which: SQL): Pro
   return row
 }
 
-/** Refuses a name that a seller has, or that looks like one's. Names that wait in other applications are not reserved. */
-export async function requireFreeName(tx: Tx, tenantId: number, nickName: string): Promise<void> {
-  const [taken] = await tx
-    .select({ id: seller.id })
-    .from(seller)
-    .where(ofTenant(seller, tenantId, sql`${seller.nameKey} = name_skeleton(${nickName})`))
-  if (taken) throw new Failure('seller_name_taken', { field: 'nickName' })
+/** False for a name that a seller or another accepted application has, or that looks like one of theirs. */
+export async function isFreeName(tx: Tx, tenantId: number, nickName: string, id?: string): Promise<boolean> {
+  const isSame = (name: SQLWrapper) => sql`${name} = name_skeleton(${nickName})`
+  const sellers = await tx.$count(seller, ofTenant(seller, tenantId, isSame(seller.nameKey)))
+  const accepted = ofTenant(
+    sellerApplication,
+    tenantId,
+    eq(sellerApplication.state, 'accepted'),
+    isSame(sql`name_skeleton(${sellerApplication.nickName})`),
+    id === undefined ? undefined : ne(sellerApplication.id, id),
+  )
+  return sellers === 0 && (await tx.$count(sellerApplication, accepted)) === 0
 }
 
+export async function requireFreeName(tx: Tx, tenantId: number, nickName: string): Promise<void> {
+  if (!(await isFreeName(tx, tenantId, nickName))) throw new Failure('seller_name_taken', { field: 'nickName' })
+}
+
+/** Tells whether a person acts for a seller. */
 export async function isSeller(tx: Tx, tenantId: number, userId: string): Promise<boolean> {
   const isMember = ofTenant(roleMember, tenantId, eq(roleMember.side, 'seller'), eq(roleMember.userId, userId))
   return (await tx.$count(roleMember, isMember)) > 0

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CallInput, calls } from '@tradepost/contract'
+import { minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
@@ -7,6 +8,7 @@ import { signInStaff } from '../../../test/support/people.ts'
 import type { Buyer } from '../../../test/support/shop.ts'
 import { upload } from '../../../test/support/upload-file.ts'
 import { checkInvariants } from '../check-invariants.ts'
+import { isFreeName } from './application-store.ts'
 
 const deposit = 50_00
 let shop: PayoutShop
@@ -45,12 +47,21 @@ async function accepted() {
   expect((await decide(id, true)).body.data?.state).toBe('accepted')
   return { by, id }
 }
-async function paidDeposit(by: Buyer) {
+/** Opens the payment page of the deposit; `pay` types a card there and reports the capture. */
+async function openedPage(by: Buyer) {
   const purchaseId = (await payDeposit(by)).body.data?.purchaseId ?? ''
-  await shop.startPayment(by, purchaseId)
+  const { body } = await shop.startPayment(by, purchaseId)
   const session = await shop.sessionOf(purchaseId)
-  await shop.sendEvent({ ...session, state: 'captured' })
-  return { purchaseId, session }
+  const pay = async () => {
+    await shop.typeCard(body.data?.redirectUrl ?? '', '4242424242424242')
+    await shop.sendEvent({ ...session, state: 'captured' })
+  }
+  return { purchaseId, session, pay }
+}
+async function paidDeposit(by: Buyer) {
+  const page = await openedPage(by)
+  await page.pay()
+  return page
 }
 const sellerOf = async (by: Buyer) =>
   (
@@ -139,6 +150,17 @@ describe('an application to sell', () => {
     expect(sent.map(({ body }) => body.code).toSorted()).toEqual(['0000', ...Array(3).fill('state_conflict')])
   })
 
+  it('is not accepted twice with names that look the same, however fast staff decide', async () => {
+    const people = [await shop.buyer(), await shop.buyer()]
+    const ids: string[] = []
+    for (const by of people) ids.push((await applyAs(by, { nickName: 'Twin Peak' })).body.data?.id ?? '')
+    const decided = await Promise.all(ids.map((id) => decide(id, true)))
+    expect(decided.map(({ body }) => body.code).toSorted()).toEqual(['0000', 'seller_name_taken'])
+    // Control: two transactions that only look find the name free.
+    const look = () => shop.within('lumen', (tx) => isFreeName(tx, 1, 'Lone Peak'))
+    expect(await Promise.all([look(), look()])).toEqual([true, true])
+  })
+
   it('is not decided by its applicant, nor by staff without the permission', async () => {
     const by = await shop.buyer()
     const id = (await applyAs(by)).body.data?.id ?? ''
@@ -170,11 +192,11 @@ describe('an application to sell', () => {
     const by = await shop.buyer()
     await applyAs(by)
     expect((await shop.inject(calls.account.deleteUser, { body: { confirmed: true } }, shop.via(by))).status).toBe(200)
-    const [row] = await shop.rows<{ facts_ct: null; files: number }>(
-      sql`select facts_ct, (select count(*)::int from seller_application_file f where f.application_id = a.id) as files
+    const [row] = await shop.rows<{ state: string; facts_ct: null; files: number }>(
+      sql`select state, facts_ct, (select count(*)::int from seller_application_file f where f.application_id = a.id) as files
         from seller_application a where user_id = ${by.id}`,
     )
-    expect(row).toEqual({ facts_ct: null, files: 0 })
+    expect(row).toEqual({ state: 'withdrawn', facts_ct: null, files: 0 })
   })
 })
 
@@ -191,27 +213,83 @@ describe('a deposit', () => {
     expect((await payDeposit(by)).body.code).toBe('state_conflict')
   })
 
-  it('that is paid after the application was withdrawn opens no seller and is raised to staff', async () => {
+  /** The state of a payment, and what is told to the provider. */
+  const refundOf = async (purchaseId: string) => {
+    await shop.deps.jobs.runDue()
+    const [row] = await shop.rows<{ state: string; refunds: number; alerts: number }>(sql`
+      select p.state, (select count(*)::int from sandbox_refund r join sandbox_session s on s.id = r.session_id where s.payment_id = p.id) as refunds,
+        (select count(*)::int from finance_alert f where f.kind = 'deposit_in_vain' and f.ref_id = p.id::text) as alerts
+      from payment p where p.purchase_id = ${purchaseId}`)
+    return row
+  }
+  const refunded = { state: 'refunded', refunds: 1, alerts: 1 }
+
+  it('is given back if the application was withdrawn meanwhile', async () => {
     const { by } = await accepted()
-    const purchaseId = (await payDeposit(by)).body.data?.purchaseId ?? ''
-    await shop.startPayment(by, purchaseId)
-    const session = await shop.sessionOf(purchaseId)
+    const { purchaseId, session, pay } = await openedPage(by)
     await shop.inject(calls.application.withdrawApplication, {}, shop.via(by))
+    await pay()
     await shop.sendEvent({ ...session, state: 'captured' })
     expect(await sellerOf(by)).toBeUndefined()
-    const alerts = await shop.rows(sql`select 1 from finance_alert where kind = 'deposit_in_vain'`)
-    expect(alerts).toHaveLength(1)
+    expect(await refundOf(purchaseId)).toEqual(refunded)
+    // The provider reports the refund, which changes nothing.
+    await shop.sendEvent({ ...session, state: 'refunded' })
+    expect(await refundOf(purchaseId)).toEqual(refunded)
+  })
+
+  it('opens the seller by the payment that arrives first, also of an older purchase; the other is given back', async () => {
+    const { by } = await accepted()
+    const older = await openedPage(by)
+    shop.clock.advance(60 * minuteMs)
+    const newer = await openedPage(by)
+    expect(newer.purchaseId).not.toBe(older.purchaseId)
+    await older.pay()
+    expect(await heldOf((await sellerOf(by))?.id)).toBe(deposit)
+    await newer.pay()
+    expect(await heldOf((await sellerOf(by))?.id)).toBe(deposit)
+    expect(await refundOf(newer.purchaseId)).toEqual(refunded)
+    expect((await refundOf(older.purchaseId))?.state).toBe('captured')
+    // A chargeback of the payment that opened the seller takes its deposit.
+    await shop.sendEvent({ ...older.session, state: 'refunded' })
+    expect(await heldOf((await sellerOf(by))?.id)).toBe(0)
+  })
+
+  it('is given back to somebody who became a member of another seller, or whose name was taken', async () => {
+    const member = await accepted()
+    await shop.rows(sql`insert into role_member (tenant_id, side, user_id, seller_id, preset)
+      values (1, 'seller', ${member.by.id}, ${shop.vendor.sellerId}, 'seller_staff')`)
+    expect(await refundOf((await paidDeposit(member.by)).purchaseId)).toEqual(refunded)
+    const named = await accepted()
+    await shop.rows(sql`update seller_application set nick_name = 'North Star' where id = ${named.id}`)
+    expect(await refundOf((await paidDeposit(named.by)).purchaseId)).toEqual(refunded)
+    expect(await sellerOf(named.by)).toBeUndefined()
+  })
+
+  it('that a bank took back in part is no deposit: the rest goes to the balance', async () => {
+    const { by } = await accepted()
+    const { session } = await paidDeposit(by)
+    const seller = await sellerOf(by)
+    await shop.sendEvent({ ...session, amount: { minor: 20_00, currency: 'USD' }, state: 'refunded' })
+    const balances = await shop.rows<{ purpose: string; balance: string }>(
+      sql`select purpose, balance::text from ledger_account where owner_id = ${seller?.id} and purpose in ('deposit', 'payable') order by purpose`,
+    )
+    expect(balances).toEqual([
+      { purpose: 'deposit', balance: '0' },
+      { purpose: 'payable', balance: '3000' },
+    ])
+    expect((await sellerOf(by))?.deposit).toBe(false)
   })
 
   it('goes back to the balance, not while an order is unfinished, and only once', async () => {
     const { by } = await accepted()
     await paidDeposit(by)
     const seller = await sellerOf(by)
+    const finance = await signInStaff(shop, 'lumen', 'finance')
     const giveBack = () =>
       shop.inject(
         calls.application.returnDeposit,
         { params: { sellerId: seller?.id ?? '' }, body: { reason: 'Stopped selling.' } },
-        shop.as(shop.desk[0]),
+        shop.as(finance),
       )
     const [kind] = await shop.rows<{ brandId: string; categoryId: string }>(sql`
       select b.id::text as "brandId", c.id::text as "categoryId" from brand b, category c

@@ -73,10 +73,18 @@ it('a deposit opens the seller once, even if the gateway dies while it books, an
       postTransfer(tx, 1, {
         ...{ id: randomUUID(), kind: 'deposit', unit: 'USD', ref: { kind: 'payment', id: session.session } },
         legs: [
-          { account: accounts.psp, amount: -50_00 },
+          { account: accounts.escrow, amount: -50_00 },
           { account: accounts.deposit(seller?.id ?? ''), amount: 50_00 },
         ],
       })
+    // Escrow must hold what both would take.
+    await postTransfer(tx, 1, {
+      ...{ id: randomUUID(), kind: 'capture', unit: 'USD', ref: { kind: 'payment', id: session.session } },
+      legs: [
+        { account: accounts.psp, amount: -100_00 },
+        { account: accounts.escrow, amount: 100_00 },
+      ],
+    })
     throw [await book(), await book()]
   })
   await expect(naive).rejects.toEqual([true, true])

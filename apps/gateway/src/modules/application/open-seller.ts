@@ -8,7 +8,13 @@ import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids/ids.ts'
 import { mailApplicant } from './application-mails.ts'
-import { type ApplicationRow, requireFreeName } from './application-store.ts'
+import { type ApplicationRow, isFreeName, isSeller } from './application-store.ts'
+
+/** Tells whether an application can become a seller: it is accepted, its name is free, and its person sells nowhere else. */
+export async function mayOpen(tx: Tx, { tenantId, userId, state, nickName, id }: ApplicationRow): Promise<boolean> {
+  if (state !== 'accepted' || (await isSeller(tx, tenantId, userId))) return false
+  return isFreeName(tx, tenantId, nickName, id)
+}
 
 /**
  * Makes an accepted application a seller. The marks say what happened: staff checked the identity, and a deposit was
@@ -16,7 +22,6 @@ import { type ApplicationRow, requireFreeName } from './application-store.ts'
  */
 export async function openSeller(deps: Deps, tx: Tx, row: ApplicationRow): Promise<string> {
   const { tenantId, userId, nickName } = row
-  await requireFreeName(tx, tenantId, nickName)
   const now = deps.clock.now()
   const id = newId(deps.clock)
   await tx.insert(seller).values({
@@ -29,7 +34,7 @@ export async function openSeller(deps: Deps, tx: Tx, row: ApplicationRow): Promi
     .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   await tx
     .update(sellerApplication)
-    .set({ state: 'opened', sellerId: id, openedAt: now })
+    .set({ state: 'opened', sellerId: id, openedAt: now, purchaseId: row.purchaseId })
     .where(ofTenant(sellerApplication, tenantId, eq(sellerApplication.id, row.id)))
   await mailApplicant(deps, tx, row, 'opened')
   return id

@@ -13,7 +13,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { cleanText } from '../../platform/text/clean-text.ts'
 import { signedUrl } from '../file/file-address.ts'
 import { mailApplicant } from './application-mails.ts'
-import { type ApplicationRow, lockApplication, openFacts, requireFreeName, usd } from './application-store.ts'
+import { type ApplicationRow, isSeller, lockApplication, openFacts, requireFreeName, usd } from './application-store.ts'
 import { openSeller } from './open-seller.ts'
 
 const listed = ({ id, state, nickName, kind, country, createdAt, decidedAt }: ApplicationRow) => ({
@@ -74,7 +74,12 @@ async function decide(
   const row = await lockApplication(tx, tenantId, eq(sellerApplication.id, id))
   if (row.userId === userId) throw new Failure('forbidden')
   if (row.state !== 'submitted') throw new Failure('state_conflict')
-  if (accept) await requireFreeName(tx, tenantId, row.nickName)
+  if (accept) {
+    // Decisions come one after another, so that two of them do not accept the same name.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`seller names ${tenantId}`}, 0))`)
+    await requireFreeName(tx, tenantId, row.nickName)
+    if (await isSeller(tx, tenantId, row.userId)) throw new Failure('state_conflict')
+  }
   const words = cleanText(text).trim()
   if (words.length < 3) throw new Failure('format_error', { field: 'text' })
   const state = accept ? 'accepted' : 'refused'

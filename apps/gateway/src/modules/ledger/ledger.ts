@@ -58,7 +58,7 @@ export const accounts = {
     purpose: 'reserve',
     minBalance: 0,
   }),
-  /** What a seller paid before the first sale, and gets back at the end. */
+  /** The deposit of a seller: paid before the first sale, given back at the end. */
   deposit: (sellerId: string): Account => ({
     ownerKind: 'seller',
     ownerId: sellerId,

@@ -26,7 +26,7 @@ export interface ImportRow {
   minutes: number
   /** The text that the platform delivers; without one, the seller delivers in the chat. */
   delivery: string | null
-  /** What filled cells of optional columns change of an offer that exists. An empty cell leaves what is there. */
+  /** Changes of an existing offer by the filled cells of optional columns. An empty cell changes nothing. */
   changes: Pick<OfferEdit, 'description' | 'minQuantity' | 'maxQuantity' | 'unitName' | 'deliveryMinutes'>
 }
 

@@ -43,7 +43,7 @@ export async function attributesOf(tx: Tx, tenantId: number, goods: BrandCategor
   }))
 }
 
-/** What a seller states of attributes. Fails for an attribute of other goods, a repeated one, and a value that is none. */
+/** Reads the attributes that a seller states. Refuses those of other goods, repeated ones and invalid values. */
 export async function readAttributes(
   tx: Tx,
   tenantId: number,

@@ -8,7 +8,7 @@ const freshMs = 10 * minuteMs
 type Settings = Pick<Deps, 'config'>
 type Person = Pick<Principal, 'hasFactor' | 'factorAt'>
 
-/** What the factor of a person still needs on one side: enrolment, a proof in this session, or nothing. */
+/** The state of a person's factor on one side. `enrol` and `prove` say which step is missing. */
 export function factorStateOf(
   { config }: Settings,
   { hasFactor, factorAt }: Person,
@@ -25,7 +25,7 @@ export function requireFactor(settings: Settings, user: Person, side: RoleSide):
   if (state === 'prove') throw new Failure('second_factor_required')
 }
 
-/** What a call about money or stored goods asks of a person: a code, an enrolment, or nothing more. */
+/** The step that a call about money or stored goods demands before it goes on: a code, an enrolment, or nothing. */
 export function askedFactorOf(
   { config }: Settings,
   { hasFactor, factorAt }: Person,

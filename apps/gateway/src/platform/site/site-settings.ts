@@ -39,7 +39,7 @@ export interface FinanceSettings {
   /** The smallest balance that is paid out and the fee of a payout, in US cents. */
   payoutMinimumUsd: number
   payoutFeeUsd: number
-  /** What a new seller pays before the first sale, in US cents; 0 asks for nothing. */
+  /** The deposit of a new seller, in US cents; 0 asks for none. */
   sellerDepositUsd: number
   /** The account that SEPA credit transfers are paid from; null without one. */
   sepaDebtor: { name: string; iban: string } | null

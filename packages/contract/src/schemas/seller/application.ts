@@ -17,7 +17,7 @@ export const OwnApplication = Type.Object({
   decidedAt: Nullable(Instant),
   /** Why it was refused. */
   reason: Nullable(Type.String()),
-  /** What is still to be paid before the seller may sell; null if nothing is. */
+  /** The deposit that is not paid yet; null if none is due. */
   depositDue: Nullable(Money),
 })
 
@@ -38,7 +38,7 @@ export const myApplication = {
     application: Nullable(OwnApplication),
     /** True if the account may apply now. */
     mayApply: Type.Boolean(),
-    /** What a new seller pays before the first sale, and gets back at the end. */
+    /** The deposit of a new seller: paid before the first sale, given back at the end. */
     deposit: Money,
     /** The commission of a new seller. */
     feePercent: Type.Number(),

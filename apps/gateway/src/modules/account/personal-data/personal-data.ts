@@ -237,7 +237,10 @@ export async function eraseUser(tx: Tx, tenantId: number, userId: string): Promi
     .where(ofTenant(appUser, tenantId, eq(appUser.id, userId)))
   await tx
     .update(sellerApplication)
-    .set({ factsCt: null, factsKeyId: null, goods: '' })
+    .set({
+      ...{ factsCt: null, factsKeyId: null, goods: '' },
+      state: sql`case when ${sellerApplication.state} in ('submitted', 'accepted') then 'withdrawn' else ${sellerApplication.state} end`,
+    })
     .where(ofUser(sellerApplication))
   await forgetWords(tx, tenantId, userId)
   await forgetFiles(tx, tenantId, userId)
