@@ -83,3 +83,11 @@ export async function runSteps(steps: readonly Step[], { entries, facts, ask }: 
     }
   }
 }
+
+/** An input with the id that a fact holds. */
+export const of = (fact: string) => (facts: Facts) => ({ params: { id: facts.get(fact) } })
+
+/** An input with the id that a fact holds, and a body. */
+export const to =
+  (fact: string, body: (facts: Facts) => Record<string, unknown> = () => ({})) =>
+  (facts: Facts) => ({ params: { id: facts.get(fact) }, body: body(facts) })

@@ -1,6 +1,5 @@
-import type { Facts, Step } from './journey.ts'
+import { of, type Step } from './journey.ts'
 
-const of = (fact: string) => (facts: Facts) => ({ params: { id: facts.get(fact) } })
 const reason = 'Written by the contract check.'
 
 /** Staff suspend a seller who is not part of the journey, and let the seller sell again; the journey's seller is away for a moment. */
