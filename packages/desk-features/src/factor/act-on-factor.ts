@@ -1,5 +1,6 @@
 import { type CallData, calls } from '@tradepost/contract'
 import {
+  codeOf,
   type DeskContext,
   type DeskTools,
   missingIdentity,
@@ -28,7 +29,7 @@ export const loadFactor = async ({ api }: DeskContext) => ({ status: await api(c
 
 /** Continues a session by a code of the second factor. */
 export async function actOnProof(context: DeskContext, form: FormData, tools: DeskTools): Answered {
-  const code = textOf(form, 'code').trim()
+  const code = codeOf(form)
   if (!code) return missingCode(context, form)
   return withProblems<FactorAnswer>(context, form, async () => {
     const { session } = await context.api(calls.factor.proveFactor, { body: { code } })
@@ -39,7 +40,7 @@ export async function actOnProof(context: DeskContext, form: FormData, tools: De
 
 /** Confirms a new authenticator. The key stays in the form, so that a wrong code does not make a new one. */
 async function confirm(context: DeskContext, form: FormData, tools: DeskTools): Answered {
-  const code = textOf(form, 'code').trim()
+  const code = codeOf(form)
   if (!code) return missingCode(context, form)
   return withProblems<FactorAnswer>(context, form, async () => {
     const { session, recoveryCodes } = await context.api(calls.factor.confirmFactor, { body: { code } })

@@ -1,6 +1,7 @@
 export { DeskAnchor } from './desk-anchor.tsx'
 export { type DeskColumn, DeskTable } from './desk-table.tsx'
 export { formatCents } from './format-cents.ts'
+export { identityCodes } from './identity-codes.ts'
 export { IdentityFields } from './identity-fields.tsx'
 export { ImportReport } from './import-report.tsx'
 export { PageHead } from './page-head.tsx'

@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import type { DeskContext, DeskTools } from './desk-context.ts'
-import { textOf } from './read-form.ts'
+import { codeOf, textOf } from './read-form.ts'
 import { type Refusal, refuse } from './refusal.ts'
 
 /** The empty ones of the fields that confirm the identity, as a refusal; null if all are filled. */
@@ -21,6 +21,6 @@ export async function proveIdentity({ api, factor }: DeskContext, form: FormData
   const { session } = await api(calls.signIn.stepUp, { body: { password: textOf(form, 'identityPassword') } })
   await tools.renew(session)
   if (factor.factorAsked !== 'code') return
-  const proved = await api(calls.factor.proveFactor, { body: { code: textOf(form, 'code').trim() } })
+  const proved = await api(calls.factor.proveFactor, { body: { code: codeOf(form) } })
   await tools.renew(proved.session)
 }

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { readTypedMinor, readTypedWhole } from '@tradepost/domain/typed/typed-number'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 
@@ -6,6 +7,9 @@ export const textOf = (form: FormData, name: string): string => {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
+
+/** A typed code. Its digits may be those of any script. */
+export const codeOf = (form: FormData): string => asciiDigits(textOf(form, 'code').trim())
 
 /** The idempotency key of a form, so that submitting it twice acts once. */
 export function idempotencyKeyOf(form: FormData): string {

@@ -7,21 +7,19 @@ import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { IdentityFields, Problems, readRefusal, useBusy } from '../kernel/index.ts'
+import { IdentityFields, identityCodes, Problems, readRefusal, useBusy } from '../kernel/index.ts'
 import * as css from './members.css.ts'
 
-const unconfirmed = new Set([
-  ...['step_up_required', 'second_factor_required', 'factor_enrolment_required'],
-  ...['credentials_wrong', 'code_wrong'],
-])
+const wrongProofs = ['credentials_wrong', 'code_wrong']
 
 /** Invites somebody by mail. Asks for the password again if the gateway demands it. */
 export function InviteForm({ result }: { result?: unknown }) {
   const t = useT()
   const refusal = readRefusal(result)
   const busy = useBusy('invite')
+  const isAsked = refusal.codes.some((code) => identityCodes.includes(code))
   const needsIdentity =
-    refusal.codes.some((code) => unconfirmed.has(code)) || refusal.of('identityPassword') !== undefined
+    isAsked || refusal.codes.some((code) => wrongProofs.includes(code)) || refusal.of('identityPassword') !== undefined
   const done = (result as { done?: string; name?: string } | undefined) ?? {}
   return (
     <Card as="section" aria-labelledby="invite">
@@ -31,7 +29,7 @@ export function InviteForm({ result }: { result?: unknown }) {
             <h2 id="invite">{t('desk.invite-title')}</h2>
             <p className={css.muted}>{t('desk.invite-lead')}</p>
           </div>
-          {needsIdentity ? (
+          {isAsked ? (
             <Notice tone="accent" title={t('desk.confirm-identity-title')} role="alert">
               <p>{t('desk.confirm-identity')}</p>
             </Notice>

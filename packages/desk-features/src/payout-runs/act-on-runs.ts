@@ -1,9 +1,9 @@
-import { isApiError } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import {
   type DeskContext,
   type DeskTools,
   idempotencyKeyOf,
+  isIdentityAsked,
   missingIdentity,
   proveIdentity,
   refuse,
@@ -56,11 +56,9 @@ export function confirmFile(context: DeskContext, form: FormData, tools: DeskToo
   })
 }
 
-const unconfirmed = ['step_up_required', 'second_factor_required', 'factor_enrolment_required'] as const
-
 /** The file of a run for the bank; null if the user has to confirm the identity first. */
 export const loadFile = ({ api }: DeskContext, id: string) =>
   api(calls.payout.payoutFile, { params: { id } }).catch((error: unknown) => {
-    if (unconfirmed.some((code) => isApiError(error, code))) return null
+    if (isIdentityAsked(error)) return null
     throw error
   })

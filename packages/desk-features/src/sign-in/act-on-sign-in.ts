@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
-import { type DeskContext, type DeskTools, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { codeOf, type DeskContext, type DeskTools, refuse, textOf, withProblems } from '../kernel/server.ts'
 
 /**
  * Signs in by email address and password. After an attack on the account, the gateway mails a code to somebody with the
@@ -8,7 +8,7 @@ import { type DeskContext, type DeskTools, refuse, textOf, withProblems } from '
  */
 export async function actOnSignIn(context: DeskContext, form: FormData, tools: DeskTools) {
   const email = readEmailAddress(textOf(form, 'email').trim())?.address
-  const code = textOf(form, 'code').trim()
+  const code = codeOf(form)
   const password = code || textOf(form, 'password')
   const problems = [
     ...(email ? [] : [{ code: 'email_format', message: context.t('errors.email_format'), field: 'email' }]),

@@ -1,10 +1,10 @@
-import { isApiError } from '@tradepost/api-client'
 import { type CallData, calls } from '@tradepost/contract'
 import {
   countOf,
   csvOf,
   type DeskContext,
   type DeskTools,
+  isIdentityAsked,
   missingIdentity,
   proveIdentity,
   refuse,
@@ -114,8 +114,6 @@ export function confirmExport(context: DeskContext, form: FormData, tools: DeskT
   })
 }
 
-const unconfirmed = ['step_up_required', 'second_factor_required', 'factor_enrolment_required'] as const
-
 /** All units of an offer with their content, as CSV; null if the user has to confirm the identity first. */
 export async function exportUnits({ api }: DeskContext, id: string): Promise<string | null> {
   const units: ExportedUnit[] = []
@@ -127,7 +125,7 @@ export async function exportUnits({ api }: DeskContext, id: string): Promise<str
       hasMore = part.hasMore && part.list.length > 0
     }
   } catch (error) {
-    if (unconfirmed.some((code) => isApiError(error, code))) return null
+    if (isIdentityAsked(error)) return null
     throw error
   }
   return csvOfUnits(units)
