@@ -3,10 +3,8 @@ import { calls } from '@tradepost/contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPayoutShop, type PayoutShop } from '../../../test/orders/payout-shop.ts'
-import { startGateway } from '../../../test/support/gateway-process.ts'
+import { reportToDying } from '../../../test/orders/report-to-dying.ts'
 import { upload } from '../../../test/support/upload-file.ts'
-import { webhookSecret } from '../../platform/payment/sandbox/events.ts'
-import { sign, signatureHeader } from '../../platform/payment/sandbox/signature.ts'
 import { createTestClock } from '../../platform/time/clock.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
@@ -41,21 +39,8 @@ it('a deposit opens the seller once, even if the gateway dies while it books, an
   const purchaseId = due.body.data?.purchaseId ?? ''
   await shop.startPayment(by, purchaseId)
   const session = await shop.sessionOf(purchaseId)
-  const event = { id: `evt_${randomUUID()}`, account: 1, state: 'captured' as const, ...session, failure: null }
-  const text = JSON.stringify({ ...event, created: new Date().toISOString() })
-  const env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir, WORKER: 'none' }
-  const dying = await startGateway({ ...env, CRASH_AT: 'deposit.booking' })
-  const send = fetch(`http://127.0.0.1:${dying.port}/finance/payment/webhook/sandbox`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      [signatureHeader]: sign(webhookSecret(shop.deps.secrets, 1), text, new Date()),
-    },
-    body: text,
-  })
-  await expect(send).rejects.toThrow()
-  await dying.exited
-  expect(dying.child.signalCode).toBe('SIGKILL')
+  const { event, ...death } = await reportToDying(shop, session, 'deposit.booking')
+  expect(death).toEqual({ outcome: 'cut off', signal: 'SIGKILL' })
   const sellers = () => shop.rows(sql`select 1 from seller where user_id = ${by.id}`)
   expect(await sellers()).toEqual([])
   await Promise.all([

@@ -1,6 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { earningStates, openStates } from '@tradepost/domain/order/order-states'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { noteChange } from '../../platform/call/call-context.ts'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -10,11 +10,11 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { sellerApplication } from '../../platform/db/schema/application.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller } from '../../platform/db/schema/seller.ts'
-import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
+import { ordersOfSeller } from '../order/order-store.ts'
 import { lockApplication, usd } from './application-store.ts'
 
 /** A buyer still waits, or may still object to what was delivered. */
@@ -30,19 +30,8 @@ export const returnDepositCall = (deps: Deps): Implementation =>
       const isOwn = eq(sellerApplication.sellerId, sellerId)
       const row = await lockApplication(tx, tenantId, isOwn)
       if (row.depositReturnedAt || row.depositMinor === 0) throw new Failure('not_found', { field: 'sellerId' })
-      const [unfinished] = await tx
-        .select({ id: orderHead.id })
-        .from(orderHead)
-        .where(
-          ofTenant(
-            orderHead,
-            tenantId,
-            eq(orderHead.sellerId, sellerId),
-            sql`${orderHead.state} in ${stateList(...unfinishedStates)}`,
-          ),
-        )
-        .limit(1)
-      if (unfinished) throw new Failure('orders_open')
+      const unfinished = await tx.$count(orderHead, ordersOfSeller(tenantId, sellerId, unfinishedStates))
+      if (unfinished > 0) throw new Failure('orders_open')
       const amount = row.depositMinor
       await postTransfer(tx, tenantId, {
         ...{ id: uuid5('deposit-back', row.id), kind: 'deposit_back', unit: 'USD' },

@@ -20,6 +20,10 @@ const paymentRank: Record<PaymentState, number> = {
   refunded: 6,
 }
 
+/** The orders of a seller that are in one of some states. */
+export const ordersOfSeller = (tenantId: number, sellerId: string, states: readonly OrderState[]) =>
+  ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), inArray(orderHead.state, [...states]))
+
 export type PaymentRow = typeof payment.$inferSelect
 
 /** The payments of purchases, oldest first. */

@@ -3,7 +3,7 @@ import { type CallData, calls } from '@tradepost/contract'
 import { undeliveredStates } from '@tradepost/domain/order/order-states'
 import { dayMs } from '@tradepost/domain/time/durations'
 import { translate } from '@tradepost/i18n/server'
-import { asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import { principal } from '../../platform/call/call-context.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
@@ -13,13 +13,13 @@ import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { appUser } from '../../platform/db/schema/account/account.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import { seller, sellerStandingChange } from '../../platform/db/schema/seller.ts'
-import { stateList } from '../../platform/db/state-list.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
 import { accounts, balanceOf } from '../ledger/ledger.ts'
 import { jobNames } from '../order/job-names.ts'
 import { sellerAddress } from '../order/order-mails.ts'
+import { ordersOfSeller } from '../order/order-store.ts'
 
 export const endVacationTask = 'seller.end_vacation'
 const mostDays = 366
@@ -65,15 +65,7 @@ async function refundUndelivered(deps: Deps, tx: Tx, tenantId: number, sellerId:
   const orders = await tx
     .select({ id: orderHead.id })
     .from(orderHead)
-    .where(
-      ofTenant(
-        orderHead,
-        tenantId,
-        eq(orderHead.sellerId, sellerId),
-        sql`${orderHead.state} in ${stateList(...undeliveredStates)}`,
-        eq(orderHead.deliveredQuantity, 0),
-      ),
-    )
+    .where(and(ordersOfSeller(tenantId, sellerId, undeliveredStates), eq(orderHead.deliveredQuantity, 0)))
   await deps.jobs.addAll(
     tx,
     orders.map(({ id }) => ({ task: jobNames.refundOfBanned, payload: { orderId: id }, key: `${id}:${randomUUID()}` })),

@@ -4,13 +4,11 @@ import { contractEntries } from '@tradepost/contract/openapi'
 import { dayMs, hourMs, minuteMs } from '@tradepost/domain/time/durations'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startGateway } from '../../../test/support/gateway-process.ts'
+import { reportToDying } from '../../../test/orders/report-to-dying.ts'
 import { testTenants } from '../../../test/support/minimal-tenants.ts'
 import { signInStaff } from '../../../test/support/people.ts'
 import { type Buyer, createShop, type Shop } from '../../../test/support/shop.ts'
 import { balanceOf, payWithWallet, startTopUp, topUp } from '../../../test/support/wallet.ts'
-import { webhookSecret } from '../../platform/payment/sandbox/events.ts'
-import { sign, signatureHeader } from '../../platform/payment/sandbox/signature.ts'
 import { createTestClock } from '../../platform/time/clock.ts'
 import { checkInvariants } from '../check-invariants.ts'
 import { accounts, postTransfer } from '../ledger/ledger.ts'
@@ -68,21 +66,8 @@ describe('topping up', () => {
     const started = await shop.startPayment(buyer, purchaseId)
     await shop.typeCard(started.body.data?.redirectUrl ?? '', '4242424242424242')
     const session = await shop.sessionOf(purchaseId)
-    const event = { id: `evt_${randomUUID()}`, account: 1, state: 'captured' as const, ...session, failure: null }
-    const text = JSON.stringify({ ...event, created: new Date().toISOString() })
-    const env = { DATABASE_URL: shop.urls.app, DATA_DIR: shop.deps.config.dataDir, WORKER: 'none' }
-    const dying = await startGateway({ ...env, CRASH_AT: 'top-up.crediting' })
-    const send = fetch(`http://127.0.0.1:${dying.port}/finance/payment/webhook/sandbox`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        [signatureHeader]: sign(webhookSecret(shop.deps.secrets, 1), text, new Date()),
-      },
-      body: text,
-    })
-    await expect(send).rejects.toThrow()
-    await dying.exited
-    expect(dying.child.signalCode).toBe('SIGKILL')
+    const { event, ...death } = await reportToDying(shop, session, 'top-up.crediting')
+    expect(death).toEqual({ outcome: 'cut off', signal: 'SIGKILL' })
     expect(await balanceOf(shop, buyer)).toBe(0)
     await Promise.all([
       ...Array.from({ length: 10 }, () => shop.sendEvent({ ...event, id: event.id })),
