@@ -97,18 +97,20 @@ export function ApplicationPage({ application, result }: ApplicationPageProps) {
           ))}
         </dl>
       </Card>
-      <section className={css.part} aria-labelledby="papers">
-        <h2 id="papers">{t('application.papers')}</h2>
-        <ul className={css.papers}>
-          {documents.map(({ id, url }, n) => (
-            <li key={id}>
-              <a href={url} target="_blank" rel="noreferrer">
-                <img className={css.paper} src={url} alt={`${t('application.papers')} ${n + 1}`} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {documents.length > 0 ? (
+        <section className={css.part} aria-labelledby="papers">
+          <h2 id="papers">{t('application.papers')}</h2>
+          <ul className={css.papers}>
+            {documents.map(({ id, url }, n) => (
+              <li key={id}>
+                <a href={url} target="_blank" rel="noreferrer">
+                  <img className={css.paper} src={url} alt={`${t('application.papers')} ${n + 1}`} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {application.mayDecide ? <Decision result={result} /> : null}
     </div>
   )

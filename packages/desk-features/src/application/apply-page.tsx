@@ -2,7 +2,7 @@ import { Form, useRevalidator } from '@remix-run/react'
 import type { CallData, calls } from '@tradepost/contract'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
-import { FormActions, FormBody } from '@tradepost/ui-kit/form'
+import { FormBody } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { useEffect } from 'react'
 import { LonePage } from '../frame/index.ts'
@@ -87,9 +87,9 @@ function Accepted({ own, paid, idempotencyKey, result }: Omit<ApplyPageProps, 'c
           <Problems refusal={readRefusal(result)} />
           <input type="hidden" name="act" value="pay" />
           <input type="hidden" name="key" value={idempotencyKey} />
-          <FormActions>
-            <Button loading={busy}>{t('application.pay')}</Button>
-          </FormActions>
+          <Button loading={busy} fullWidth>
+            {t('application.pay')}
+          </Button>
         </FormBody>
       </Form>
       <Withdraw />

@@ -163,7 +163,7 @@ export function DeskFrame({ languages, unread = 0, side = 'seller', notice, chil
           ))}
       </nav>
       <main id="main" tabIndex={-1} className={css.main}>
-        {notice}
+        <div className={css.notice}>{notice}</div>
         {children}
       </main>
     </div>

@@ -91,6 +91,8 @@ export const main = style({
   inlineSize: '100%',
   maxInlineSize: '90rem',
 })
+/** Around a notice that is not there on most pages. */
+export const notice = style({ selectors: { '&:not(:empty)': { marginBlockEnd: space[5] } } })
 export const alone = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css'
 export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4], minInlineSize: 0 })
 export const hero = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 export const banner = style({
+  background: color.accentSoft,
   aspectRatio: '16 / 6',
   overflow: 'hidden',
   borderRadius: radius.card,

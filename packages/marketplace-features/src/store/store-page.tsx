@@ -45,13 +45,15 @@ export function StorePage({ seller, listing, reviews }: StorePageProps) {
         <Trail items={[{ label: seller.nickName }]} />
         <header className={css.hero}>
           <div className={css.banner}>
-            <Artwork
-              {...artSources(seller.bannerUrl, 'wide')}
-              alt=""
-              fill
-              sizes="(min-width: 1280px) 1200px, 100vw"
-              priority
-            />
+            {seller.bannerUrl ? (
+              <Artwork
+                {...artSources(seller.bannerUrl, 'wide')}
+                alt=""
+                fill
+                sizes="(min-width: 1280px) 1200px, 100vw"
+                priority
+              />
+            ) : null}
           </div>
           <div className={css.card}>
             <span className={css.face}>
