@@ -233,7 +233,9 @@ describe('the contract', () => {
     expect(reading.length).toBeGreaterThan(20)
     const odd = reading
       .map(({ name }) => name)
-      .filter((name) => !/(Page|List|Alias|Info|Cards|Detail|Purchase|Queue|Online)$|^(quote|estimate|read)/.test(name))
+      .filter(
+        (name) => !/(Page|List|Rows|Alias|Info|Cards|Detail|Purchase|Queue|Online)$|^(quote|estimate|read)/.test(name),
+      )
     expect(odd).toEqual([])
   })
 })
