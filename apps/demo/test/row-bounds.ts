@@ -143,10 +143,12 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'vault.exportUnits': { adds: '', rate: 'unit-export' },
   'vault.replaceUnit': { adds: 'conversation delivery_unit message', step: 'each takes a unit out of the vault' },
   'seller.sellerOfferCreate': {
-    adds: 'account_unit listed_offer offer offer_ref',
+    adds: 'account_unit file listed_offer offer offer_picture offer_ref',
     rate: 'offer-create',
     cap: 'offers of a seller',
   },
+  'seller.sellerOfferEdit': { adds: 'file offer_picture', rate: 'picture-draw' },
+  'seller.editStore': { adds: 'file', rate: 'store-edit' },
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
 
@@ -166,7 +168,7 @@ export const addsNothing = [
   ...['alerts.readUnsubscribe', 'account.saveAvatar', 'messages.sellerConversationPage'],
   ...['seller.sellerOnline', 'messages.sellerReadMessages', 'beta.betaTesterPage'],
   ...['messages.staffConversationPage', 'messages.staffReadMessages', 'valueCalculator.estimateValue'],
-  ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferEdit', 'seller.sellerOfferPage'],
+  ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferPage'],
   ...['audit.auditExport', 'audit.auditPage', 'vault.changeUnit', 'vault.setVault', 'vault.unitPage'],
   ...['seller.sellerOfferRows'],
   ...['application.withdrawApplication', 'application.applicationPage', 'application.applicationDetail'],

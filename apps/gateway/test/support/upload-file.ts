@@ -14,9 +14,10 @@ export async function sendFile(
   { app }: Pick<Shop, 'app'>,
   { token, tenant }: Pick<Buyer, 'token' | 'tenant'>,
   catalogue: 'general' | 'order_attachment' | 'id_card' = 'order_attachment',
+  bytes?: Buffer,
 ): Promise<Uploaded> {
   const form = new FormData()
-  form.set('file', new File([new Uint8Array(await png())], 'a.png', { type: 'image/png' }))
+  form.set('file', new File([new Uint8Array(bytes ?? (await png()))], 'a.png', { type: 'image/png' }))
   const sent = new Request('http://a.example', { method: 'POST', body: form })
   const { clientId } = testTenants[tenant]
   const answer = await app.inject({

@@ -15,6 +15,7 @@ const pages = [
   '/sell/offers/import',
   '/sell/messages',
   '/sell/money',
+  '/sell/store',
   '/sell/vacation',
   '/sell/members',
   '/sell/security',

@@ -94,12 +94,29 @@ export const shelf: Step[] = [
     input: (facts) => ({ params: { id: facts.get('offer') } }),
   },
   {
+    call: 'file.uploadFile',
+    as: 'seller',
+    input: () => ({ query: { catalogue: 'general' } }),
+    keep: (data, facts) => facts.set('picture', data.id),
+    unless: ['rate_limited'],
+  },
+  {
     call: 'seller.sellerOfferEdit',
     as: 'seller',
     input: (facts) => ({
       params: { id: facts.get('offer') },
-      body: { priceMinor: 100, available: 40, ...(facts.get('shelf') === '1' ? {} : { status: 1 }) },
+      body: {
+        ...{ priceMinor: 100, available: 40, pictures: [{ id: facts.get('picture'), alt: 'The goods.' }] },
+        ...(facts.get('shelf') === '1' ? {} : { status: 1 }),
+      },
     }),
+  },
+  { call: 'seller.ownStore', as: 'seller', input: () => ({}) },
+  {
+    call: 'seller.editStore',
+    as: 'seller',
+    input: () => ({ body: { about: [{ language: 'en', text: 'Delivers within minutes.' }] } }),
+    unless: ['rate_limited'],
   },
   {
     call: 'offer.offerCard',

@@ -12,6 +12,7 @@ import {
   MessageCircleIcon,
   PackageCheckIcon,
   ShieldCheckIcon,
+  StoreIcon,
   TagIcon,
   UserIcon,
   UsersIcon,
@@ -37,6 +38,7 @@ const sellerPages = [
   { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
   { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
   { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
+  { to: paths.store(), label: 'ownStore.title', icon: StoreIcon, permission: 'store.edit' },
   { to: paths.vacation(), label: 'standing.vacation', icon: HouseIcon, permission: 'vacation.edit' },
   { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },
 ] as const satisfies readonly FramePage[]

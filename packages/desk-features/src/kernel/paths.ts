@@ -32,6 +32,7 @@ export const paths = {
   statementFile: ({ currency, month }: { currency: string; month: string }) =>
     `/sell/money/statements/${currency}/${month}.csv`,
   apply: () => '/sell/apply',
+  store: () => '/sell/store',
   vacation: () => '/sell/vacation',
   members: () => '/sell/members',
   security: (side: 'seller' | 'staff' = 'seller') => (side === 'staff' ? '/staff/security' : '/sell/security'),

@@ -5,6 +5,7 @@ import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { readPictures } from './read-pictures.ts'
 import { readAttributes, readStatements } from './read-statements.ts'
 
 const mostSelected = 50
@@ -45,8 +46,10 @@ export async function actOnOffer(context: DeskContext, form: FormData, id: strin
   if (priceMinor === null) problems.push({ code: 'format_error', message: t('desk.price-wrong'), field: 'price' })
   if (available === null) problems.push({ code: 'format_error', message: t('desk.stock-wrong'), field: 'available' })
   problems.push(...wrong)
-  if (problems.length || priceMinor === null || available === null) return refuse(problems, form)
   const result = await withProblems(context, form, async () => {
+    const { problems: wrongPictures, pictures } = await readPictures(context, form)
+    problems.push(...wrongPictures)
+    if (problems.length || priceMinor === null || available === null) return refuse(problems, form)
     const { onSale, shelfDown, maintenance } = productStatus
     await api(calls.seller.sellerOfferEdit, {
       params: { id },
@@ -55,6 +58,7 @@ export async function actOnOffer(context: DeskContext, form: FormData, id: strin
         title,
         priceMinor,
         ...statements,
+        pictures,
         ...(form.has('attributes') ? { attributes: readAttributes(form) } : {}),
         ...(available === undefined ? {} : { available }),
         ...(status === onSale || status === shelfDown || status === maintenance ? { status } : {}),

@@ -1,7 +1,9 @@
 import { calls } from '@tradepost/contract'
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
+import { isId } from '@tradepost/domain/typed/id'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { readPictures } from './read-pictures.ts'
 import { readAttributes, readStatements } from './read-statements.ts'
 
 /** Makes an offer. Goods that only one buyer can use start without stock, and are supplied from the vault. */
@@ -20,13 +22,17 @@ export async function createOffer(context: DeskContext, form: FormData) {
   if (stock === null) refuseField('available', t('desk.stock-wrong'))
   if (delivery === '') refuseField('delivery', t('account.cannotBeEmpty'), 'cannot_be_empty')
   problems.push(...wrong)
-  if (problems.length || priceMinor === null || stock === null) return refuse(problems, form)
   return withProblems(context, form, async () => {
+    const { problems: wrongPictures, pictures } = await readPictures(context, form)
+    problems.push(...wrongPictures)
+    if (problems.length || priceMinor === null || stock === null) return refuse(problems, form)
+    const picturesOf = textOf(form, 'picturesOf')
     const { deliveryMinutes, ...stated } = statements
     const { id } = await api(calls.seller.sellerOfferCreate, {
       body: {
         ...{ brandId: textOf(form, 'brandId'), categoryId: textOf(form, 'categoryId') },
         ...{ title, priceMinor, stock, ...stated, attributes: readAttributes(form) },
+        ...{ pictures, ...(isId(picturesOf) ? { picturesOf } : {}) },
         ...(delivery ? { delivery } : deliveryMinutes ? { deliveryMinutes } : {}),
       },
     })

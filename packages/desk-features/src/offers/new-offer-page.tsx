@@ -15,6 +15,7 @@ import { AttributeFields } from './attribute-fields.tsx'
 import type { SellerBrandCategory, SellerBrands } from './load-new-offer.ts'
 import type { SellerOfferDetail } from './load-offers.ts'
 import * as css from './offers.css.ts'
+import { PictureField } from './picture-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { StatementFields } from './statement-fields.tsx'
 
@@ -76,7 +77,7 @@ function OfferForm({ kind, source, result, ...ids }: NewOfferPageProps & { kind:
   }
   return (
     <Card as="section" aria-labelledby="new">
-      <Form method="post" noValidate>
+      <Form method="post" encType="multipart/form-data" noValidate>
         <FormBody>
           <h2 id="new">
             {kind.brandName}, {kind.categoryName}
@@ -105,6 +106,8 @@ function OfferForm({ kind, source, result, ...ids }: NewOfferPageProps & { kind:
             attributes={kind.attributes.map((one) => ({ ...one, value: stated.get(one.id) ?? null }))}
             refusal={refusal}
           />
+          {source ? <input type="hidden" name="picturesOf" value={source.id} /> : null}
+          <PictureField key={refusal.value('pictures') ?? ''} pictures={source?.pictures ?? []} refusal={refusal} />
           <StatementFields offer={{ ...offer, supply: kind.isUnique ? 'vault' : 'manual' }} refusal={refusal} />
           {kind.isUnique ? (
             <Notice tone="accent">{t('offerForm.unique-hint')}</Notice>

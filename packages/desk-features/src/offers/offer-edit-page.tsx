@@ -13,6 +13,7 @@ import { AttributeFields } from './attribute-fields.tsx'
 import type { SellerOfferDetail } from './load-offers.ts'
 import { statusName, toneOfStatus } from './offer-status.ts'
 import * as css from './offers.css.ts'
+import { PictureField } from './picture-field.tsx'
 import { PriceField } from './price-field.tsx'
 import { StatementFields } from './statement-fields.tsx'
 
@@ -81,7 +82,7 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
       </Card>
       {may('offer.edit') ? (
         <Card as="section" aria-labelledby="edit">
-          <Form method="post" noValidate key={`${offer.status} ${offer.available}`}>
+          <Form method="post" encType="multipart/form-data" noValidate key={`${offer.status} ${offer.available}`}>
             <FormBody>
               <h2 id="edit">{t('desk.edit-offer')}</h2>
               <Problems refusal={refusal} />
@@ -104,6 +105,11 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                 </>
               ) : null}
               <StatementFields offer={offer} refusal={refusal} />
+              <PictureField
+                key={refusal.value('pictures') ?? offer.version}
+                pictures={offer.pictures}
+                refusal={refusal}
+              />
               {offer.hasUnits ? (
                 <p className={css.muted}>
                   {t('desk.units-hint')}{' '}

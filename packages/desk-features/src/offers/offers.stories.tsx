@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { productStatus } from '@tradepost/contract/constants'
 import { deskStory } from '../testing/desk-story.tsx'
-import { longText, pageOf, sampleOffer, sampleOfferDetail } from '../testing/samples.ts'
+import { longText, pageOf, sampleOffer, sampleOfferDetail, samplePicture } from '../testing/samples.ts'
 import { ImportPage, ImportStatePage, NewOfferPage, OfferEditPage, OffersPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Offers' }
@@ -54,6 +54,20 @@ export const LongText = deskStory(() => (
 ))
 export const Edit = deskStory(() => <OfferEditPage offer={sampleOfferDetail(1)} />)
 export const EditUnits = deskStory(() => <OfferEditPage offer={sampleOfferDetail(1, { hasUnits: true })} />)
+const pictures = ['All skins of the account', '', longText].map((alt, n) => ({
+  ...{ id: `00000000-0000-4000-8000-00000000000${n}`, url: samplePicture, alt },
+}))
+export const EditPictures = deskStory(() => <OfferEditPage offer={sampleOfferDetail(1, { pictures })} />)
+export const EditPicturesRefused = deskStory(() => (
+  <OfferEditPage
+    offer={sampleOfferDetail(1)}
+    result={{
+      ok: false,
+      problems: [{ code: 'upload_format', message: 'Please choose JPG, PNG or GIF pictures.', field: 'newPictures' }],
+      values: { pictures: JSON.stringify(pictures), price: '12.00', available: '3' },
+    }}
+  />
+))
 export const EditSaved = deskStory(() => <OfferEditPage offer={sampleOfferDetail(1)} result={{ ok: true }} />)
 export const EditRefused = deskStory(() => (
   <OfferEditPage

@@ -101,6 +101,7 @@ export const sampleOfferDetail = (n: number, more: Partial<OfferDetail> = {}): O
   maxQuantity: 10,
   deliveryMinutes: 120,
   attributes: [],
+  pictures: [],
   feePercent: 8,
   brandId: '11',
   categoryId: '21',
@@ -109,6 +110,10 @@ export const sampleOfferDetail = (n: number, more: Partial<OfferDetail> = {}): O
 
 /** A page of a list, as the gateway answers. */
 export const pageOf = <Row>(list: Row[], total = list.length) => ({ list, total, pageNo: 1, pageSize: 25 })
+
+/** A picture without an address of another site. */
+export const samplePicture =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"%3E%3Cpath fill="%23456" d="M0 0h16v9H0z"/%3E%3Cpath fill="%239bd" d="M2 8l4-5 3 3 2-2 3 4z"/%3E%3C/svg%3E'
 
 /** A text with long words and no spaces, in two directions. */
 export const longText = `${'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3)} حساب نادر ${'x'.repeat(80)}`

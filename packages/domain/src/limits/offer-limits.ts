@@ -11,4 +11,7 @@ export const offerLimits = {
   /** The longest promise: two weeks. */
   deliveryMinutes: 20_160,
   ref: 64,
+  pictures: 10,
+  /** Characters of the text that describes a picture. */
+  pictureWords: 200,
 } as const

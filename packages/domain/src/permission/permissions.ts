@@ -53,6 +53,7 @@ export const sellerPermissions = [
   'rental.rotate',
   'rental.view',
   'review.reply',
+  'store.edit',
   'unit.edit',
   'unit.export',
   'unit.view',

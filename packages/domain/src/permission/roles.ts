@@ -76,6 +76,7 @@ export const sellerPresets = {
     'balance.view',
     'member.manage',
     'payout.edit',
+    'store.edit',
     'unit.export',
     'vacation.edit',
   ),

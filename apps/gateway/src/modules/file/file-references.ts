@@ -15,6 +15,9 @@ export const idColumns: readonly Column[] = [
   { table: 'app_user', column: 'avatar_file_id' },
   { table: 'case_file', column: 'file_id' },
   { table: 'message_attachment', column: 'file_id' },
+  { table: 'offer_picture', column: 'file_id' },
+  { table: 'seller', column: 'avatar_file_id' },
+  { table: 'seller', column: 'banner_file_id' },
   { table: 'seller_application_file', column: 'file_id' },
   { table: 'seller_report_file', column: 'file_id' },
 ]

@@ -2,10 +2,34 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { file } from '../../platform/db/schema/file.ts'
+import { offer, offerPicture } from '../../platform/db/schema/offer.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { privateFolder } from './file-address.ts'
 import { renditionKeys } from './rendition-keys.ts'
+
+/** Takes a picture out of the offers and the store that show it. */
+async function takeFromShop(tx: Tx, tenantId: number, { id, storageKey }: typeof file.$inferSelect): Promise<void> {
+  const shown = await tx
+    .delete(offerPicture)
+    .where(ofTenant(offerPicture, tenantId, eq(offerPicture.fileId, id)))
+    .returning({ offerId: offerPicture.offerId })
+  for (const { offerId } of shown) {
+    const one = ofTenant(offer, tenantId, eq(offer.id, offerId))
+    const [row] = await tx.select({ screenshots: offer.screenshots }).from(offer).where(one).for('no key update')
+    const screenshots = row?.screenshots.filter(({ path }) => path !== storageKey) ?? []
+    await tx.update(offer).set({ screenshots }).where(one)
+  }
+  await tx
+    .update(seller)
+    .set({ avatarPath: '', avatarFileId: null })
+    .where(ofTenant(seller, tenantId, eq(seller.avatarFileId, id)))
+  await tx
+    .update(seller)
+    .set({ bannerPath: '', bannerFileId: null })
+    .where(ofTenant(seller, tenantId, eq(seller.bannerFileId, id)))
+}
 
 /**
  * Hides a file from everybody: no call returns it, its bytes move to a place that no address leads to, and its
@@ -27,5 +51,6 @@ export async function quarantineFile(
   const hiddenKey = `${privateFolder}/quarantine/${tenantId}/${row.storageKey.split('/').at(-1)}`
   if (bytes) await files.put(hiddenKey, bytes, row.contentType)
   await tx.update(file).set({ quarantinedAt: clock.now(), quarantineReason: reason, storageKey: hiddenKey }).where(one)
+  await takeFromShop(tx, tenantId, row)
   await Promise.all([row.storageKey, ...renditionKeys(row.storageKey)].map((key) => files.remove(key)))
 }

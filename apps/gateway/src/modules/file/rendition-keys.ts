@@ -5,5 +5,14 @@ export const stemOf = (key: string) => key.replace(/\.[a-z0-9]+$/, '')
 
 export const renditionKey = (key: string, step: number) => `${stemOf(key)}-w${step}.webp`
 
-/** Every smaller rendition a stored file can have. */
-export const renditionKeys = (key: string) => renditionSteps.map((step) => renditionKey(key, step))
+/** The widths of the narrower renditions of a banner, which the shop's pages name. */
+export const avifWidths: readonly number[] = [640, 800]
+
+/** The key of a picture as AVIF, in full width or narrower. */
+export const avifKey = (key: string, width?: number) => `${stemOf(key)}${width ? `-${width}` : ''}.avif`
+
+/** Every further rendition a stored file can have. */
+export const renditionKeys = (key: string) => [
+  ...renditionSteps.map((step) => renditionKey(key, step)),
+  ...[undefined, ...avifWidths].map((width) => avifKey(key, width)),
+]

@@ -11,6 +11,8 @@ interface Wanted {
   catalogue?: string
   /** Accepts pictures only, no videos. */
   pictures?: boolean
+  /** The field that named the files. */
+  field?: string
 }
 
 /**
@@ -19,7 +21,7 @@ interface Wanted {
  */
 export async function takeOwnFiles(
   tx: Tx,
-  { tenantId, userId, fileIds, catalogue, pictures }: Wanted,
+  { tenantId, userId, fileIds, catalogue, pictures, field = 'fileIds' }: Wanted,
 ): Promise<string[]> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return []
@@ -39,6 +41,6 @@ export async function takeOwnFiles(
     )
     .orderBy(file.id)
     .for('key share')
-  if (locked.length < wanted.length) throw new Failure('not_found', { field: 'fileIds' })
+  if (locked.length < wanted.length) throw new Failure('not_found', { field })
   return wanted
 }

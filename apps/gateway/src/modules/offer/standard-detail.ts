@@ -97,7 +97,10 @@ export async function standardDetail(
     listStyle: listStyleOf(row.standardType, row.template),
     coverWideUrl: mediaUrl(row.coverWidePath),
     ...asStored(row),
-    screenshots: row.screenshots.map(({ path, alt }) => ({ url: mediaUrl(path), alt, ...screenshotSize })),
+    screenshots: row.screenshots.map(({ path, alt, width, height }) => ({
+      ...{ url: mediaUrl(path), alt },
+      ...(width && height ? { width, height } : screenshotSize),
+    })),
     deliveryInputs: describeInputs(row.deliveryInputs, row.attributes, context.locale),
     ...blocks(row, flags),
   }

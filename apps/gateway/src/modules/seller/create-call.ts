@@ -18,6 +18,7 @@ import { maySellerAct } from '../offer/may-sell.ts'
 import { createOffer, remainingOffers } from './create-offer.ts'
 import { readAttributes } from './offer-attributes.ts'
 import { requireQuantities } from './offer-edit.ts'
+import { holdPictures, pictureList, preparePictures } from './offer-pictures.ts'
 import { sellersDetail } from './offer-views.ts'
 
 const perHour: RateRule = { name: 'offer-create', limit: 200, windowMs: hourMs }
@@ -31,8 +32,9 @@ function titleOf(written: string): string {
 
 /** The call by which a seller creates one offer. */
 export const createOfferCall = (deps: Deps): Implementation =>
-  implement(calls.seller.sellerOfferCreate, ({ body }, context) =>
-    asSeller(deps, context, async (tx, sellerId) => {
+  implement(calls.seller.sellerOfferCreate, async ({ body }, context) => {
+    const prepared = await preparePictures(deps, context, body.pictures, body.picturesOf)
+    return asSeller(deps, context, async (tx, sellerId) => {
       const { tenantId } = context.tenant
       const owner = { tenantId, sellerId }
       const { minQuantity: min = 1, maxQuantity: max = offerLimits.quantity, unitName, ref } = body
@@ -59,13 +61,15 @@ export const createOfferCall = (deps: Deps): Implementation =>
         if ((await tx.$count(offerRef, used)) > 0) throw new Failure('conflict', { field: 'ref' })
       }
       const where = and(eq(brand.id, body.brandId), eq(category.id, body.categoryId))
-      const created = await createOffer(deps, tx, owner, where, statements)
+      const screenshots = prepared ? await pictureList(deps, tx, context, prepared, prepared.current) : []
+      const created = await createOffer(deps, tx, owner, where, { ...statements, screenshots })
       if (typeof created !== 'string') {
         const field = created.field === 'category' ? 'categoryId' : created.field
         throw new Failure(created.code, { field })
       }
+      await holdPictures(tx, tenantId, created, screenshots)
       const { delivery, ...stated } = statements
       noteChange(context, { after: { id: created, ...stated, ref: ref ?? created } })
       return sellersDetail(deps, tx, context, sellerId, created)
-    }),
-  )
+    })
+  })

@@ -6,7 +6,7 @@ import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { brand, brandCategory, category } from '../../platform/db/schema/brand.ts'
-import { type OfferAttribute, offer } from '../../platform/db/schema/offer.ts'
+import { type OfferAttribute, offer, type Screenshot } from '../../platform/db/schema/offer.ts'
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids/ids.ts'
@@ -34,6 +34,7 @@ interface NewOffer {
   /** The text that the platform delivers; without one, the seller delivers in the chat. */
   delivery: string | null
   attributes?: OfferAttribute[] | undefined
+  screenshots?: Screenshot[] | undefined
 }
 
 type CreateRefusal =
@@ -121,6 +122,7 @@ export async function createOffer(
     title: row.title,
     description: row.description,
     attributes: row.attributes ?? [],
+    screenshots: row.screenshots ?? [],
     priceMinor: row.priceMinor,
     unitName: row.unit,
     minQuantity: row.min,

@@ -10,6 +10,7 @@ import { titleHolds } from '../catalog/keyword.ts'
 import { setSupply } from '../vault/set-supply.ts'
 import { createOfferCall } from './create-call.ts'
 import { editOffer } from './offer-edit.ts'
+import { pictureList, preparePictures } from './offer-pictures.ts'
 import { sellersDetail, sellersView, sellersViews } from './offer-views.ts'
 
 /** Calls of sellers about their offers. */
@@ -37,12 +38,18 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
       asSeller(deps, context, (tx, sellerId) => sellersDetail(deps, tx, context, sellerId, params.id)),
     ),
     createOfferCall(deps),
-    implement(calls.seller.sellerOfferEdit, ({ params, body = {} }, context) =>
-      asSeller(deps, context, async (tx, sellerId) => {
-        noteChange(context, await editOffer(tx, context.tenant.tenantId, sellerId, params.id, body))
+    implement(calls.seller.sellerOfferEdit, async ({ params, body = {} }, context) => {
+      const { pictures, ...edit } = body
+      const prepared = await preparePictures(deps, context, pictures, params.id)
+      return asSeller(deps, context, async (tx, sellerId) => {
+        const change = await editOffer(tx, context.tenant.tenantId, sellerId, params.id, {
+          ...edit,
+          ...(prepared ? { pictures: (current) => pictureList(deps, tx, context, prepared, current) } : {}),
+        })
+        noteChange(context, change)
         return sellersDetail(deps, tx, context, sellerId, params.id)
-      }),
-    ),
+      })
+    }),
     implement(calls.vault.setVault, ({ params, body = {} }, context) =>
       asSeller(deps, context, async (tx, sellerId) => {
         const target = { tenantId: context.tenant.tenantId, sellerId, offerId: params.id }

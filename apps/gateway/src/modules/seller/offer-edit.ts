@@ -5,11 +5,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { category } from '../../platform/db/schema/brand.ts'
-import { offer } from '../../platform/db/schema/offer.ts'
+import { offer, type Screenshot } from '../../platform/db/schema/offer.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { readAttributes } from './offer-attributes.ts'
+import { holdPictures } from './offer-pictures.ts'
 
 const { onSale, shelfDown, soldOut, renting, maintenance } = productStatus
 
@@ -45,11 +46,13 @@ export interface OfferEdit {
   maxQuantity?: number | undefined
   deliveryMinutes?: number | undefined
   attributes?: readonly { id: string; value: string }[] | undefined
+  /** The pictures after the edit, made from those before. */
+  pictures?: ((current: readonly Screenshot[]) => Promise<Screenshot[]>) | undefined
 }
 
 /** What a seller states about an offer: sales do not change it. */
-const statementsOf = ({ title, description, priceMinor, unitName, ...row }: OfferRow) => ({
-  ...{ title, description, priceMinor, unitName },
+const statementsOf = ({ title, description, priceMinor, unitName, screenshots, ...row }: OfferRow) => ({
+  ...{ title, description, priceMinor, unitName, screenshots },
   ...{ minQuantity: row.minQuantity, maxQuantity: row.maxQuantity, deliveryMinutes: row.deliveryMinutes },
   attributes: row.attributes,
 })
@@ -137,7 +140,9 @@ export async function editOffer(
     status = edit.status
   }
   const attributes = edit.attributes ? await readAttributes(tx, tenantId, row, edit.attributes) : row.attributes
-  const after = { ...statementsAfter(row, edit), attributes, available, status }
+  const screenshots = edit.pictures ? await edit.pictures(row.screenshots) : row.screenshots
+  if (edit.pictures) await holdPictures(tx, tenantId, row.id, screenshots)
+  const after = { ...statementsAfter(row, edit), screenshots, attributes, available, status }
   await tx
     .update(offer)
     .set({ ...after, received: row.received + available - row.available })

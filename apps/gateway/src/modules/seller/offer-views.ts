@@ -13,6 +13,7 @@ import { supplyOf } from '../offer/supply.ts'
 import { commissionIn } from '../payout/commission.ts'
 import { attributesOf } from './offer-attributes.ts'
 import { nextStatuses, versionOf } from './offer-edit.ts'
+import { sellersPictures } from './offer-pictures.ts'
 
 const select = (tx: Tx, where: SQL | undefined) =>
   tx
@@ -100,6 +101,7 @@ export async function sellersDetail(
     maxQuantity,
     deliveryMinutes,
     attributes: attributes.map((one) => ({ ...one, value: stated.get(one.id) ?? null })),
+    pictures: sellersPictures(row.offer.screenshots),
     feePercent: await commissionIn(tx, tenant.tenantId, sellerId, categoryId, clock.now()),
   }
 }

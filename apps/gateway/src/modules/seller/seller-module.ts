@@ -8,6 +8,7 @@ import { sellerBalanceCall, sellerOrderCalls } from './order-calls.ts'
 import { replyCall } from './reply-call.ts'
 import { sellerProfileCalls } from './seller-profile.ts'
 import { standingCalls } from './standing-calls.ts'
+import { storeCalls } from './store-calls.ts'
 
 /** Sellers: their offers, imports, orders, replies and balance, and their public store. */
 export const sellerModule = (deps: Deps): Implementation[] => [
@@ -20,4 +21,5 @@ export const sellerModule = (deps: Deps): Implementation[] => [
   sellerBalanceCall(deps),
   ...sellerProfileCalls(deps),
   ...standingCalls(deps),
+  ...storeCalls(deps),
 ]

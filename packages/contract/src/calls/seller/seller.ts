@@ -115,7 +115,7 @@ export const sellerOfferCreate = call<typeof s.sellerOfferCreate>({
   summary: 'Creates an offer in a category of a brand and puts it on sale, or marks it as sold out without stock.',
   errors: [
     ...(['unauthorized', 'forbidden', ...once, 'data_error', 'not_found', 'conflict', 'quantity_invalid'] as const),
-    ...(['unit_duplicate', 'offers_full', 'seller_suspended', 'rate_limited'] as const),
+    ...(['unit_duplicate', 'offers_full', 'seller_suspended', 'upload_limit', 'rate_limited'] as const),
   ],
   idempotent: true,
 })
@@ -126,7 +126,10 @@ export const sellerOfferEdit = call<typeof s.sellerOfferEdit>({
   permission: 'offer.edit',
   tag: 'extension',
   summary: 'Changes what the seller states about an offer, its price, stock or status.',
-  errors: [...seller, 'data_error', 'state_conflict', 'quantity_invalid', 'rate_limited', 'seller_suspended'],
+  errors: [
+    ...(['unauthorized', 'forbidden', 'not_found', 'data_error', 'state_conflict', 'quantity_invalid'] as const),
+    ...(['rate_limited', 'upload_limit', 'seller_suspended'] as const),
+  ],
 })
 export const sellerOfferImport = call<typeof s.sellerOfferImport>({
   method: 'POST',
@@ -155,4 +158,22 @@ export const sellerOfferImportRefusals = call<typeof s.sellerOfferImportRefusals
   tag: 'extension',
   summary: 'Returns a page of the lines an import refused, with the reasons.',
   errors: [...seller],
+})
+export const ownStore = call<typeof s.ownStore>({
+  method: 'GET',
+  path: '/operation/seller/own-store',
+  auth: 'seller',
+  permission: 'offer.view',
+  tag: 'extension',
+  summary: "Returns what the seller's own store shows: name, words, picture and banner.",
+  errors: ['unauthorized', 'forbidden'],
+})
+export const editStore = call<typeof s.editStore>({
+  method: 'POST',
+  path: '/operation/seller/own-store',
+  auth: 'seller',
+  permission: 'store.edit',
+  tag: 'extension',
+  summary: "Changes the words, the picture or the banner of the seller's store.",
+  errors: ['unauthorized', 'forbidden', 'not_found', 'upload_limit', 'rate_limited'],
 })

@@ -1,4 +1,6 @@
+import { languages } from '@tradepost/domain/language/languages'
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
+import { storeLimits } from '@tradepost/domain/limits/store-limits'
 import { Type } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Quantity, Strict, Text, Uuid } from '../common.ts'
 import { SellerBrief, SellerFacts } from '../offer/offer.ts'
@@ -138,12 +140,18 @@ export const SellerOfferDetail = Type.Object({
   deliveryMinutes: Type.Integer(),
   /** The attributes that offers of this kind have, with the stated value; null where none is stated. */
   attributes: Type.Array(Type.Object({ ...CategoryAttribute.properties, value: Nullable(Type.String()) })),
+  /** The pictures in their order. */
+  pictures: Type.Array(Type.Object({ id: Type.String(), url: Type.String(), alt: Type.String() })),
   /** What the platform keeps of a new order. */
   feePercent: Type.Number(),
 })
 const ofSellerOffer = { params: Type.Object({ id: Id }), data: SellerOfferDetail }
 /** What a seller states of attributes: those of the brand and category, each once. */
 const StatedAttributes = Type.Array(Strict({ id: Id, value: Text(200, 1) }), { maxItems: 40 })
+/** Pictures in their order: those the offer has, and uploads of the caller in the catalogue `general`. */
+const StatedPictures = Type.Array(Strict({ id: Text(200, 1), alt: Text(offerLimits.pictureWords) }), {
+  maxItems: offerLimits.pictures,
+})
 const { title, description, unitName, delivery, priceMinor, stock, quantity, deliveryMinutes, ref } = offerLimits
 const Price = Type.Integer({ minimum: 1, maximum: priceMinor })
 const Stock = Type.Integer({ minimum: 0, maximum: stock })
@@ -168,6 +176,9 @@ export const sellerOfferCreate = {
     stock: Stock,
     ...Statements,
     attributes: Type.Optional(StatedAttributes),
+    pictures: Type.Optional(StatedPictures),
+    /** The seller's offer of which pictures may be used again. */
+    picturesOf: Type.Optional(Id),
     /** The text that the platform delivers. Without one, the seller delivers in the chat. */
     delivery: Type.Optional(Text(delivery, 1)),
   }),
@@ -185,6 +196,8 @@ export const sellerOfferEdit = {
     status: Type.Optional(Status),
     /** Replaces all attributes. */
     attributes: Type.Optional(StatedAttributes),
+    /** Replaces all pictures. */
+    pictures: Type.Optional(StatedPictures),
     ...Statements,
   }),
 }
@@ -234,4 +247,26 @@ export const sellerOfferImportRefusals = {
   params: Type.Object({ id: Uuid }),
   query: Type.Object({ pageNo: PageNo, pageSize: PageSize }),
   data: Page(Type.Object({ line: Type.Integer(), field: Type.String(), code: Type.String() })),
+}
+
+const OwnStore = Type.Object({
+  nickName: Type.String(),
+  /** What the seller says of the store, by language. */
+  about: Type.Array(Type.Object({ language: Type.String(), text: Type.String() })),
+  /** Empty without a picture. */
+  avatarUrl: Type.String(),
+  bannerUrl: Type.String(),
+})
+export const ownStore = { data: OwnStore }
+export const editStore = {
+  body: Strict({
+    /** Replaces the words of these languages; an empty text removes them. */
+    about: Type.Optional(
+      Type.Array(Strict({ language: OneOf(languages), text: Text(storeLimits.about) }), { maxItems: languages.length }),
+    ),
+    /** An upload of the caller in the catalogue `general`; null removes the picture. */
+    avatar: Type.Optional(Nullable(Uuid)),
+    banner: Type.Optional(Nullable(Uuid)),
+  }),
+  data: OwnStore,
 }

@@ -9,6 +9,7 @@ import {
   primaryKey,
   smallint,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { id64, instant, minor, tenantId, tsvector } from './columns.ts'
 
@@ -24,6 +25,10 @@ export interface VerifiedReport {
 export interface Screenshot {
   path: string
   alt: string
+  /** A picture that the seller uploaded has its file and its size in pixels. */
+  fileId?: string
+  width?: number
+  height?: number
 }
 
 export const offer = pgTable(
@@ -74,6 +79,13 @@ export const offer = pgTable(
     heldStatus: integer('held_status'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** The files that the pictures of an offer are, so that none is removed while the shop shows it. */
+export const offerPicture = pgTable(
+  'offer_picture',
+  { tenantId: tenantId(), offerId: id64('offer_id').notNull(), fileId: uuid('file_id').notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.offerId, t.fileId] })],
 )
 
 /**

@@ -17,6 +17,9 @@ export const seller = pgTable(
     about: jsonb('about').$type<Localised>().notNull().default({}),
     avatarPath: text('avatar_path').notNull(),
     bannerPath: text('banner_path').notNull(),
+    /** The files of a picture and banner that the seller uploaded. */
+    avatarFileId: uuid('avatar_file_id'),
+    bannerFileId: uuid('banner_file_id'),
     rating: score('rating'),
     scoreSum: integer('score_sum').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { hourMs } from '@tradepost/domain/time/durations'
+import { isUuid } from '@tradepost/domain/typed/id'
+import { inArray } from 'drizzle-orm'
+import sharp from 'sharp'
+import { type CallContext, principal } from '../../platform/call/call-context.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { file } from '../../platform/db/schema/file.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
+import { avifKey, avifWidths } from './rendition-keys.ts'
+import { takeOwnFiles } from './take-own-files.ts'
+import { requireRoom } from './upload-quota.ts'
+
+/** Drawing is costly; one upload can be drawn more than once. */
+const perHour: RateRule = { name: 'picture-draw', limit: 200, windowMs: hourMs }
+
+interface Shape {
+  width: number
+  height: number
+  /** `cover` cuts the picture to the size, at its most striking part; `inside` makes it smaller as a whole. */
+  fit: 'cover' | 'inside'
+  /** Narrower renditions are made too. */
+  narrow?: boolean
+}
+
+const shapes = {
+  screenshot: { width: 1600, height: 1600, fit: 'inside' },
+  avatar: { width: 160, height: 160, fit: 'cover' },
+  banner: { width: 1280, height: 400, fit: 'cover', narrow: true },
+} as const satisfies Record<string, Shape>
+
+/** A picture as the shop shows it. Its bytes are stored; its row is not yet. */
+export interface PublicPicture {
+  fileId: string
+  path: string
+  width: number
+  height: number
+  bytes: number
+}
+
+async function draw({ files }: Pick<Deps, 'files'>, tenantId: number, storageKey: string, shape: Shape) {
+  const source = await files.get(storageKey)
+  if (!source) throw new Failure('not_found')
+  const { width, height, fit } = shape
+  const image = sharp(source).resize({
+    width,
+    height,
+    fit,
+    position: 'attention',
+    withoutEnlargement: fit === 'inside',
+  })
+  const { data, info } = await image.clone().webp({ quality: 80 }).toBuffer({ resolveWithObject: true })
+  const path = `upload/${tenantId}/${randomUUID()}.webp`
+  await files.put(path, data, 'image/webp')
+  for (const narrow of shape.narrow ? [undefined, ...avifWidths] : [undefined]) {
+    const smaller = narrow ? sharp(data).resize({ width: narrow }) : sharp(data)
+    await files.put(avifKey(path, narrow), await smaller.avif({ quality: 56, effort: 0 }).toBuffer(), 'image/avif')
+  }
+  return { fileId: randomUUID(), path, width: info.width, height: info.height, bytes: data.length }
+}
+
+/**
+ * Makes what the shop shows of pictures that the caller uploaded, by the id of the upload. Takes seconds, so it is no
+ * part of the transaction that shows them. Bytes that stay without a row are removed like any others.
+ */
+export async function drawPictures(
+  deps: Deps,
+  context: CallContext,
+  uploads: readonly string[],
+  shape: keyof typeof shapes,
+  field = 'pictures',
+): Promise<ReadonlyMap<string, PublicPicture>> {
+  const { tenantId } = context.tenant
+  const { userId } = principal(context)
+  if (!uploads.every(isUuid)) throw new Failure('not_found', { field })
+  const rows = await deps.db.withTenant(tenantId, userId, async (tx) => {
+    const fileIds = await takeOwnFiles(tx, {
+      ...{ tenantId, userId, fileIds: uploads, catalogue: 'general', pictures: true, field },
+    })
+    for (const _ of fileIds) await requireRate(tx, tenantId, perHour, userId, deps.clock.now())
+    return fileIds.length === 0
+      ? []
+      : await tx
+          .select({ id: file.id, storageKey: file.storageKey })
+          .from(file)
+          .where(ofTenant(file, tenantId, inArray(file.id, fileIds)))
+  })
+  const drawn = new Map<string, PublicPicture>()
+  for (const { id, storageKey } of rows) drawn.set(id, await draw(deps, tenantId, storageKey, shapes[shape]))
+  return drawn
+}
+
+/** Stores the row of a drawn picture, in the transaction that shows it. */
+export async function insertPicture(
+  tx: Tx,
+  context: CallContext,
+  { fileId, path, width, height, bytes }: PublicPicture,
+  createdAt: Date,
+): Promise<void> {
+  const { tenantId } = context.tenant
+  const { userId } = principal(context)
+  await requireRoom(tx, tenantId, userId, bytes)
+  await tx.insert(file).values({
+    ...{ tenantId, id: fileId, ownerId: userId, catalogue: 'general', contentType: 'image/webp' },
+    ...{ bytes, width, height, storageKey: path, createdAt },
+  })
+}

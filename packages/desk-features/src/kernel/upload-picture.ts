@@ -1,0 +1,23 @@
+import { isApiError } from '@tradepost/api-client'
+import { type CallData, calls } from '@tradepost/contract'
+import type { DeskContext } from './desk-context.ts'
+
+/** The files that a form sends in a field. A browser sends an empty file for a field without one. */
+export const filesOf = (form: FormData, name: string): File[] =>
+  form.getAll(name).filter((value): value is File => value instanceof File && value.size > 0)
+
+/** Uploads a picture that the shop may show. A refusal names `field` instead of the upload's own. */
+export async function uploadPicture(
+  { api }: Pick<DeskContext, 'api'>,
+  file: File,
+  field: string,
+): Promise<CallData<typeof calls.file.uploadFile>> {
+  const form = new FormData()
+  form.set('file', file, file.name)
+  try {
+    return await api(calls.file.uploadFile, { query: { catalogue: 'general' } }, { form })
+  } catch (error) {
+    if (isApiError(error) && error.details.field === 'file') error.details.field = field
+    throw error
+  }
+}

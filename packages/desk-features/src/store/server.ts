@@ -1,0 +1,1 @@
+export { actOnStore, loadStore } from './act-on-store.ts'

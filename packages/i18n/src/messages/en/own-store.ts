@@ -1,0 +1,15 @@
+export const ownStore = {
+  title: 'Your store',
+  lead: 'What buyers see on the page of your store.',
+  avatar: 'Picture',
+  'avatar-hint': 'A square is shown. JPG, PNG or GIF, at most 2 MB.',
+  banner: 'Banner',
+  'banner-hint': 'A wide strip of 1280 × 400 pixels is shown. JPG, PNG or GIF, at most 2 MB.',
+  'remove-avatar': 'Remove the picture',
+  'remove-banner': 'Remove the banner',
+  about: 'About your store, in {language}',
+  'about-hint': 'Buyers who read another language see the words in a language you wrote.',
+  'about-wrong': 'Please use at most {max} characters.',
+  'more-languages': 'Other languages',
+  'see-store': 'See it in the shop',
+} as const
