@@ -148,7 +148,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
     cap: 'offers of a seller',
   },
   'seller.sellerOfferEdit': { adds: 'file offer_picture', rate: 'picture-draw' },
-  'seller.editStore': { adds: 'file', rate: 'store-edit' },
+  'seller.sellerOwnStoreEdit': { adds: 'file', rate: 'store-edit' },
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
 

@@ -29,6 +29,7 @@ import { savedModule } from './modules/saved/saved-module.ts'
 import { sellerModule } from './modules/seller/seller-module.ts'
 import { siteModule } from './modules/site/site-module.ts'
 import { staffModule } from './modules/staff/staff-module.ts'
+import { storeModule } from './modules/store/store-module.ts'
 import { vaultModule } from './modules/vault/vault-module.ts'
 import { walletModule } from './modules/wallet/wallet-module.ts'
 import { idempotencyModule } from './platform/call/idempotency.ts'
@@ -59,6 +60,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   reportCalls,
   afterSalesModule,
   sellerModule,
+  storeModule,
   vaultModule,
   applicationModule,
   payoutModule,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ImportStatePage } from '@tradepost/desk-features/offers'
-import { loadImport } from '@tradepost/desk-features/offers/server'
+import { ImportStatePage } from '@tradepost/desk-features/offer-import'
+import { loadImport } from '@tradepost/desk-features/offer-import/server'
 import { runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) =>

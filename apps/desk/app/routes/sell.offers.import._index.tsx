@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
-import { ImportPage } from '@tradepost/desk-features/offers'
-import { actOnImport } from '@tradepost/desk-features/offers/server'
+import { ImportPage } from '@tradepost/desk-features/offer-import'
+import { actOnImport } from '@tradepost/desk-features/offer-import/server'
 import { runAction, runLoader } from '../session/run.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => runLoader(args, async () => null)

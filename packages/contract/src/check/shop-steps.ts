@@ -111,9 +111,9 @@ export const shelf: Step[] = [
       },
     }),
   },
-  { call: 'seller.ownStore', as: 'seller', input: () => ({}) },
+  { call: 'seller.sellerOwnStore', as: 'seller', input: () => ({}) },
   {
-    call: 'seller.editStore',
+    call: 'seller.sellerOwnStoreEdit',
     as: 'seller',
     input: () => ({ body: { about: [{ language: 'en', text: 'Delivers within minutes.' }] } }),
     unless: ['rate_limited'],

@@ -72,16 +72,3 @@ export async function actOnOffer(context: DeskContext, form: FormData, id: strin
   const refusal = refuse([{ code: 'state_conflict', message: t('offerForm.changed-meanwhile') }], form)
   return { ...refusal, values: { ...refusal.values, version: current.version } }
 }
-
-/** Sends a CSV file to be imported; answers with the id of the import. */
-export async function actOnImport(context: DeskContext, form: FormData) {
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0)
-    return refuse([{ code: 'upload_format', message: context.t('desk.import-format'), field: 'file' }], form)
-  return withProblems(context, form, async () => {
-    const upload = new FormData()
-    upload.set('file', file, file.name)
-    const { id } = await context.api(calls.seller.sellerOfferImport, {}, { form: upload })
-    return { ok: true as const, importId: id }
-  })
-}

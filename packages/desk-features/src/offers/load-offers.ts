@@ -1,4 +1,3 @@
-import { isApiError } from '@tradepost/api-client'
 import { type CallData, calls } from '@tradepost/contract'
 import { isId } from '@tradepost/domain/typed/id'
 import { type DeskContext, pageNoOf } from '../kernel/server.ts'
@@ -29,18 +28,4 @@ export async function loadOffers({ api, url }: DeskContext) {
 export async function loadOffer({ api }: DeskContext, id: string): Promise<{ offer: SellerOfferDetail }> {
   const offer = await api(calls.seller.sellerOfferDetail, { params: { id: isId(id) ? id : '0' } })
   return { offer }
-}
-
-/** The progress of an import, with a page of its refused lines. */
-export async function loadImport({ api, url }: DeskContext, id: string) {
-  const params = { id }
-  const [state, refusals] = await Promise.all([
-    api(calls.seller.sellerOfferImportState, { params }),
-    api(calls.seller.sellerOfferImportRefusals, { params, query: { pageNo: pageNoOf(url), pageSize } }),
-  ]).catch((error: unknown) => {
-    // An id that is no UUID is an import that does not exist.
-    if (isApiError(error, 'data_error')) throw new Response(null, { status: 404 })
-    throw error
-  })
-  return { state, refusals }
 }

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { productStatus } from '@tradepost/contract/constants'
 import { deskStory } from '../testing/desk-story.tsx'
 import { longText, pageOf, sampleOffer, sampleOfferDetail, samplePicture } from '../testing/samples.ts'
-import { ImportPage, ImportStatePage, NewOfferPage, OfferEditPage, OffersPage } from './index.ts'
+import { NewOfferPage, OfferEditPage, OffersPage } from './index.ts'
 
 const meta: Meta = { title: 'Desk/Offers' }
 export default meta
@@ -15,23 +15,6 @@ const offers = [
 ]
 const counts = { all: 120, [onSale]: 118, [soldOut]: 1, [shelfDown]: 1 }
 const page = { ...pageOf(offers, 120), counts }
-const state = {
-  id: '00000000-0000-4000-8000-000000000001',
-  state: 'running' as const,
-  percent: 40,
-  lines: 400,
-  created: 380,
-  changed: 18,
-  refused: 2,
-  failure: null,
-  createdAt: '2026-11-20T10:00:00.000Z',
-  finishedAt: null,
-}
-const refusals = pageOf([
-  { line: 3, field: 'price', code: 'data_error' },
-  { line: 17, field: 'ref', code: 'duplicate' },
-])
-
 export const List = deskStory(() => <OffersPage page={page} status={null} keyword="" />)
 export const Empty = deskStory(() => <OffersPage page={{ ...pageOf([]), counts: {} }} status={null} keyword="" />)
 export const NothingFound = deskStory(() => (
@@ -106,15 +89,6 @@ export const EditChangedMeanwhile = deskStory(() => (
 export const EditLongText = deskStory(() => (
   <OfferEditPage offer={sampleOfferDetail(1, { title: longText, description: longText.repeat(20) })} />
 ))
-export const Import = deskStory(() => <ImportPage />)
-export const ImportRunning = deskStory(() => <ImportStatePage state={state} refusals={pageOf([])} />)
-export const ImportDone = deskStory(() => (
-  <ImportStatePage state={{ ...state, state: 'done', percent: 100 }} refusals={refusals} />
-))
-export const ImportFailed = deskStory(() => (
-  <ImportStatePage state={{ ...state, state: 'failed', failure: 'header' }} refusals={pageOf([])} />
-))
-
 const rank = {
   ...{ id: '9001', name: 'Rank', attrType: 2 },
   choices: ['Bronze', 'Silver', 'Gold'].map((value) => ({ value, name: value })),

@@ -1,5 +1,5 @@
-export { actOnImport, actOnOffer, actOnSelected } from './act-on-offers.ts'
+export { actOnOffer, actOnSelected } from './act-on-offers.ts'
 export { createOffer } from './create-offer.ts'
 export { exportOffers } from './export-offers.ts'
 export { loadNewOffer } from './load-new-offer.ts'
-export { loadImport, loadOffer, loadOffers } from './load-offers.ts'
+export { loadOffer, loadOffers } from './load-offers.ts'

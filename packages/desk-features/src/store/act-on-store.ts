@@ -12,7 +12,7 @@ import {
   withProblems,
 } from '../kernel/server.ts'
 
-export const loadStore = async ({ api }: DeskContext) => ({ store: await api(calls.seller.ownStore) })
+export const loadStore = async ({ api }: DeskContext) => ({ store: await api(calls.seller.sellerOwnStore) })
 
 /** The words of the form by language. */
 const readAbout = (form: FormData) =>
@@ -41,7 +41,7 @@ export function actOnStore(context: DeskContext, form: FormData) {
   return withProblems(context, form, async () => {
     const avatar = await readPicture(context, form, 'avatar')
     const banner = await readPicture(context, form, 'banner')
-    await context.api(calls.seller.editStore, {
+    await context.api(calls.seller.sellerOwnStoreEdit, {
       body: { about, ...(avatar === undefined ? {} : { avatar }), ...(banner === undefined ? {} : { banner }) },
     })
     return { ok: true as const }

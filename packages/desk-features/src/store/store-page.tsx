@@ -17,7 +17,7 @@ import { PageHead, Problems, readRefusal, useBusy, useDesk, useMay } from '../ke
 import * as css from './store.css.ts'
 
 export interface StorePageProps {
-  store: CallData<typeof calls.seller.ownStore>
+  store: CallData<typeof calls.seller.sellerOwnStore>
   /** The languages of the shop. */
   languages: readonly Locale[]
   result?: unknown

@@ -66,6 +66,7 @@ export const fillings: Readonly<Record<string, string>> = {
   outcome: 'outcome of a decision; chooses the text',
   page: 'number of the page',
   pages: 'how many pages there are',
+  language: 'the name of a language, in that language',
   percent: 'a number of per cent, without the sign',
   periods: 'lengths of time in a list: 30 days, 90 days or for good',
   price: 'price with its currency, like 24.90 USD',

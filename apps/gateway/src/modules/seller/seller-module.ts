@@ -6,11 +6,9 @@ import { importCalls } from './import-calls.ts'
 import { sellerOfferCalls } from './offer-calls.ts'
 import { sellerBalanceCall, sellerOrderCalls } from './order-calls.ts'
 import { replyCall } from './reply-call.ts'
-import { sellerProfileCalls } from './seller-profile.ts'
 import { standingCalls } from './standing-calls.ts'
-import { storeCalls } from './store-calls.ts'
 
-/** Sellers: their offers, imports, orders, replies and balance, and their public store. */
+/** Sellers: their offers, imports, orders, replies, balance and standing. */
 export const sellerModule = (deps: Deps): Implementation[] => [
   ...sellerOfferCalls(deps),
   ...brandCategoryCalls(deps),
@@ -19,7 +17,5 @@ export const sellerModule = (deps: Deps): Implementation[] => [
   ...sellerOrderCalls(deps),
   replyCall(deps),
   sellerBalanceCall(deps),
-  ...sellerProfileCalls(deps),
   ...standingCalls(deps),
-  ...storeCalls(deps),
 ]

@@ -159,7 +159,7 @@ export const sellerOfferImportRefusals = call<typeof s.sellerOfferImportRefusals
   summary: 'Returns a page of the lines an import refused, with the reasons.',
   errors: [...seller],
 })
-export const ownStore = call<typeof s.ownStore>({
+export const sellerOwnStore = call<typeof s.sellerOwnStore>({
   method: 'GET',
   path: '/operation/seller/own-store',
   auth: 'seller',
@@ -168,7 +168,7 @@ export const ownStore = call<typeof s.ownStore>({
   summary: "Returns what the seller's own store shows: name, words, picture and banner.",
   errors: ['unauthorized', 'forbidden'],
 })
-export const editStore = call<typeof s.editStore>({
+export const sellerOwnStoreEdit = call<typeof s.sellerOwnStoreEdit>({
   method: 'POST',
   path: '/operation/seller/own-store',
   auth: 'seller',

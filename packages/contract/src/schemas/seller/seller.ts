@@ -257,8 +257,8 @@ const OwnStore = Type.Object({
   avatarUrl: Type.String(),
   bannerUrl: Type.String(),
 })
-export const ownStore = { data: OwnStore }
-export const editStore = {
+export const sellerOwnStore = { data: OwnStore }
+export const sellerOwnStoreEdit = {
   body: Strict({
     /** Replaces the words of these languages; an empty text removes them. */
     about: Type.Optional(

@@ -2,7 +2,7 @@ import type { CallData, calls } from '@tradepost/contract'
 import { useT } from '@tradepost/i18n/react'
 import { ButtonLink } from '@tradepost/ui-kit/button'
 import { DeskAnchor, ImportReport, PageHead, paths } from '../kernel/index.ts'
-import * as css from './offers.css.ts'
+import * as css from './import.css.ts'
 
 export interface ImportStatePageProps {
   state: CallData<typeof calls.seller.sellerOfferImportState>

@@ -17,7 +17,7 @@ import { drawPictures, insertPicture, type PublicPicture } from '../file/publish
 const perHour: RateRule = { name: 'store-edit', limit: 60, windowMs: hourMs }
 
 type SellerRow = typeof seller.$inferSelect
-type OwnStore = CallData<typeof calls.seller.ownStore>
+type OwnStore = CallData<typeof calls.seller.sellerOwnStore>
 
 const shown = ({ nickName, about, avatarPath, bannerPath }: SellerRow): OwnStore => ({
   nickName,
@@ -50,11 +50,11 @@ async function drawOne(
 }
 
 /** Calls by which sellers edit what their store shows. */
-export const storeCalls = (deps: Deps): Implementation[] => [
-  implement(calls.seller.ownStore, (_, context) =>
+export const ownStoreCalls = (deps: Deps): Implementation[] => [
+  implement(calls.seller.sellerOwnStore, (_, context) =>
     asSeller(deps, context, async (tx, sellerId) => shown(await lockOwn(tx, context.tenant.tenantId, sellerId))),
   ),
-  implement(calls.seller.editStore, async ({ body = {} }, context) => {
+  implement(calls.seller.sellerOwnStoreEdit, async ({ body = {} }, context) => {
     const avatar = await drawOne(deps, context, 'avatar', body.avatar)
     const banner = await drawOne(deps, context, 'banner', body.banner)
     return asSeller(deps, context, async (tx, sellerId) => {

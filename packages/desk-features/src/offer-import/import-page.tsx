@@ -7,8 +7,8 @@ import { Card } from '@tradepost/ui-kit/card'
 import { FileField } from '@tradepost/ui-kit/file-field'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { type DeskColumn, DeskTable, PageHead, Problems, readRefusal, useBusy } from '../kernel/index.ts'
+import * as css from './import.css.ts'
 import { importColumns } from './import-columns.ts'
-import * as css from './offers.css.ts'
 
 type Column = (typeof importColumns)[number]
 

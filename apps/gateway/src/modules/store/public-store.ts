@@ -82,7 +82,7 @@ async function onlineOf(tx: Tx, context: CallContext, ids: readonly string[], no
 }
 
 /** Calls about the public store of a seller. */
-export function sellerProfileCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
+export function publicStoreCalls({ db, clock }: Pick<Deps, 'db' | 'clock'>): Implementation[] {
   return [
     implement(calls.seller.sellerStore, async ({ query }, context) =>
       db.withTenant(context.tenant.tenantId, 'visitor', (tx) => sellerStore(tx, context, query.sellerId, clock.now())),

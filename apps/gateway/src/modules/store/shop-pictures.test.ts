@@ -25,7 +25,7 @@ const edit = async (id: string, body: object, by = shop.vendor) =>
 const shown = async (id: string) =>
   (await shop.inject(calls.offer.offerDetail, { params: { id }, body: {} })).body.data?.screenshots ?? []
 const editStore = async (body: object, by = shop.vendor) =>
-  (await shop.inject(calls.seller.editStore, { body }, shop.as(by))).body
+  (await shop.inject(calls.seller.sellerOwnStoreEdit, { body }, shop.as(by))).body
 const store = async () =>
   (await shop.inject(calls.seller.sellerStore, { query: { sellerId: shop.vendor.sellerId } })).body.data
 /** Removes what nothing shows, as the gateway does a day later. */
