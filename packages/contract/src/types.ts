@@ -62,6 +62,7 @@ export type CommissionRule = Static<typeof payout.CommissionRule>
 export type UnitImport = Static<typeof vault.UnitImport>
 export type Role = Static<typeof role.Role>
 export type Member = Static<typeof role.Member>
+export type StaffMember = Static<typeof role.StaffMember>
 export type MemberInvitation = Static<typeof role.Invitation>
 export type StaffAct = Static<typeof staffAct.StaffAct>
 export type StaffAlert = Static<typeof staff.StaffAlert>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { InvitationPage } from '@tradepost/desk-features/sign-in'
 import { actOnInvitation, loadInvitation } from '@tradepost/desk-features/sign-in/server'
@@ -9,9 +9,11 @@ export const loader = (args: LoaderFunctionArgs) => runLoader(args, async (conte
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await runAction(args, actOnInvitation)
-  return answer.data.ok ? redirect(paths.overview()) : answer
+  if (!answer.data.ok) return answer
+  return redirect(answer.data.side === 'staff' ? paths.staff() : paths.overview())
 }
 
 export default function Invitation() {
-  return <InvitationPage {...useLoaderData<typeof loader>()} result={useActionData<typeof action>()} />
+  const side = useParams().entrance === 'staff' ? 'staff' : 'seller'
+  return <InvitationPage {...useLoaderData<typeof loader>()} side={side} result={useActionData<typeof action>()} />
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
+import { useActionData, useSearchParams } from '@remix-run/react'
 import { paths } from '@tradepost/desk-features/kernel'
 import { SignInPage } from '@tradepost/desk-features/sign-in'
 import { actOnSignIn } from '@tradepost/desk-features/sign-in/server'
@@ -25,5 +25,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  return <SignInPage result={useActionData<typeof action>()} />
+  const [search] = useSearchParams()
+  const isInvited = search.get('next')?.startsWith('/sell/invitation') ?? false
+  return <SignInPage isInvited={isInvited} result={useActionData<typeof action>()} />
 }

@@ -38,7 +38,7 @@ interface Words {
 const wordsOf = new Map<Locale, Words>()
 
 /** Only what the desk shows: it has no use for the shop's own messages. */
-const namespaces = /^(?:application|desk|factor|offerForm|ownStore|payout|standing|account|errors|common)\./
+const namespaces = /^(?:application|desk|factor|offerForm|ownStore|payout|staffDesk|standing|account|errors|common)\./
 
 function wordsFor(locale: Locale): Words {
   const cached = wordsOf.get(locale)
@@ -86,6 +86,7 @@ async function createScope(facts: DeskRequest, request: Request): Promise<DeskSc
     locale,
     t,
     shop: site.shop,
+    userId: user?.userId ?? null,
     seller: roles?.seller ?? null,
     staff: roles?.staff ?? null,
     factor: { factor: roles?.factor ?? 'none', factorAsked: roles?.factorAsked ?? 'nothing' },

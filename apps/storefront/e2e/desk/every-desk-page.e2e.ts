@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
 import { deskOf, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
 import { createInspector } from '../support/page/inspect.ts'
-import { stack } from '../support/shop/shop.ts'
+import { stack, type Visitor } from '../support/shop/shop.ts'
 
 const pages = [
   '/sell',
@@ -20,7 +20,20 @@ const pages = [
   '/sell/members',
   '/sell/security',
 ]
-const staffPages = ['/staff/applications', '/staff/sellers', '/staff/payouts', '/staff/commission', '/staff/security']
+const staffPages = [
+  ...['/staff/applications', '/staff/sellers', '/staff/payouts', '/staff/commission', '/staff/security'],
+  ...['/staff/members', '/staff/roles', '/staff/roles/finance', '/staff/roles/new?from=support'],
+  ...['/staff/audit', '/staff/audit?subject=nothing'],
+]
+/** The pages of one member and of one entry of the audit log, which a download of the log has just made. */
+async function staffDetails({ page, go }: Visitor): Promise<string[]> {
+  const firstLink = async (path: string) => {
+    await go(path)
+    return (await page.locator('main tbody a').first().getAttribute('href')) ?? ''
+  }
+  await page.evaluate(() => fetch('/staff/audit.csv'))
+  return [await firstLink('/staff/members'), await firstLink('/staff/audit')]
+}
 const pagesOf = { seller: pages, staff: staffPages, applicant: ['/sell', '/sell/apply'] }
 const emailOf = {
   seller: 'demo-seller@tradepost.example',
@@ -45,13 +58,14 @@ describe('every page of the desk', () => {
       await signInAtDesk(visitor, { email: emailOf[side], password: demo.password })
       const origin = deskOf()
       const inspect = await createInspector(visitor.page, [origin, stack().gatewayUrl, stack().sites.lumen ?? ''])
+      const details = side === 'staff' ? await staffDetails(visitor) : []
       const faults: string[] = []
       for (const language of languages) {
         await visitor.page.evaluate(
           (chosen) => fetch('/language', { method: 'POST', body: new URLSearchParams({ language: chosen }) }),
           language,
         )
-        for (const path of pagesOf[side]) {
+        for (const path of [...pagesOf[side], ...details]) {
           const { faults: found } = await inspect(origin + path, { alsoIn: 'dark' })
           await visitor.page.emulateMedia({ colorScheme: 'light' })
           faults.push(...found.map((fault) => `${language} ${path}: ${fault}`))

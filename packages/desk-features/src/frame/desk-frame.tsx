@@ -4,8 +4,10 @@ import { type Locale, ownName } from '@tradepost/i18n/locales'
 import { useFormat, useT } from '@tradepost/i18n/react'
 import { Icon } from '@tradepost/ui-kit/icon'
 import {
+  CircleUserIcon,
   CoinsIcon,
   ExternalLinkIcon,
+  HistoryIcon,
   HouseIcon,
   LanguagesIcon,
   LogOutIcon,
@@ -54,6 +56,9 @@ const staffPages = [
   { to: paths.sellers(), label: 'standing.sellers', icon: UsersIcon, permission: 'seller.view' },
   { to: paths.payoutRuns(), label: 'payout.payouts', icon: CoinsIcon, permission: 'payout.view' },
   { to: paths.commission(), label: 'payout.rules', icon: TagIcon, permission: 'commission.view' },
+  { to: paths.staffMembers(), label: 'staffDesk.members', icon: CircleUserIcon, permission: 'member.view' },
+  { to: paths.roles(), label: 'staffDesk.roles', icon: ShieldCheckIcon, permission: 'role.view' },
+  { to: paths.audit(), label: 'staffDesk.audit', icon: HistoryIcon, permission: 'audit.read' },
 ] as const satisfies readonly FramePage[]
 
 /** The first page of the back office that a role may open; null if there is none. */

@@ -28,6 +28,8 @@ export interface DeskContext {
   locale: Locale
   t: Translate
   shop: DeskShop
+  /** Null if nobody is signed in. */
+  userId: string | null
   /** Null for an account that belongs to no seller. */
   seller: SellerRole | null
   /** Null for an account that does not belong to the staff. */

@@ -5,6 +5,19 @@ const query = (values: Record<string, string | number | undefined>) => {
   return search.size ? `?${search}` : ''
 }
 
+/** What the address of the audit log says about its filter. Days are days of `zone`. */
+export interface AuditAddress {
+  userId?: string
+  side?: string
+  call?: string
+  subject?: string
+  from?: string
+  to?: string
+  zone?: string
+  /** The number of the entry before which the page begins. */
+  before?: number
+}
+
 /** Every address of the seller centre. */
 export const paths = {
   overview: () => '/sell',
@@ -48,5 +61,13 @@ export const paths = {
   payoutRun: (id: string) => `/staff/payouts/${id}`,
   payoutFile: (id: string) => `/staff/payouts/${id}/file`,
   commission: () => '/staff/commission',
+  staffMembers: (shown: { done?: 'removed' } = {}) => `/staff/members${query(shown)}`,
+  staffMember: (id: string) => `/staff/members/${id}`,
+  roles: (shown: { done?: 'deleted' } = {}) => `/staff/roles${query(shown)}`,
+  role: (id: string) => `/staff/roles/${id}`,
+  newRole: (from?: string) => `/staff/roles/new${query({ from })}`,
+  audit: (filter: AuditAddress = {}) => `/staff/audit${query({ ...filter })}`,
+  auditEntry: (seq: number) => `/staff/audit/${seq}`,
+  auditFile: (filter: AuditAddress = {}) => `/staff/audit.csv${query({ ...filter })}`,
   language: () => '/language',
 }

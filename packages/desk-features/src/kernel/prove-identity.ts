@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import type { DeskContext, DeskTools } from './desk-context.ts'
 import { codeOf, textOf } from './read-form.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type Refusal, refuse, withProblems } from './refusal.ts'
 
 /** The empty ones of the fields that confirm the identity, as a refusal; null if all are filled. */
 export function missingIdentity(context: DeskContext, form: FormData): Refusal | null {
@@ -23,4 +23,23 @@ export async function proveIdentity({ api, factor }: DeskContext, form: FormData
   if (factor.factorAsked !== 'code') return
   const proved = await api(calls.factor.proveFactor, { body: { code: codeOf(form) } })
   await tools.renew(proved.session)
+}
+
+/**
+ * Runs a step that may ask who somebody is. The form has the fields for it once the gateway has asked, and then the
+ * proof comes first.
+ */
+export async function withIdentity<T>(
+  context: DeskContext,
+  form: FormData,
+  tools: DeskTools,
+  step: () => Promise<T>,
+): Promise<T | Refusal> {
+  const isShown = form.has('identityPassword')
+  const missing = isShown ? missingIdentity(context, form) : null
+  if (missing) return missing
+  return withProblems(context, form, async () => {
+    if (isShown) await proveIdentity(context, form, tools)
+    return step()
+  })
 }

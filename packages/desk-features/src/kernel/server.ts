@@ -1,7 +1,7 @@
 export { csvOf } from './csv.ts'
 export type { DeskContext, DeskShop, DeskTools, FactorState, SellerRole, StaffRole } from './desk-context.ts'
 export { isIdentityAsked } from './identity-codes.ts'
-export { missingIdentity, proveIdentity } from './prove-identity.ts'
+export { missingIdentity, proveIdentity, withIdentity } from './prove-identity.ts'
 export { centsOf, codeOf, countOf, idempotencyKeyOf, pageNoOf, textOf } from './read-form.ts'
 export { type Problem, type Refusal, refuse, withProblems } from './refusal.ts'
 export { filesOf, uploadPicture } from './upload-picture.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { readEmailAddress } from '@tradepost/domain/account/email-address'
 import { sellerPresets } from '@tradepost/domain/permission/roles'
-import { type DeskContext, type DeskTools, proveIdentity, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { type DeskContext, type DeskTools, refuse, textOf, withIdentity, withProblems } from '../kernel/server.ts'
 
 type SellerPreset = keyof typeof sellerPresets
 
@@ -13,9 +13,7 @@ function invite(context: DeskContext, form: FormData, tools: DeskTools) {
   if (!email) return refuse([{ code: 'email_format', message: context.t('errors.email_format'), field: 'email' }], form)
   const typed = textOf(form, 'role')
   const role = (Object.keys(sellerPresets) as SellerPreset[]).find((name) => name === typed) ?? 'seller_staff'
-  return withProblems(context, form, async () => {
-    // Some steps need a recent sign-in: the form then comes again with the fields to confirm the identity.
-    if (textOf(form, 'identityPassword')) await proveIdentity(context, form, tools)
+  return withIdentity(context, form, tools, async () => {
     await context.api(calls.role.sellerInviteMember, { body: { email, role } })
     return { ok: true as const, done: 'invited' as const, name: email }
   })

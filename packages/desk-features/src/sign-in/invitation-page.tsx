@@ -6,13 +6,22 @@ import { Notice } from '@tradepost/ui-kit/notice'
 import { LonePage } from '../frame/index.ts'
 import { Problems, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
 
+interface InvitationPageProps {
+  token: string | null
+  side?: 'seller' | 'staff'
+  result?: unknown
+}
+
 /** Accepts an invitation that came by mail. `token` is null if the link is incomplete. */
-export function InvitationPage({ token, result }: { token: string | null; result?: unknown }) {
+export function InvitationPage({ token, side = 'seller', result }: InvitationPageProps) {
   const t = useT()
   const { shop, userName } = useDesk()
   const busy = useBusy()
   return (
-    <LonePage title={t('desk.invitation-title')} lead={t('desk.invitation-lead', { shop: shop.name })}>
+    <LonePage
+      title={side === 'staff' ? t('staffDesk.join-title', { shop: shop.name }) : t('desk.invitation-title')}
+      lead={side === 'staff' ? t('staffDesk.join-lead') : t('desk.invitation-lead', { shop: shop.name })}
+    >
       <p>{t('desk.signed-in-as', { name: userName })}</p>
       {token ? (
         <Form method="post">

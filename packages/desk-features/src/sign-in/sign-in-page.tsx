@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useT } from '@tradepost/i18n/react'
-import { Button } from '@tradepost/ui-kit/button'
+import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { CodeField } from '@tradepost/ui-kit/code-field'
 import { FormBody } from '@tradepost/ui-kit/form'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
@@ -8,8 +8,15 @@ import { TextField } from '@tradepost/ui-kit/text-field'
 import { LonePage } from '../frame/index.ts'
 import { Problems, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
 
+interface SignInPageProps {
+  result?: unknown
+  side?: 'seller' | 'staff'
+  /** True if the person came by the link of an invitation, and so may have no account yet. */
+  isInvited?: boolean
+}
+
 /** The form to sign in with the account of the shop. */
-export function SignInPage({ result, side = 'seller' }: { result?: unknown; side?: 'seller' | 'staff' }) {
+export function SignInPage({ result, side = 'seller', isInvited = false }: SignInPageProps) {
   const t = useT()
   const { shop } = useDesk()
   const refusal = readRefusal(result)
@@ -53,6 +60,14 @@ export function SignInPage({ result, side = 'seller' }: { result?: unknown; side
           </Button>
         </FormBody>
       </Form>
+      {isInvited ? (
+        <>
+          <p>{t('staffDesk.no-account', { shop: shop.name })}</p>
+          <ButtonLink href={`${shop.origin}/signup`} variant="secondary" fullWidth>
+            {t('staffDesk.create-account')}
+          </ButtonLink>
+        </>
+      ) : null}
     </LonePage>
   )
 }

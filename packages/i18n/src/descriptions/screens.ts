@@ -35,6 +35,7 @@ export const screens: Record<Namespace, string> = {
   offerForm: 'The form of the seller centre in which a seller edits an offer',
   ownStore: 'The page of the seller centre where sellers edit what their store shows.',
   siteReviews: "Buyers' reviews of the shop",
+  staffDesk: 'The back office: members of the staff, their roles and permissions, and the log of what was done.',
   standing: 'What a seller may do: for sellers, their vacation; for the staff, suspensions and bans.',
   value: "Calculator of an account's worth",
 }

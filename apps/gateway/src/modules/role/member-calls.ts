@@ -9,7 +9,15 @@ import type { Tx } from '../../platform/db/database.ts'
 import { roleMember } from '../../platform/db/schema/account/role.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { invite, listInvitations, withdraw } from './invitations.ts'
-import { dropMember, getMember, listMembers, membersOf, requireGrantOver, type Team } from './member-store.ts'
+import {
+  dropMember,
+  getMember,
+  listMembers,
+  listStaff,
+  membersOf,
+  requireGrantOver,
+  type Team,
+} from './member-store.ts'
 import { grantableRole, lockRoles, permissionsOfRole, requireGrant, roleIdOf } from './role-store.ts'
 
 const staffOf = ({ tenant }: CallContext): Team => ({ tenantId: tenant.tenantId, side: 'staff', sellerId: null })
@@ -21,10 +29,6 @@ const peopleOfSeller = (context: CallContext): Team => ({
 
 /** Calls about members of staff, and about the people who act for a seller. */
 export function memberCalls(deps: Deps): Implementation[] {
-  const list = async (tx: Tx, team: Team) => ({
-    members: await listMembers(tx, team),
-    invitations: await listInvitations(tx, team, deps.clock.now()),
-  })
   async function inviteTo(tx: Tx, context: CallContext, team: Team, { email, role }: { email: string; role: string }) {
     const invited = await invite(deps, tx, context, team, await grantableRole(tx, context, team.side, role), email)
     noteChange(context, { after: { invitation: invited.id, role: invited.role } })
@@ -45,7 +49,12 @@ export function memberCalls(deps: Deps): Implementation[] {
   }
 
   return [
-    implement(calls.role.memberList, (_, context) => asStaff(deps, context, (tx) => list(tx, staffOf(context)))),
+    implement(calls.role.memberList, (_, context) =>
+      asStaff(deps, context, async (tx) => ({
+        members: await listStaff(tx, staffOf(context)),
+        invitations: await listInvitations(tx, staffOf(context), deps.clock.now()),
+      })),
+    ),
     implement(calls.role.inviteMember, ({ body }, context) => {
       requireFresh(context, deps.clock.now())
       requireFreshFactor(deps, context, deps.clock.now())
@@ -74,7 +83,10 @@ export function memberCalls(deps: Deps): Implementation[] {
       asStaff(deps, context, (tx) => removeFrom(tx, context, staffOf(context), params.userId)),
     ),
     implement(calls.role.sellerMemberList, (_, context) =>
-      asSeller(deps, context, (tx) => list(tx, peopleOfSeller(context))),
+      asSeller(deps, context, async (tx) => ({
+        members: await listMembers(tx, peopleOfSeller(context)),
+        invitations: await listInvitations(tx, peopleOfSeller(context), deps.clock.now()),
+      })),
     ),
     implement(calls.role.sellerInviteMember, ({ body }, context) => {
       requireFresh(context, deps.clock.now())

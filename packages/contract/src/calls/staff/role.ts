@@ -42,7 +42,7 @@ export const memberList = call<typeof s.memberList>({
   permission: 'member.view',
   method: 'GET',
   path: '/account/service/member',
-  summary: 'Lists the members of staff and the open invitations.',
+  summary: 'Lists the members of staff, whether each has a second factor, and the open invitations.',
 })
 export const inviteMember = call<typeof s.inviteMember>({
   ...staff,

@@ -52,7 +52,14 @@ export const Invitation = Type.Object({
   expiresAt: Instant,
 })
 const memberTeam = Type.Object({ members: Type.Array(Member), invitations: Type.Array(Invitation) })
-export const memberList = { data: memberTeam }
+export const StaffMember = Type.Object({
+  ...Member.properties,
+  /** True if the member has set up a second factor. */
+  secondFactor: Type.Boolean(),
+})
+export const memberList = {
+  data: Type.Object({ members: Type.Array(StaffMember), invitations: Type.Array(Invitation) }),
+}
 export const inviteMember = { body: Strict({ email: Email, role: RoleId }), data: Invitation }
 export const withdrawInvitation = { params: Type.Object({ id: Uuid }), data: Nothing }
 export const changeMember = { params: Type.Object({ userId: Id }), body: Strict({ role: RoleId }), data: Member }

@@ -154,11 +154,17 @@ describe('a second factor', () => {
         { token: by },
       )
     const administrator = await newEnrolled('administrator')
+    const hasFactor = async () => {
+      const { body } = await gateway.inject(calls.role.memberList, {}, { token: chief.token })
+      return body.data?.members.find(({ userId }) => userId === lost.userId)?.secondFactor
+    }
+    expect(await hasFactor()).toBe(true)
     // An administrator may not weaken an owner, and nobody resets their own.
     expect((await reset(administrator.token, lost.userId)).body.code).toBe('forbidden')
     expect((await reset(chief.token, chief.userId)).body.code).toBe('conflict')
     expect((await reset(owner.token, lost.userId)).body.code).toBe('factor_enrolment_required')
     expect((await reset(chief.token, lost.userId)).status).toBe(200)
+    expect(await hasFactor()).toBe(false)
     expect(await work(lost.token)).toBe('access_denied')
     expect(await work(await lost.signIn())).toBe('factor_enrolment_required')
     expect((await reset(chief.token, lost.userId)).body.code).toBe('not_found')

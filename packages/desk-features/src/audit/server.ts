@@ -1,0 +1,1 @@
+export { exportAudit, loadAudit, loadAuditEntry } from './load-audit.ts'

@@ -1,0 +1,2 @@
+export { type PermissionGroup, permissionsByGroup } from './permission-groups.ts'
+export { type NamedRole, usePermissionName, useRoleName } from './role-names.ts'

@@ -1,0 +1,1 @@
+export { type RoleChoice, visibleRoles } from './visible-roles.ts'

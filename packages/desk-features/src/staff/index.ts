@@ -1,0 +1,2 @@
+export { MemberPage, type MemberPageProps } from './member-page.tsx'
+export { StaffPage, type StaffPageProps } from './staff-page.tsx'
