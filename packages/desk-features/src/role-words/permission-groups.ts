@@ -1,43 +1,44 @@
 import { isStaffPermission, type StaffPermission } from '@tradepost/domain/permission/permissions'
+import type { MessageId } from '@tradepost/i18n'
 
 const groups = ['staff', 'sellers', 'money', 'cases', 'operation'] as const
 export type PermissionGroup = (typeof groups)[number]
 
-/** The subject under which a list shows each permission of staff. */
-const groupOf: Readonly<Record<StaffPermission, PermissionGroup>> = {
-  'act.view': 'staff',
-  'alert.close': 'operation',
-  'alert.view': 'operation',
-  'application.decide': 'sellers',
-  'application.view': 'sellers',
-  'audit.read': 'staff',
-  'balance.correct': 'money',
-  'beta.view': 'operation',
-  'case.view': 'cases',
-  'commission.edit': 'sellers',
-  'commission.view': 'sellers',
-  'complaint.decide': 'cases',
-  'complaint.view': 'cases',
-  'coupon.create': 'money',
-  'coupon.grant': 'money',
-  'deposit.return': 'sellers',
-  'factor.reset': 'staff',
-  'file.quarantine': 'cases',
-  'insurance.decide': 'cases',
-  'member.manage': 'staff',
-  'member.view': 'staff',
-  'message.send': 'cases',
-  'message.view': 'cases',
-  'payout.run': 'money',
-  'payout.view': 'money',
-  'proposal.answer': 'money',
-  'refund.decide': 'cases',
-  'report.decide': 'cases',
-  'report.view': 'cases',
-  'role.manage': 'staff',
-  'role.view': 'staff',
-  'seller.standing': 'sellers',
-  'seller.view': 'sellers',
+/** The subject under which a list shows each permission of staff, and the words for it. */
+const permissionWords: Readonly<Record<StaffPermission, readonly [PermissionGroup, MessageId]>> = {
+  'act.view': ['staff', 'staffDesk.may-act-view'],
+  'alert.close': ['operation', 'staffDesk.may-alert-close'],
+  'alert.view': ['operation', 'staffDesk.may-alert-view'],
+  'application.decide': ['sellers', 'staffDesk.may-application-decide'],
+  'application.view': ['sellers', 'staffDesk.may-application-view'],
+  'audit.read': ['staff', 'staffDesk.may-audit-read'],
+  'balance.correct': ['money', 'staffDesk.may-balance-correct'],
+  'beta.view': ['operation', 'staffDesk.may-beta-view'],
+  'case.view': ['cases', 'staffDesk.may-case-view'],
+  'commission.edit': ['sellers', 'staffDesk.may-commission-edit'],
+  'commission.view': ['sellers', 'staffDesk.may-commission-view'],
+  'complaint.decide': ['cases', 'staffDesk.may-complaint-decide'],
+  'complaint.view': ['cases', 'staffDesk.may-complaint-view'],
+  'coupon.create': ['money', 'staffDesk.may-coupon-create'],
+  'coupon.grant': ['money', 'staffDesk.may-coupon-grant'],
+  'deposit.return': ['sellers', 'staffDesk.may-deposit-return'],
+  'factor.reset': ['staff', 'staffDesk.may-factor-reset'],
+  'file.quarantine': ['cases', 'staffDesk.may-file-quarantine'],
+  'insurance.decide': ['cases', 'staffDesk.may-insurance-decide'],
+  'member.manage': ['staff', 'staffDesk.may-member-manage'],
+  'member.view': ['staff', 'staffDesk.may-member-view'],
+  'message.send': ['cases', 'staffDesk.may-message-send'],
+  'message.view': ['cases', 'staffDesk.may-message-view'],
+  'payout.run': ['money', 'staffDesk.may-payout-run'],
+  'payout.view': ['money', 'staffDesk.may-payout-view'],
+  'proposal.answer': ['money', 'staffDesk.may-proposal-answer'],
+  'refund.decide': ['cases', 'staffDesk.may-refund-decide'],
+  'report.decide': ['cases', 'staffDesk.may-report-decide'],
+  'report.view': ['cases', 'staffDesk.may-report-view'],
+  'role.manage': ['staff', 'staffDesk.may-role-manage'],
+  'role.view': ['staff', 'staffDesk.may-role-view'],
+  'seller.standing': ['sellers', 'staffDesk.may-seller-standing'],
+  'seller.view': ['sellers', 'staffDesk.may-seller-view'],
 }
 
 /** Permissions by subject, without the subjects that none belongs to. */
@@ -47,6 +48,12 @@ export const permissionsByGroup = (
   groups
     .map((group) => ({
       group,
-      permissions: permissions.filter((name) => (isStaffPermission(name) ? groupOf[name] : 'operation') === group),
+      permissions: permissions.filter(
+        (name) => (isStaffPermission(name) ? permissionWords[name][0] : 'operation') === group,
+      ),
     }))
     .filter((one) => one.permissions.length > 0)
+
+/** The message that says what a permission allows; null for one that this version does not know. */
+export const wordsOfPermission = (permission: string): MessageId | null =>
+  isStaffPermission(permission) ? permissionWords[permission][1] : null

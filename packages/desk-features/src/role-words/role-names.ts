@@ -1,5 +1,6 @@
 import { staffPresets } from '@tradepost/domain/permission/roles'
 import { useT } from '@tradepost/i18n/react'
+import { wordsOfPermission } from './permission-groups.ts'
 
 /** A role as far as a page needs it to name it. */
 export interface NamedRole {
@@ -19,5 +20,8 @@ export function useRoleName(roles: readonly NamedRole[] = []): (id: string) => s
 /** Returns what a permission allows, in words. */
 export function usePermissionName(): (permission: string) => string {
   const t = useT()
-  return (permission) => t('staffDesk.may', { permission: permission.replace('.', '_') })
+  return (permission) => {
+    const id = wordsOfPermission(permission)
+    return id ? t(id) : permission
+  }
 }

@@ -4,9 +4,7 @@ import { translate } from '@tradepost/i18n/server'
 import { expect, it } from 'vitest'
 import { permissionsByGroup } from './permission-groups.ts'
 
-it('has words for every permission and every preset role of the staff', () => {
-  const raw = staffPermissions.map((name) => name.replace('.', '_'))
-  expect(raw.filter((permission) => translate('en', 'staffDesk.may', { permission }) === permission)).toEqual([])
+it('has a name for every preset role of the staff', () => {
   const own = translate('en', 'staffDesk.role-preset', { role: 'other' })
   const unnamed = Object.keys(staffPresets).filter((role) => translate('en', 'staffDesk.role-preset', { role }) === own)
   expect(unnamed).toEqual([])
