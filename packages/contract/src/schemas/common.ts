@@ -1,4 +1,5 @@
 import { emailMaxLength } from '@tradepost/domain/account/email-address'
+import { mostPages } from '@tradepost/domain/limits/list-limits'
 import { largestAmount } from '@tradepost/domain/money/money'
 import { idPattern, uuidPattern } from '@tradepost/domain/typed/id'
 import { type TEnum, type TObject, type TProperties, type TSchema, Type } from 'typebox'
@@ -40,7 +41,9 @@ export const Strict = <const P extends TProperties>(properties: P): TObject<P> =
   Type.Object(properties, { additionalProperties: false }) as TObject<P>
 export const Page = <T extends TSchema>(item: T) =>
   Type.Object({ total: Type.Integer(), pageNo: Type.Integer(), pageSize: Type.Integer(), list: Type.Array(item) })
-export const PageNo = Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 }))
+export const PageNo = Type.Optional(Type.Integer({ minimum: 1, maximum: mostPages.shop, default: 1 }))
+/** The page of a list of sellers or staff. */
+export const DeskPageNo = Type.Optional(Type.Integer({ minimum: 1, maximum: mostPages.desk, default: 1 }))
 export const PageSize = Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 24 }))
 export const Nothing = Type.Object({})
 /** Optional fields of every storefront call. The gateway refuses values that are not those of the caller's tenant. */

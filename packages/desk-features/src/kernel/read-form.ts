@@ -1,3 +1,4 @@
+import { mostPages } from '@tradepost/domain/limits/list-limits'
 import { asciiDigits } from '@tradepost/domain/typed/digits'
 import { readTypedMinor, readTypedWhole } from '@tradepost/domain/typed/typed-number'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
@@ -30,4 +31,5 @@ export function countOf(typed: string, { min, max }: { min: number; max: number 
 }
 
 /** The page number of an address; 1 if it is missing or invalid. */
-export const pageNoOf = (url: URL): number => wholeNumber(url.searchParams.get('page'), { min: 1, max: 10_000 }) ?? 1
+export const pageNoOf = (url: URL): number =>
+  wholeNumber(url.searchParams.get('page'), { min: 1, max: mostPages.desk }) ?? 1

@@ -10,3 +10,5 @@ export const mostSellerOffers = 50_000
 export const mostCounted = 3000
 /** Maximum number of offers in a comparison. */
 export const mostCompared = 4
+/** The last page of a list that can be asked for. People at work reach every row of their lists; shoppers search. */
+export const mostPages = { shop: 1000, desk: 10_000 } as const

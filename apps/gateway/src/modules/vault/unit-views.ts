@@ -1,7 +1,7 @@
 import { type CallData, calls } from '@tradepost/contract'
 import { maskedUnit, type UnitState, unitStates } from '@tradepost/domain/offer/unit-content'
 import { hourMs } from '@tradepost/domain/time/durations'
-import { and, asc, count, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, exists, gt, inArray, not, or, type SQL } from 'drizzle-orm'
 import { requireFresh } from '../../platform/call/fresh-session.ts'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { requireFreshFactor } from '../../platform/call/second-factor.ts'
@@ -13,18 +13,21 @@ import { accountUnit, deliveryUnit, reservation } from '../../platform/db/schema
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { type RateRule, requireRate } from '../../platform/limits/rate-limit.ts'
-import { contentOf, readSellersOffer } from './unit-store.ts'
+import { contentOf, readSellersOffer, type UnitRow } from './unit-store.ts'
 
 type Unit = CallData<typeof calls.vault.addUnit>
 const exportSize = 1000
 const exportsPerHour: RateRule = { name: 'unit-export', limit: 200, windowMs: hourMs }
 
-/** The state that a seller sees, for units joined with their deliveries. */
-const shownState = sql<UnitState>`case
-  when ${accountUnit.state} = 'free' then 'available'
-  when ${accountUnit.state} = 'sold' and ${deliveryUnit.unitId} is not null then 'delivered'
-  when ${accountUnit.state} in ('reserved', 'sold') then 'held'
-  else ${accountUnit.state} end`
+/** The state that a seller sees. */
+function shownState(state: UnitRow['state'], isDelivered: boolean): UnitState {
+  if (state === 'free') return 'available'
+  if (state === 'reserved') return 'held'
+  if (state === 'sold') return isDelivered ? 'delivered' : 'held'
+  const shown = unitStates.find((one) => one === state)
+  if (!shown) throw new Error(`a unit of a vault is ${state}`)
+  return shown
+}
 
 const deliveryOf = ofTenant(deliveryUnit, accountUnit.tenantId, eq(deliveryUnit.unitId, accountUnit.id))
 const holdOf = ofTenant(
@@ -33,6 +36,17 @@ const holdOf = ofTenant(
   eq(reservation.unitId, accountUnit.id),
   inArray(reservation.state, ['held', 'consumed']),
 )
+
+/** The units that a seller sees in a state, as `shownState` says. An index finds them by the stored state. */
+function isIn(tx: Tx, state: UnitState): SQL | undefined {
+  const isDelivered = exists(tx.select({ unitId: deliveryUnit.unitId }).from(deliveryUnit).where(deliveryOf))
+  const isStored = (stored: UnitRow['state']) => eq(accountUnit.state, stored)
+  if (state === 'available') return isStored('free')
+  if (state === 'delivered') return and(isStored('sold'), isDelivered)
+  if (state === 'held')
+    return and(inArray(accountUnit.state, ['reserved', 'sold']), or(isStored('reserved'), not(isDelivered)))
+  return isStored(state)
+}
 
 interface Part {
   where: SQL | undefined
@@ -43,31 +57,34 @@ interface Part {
 
 /** Units with their content opened: the caller decides what of it may be shown. */
 async function readUnits(deps: Deps, tx: Tx, tenantId: number, { where, order, limit, offset = 0 }: Part) {
-  const rows = await tx
-    .select({
-      unit: accountUnit,
-      state: shownState,
-      orderId: sql<string | null>`coalesce(${deliveryUnit.orderId}, ${reservation.orderId})::text`,
-    })
+  // The rows before a page are skipped in an index, without what is read of the units on it.
+  const page = tx
+    .select({ id: accountUnit.id })
     .from(accountUnit)
-    .leftJoin(deliveryUnit, deliveryOf)
-    .leftJoin(reservation, holdOf)
     .where(ofTenant(accountUnit, tenantId, where))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
+    .as('page')
+  const rows = await tx
+    .select({ unit: accountUnit, deliveredTo: deliveryUnit.orderId, heldFor: reservation.orderId })
+    .from(page)
+    .innerJoin(accountUnit, ofTenant(accountUnit, tenantId, eq(accountUnit.id, page.id)))
+    .leftJoin(deliveryUnit, deliveryOf)
+    .leftJoin(reservation, holdOf)
+    .orderBy(...order)
   const secrets = await deps.secrets.forTenant(tx, tenantId)
-  return rows.map(({ unit, state, orderId }) => {
+  return rows.map(({ unit, deliveredTo, heldFor }) => {
     const sealed = { ciphertext: unit.secretCt, keyId: unit.secretKeyId }
     const content = contentOf(openSecret(secrets, unit.id, sealed))
     const view: Unit = {
       id: unit.id,
-      state,
+      state: shownState(unit.state, deliveredTo !== null),
       masked: maskedUnit(content),
       remark: unit.remark,
       expiresAt: unit.expiresAt?.toISOString() ?? null,
       addedAt: unit.addedAt.toISOString(),
-      orderId,
+      orderId: deliveredTo ?? heldFor,
     }
     return { view, content }
   })
@@ -80,18 +97,25 @@ export async function unitView(deps: Deps, tx: Tx, tenantId: number, id: string)
   return row.view
 }
 
-async function countStates(tx: Tx, where: SQL): Promise<Record<string, number>> {
-  const rows = await tx
-    .select({ state: shownState, n: count() })
+/** How many units of an offer are in each state. Only the delivered ones need more than an index. */
+async function countStates(tx: Tx, ofOffer: SQL): Promise<Record<string, number>> {
+  const stored = await tx
+    .select({ state: accountUnit.state, n: count() })
     .from(accountUnit)
-    .leftJoin(deliveryUnit, deliveryOf)
-    .where(where)
-    .groupBy(sql`1`)
-  const byState = new Map(rows.map(({ state, n }) => [state, n]))
-  return {
-    all: rows.reduce((sum, { n }) => sum + n, 0),
-    ...Object.fromEntries(unitStates.map((state) => [state, byState.get(state) ?? 0])),
+    .where(ofOffer)
+    .groupBy(accountUnit.state)
+  const delivered = await tx.$count(accountUnit, and(ofOffer, isIn(tx, 'delivered')))
+  const counts: Record<string, number> = Object.fromEntries(['all', ...unitStates].map((state) => [state, 0]))
+  const add = (name: string, n: number) => {
+    counts[name] = (counts[name] ?? 0) + n
   }
+  for (const { state, n } of stored) {
+    add('all', n)
+    add(shownState(state, false), n)
+  }
+  add(shownState('sold', true), delivered)
+  add(shownState('sold', false), -delivered)
+  return counts
 }
 
 /** Calls by which sellers read their units: a list without content, and the export with it. */
@@ -104,8 +128,8 @@ export function unitViewCalls(deps: Deps): Implementation[] {
         const { id } = await readSellersOffer(tx, tenantId, sellerId, params.id)
         const counts = await countStates(tx, ofTenant(accountUnit, tenantId, eq(accountUnit.offerId, id)))
         const rows = await readUnits(deps, tx, tenantId, {
-          where: and(eq(accountUnit.offerId, id), state && sql`${shownState} = ${state}`),
-          order: [desc(accountUnit.addedAt), desc(accountUnit.id)],
+          where: and(eq(accountUnit.offerId, id), state && isIn(tx, state)),
+          order: [desc(accountUnit.addedAt), asc(accountUnit.id)],
           limit: pageSize,
           offset: (pageNo - 1) * pageSize,
         })
@@ -125,7 +149,7 @@ export function unitViewCalls(deps: Deps): Implementation[] {
         const rows = await readUnits(deps, tx, tenantId, {
           where: and(
             eq(accountUnit.offerId, id),
-            state && sql`${shownState} = ${state}`,
+            state && isIn(tx, state),
             after === undefined ? undefined : gt(accountUnit.id, after),
           ),
           order: [asc(accountUnit.id)],

@@ -1,6 +1,6 @@
 import { messageLimits } from '@tradepost/domain/limits/message-limits'
 import { type TProperties, Type } from 'typebox'
-import { Id, Instant, Nullable, OneOf, PageNo, PageSize, Seq, Strict, Text, Uuid } from '../common.ts'
+import { DeskPageNo, Id, Instant, Nullable, OneOf, PageNo, PageSize, Seq, Strict, Text, Uuid } from '../common.ts'
 import { OrderState } from '../order/order-shapes.ts'
 import { FileInfo } from '../site/file.ts'
 
@@ -110,14 +110,14 @@ export const sendMessage = send
 export const readMessages = read
 export const unreadMessages = unread
 export const messageStream = stream
-export const sellerConversationPage = page({})
+export const sellerConversationPage = page({ pageNo: DeskPageNo })
 export const sellerMessageThread = thread
 export const sellerSendMessage = send
 export const sellerReadMessages = read
 export const sellerUnreadMessages = unread
 export const sellerMessageStream = stream
 /** Staff see conversations about disputed orders. */
-export const staffConversationPage = page({ orderId: Type.Optional(Id) })
+export const staffConversationPage = page({ pageNo: DeskPageNo, orderId: Type.Optional(Id) })
 export const staffMessageThread = thread
 export const staffSendMessage = send
 export const staffReadMessages = read

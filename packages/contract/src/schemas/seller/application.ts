@@ -1,6 +1,19 @@
 import { applicantKinds, applicationStates } from '@tradepost/domain/seller/seller-application'
 import { Type } from 'typebox'
-import { Id, Instant, Money, Nothing, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from '../common.ts'
+import {
+  DeskPageNo,
+  Id,
+  Instant,
+  Money,
+  Nothing,
+  Nullable,
+  OneOf,
+  Page,
+  PageSize,
+  Strict,
+  Text,
+  Uuid,
+} from '../common.ts'
 
 const State = OneOf(applicationStates)
 const Kind = OneOf(applicantKinds)
@@ -67,7 +80,7 @@ export const withdrawApplication = { data: Nothing }
 export const payDeposit = { data: Type.Object({ purchaseId: Uuid, total: Money, payBefore: Instant }) }
 
 export const applicationPage = {
-  body: Strict({ state: Type.Optional(State), pageNo: PageNo, pageSize: PageSize }),
+  body: Strict({ state: Type.Optional(State), pageNo: DeskPageNo, pageSize: PageSize }),
   data: Page(ListedApplication),
 }
 export const ApplicationDetail = Type.Object({

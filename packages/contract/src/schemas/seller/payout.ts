@@ -1,6 +1,7 @@
 import { payoutAccountKinds, payoutRunStates, payoutStates } from '@tradepost/domain/payout/payout-states'
 import { Type } from 'typebox'
 import {
+  DeskPageNo,
   GivenInstant,
   Id,
   Instant,
@@ -9,7 +10,6 @@ import {
   Nullable,
   OneOf,
   Page,
-  PageNo,
   PageSize,
   Strict,
   Text,
@@ -131,7 +131,7 @@ export const addPayoutAccount = {
   data: PayoutAccount,
 }
 export const removePayoutAccount = { params: Type.Object({ id: Uuid }), body: Strict({}), data: Nothing }
-export const sellerPayoutPage = { body: Strict({ pageNo: PageNo, pageSize: PageSize }), data: Page(Payout) }
+export const sellerPayoutPage = { body: Strict({ pageNo: DeskPageNo, pageSize: PageSize }), data: Page(Payout) }
 export const statementMonths = {
   data: Type.Object({ list: Type.Array(Type.Object({ currency: Currency, month: Month })) }),
 }
@@ -169,7 +169,7 @@ export const payoutPreview = {
   data: Type.Object({ list: Type.Array(PayoutCandidate), isAboveLimit: Type.Boolean() }),
 }
 export const startPayoutRun = { body: Strict({}), data: PayoutRun }
-export const payoutRunPage = { body: Strict({ pageNo: PageNo, pageSize: PageSize }), data: Page(PayoutRun) }
+export const payoutRunPage = { body: Strict({ pageNo: DeskPageNo, pageSize: PageSize }), data: Page(PayoutRun) }
 export const payoutRunDetail = {
   params: Type.Object({ id: Uuid }),
   data: Type.Object({ run: PayoutRun, payouts: Type.Array(Payout) }),

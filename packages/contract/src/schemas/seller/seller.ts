@@ -2,7 +2,7 @@ import { languages } from '@tradepost/domain/language/languages'
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { storeLimits } from '@tradepost/domain/limits/store-limits'
 import { Type } from 'typebox'
-import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Quantity, Strict, Text, Uuid } from '../common.ts'
+import { DeskPageNo, Id, Instant, Nullable, OneOf, Page, PageSize, Quantity, Strict, Text, Uuid } from '../common.ts'
 import { SellerBrief, SellerFacts } from '../offer/offer.ts'
 import { Order } from '../order/order-shapes.ts'
 import { SellerOrder, SellerOrderDetail } from '../order/seller-order.ts'
@@ -12,7 +12,7 @@ const ofSellerOrder = { params: Type.Object({ id: Id }), data: SellerOrderDetail
 export const sellerOrderPage = {
   body: Strict({
     group: Type.Optional(OneOf(['all', 'to-deliver', 'to-confirm', 'after-sales', 'finished'])),
-    pageNo: PageNo,
+    pageNo: DeskPageNo,
     pageSize: PageSize,
   }),
   data: Type.Object({ ...Page(SellerOrder).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
@@ -88,7 +88,7 @@ export const sellerOfferPage = {
   body: Strict({
     status: Type.Optional(Status),
     keyword: Type.Optional(Text(144)),
-    pageNo: PageNo,
+    pageNo: DeskPageNo,
     pageSize: PageSize,
   }),
   data: Type.Object({ ...Page(SellerOffer).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
@@ -245,7 +245,7 @@ export const sellerOfferImport = { data: OfferImport }
 export const sellerOfferImportState = { params: Type.Object({ id: Uuid }), data: OfferImport }
 export const sellerOfferImportRefusals = {
   params: Type.Object({ id: Uuid }),
-  query: Type.Object({ pageNo: PageNo, pageSize: PageSize }),
+  query: Type.Object({ pageNo: DeskPageNo, pageSize: PageSize }),
   data: Page(Type.Object({ line: Type.Integer(), field: Type.String(), code: Type.String() })),
 }
 

@@ -1,6 +1,18 @@
 import { sellerStandings } from '@tradepost/domain/seller/seller-standing'
 import { Type } from 'typebox'
-import { GivenInstant, Id, Instant, Money, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text } from '../common.ts'
+import {
+  DeskPageNo,
+  GivenInstant,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Page,
+  PageSize,
+  Strict,
+  Text,
+} from '../common.ts'
 
 const Standing = OneOf(sellerStandings)
 /** A seller as staff see them in a list. */
@@ -49,7 +61,7 @@ export const staffSellerPage = {
   body: Strict({
     keyword: Type.Optional(Text(100)),
     standing: Type.Optional(Standing),
-    pageNo: PageNo,
+    pageNo: DeskPageNo,
     pageSize: PageSize,
   }),
   data: Page(ListedSeller),

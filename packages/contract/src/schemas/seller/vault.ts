@@ -1,6 +1,18 @@
 import { unitFieldLimits, unitLimits, unitStates } from '@tradepost/domain/offer/unit-content'
 import { Type } from 'typebox'
-import { GivenInstant, Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from '../common.ts'
+import {
+  DeskPageNo,
+  GivenInstant,
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  Page,
+  PageSize,
+  Strict,
+  Text,
+  Uuid,
+} from '../common.ts'
 import { SellerOrderDetail } from '../order/seller-order.ts'
 import { SellerOffer } from './seller.ts'
 
@@ -90,12 +102,12 @@ export const importUnits = { params: ofOffer, data: UnitImport }
 export const unitImportState = { params: ofUnit, data: UnitImport }
 export const unitImportRefusals = {
   params: ofUnit,
-  query: Type.Object({ pageNo: PageNo, pageSize: PageSize }),
+  query: Type.Object({ pageNo: DeskPageNo, pageSize: PageSize }),
   data: Page(Refusal),
 }
 export const unitPage = {
   params: ofOffer,
-  body: Strict({ state: Type.Optional(OneOf(unitStates)), pageNo: PageNo, pageSize: PageSize }),
+  body: Strict({ state: Type.Optional(OneOf(unitStates)), pageNo: DeskPageNo, pageSize: PageSize }),
   data: Type.Object({ ...Page(Unit).properties, counts: Type.Record(Type.String(), Type.Integer()) }),
 }
 export const changeUnit = {

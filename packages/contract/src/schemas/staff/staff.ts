@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Id, Instant, Nullable, OneOf, Page, PageNo, PageSize, Strict, Text, Uuid } from '../common.ts'
+import { DeskPageNo, Id, Instant, Nullable, OneOf, Page, PageSize, Strict, Text, Uuid } from '../common.ts'
 import { Order, OrderDetail } from '../order/order-shapes.ts'
 import { StaffAct } from '../staff-act.ts'
 
@@ -17,7 +17,7 @@ export const StaffCase = Type.Object({
 })
 const ofOrder = { params: Type.Object({ id: Id }) }
 export const casePage = {
-  body: Strict({ kind: Type.Optional(OneOf(['dispute', 'insurance'])), pageNo: PageNo, pageSize: PageSize }),
+  body: Strict({ kind: Type.Optional(OneOf(['dispute', 'insurance'])), pageNo: DeskPageNo, pageSize: PageSize }),
   data: Page(StaffCase),
 }
 export const caseDetail = {
@@ -75,7 +75,7 @@ export const actPage = {
     step: Type.Optional(OneOf(['decided', 'proposed', 'approved', 'rejected'])),
     /** True: return only proposals without an answer. */
     waiting: Type.Optional(Type.Boolean()),
-    pageNo: PageNo,
+    pageNo: DeskPageNo,
     pageSize: PageSize,
   }),
   data: Page(StaffAct),
@@ -97,7 +97,7 @@ export const staffAlertPage = {
     source: Type.Optional(StaffAlert.properties.source),
     kind: Type.Optional(Type.String({ pattern: '^[a-z_]{1,64}$', maxLength: 64, examples: ['charged_back'] })),
     state: Type.Optional(StaffAlert.properties.state),
-    pageNo: PageNo,
+    pageNo: DeskPageNo,
     pageSize: PageSize,
   }),
   data: Page(StaffAlert),
