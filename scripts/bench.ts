@@ -3,25 +3,32 @@ import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { measureDetail, measurePurchases, measureSearchKinds } from './bench/gateway.ts'
+import { listRow, uploadRow } from './bench/goals.ts'
 import { Installation } from './bench/installation.ts'
 import { LoadGenerator } from './bench/load.ts'
 import { measurePages } from './bench/pages.ts'
 import { goalsWith, performanceDocument, writeParts } from './bench/performance-document.ts'
 import { measureTwoProcesses } from './bench/processes.ts'
 import { Results } from './bench/results.ts'
+import { type ListFigures, measureLists } from './bench/seller/measure-lists.ts'
+import { sellerTable } from './bench/seller/table.ts'
+import { measureUpload } from './bench/seller/upload.ts'
 import { figuresTable } from './bench/tables.ts'
 import { weighPages } from './bench/weights.ts'
 import { readFlags } from './command-line/read-flags.ts'
 import { root } from './start/settings.ts'
 
-const partNames = ['pages', 'weight', 'processes', 'detail', 'search', 'orders', 'large'] as const
+const partNames = ['pages', 'weight', 'processes', 'detail', 'search', 'orders', 'seller', 'large'] as const
+/** Parts for which the shop of 10,000 offers is opened. */
+const shopParts = ['pages', 'weight', 'processes', 'detail', 'search', 'orders'] as const
 const usage = `pnpm bench [--quick] [--only ${partNames.join(',')}] [--write] [--before] [--two-ports] [--data-dir .data/bench]
-  --quick   under two minutes: short windows, no shop of 1,000,000 offers
+  --quick   under two minutes: short windows, neither the large seller nor the shop of 1,000,000 offers
   --only    parts to measure, separated by commas
   --write   puts the tables into docs/performance.md, into the column "after"
   --two-ports  two processes are two storefronts behind two ports, for a shop that does not know WORKERS
   --before  with --write: into the column "before"
-Needs built tenants (pnpm build). The first run fills the kept shops, which takes a minute, and five for the large one.`
+Pages, weight and processes need built tenants (pnpm build). The first run fills the kept shops, which takes a minute, five for the
+large one, and five for that of the large seller.`
 const { values: flags } = readFlags(
   {
     options: {
@@ -37,12 +44,16 @@ const { values: flags } = readFlags(
 )
 type Part = (typeof partNames)[number]
 const wanted = flags.only.split(',').filter(Boolean)
-const measures = (part: Part) => (wanted.length > 0 ? wanted.includes(part) : part !== 'large' || !flags.quick)
+const slowParts: readonly Part[] = ['seller', 'large']
+const measures = (part: Part) =>
+  wanted.length > 0 ? wanted.includes(part) : !(flags.quick && slowParts.includes(part))
 const windows = flags.quick ? { seconds: 1, rounds: 1 } : { seconds: 3, rounds: 5 }
 const orders = flags.quick ? { orders: 40, rounds: 1 } : { orders: 200, rounds: 3 }
 const searchRounds = flags.quick ? 1 : 2
+const listRounds = flags.quick ? 10 : 40
 
 const results = new Results()
+let lists: readonly ListFigures[] = []
 const started = performance.now()
 const step = (text: string) => console.error(`\n${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`)
 
@@ -60,18 +71,33 @@ async function measureShop(installation: Installation, generator: LoadGenerator)
   await measureTwoProcesses(installation, { one: shop, two }, generator, windows, results)
 }
 
-/** Opens an installation with this many offers, runs `work` on it, and closes it. */
-async function measureInstallation(offers: number, work: (installation: Installation) => Promise<void>) {
-  step(`opening a shop of ${offers.toLocaleString('en')} offers`)
-  const installation = await Installation.open(path.join(path.resolve(flags['data-dir']), String(offers)), offers)
+interface Kept {
+  offers: number
+  largeSeller?: boolean
+}
+
+/** Opens an installation, runs `work` on it, and closes it. */
+async function measureInstallation(kept: Kept, work: (installation: Installation) => Promise<void>) {
+  const { offers, largeSeller = false } = kept
+  step(`opening a shop of ${offers.toLocaleString('en')} offers${largeSeller ? ' and a large seller' : ''}`)
+  const folder = largeSeller ? 'large-seller' : String(offers)
+  const installation = await Installation.open(path.join(path.resolve(flags['data-dir']), folder), offers)
   process.once('SIGINT', () => void installation.close().then(() => process.exit(1)))
   try {
-    await installation.openDatabase()
+    await installation.openDatabase({ largeSeller })
     await installation.startGateway()
     await work(installation)
   } finally {
     await installation.close()
   }
+}
+
+async function measureSeller(installation: Installation) {
+  step('lists of a large seller')
+  lists = await measureLists(installation, listRounds)
+  for (const { name, p95 } of lists) results.goal(listRow(name), p95)
+  step('upload of 100,000 codes')
+  results.goal(uploadRow, await measureUpload(installation))
 }
 
 function report() {
@@ -81,19 +107,23 @@ function report() {
   const run = `${day}, ${revision}, ${cpus().length} cores, load ${loadavg()[1]?.toFixed(1)}${flags.quick ? ', `--quick`' : ''}`
   const goals = goalsWith(results.goals, column)
   const figures = results.rows.length > 0 ? `${run}\n\n${figuresTable(results)}` : ''
-  console.log(`${goals}\n\n${figures}`)
-  if (flags.write) writeParts(performanceDocument, { goals, ...(figures ? { [`figures ${column}`]: figures } : {}) })
+  const seller = lists.length > 0 ? `${run}\n\n${sellerTable(lists)}` : ''
+  console.log([goals, figures, seller].filter(Boolean).join('\n\n'))
+  const parts = { goals, [`figures ${column}`]: figures, [`seller ${column}`]: seller }
+  const measured = Object.entries(parts).filter(([, text]) => text !== '')
+  if (flags.write) writeParts(performanceDocument, Object.fromEntries(measured))
 }
 
 async function main() {
-  if (!existsSync(path.join(root, 'tenants/lumen/build/server')))
+  const needsBuild = (['pages', 'weight', 'processes'] as const).some(measures)
+  if (needsBuild && !existsSync(path.join(root, 'tenants/lumen/build/server')))
     throw new Error('Build the tenants first: pnpm build.')
   const unknown = wanted.find((part) => !(partNames as readonly string[]).includes(part))
   if (unknown) throw new Error(`There is no part "${unknown}".\n\n${usage}`)
   const generator = new LoadGenerator()
   try {
-    if (partNames.some((part) => part !== 'large' && measures(part)))
-      await measureInstallation(10_000, async (installation) => {
+    if (shopParts.some(measures))
+      await measureInstallation({ offers: 10_000 }, async (installation) => {
         await measureShop(installation, generator)
         step('detail')
         if (measures('detail')) await measureDetail(installation, generator, windows, results)
@@ -102,8 +132,9 @@ async function main() {
         step('orders')
         if (measures('orders')) await measurePurchases(installation, orders, results)
       })
+    if (measures('seller')) await measureInstallation({ offers: 10_000, largeSeller: true }, measureSeller)
     if (measures('large'))
-      await measureInstallation(1_000_000, (installation) =>
+      await measureInstallation({ offers: 1_000_000 }, (installation) =>
         measureSearchKinds(installation, '1M', searchRounds, results),
       )
     step('done')

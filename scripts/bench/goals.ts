@@ -1,3 +1,5 @@
+import { unitStates } from '@tradepost/domain/offer/unit-content'
+import { sellerGroups } from '@tradepost/domain/order/order-states'
 import { interactions } from '../inp/interactions.ts'
 
 /** A section of the table of goals. Rows that no run measures are filled in by hand. */
@@ -36,6 +38,25 @@ export const inpRows = (interaction: string) => ({
   median: `${interaction}: INP, median, ms`,
   slowest: `${interaction}: INP, slowest, ms`,
 })
+
+export const orderGroupNames = Object.keys(sellerGroups) as (keyof typeof sellerGroups)[]
+
+/** The lists of the seller centre, as the tables name them. */
+export const sellerListNames = [
+  ...(['overview', 'offers, page 1', 'offers, last page', 'offers on sale, page 1'] as const),
+  ...(['offers by a keyword', 'offers by a keyword nobody uses'] as const),
+  ...(['offers as CSV, first part', 'offers as CSV, last part', 'units, page 1', 'units, last page'] as const),
+  ...unitStates.map((state) => `units ${state}, page 1` as const),
+  ...(['units delivered, last page', 'orders, page 1', 'orders, last page'] as const),
+  ...orderGroupNames.map((group) => `orders ${group}, page 1` as const),
+  ...(['orders finished, last page', 'conversations, page 1', 'conversations, last page'] as const),
+  ...(['a conversation', 'money', 'statement of a month'] as const),
+]
+export type SellerListName = (typeof sellerListNames)[number]
+
+/** The row of a list in the table of goals. */
+export const listRow = (name: SellerListName): string => `${name}: p95, ms`
+export const uploadRow = '100,000 codes from the upload until the last is stored, s'
 
 const searchRows = (size: string) =>
   searchKindNames.flatMap((kind) => [
@@ -114,5 +135,9 @@ export const goalSections: readonly GoalSection[] = [
       { key: 'orders per second, ten tenants', goal: '' },
       { key: 'ten tenants ÷ one tenant', goal: '≤ 1.30' },
     ],
+  },
+  {
+    title: 'The seller centre, for a seller with 10,000 offers and 100,000 units',
+    rows: [...sellerListNames.map((name) => ({ key: listRow(name), goal: '≤ 300' })), { key: uploadRow, goal: '≤ 60' }],
   },
 ]

@@ -21,6 +21,8 @@ export interface FilledDatabase {
   /** Bodies of searches by kind. */
   kinds: Readonly<Record<string, readonly unknown[]>>
   shops: readonly BenchShop[]
+  /** The seller with 10,000 offers; null in an installation without one. */
+  largeSeller: { email: string; password: string; fullVaultId: string; uploadVaultId: string } | null
 }
 
 export const demoFolder = path.join(root, 'apps/demo')
@@ -61,6 +63,11 @@ export class Installation {
     return site
   }
 
+  /** The credentials of the tenant's desk. */
+  get deskClient() {
+    return this.#settings.deskClientOf(this.site.id)
+  }
+
   get clientSecret(): string {
     return this.#settings.storefrontEnv(this.site.id).GATEWAY_CLIENT_SECRET
   }
@@ -85,10 +92,10 @@ export class Installation {
   }
 
   /** Opens the database, which the first run fills and later runs reuse. */
-  async openDatabase(): Promise<void> {
+  async openDatabase({ largeSeller = false } = {}): Promise<void> {
     const { answer } = await this.start<FilledDatabase>({
       name: 'database',
-      args: ['bench/filled-database.ts', String(this.#offers)],
+      args: ['bench/filled-database.ts', String(this.#offers), ...(largeSeller ? ['large-seller'] : [])],
       cwd: demoFolder,
       env: this.#settings.gatewayEnv,
     })

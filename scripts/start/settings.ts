@@ -100,6 +100,10 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     CLIENT_SECRETS: pairs(({ id }) => `${deskClient(id)}=${secrets.clients[deskClient(id)]}`),
     SESSION_SECRET: secrets.desk,
   }
+  const deskClientOf = (id: string) => ({
+    clientId: deskClient(id),
+    clientSecret: secrets.clients[deskClient(id)] ?? '',
+  })
   // apps/demo runs the gateway with demo data.
   const gatewayFolder = path.join(root, 'apps/demo')
   const gatewayArgs = [
@@ -111,5 +115,5 @@ export function settings({ dataDir, gatewayPort, storefrontPort, offers }: Optio
     '--parent-pid',
     String(process.pid),
   ]
-  return { gatewayUrl, sites, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv, deskPort, deskEnv }
+  return { gatewayUrl, sites, gatewayEnv, gatewayArgs, gatewayFolder, storefrontEnv, deskPort, deskEnv, deskClientOf }
 }

@@ -1,16 +1,19 @@
 import { bringUpToDate } from '@tradepost/gateway/cli/open-database'
 import { runSeed } from '@tradepost/gateway/cli/tools'
 import { readConfig } from '@tradepost/gateway/platform/config/config'
+import type { SeedOptions } from '@tradepost/gateway/platform/config/seeding'
 import { prepareDatabase } from '@tradepost/gateway/platform/postgres/roles'
 import { startPostgres } from '@tradepost/gateway/platform/postgres/supervisor'
 import pg from 'pg'
 import { seed } from '../src/seed.ts'
 import { fillBenchShops } from './bench-shops.ts'
+import { fillLargeSeller, type LargeSeller } from './large-seller.ts'
 import { searchKinds } from './search-kinds.ts'
 import { catalogueOf, searchMix } from './search-mix.ts'
 
 // Starts a PostgreSQL that counts its statements, and fills its database on the first run. Prints the addresses of the
-// database, and the ids and searches that the benchmark uses.
+// database, and the ids and searches that the benchmark uses. With the second argument `large-seller`, one seller of the
+// first tenant has 10,000 offers.
 const offers = Number(process.argv[2] ?? 5000)
 const config = readConfig(process.env)
 const say = (text: string) => console.log(text)
@@ -43,6 +46,12 @@ const [appUrl, ownerUrl, adminUrl] = [server.url('app'), server.url('owner'), se
 const database = { appUrl, ownerUrl, recovered: server.recovered, died: server.died, close: server.stop }
 await bringKeptUpToDate(ownerUrl)
 await runSeed({ seed }, config, database, offers, say)
+let largeSeller: LargeSeller | null = null
+const addLargeSeller = async (options: SeedOptions) => {
+  largeSeller = await fillLargeSeller(options, server.url('admin'))
+  return 0
+}
+if (process.argv[3] === 'large-seller') await runSeed({ seed: addLargeSeller }, config, database, offers, say)
 const shops = await fillBenchShops(ownerUrl)
 
 const pool = new pg.Pool({ connectionString: appUrl, max: 1, options: '-c app.tenant_id=1' })
@@ -73,6 +82,7 @@ console.log(
     searches,
     kinds,
     shops,
+    largeSeller,
   }),
 )
 

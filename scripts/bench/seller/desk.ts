@@ -1,0 +1,47 @@
+import { type Api, createApi } from '@tradepost/api-client'
+import { calls } from '@tradepost/contract'
+import { isAnswerOf } from '@tradepost/contract/answer'
+import { userType } from '@tradepost/contract/constants'
+import type { DeskContext } from '@tradepost/desk-features/kernel/server'
+import { buildMessages, translatorFor } from '@tradepost/i18n/server'
+import type { Installation } from '../installation.ts'
+
+/** A signed-in seller: the context of a page of the desk at an address. */
+export type Desk = (address: string) => DeskContext
+
+/** Signs the large seller in at the gateway as the desk does, and returns the contexts that its loaders get. */
+export async function openDesk(installation: Installation): Promise<Desk> {
+  const { database, gatewayUrl, site, deskClient } = installation
+  if (!database.largeSeller) throw new Error('The installation has no large seller.')
+  const { email, password } = database.largeSeller
+  let token: string | null = null
+  const api: Api = createApi({
+    baseUrl: gatewayUrl,
+    timeoutMs: 60_000,
+    isAnswer: isAnswerOf,
+    headers: (_, { idempotencyKey }) => ({
+      ...{ 'X-Client-Id': deskClient.clientId, 'X-Client-Secret': deskClient.clientSecret, Lang: 'en' },
+      'X-Client-Ip': '10.0.0.1',
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+    }),
+  })
+  const login = await api(calls.signIn.oauthToken, {
+    query: { client_id: deskClient.clientId, client_secret: deskClient.clientSecret },
+    body: { grantType: 'password', userType: userType.buyer, email, password },
+  })
+  token = login.access_token
+  const { userId } = await api(calls.account.userBaseInfo)
+  const { seller, staff, factor, factorAsked } = await api(calls.role.myRoles)
+  const shop = { code: site.id, name: site.id, origin: site.origin, themeColor: '#000000', logoUrl: null }
+  const shared = {
+    api,
+    locale: 'en' as const,
+    t: translatorFor('en', buildMessages('en')),
+    shop,
+    userId,
+    seller,
+    staff,
+  }
+  return (address) => ({ ...shared, factor: { factor, factorAsked }, url: new URL(address, site.deskOrigin) })
+}
