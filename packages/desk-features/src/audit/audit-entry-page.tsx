@@ -48,7 +48,7 @@ function Changes({ entry: { changes }, roles }: AuditEntryPageProps) {
 function Person({ entry: { nickName, userId, client } }: Pick<AuditEntryPageProps, 'entry'>) {
   const t = useT()
   return (
-    <span className={css.both}>
+    <span className={css.values}>
       <bdi>{nickName ?? userId ?? client ?? ''}</bdi>
       {userId ? (
         <Link className={css.link} to={paths.audit({ userId })}>
@@ -60,7 +60,7 @@ function Person({ entry: { nickName, userId, client } }: Pick<AuditEntryPageProp
 }
 
 const Subjects = ({ subjects }: { subjects: readonly string[] }) => (
-  <span className={css.both}>
+  <span className={css.values}>
     {subjects.map((subject) => (
       <Link key={subject} className={css.link} to={paths.audit({ subject })}>
         <bdi>{subject}</bdi>
@@ -114,7 +114,7 @@ export function AuditEntryPage(props: AuditEntryPageProps) {
       <section className={css.part} aria-labelledby="fingerprint">
         <h2 id="fingerprint">{t('staffDesk.fingerprint')}</h2>
         <p className={css.muted}>{t('staffDesk.fingerprint-hint')}</p>
-        {code(entry.fingerprint)}
+        <p>{code(entry.fingerprint)}</p>
       </section>
     </div>
   )

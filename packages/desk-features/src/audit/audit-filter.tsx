@@ -55,20 +55,24 @@ export function AuditFilter(props: AuditFilterProps) {
                 ...['staff', 'seller', 'client'].map((side) => ({ value: side, label: t('staffDesk.side', { side }) })),
               ]}
             />
-            <Select
-              id="call"
-              name="call"
-              label={t('staffDesk.what')}
-              defaultValue={filter.call}
-              options={[{ value: '', label: t('staffDesk.everything') }, ...acts]}
-            />
-            <TextField
-              id="subject"
-              name="subject"
-              label={t('staffDesk.subject')}
-              maxLength={40}
-              defaultValue={filter.subject}
-            />
+            <div className={css.wide}>
+              <Select
+                id="call"
+                name="call"
+                label={t('staffDesk.what')}
+                defaultValue={filter.call}
+                options={[{ value: '', label: t('staffDesk.everything') }, ...acts]}
+              />
+            </div>
+            <div className={css.wide}>
+              <TextField
+                id="subject"
+                name="subject"
+                label={t('staffDesk.subject')}
+                maxLength={40}
+                defaultValue={filter.subject}
+              />
+            </div>
             <TextField id="from" name="from" type="date" label={t('staffDesk.from')} defaultValue={filter.from} />
             <TextField id="to" name="to" type="date" label={t('staffDesk.until')} defaultValue={filter.to} />
           </div>

@@ -45,7 +45,9 @@ function useColumns(roles: NamedRole[]): DeskColumn<Entry>[] {
       header: t('staffDesk.who'),
       cell: ({ nickName, userId, client, side, role }) => (
         <span className={css.both}>
-          <bdi className={css.anywhere}>{nickName ?? userId ?? client ?? ''}</bdi>
+          <span className={css.anywhere}>
+            <bdi>{nickName ?? userId ?? client ?? ''}</bdi>
+          </span>
           <span className={css.muted}>{side === 'staff' && role ? roleName(role) : t('staffDesk.side', { side })}</span>
         </span>
       ),
@@ -56,14 +58,17 @@ function useColumns(roles: NamedRole[]): DeskColumn<Entry>[] {
       cell: ({ call }) => (
         <span className={css.both}>
           {actName(call)}
-          <bdi className={css.code}>{call}</bdi>
+          <span className={css.code}>
+            <bdi>{call}</bdi>
+          </span>
         </span>
       ),
     },
     {
       id: 'about',
       header: t('staffDesk.about'),
-      cell: ({ subjects }) => <bdi className={css.code}>{subjects.slice(0, 2).join(' ')}</bdi>,
+      cell: ({ subjects }) =>
+        subjects.length > 0 ? <bdi className={css.code}>{subjects.slice(0, 2).join(' ')}</bdi> : null,
     },
   ]
 }

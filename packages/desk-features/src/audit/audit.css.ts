@@ -12,14 +12,25 @@ export const part = style({ display: 'grid', gap: space[3], gridTemplateColumns:
 export const fields = style({
   display: 'grid',
   gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  alignItems: 'end',
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 })
+/** A field that takes the whole line on a phone, where others share one. */
+export const wide = style({ gridColumn: '1 / -1', '@media': { [media.tablet]: { gridColumn: 'auto' } } })
 export const line = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' })
-export const both = style({ display: 'grid', minInlineSize: 0 })
+/** Two lines of a cell; on a phone they stand at the end of the line, as all values do. */
+export const both = style({
+  display: 'grid',
+  minInlineSize: 0,
+  justifyItems: 'end',
+  textAlign: 'end',
+  '@media': { [media.desktop]: { justifyItems: 'start', textAlign: 'start' } },
+})
+export const values = style({ display: 'grid', minInlineSize: 0, justifyItems: 'end' })
 export const muted = style({ color: color.muted, fontSize: size[14], fontWeight: weight.regular })
 export const code = style({
   fontFamily: family.code,

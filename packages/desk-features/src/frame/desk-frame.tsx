@@ -21,7 +21,7 @@ import {
 } from '@tradepost/ui-kit/icons'
 import { Menu, MenuButton, MenuHeading, MenuLink } from '@tradepost/ui-kit/menu'
 import { SkipLink } from '@tradepost/ui-kit/skip-link'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { DeskAnchor, paths, useDesk, useMay } from '../kernel/index.ts'
 import * as css from './frame.css.ts'
 
@@ -124,6 +124,18 @@ function AccountMenu({ side }: { side: 'seller' | 'staff' }) {
   )
 }
 
+/** Brings the link of the current page into view, where the pages are a row that scrolls. */
+function useCurrentInView(pathname: string) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current=page]')
+    if (!nav.current || !current) return
+    const [outer, inner] = [nav.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    nav.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2) })
+  }, [pathname])
+  return nav
+}
+
 interface DeskFrameProps {
   languages: readonly Locale[]
   /** Unread messages of the seller. */
@@ -142,6 +154,7 @@ export function DeskFrame({ languages, unread = 0, side = 'seller', notice, chil
   const { shop } = desk
   const may = useMay(side)
   const { pathname } = useLocation()
+  const nav = useCurrentInView(pathname)
   const isStaff = side === 'staff'
   const pages: readonly FramePage[] = isStaff ? staffPages : sellerPages
   const isCurrent = (to: string) => (to === paths.overview() ? pathname === to : pathname.startsWith(to))
@@ -158,7 +171,7 @@ export function DeskFrame({ languages, unread = 0, side = 'seller', notice, chil
           <AccountMenu side={side} />
         </div>
       </header>
-      <nav className={css.nav} aria-label={t(isStaff ? 'desk.staff-navigation' : 'desk.navigation')}>
+      <nav ref={nav} className={css.nav} aria-label={t(isStaff ? 'desk.staff-navigation' : 'desk.navigation')}>
         {pages
           .filter(({ permission }) => desk[side] !== null && (permission === null || may(permission)))
           .map(({ to, label, icon }) => (

@@ -62,6 +62,8 @@ export const label = style({
   flex: 'none',
   '@media': { [media.desktop]: { display: 'none' } },
 })
+/** On a phone a cell without content is left out. */
+export const empty = style({ display: 'none', '@media': { [media.desktop]: { display: 'table-cell' } } })
 export const aligned = styleVariants({
   start: {},
   end: {

@@ -7,6 +7,10 @@ export interface DeskColumn<Row> {
   cell: (row: Row) => ReactNode
   /** `end` is for numbers and amounts. */
   align?: 'start' | 'end'
+  /** True if the cell needs no head beside it on a phone, such as a button. */
+  isPlain?: boolean
+  /** The width of the column, such as `40%`; by default that of its content. */
+  width?: string
 }
 
 interface DeskTableProps<Row> {
@@ -18,7 +22,8 @@ interface DeskTableProps<Row> {
 }
 
 /** A text must not change the direction of what stands beside it. */
-const shown = (content: ReactNode) => (typeof content === 'string' ? <bdi>{content}</bdi> : content)
+const shown = (content: ReactNode) =>
+  typeof content === 'string' && content !== '' ? <bdi>{content}</bdi> : content || null
 
 const join = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
@@ -28,8 +33,13 @@ export const DeskTable = <Row,>({ label, columns, rows, rowKey }: DeskTableProps
     <table className={css.table} aria-label={label}>
       <thead className={css.heads}>
         <tr>
-          {columns.map(({ id, header, align = 'start' }) => (
-            <th key={id} scope="col" className={join(css.head, css.aligned[align])} style={{ textAlign: align }}>
+          {columns.map(({ id, header, align = 'start', width }) => (
+            <th
+              key={id}
+              scope="col"
+              className={join(css.head, css.aligned[align])}
+              style={{ textAlign: align, ...(width ? { inlineSize: width } : {}) }}
+            >
               {header}
             </th>
           ))}
@@ -38,20 +48,23 @@ export const DeskTable = <Row,>({ label, columns, rows, rowKey }: DeskTableProps
       <tbody className={css.body}>
         {rows.map((row) => (
           <tr key={rowKey(row)} className={css.row}>
-            {columns.map(({ id, header, cell, align = 'start' }, index) =>
-              index === 0 ? (
+            {columns.map(({ id, header, cell, align = 'start', isPlain = false }, index) => {
+              const content = shown(cell(row))
+              return index === 0 ? (
                 <th key={id} scope="row" className={join(css.cell, css.title)}>
-                  {shown(cell(row))}
+                  {content}
                 </th>
               ) : (
-                <td key={id} className={join(css.cell, css.aligned[align])}>
-                  <span className={css.label} aria-hidden>
-                    {header}
-                  </span>
-                  <span>{shown(cell(row))}</span>
+                <td key={id} className={join(css.cell, css.aligned[align], content === null && css.empty)}>
+                  {isPlain ? null : (
+                    <span className={css.label} aria-hidden>
+                      {header}
+                    </span>
+                  )}
+                  <span>{content}</span>
                 </td>
-              ),
-            )}
+              )
+            })}
           </tr>
         ))}
       </tbody>

@@ -45,7 +45,11 @@ export function MembersPage({ team, result }: MembersPageProps) {
       cell: ({ nickName, email }) => (
         <span className={css.name}>
           <bdi>{nickName}</bdi>
-          {email ? <span className={css.muted}>{email}</span> : null}
+          {email ? (
+            <span className={css.muted}>
+              <bdi>{email}</bdi>
+            </span>
+          ) : null}
         </span>
       ),
     },
@@ -57,6 +61,7 @@ export function MembersPage({ team, result }: MembersPageProps) {
       id: 'remove',
       header: t('desk.remove'),
       align: 'end',
+      isPlain: true,
       cell: (member) => (
         <Button type="button" variant="quiet" size="sm" onClick={() => setRemoving(member)}>
           {t('desk.remove')}
@@ -68,8 +73,8 @@ export function MembersPage({ team, result }: MembersPageProps) {
     { id: 'role', header: t('desk.role'), cell: ({ role }) => t('desk.role-name', { role }) },
     {
       id: 'until',
-      header: t('desk.invitations'),
-      cell: ({ expiresAt }) => t('desk.valid-until', { date: instant(expiresAt, 'date') }),
+      header: t('desk.unit-expires'),
+      cell: ({ expiresAt }) => instant(expiresAt, 'date'),
     },
   ]
   if (mayManage)
@@ -77,6 +82,7 @@ export function MembersPage({ team, result }: MembersPageProps) {
       id: 'withdraw',
       header: t('desk.withdraw'),
       align: 'end',
+      isPlain: true,
       cell: ({ id }) => (
         <Form method="post">
           <input type="hidden" name="id" value={id} />

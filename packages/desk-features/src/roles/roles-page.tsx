@@ -25,16 +25,17 @@ function WhoMay({ roles, permissions }: Pick<RolesPageProps, 'roles' | 'permissi
   const roleName = useRoleName(roles)
   const permissionName = usePermissionName()
   const columns: DeskColumn<string>[] = [
-    { id: 'permission', header: t('staffDesk.permission'), cell: permissionName },
+    { id: 'permission', header: t('staffDesk.permission'), cell: permissionName, width: '40%' },
     {
       id: 'roles',
       header: t('staffDesk.roles-with-it'),
+      isPlain: true,
       cell: (permission) =>
         list(roles.filter((role) => role.permissions.includes(permission)).map(({ id }) => roleName(id))),
     },
   ]
   return (
-    <section className={css.part} aria-labelledby="who-may">
+    <section className={css.parts} aria-labelledby="who-may">
       <h2 id="who-may">{t('staffDesk.who-may')}</h2>
       {permissionsByGroup(permissions).map(({ group, permissions: rows }) => (
         <div key={group} className={css.part}>
@@ -60,19 +61,13 @@ export function RolesPage({ roles, permissions, isDeleted }: RolesPageProps) {
     {
       id: 'name',
       header: t('desk.role'),
-      cell: ({ id }) => (
-        <Link className={css.link} to={paths.role(id)}>
-          <bdi>{roleName(id)}</bdi>
-        </Link>
-      ),
-    },
-    {
-      id: 'kind',
-      header: t('staffDesk.preset-role'),
-      cell: ({ name }) => (
-        <Badge tone={name === null ? 'neutral' : 'accent'}>
-          {t(name === null ? 'staffDesk.preset-role' : 'staffDesk.own-role')}
-        </Badge>
+      cell: ({ id, name }) => (
+        <span className={css.name}>
+          <Link className={css.link} to={paths.role(id)}>
+            <bdi>{roleName(id)}</bdi>
+          </Link>
+          {name === null ? null : <Badge tone="accent">{t('staffDesk.own-role')}</Badge>}
+        </span>
       ),
     },
     { id: 'members', header: t('desk.members'), align: 'end', cell: ({ members }) => formatNumber(members) },

@@ -4,7 +4,7 @@ import { Button } from '@tradepost/ui-kit/button'
 import { FormBody } from '@tradepost/ui-kit/form'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { LonePage } from '../frame/index.ts'
-import { Problems, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
+import { Problems, paths, readRefusal, useBusy, useDesk } from '../kernel/index.ts'
 
 interface InvitationPageProps {
   token: string | null
@@ -36,6 +36,11 @@ export function InvitationPage({ token, side = 'seller', result }: InvitationPag
       ) : (
         <Notice tone="warning">{t('desk.invitation-missing')}</Notice>
       )}
+      <form method="post" action={paths.signOut(side)}>
+        <Button variant="secondary" fullWidth>
+          {t('desk.other-account')}
+        </Button>
+      </form>
     </LonePage>
   )
 }

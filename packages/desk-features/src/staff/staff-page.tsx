@@ -52,7 +52,11 @@ function useMemberColumns({ roles, ownId }: Pick<StaffPageProps, 'roles' | 'ownI
             </Link>
             {userId === ownId ? <Badge>{t('staffDesk.you')}</Badge> : null}
           </span>
-          {email ? <bdi className={css.muted}>{email}</bdi> : null}
+          {email ? (
+            <span className={css.muted}>
+              <bdi>{email}</bdi>
+            </span>
+          ) : null}
         </span>
       ),
     },
@@ -73,8 +77,8 @@ function Invitations({ team: { invitations }, roles }: Pick<StaffPageProps, 'tea
     { id: 'role', header: t('desk.role'), cell: ({ role }) => roleName(role) },
     {
       id: 'until',
-      header: t('desk.invitations'),
-      cell: ({ expiresAt }) => t('desk.valid-until', { date: instant(expiresAt, 'date') }),
+      header: t('desk.unit-expires'),
+      cell: ({ expiresAt }) => instant(expiresAt, 'date'),
     },
   ]
   if (invitations.some(({ role }) => mayGive(role)))
@@ -82,6 +86,7 @@ function Invitations({ team: { invitations }, roles }: Pick<StaffPageProps, 'tea
       id: 'withdraw',
       header: t('desk.withdraw'),
       align: 'end',
+      isPlain: true,
       cell: ({ id, role }) =>
         mayGive(role) ? (
           <Form method="post">

@@ -196,7 +196,6 @@ export const desk: Messages<'desk'> = {
   member: 'العضو',
   role: 'الدور',
   since: 'منذ',
-  'valid-until': 'صالحة حتى {date}',
   invitations: 'دعوات مفتوحة',
   'no-invitations': 'لا توجد دعوات مفتوحة.',
   withdraw: 'سحب الدعوة',

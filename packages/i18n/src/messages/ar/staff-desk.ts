@@ -29,7 +29,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'من يمكنه فعل ماذا',
   'roles-with-it': 'الأدوار التي تسمح بذلك',
   'own-role': 'دور خاص',
-  'preset-role': 'جاهز',
   'preset-note': 'الأدوار الجاهزة تبقى كما هي. ابدأ من أحدها لإنشاء دور خاص بك.',
   'start-from': 'البدء من هذا الدور',
   'members-of':

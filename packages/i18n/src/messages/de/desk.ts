@@ -195,7 +195,6 @@ export const desk: Messages<'desk'> = {
   member: 'Mitglied',
   role: 'Rolle',
   since: 'Seit',
-  'valid-until': 'Gültig bis {date}',
   invitations: 'Offene Einladungen',
   'no-invitations': 'Es gibt keine offenen Einladungen.',
   withdraw: 'Zurückziehen',

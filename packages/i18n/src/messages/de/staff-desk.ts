@@ -32,7 +32,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'Wer was darf',
   'roles-with-it': 'Rollen, die es erlauben',
   'own-role': 'Eigene Rolle',
-  'preset-role': 'Vorgabe',
   'preset-note': 'Vorgegebene Rollen bleiben, wie sie sind. Geh von einer aus, um eine eigene anzulegen.',
   'start-from': 'Von dieser Rolle ausgehen',
   'members-of': '{count, plural, =0 {Niemand hat sie} one {# Person hat sie} other {# Personen haben sie}}',

@@ -200,7 +200,6 @@ export const desk = {
   member: 'Member',
   role: 'Role',
   since: 'Since',
-  'valid-until': 'Valid until {date}',
   invitations: 'Open invitations',
   'no-invitations': 'There are no open invitations.',
   withdraw: 'Withdraw',

@@ -31,7 +31,6 @@ export const staffDesk = {
   'who-may': 'Who may do what',
   'roles-with-it': 'Roles that allow it',
   'own-role': 'Own role',
-  'preset-role': 'Preset',
   'preset-note': 'Preset roles stay as they are. Start from one to make a role of your own.',
   'start-from': 'Start from this role',
   'members-of': '{count, plural, =0 {Nobody has it} one {# person has it} other {# people have it}}',

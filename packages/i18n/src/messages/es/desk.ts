@@ -196,7 +196,6 @@ export const desk: Messages<'desk'> = {
   member: 'Miembro',
   role: 'Rol',
   since: 'Desde',
-  'valid-until': 'Válida hasta el {date}',
   invitations: 'Invitaciones pendientes',
   'no-invitations': 'No hay invitaciones pendientes.',
   withdraw: 'Retirar',

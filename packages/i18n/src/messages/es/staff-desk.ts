@@ -31,7 +31,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'Quién puede hacer qué',
   'roles-with-it': 'Roles que lo permiten',
   'own-role': 'Rol propio',
-  'preset-role': 'Predefinido',
   'preset-note': 'Los roles predefinidos no cambian. Parte de uno para crear el tuyo.',
   'start-from': 'Partir de este rol',
   'members-of':

@@ -197,7 +197,6 @@ export const desk: Messages<'desk'> = {
   member: 'Membre',
   role: 'Rôle',
   since: 'Depuis',
-  'valid-until': 'Valable jusqu’au {date}',
   invitations: 'Invitations en cours',
   'no-invitations': 'Il n’y a aucune invitation en cours.',
   withdraw: 'Annuler l’invitation',

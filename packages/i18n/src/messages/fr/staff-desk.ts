@@ -31,7 +31,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'Qui peut faire quoi',
   'roles-with-it': 'Rôles qui le permettent',
   'own-role': 'Rôle propre',
-  'preset-role': 'Prédéfini',
   'preset-note': 'Les rôles prédéfinis restent tels quels. Partez de l’un d’eux pour créer le vôtre.',
   'start-from': 'Partir de ce rôle',
   'members-of':

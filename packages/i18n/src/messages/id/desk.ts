@@ -192,7 +192,6 @@ export const desk: Messages<'desk'> = {
   member: 'Anggota',
   role: 'Peran',
   since: 'Sejak',
-  'valid-until': 'Berlaku sampai {date}',
   invitations: 'Undangan terbuka',
   'no-invitations': 'Tidak ada undangan terbuka.',
   withdraw: 'Tarik undangan',

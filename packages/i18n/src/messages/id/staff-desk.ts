@@ -32,7 +32,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'Siapa boleh melakukan apa',
   'roles-with-it': 'Peran yang mengizinkan',
   'own-role': 'Peran sendiri',
-  'preset-role': 'Bawaan',
   'preset-note': 'Peran bawaan tidak dapat diubah. Mulailah dari salah satunya untuk membuat peran sendiri.',
   'start-from': 'Mulai dari peran ini',
   'members-of': '{count, plural, =0 {Tidak ada yang memilikinya} other {# orang memilikinya}}',

@@ -198,7 +198,6 @@ export const desk: Messages<'desk'> = {
   member: 'Membro',
   role: 'Ruolo',
   since: 'Dal',
-  'valid-until': 'Scadenza: {date}',
   invitations: 'Inviti aperti',
   'no-invitations': 'Non ci sono inviti aperti.',
   withdraw: 'Ritira',

@@ -31,7 +31,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'Chi può fare che cosa',
   'roles-with-it': 'Ruoli che lo permettono',
   'own-role': 'Ruolo proprio',
-  'preset-role': 'Predefinito',
   'preset-note': 'I ruoli predefiniti restano come sono. Parti da uno di essi per crearne uno tuo.',
   'start-from': 'Parti da questo ruolo',
   'members-of':

@@ -190,7 +190,6 @@ export const desk: Messages<'desk'> = {
   member: 'メンバー',
   role: '役割',
   since: '参加日',
-  'valid-until': '{date}まで有効',
   invitations: '承認待ちの招待',
   'no-invitations': '承認待ちの招待はありません。',
   withdraw: '取り消す',

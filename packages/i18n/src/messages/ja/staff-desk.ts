@@ -30,7 +30,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': '誰が何をできるか',
   'roles-with-it': '許可する役割',
   'own-role': '独自の役割',
-  'preset-role': '既定',
   'preset-note': '既定の役割は変更できません。もとにして独自の役割を作成できます。',
   'start-from': 'この役割をもとに作成',
   'members-of': '{count, plural, =0 {この役割の人はいません} other {この役割の人：#人}}',

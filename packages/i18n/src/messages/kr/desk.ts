@@ -189,7 +189,6 @@ export const desk: Messages<'desk'> = {
   member: '멤버',
   role: '역할',
   since: '참여일',
-  'valid-until': '{date}까지 유효',
   invitations: '대기 중인 초대',
   'no-invitations': '대기 중인 초대가 없어요.',
   withdraw: '초대 취소',

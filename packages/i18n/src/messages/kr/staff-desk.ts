@@ -30,7 +30,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': '누가 무엇을 할 수 있는지',
   'roles-with-it': '허용하는 역할',
   'own-role': '자체 역할',
-  'preset-role': '기본',
   'preset-note': '기본 역할은 바꿀 수 없습니다. 하나를 바탕으로 자체 역할을 만드세요.',
   'start-from': '이 역할로 시작하기',
   'members-of': '{count, plural, =0 {이 역할을 가진 사람이 없음} other {이 역할을 가진 사람 #명}}',

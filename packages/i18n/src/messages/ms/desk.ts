@@ -192,7 +192,6 @@ export const desk: Messages<'desk'> = {
   member: 'Ahli',
   role: 'Peranan',
   since: 'Sejak',
-  'valid-until': 'Sah sehingga {date}',
   invitations: 'Jemputan terbuka',
   'no-invitations': 'Tiada jemputan terbuka.',
   withdraw: 'Tarik balik',

@@ -32,7 +32,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'Siapa boleh buat apa',
   'roles-with-it': 'Peranan yang membenarkannya',
   'own-role': 'Peranan sendiri',
-  'preset-role': 'Pratetap',
   'preset-note': 'Peranan pratetap tidak boleh diubah. Mulakan daripada salah satu untuk membuat peranan sendiri.',
   'start-from': 'Mulakan daripada peranan ini',
   'members-of': '{count, plural, =0 {Tiada siapa memilikinya} other {# orang memilikinya}}',

@@ -195,7 +195,6 @@ export const desk: Messages<'desk'> = {
   member: 'Membro',
   role: 'Função',
   since: 'Desde',
-  'valid-until': 'Válido até {date}',
   invitations: 'Convites abertos',
   'no-invitations': 'Não há convites abertos.',
   withdraw: 'Retirar',

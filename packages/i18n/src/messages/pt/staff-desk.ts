@@ -31,7 +31,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'Quem pode fazer o quê',
   'roles-with-it': 'Funções que permitem',
   'own-role': 'Função própria',
-  'preset-role': 'Predefinida',
   'preset-note': 'As funções predefinidas ficam como estão. Parta de uma para criar a sua.',
   'start-from': 'Partir desta função',
   'members-of':

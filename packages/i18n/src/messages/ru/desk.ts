@@ -197,7 +197,6 @@ export const desk: Messages<'desk'> = {
   member: 'Участник',
   role: 'Роль',
   since: 'С какого дня',
-  'valid-until': 'Действует до {date}',
   invitations: 'Открытые приглашения',
   'no-invitations': 'Открытых приглашений нет.',
   withdraw: 'Отозвать',

@@ -31,7 +31,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'Кому что можно',
   'roles-with-it': 'Роли, которые это разрешают',
   'own-role': 'Своя роль',
-  'preset-role': 'Готовая',
   'preset-note': 'Готовые роли не меняются. Возьмите одну за основу, чтобы создать свою.',
   'start-from': 'Взять эту роль за основу',
   'members-of':

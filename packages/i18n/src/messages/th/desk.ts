@@ -189,7 +189,6 @@ export const desk: Messages<'desk'> = {
   member: 'สมาชิกทีม',
   role: 'บทบาท',
   since: 'ตั้งแต่',
-  'valid-until': 'ใช้ได้ถึง {date}',
   invitations: 'คำเชิญที่รอตอบรับ',
   'no-invitations': 'ไม่มีคำเชิญที่รอตอบรับ',
   withdraw: 'ถอนคำเชิญ',

@@ -29,7 +29,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': 'ใครทำอะไรได้',
   'roles-with-it': 'บทบาทที่อนุญาต',
   'own-role': 'บทบาทของร้าน',
-  'preset-role': 'สำเร็จรูป',
   'preset-note': 'บทบาทสำเร็จรูปเปลี่ยนไม่ได้ เริ่มจากบทบาทหนึ่งเพื่อสร้างของร้านเอง',
   'start-from': 'เริ่มจากบทบาทนี้',
   'members-of': '{count, plural, =0 {ไม่มีใครมีบทบาทนี้} other {มี # คนที่มีบทบาทนี้}}',

@@ -188,7 +188,6 @@ export const desk: Messages<'desk'> = {
   member: '成员',
   role: '角色',
   since: '加入时间',
-  'valid-until': '有效期至 {date}',
   invitations: '待接受的邀请',
   'no-invitations': '没有待接受的邀请。',
   withdraw: '撤回',

@@ -28,7 +28,6 @@ export const staffDesk: Messages<'staffDesk'> = {
   'who-may': '谁可以做什么',
   'roles-with-it': '拥有该权限的角色',
   'own-role': '自定义角色',
-  'preset-role': '预设',
   'preset-note': '预设角色保持不变。可以从其中一个开始创建自己的角色。',
   'start-from': '以此角色为基础',
   'members-of': '{count, plural, =0 {无人拥有此角色} other {# 人拥有此角色}}',
