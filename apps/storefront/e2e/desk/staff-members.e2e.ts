@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib'
 import { expect, it } from 'vitest'
 import { demo } from '../support/buyer/buyer.ts'
 import { visitDesk } from '../support/buyer/desk.ts'
@@ -86,6 +87,46 @@ it('a person is invited, sees what the role allows, gets another role, and is re
   expect(await owner.page.getByText(account.email).count()).toBe(0)
   await member.go('/staff/applications')
   await member.page.getByText('This account does not belong to the staff').waitFor()
+})
+
+it('a second factor that somebody lost is reset with a reason, and their sessions end', async () => {
+  const owner = await ownerAtDesk()
+  const { page } = owner
+  const account = await newBuyer()
+  await page.locator('#email').fill(account.email)
+  await page.locator('#role').selectOption('support')
+  await page.locator('main form:has(#email) button:not([type="button"])').click()
+  await page.getByText(`The invitation was sent to ${account.email}.`).waitFor()
+  const member = await visitDesk()
+  const link = new URL(await invitationTo(account.email))
+  await member.go(link.pathname + link.search)
+  await signIn(member, account)
+  await member.page.locator(submit).first().click()
+  await member.page.waitForURL(/\/staff\/sellers$/)
+  await member.go('/staff/security')
+  await member.page.locator('#identityPassword').fill(account.password)
+  await member.page.getByRole('button', { name: 'Set it up' }).click()
+  const secret = await member.page.locator('input[name="authenticatorKey"]').inputValue()
+  await member.page.locator('#code').fill(generateSync({ secret, epoch: Math.floor(Date.now() / 1000) }))
+  await member.page.getByRole('button', { name: 'Turn it on' }).click()
+  await member.page.getByText('Your recovery codes').waitFor()
+
+  await owner.go('/staff/members')
+  const row = page.getByRole('row', { name: account.email })
+  expect(await row.innerText()).toMatch(/Support\s+On/)
+  await row.getByRole('link').click()
+  const reset = page.getByRole('button', { name: 'Reset two-step sign-in' })
+  await reset.click()
+  await page.getByText('Cannot be empty').first().waitFor()
+  await page.locator('#reason').fill('Lost the phone, known by voice.')
+  await reset.click()
+  await page.getByText('Two-step sign-in was reset.').waitFor()
+  await reset.waitFor({ state: 'detached' })
+  await member.go('/staff/sellers')
+  expect(new URL(member.page.url()).pathname).toBe('/staff/sign-in')
+  await owner.go('/staff/audit?call=factor.resetFactor')
+  await page.locator('main tbody a').first().click()
+  await page.getByText('Lost the phone, known by voice.').first().waitFor()
 })
 
 it('an own role is made from a preset one, named in an invitation, and deleted once nothing names it', async () => {

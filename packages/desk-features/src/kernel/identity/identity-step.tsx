@@ -1,9 +1,9 @@
 import { useT } from '@tradepost/i18n/react'
 import { Notice } from '@tradepost/ui-kit/notice'
+import { Problems } from '../problems.tsx'
+import type { readRefusal } from '../refusal.ts'
 import { identityCodes } from './identity-codes.ts'
 import { IdentityFields } from './identity-fields.tsx'
-import { Problems } from './problems.tsx'
-import type { readRefusal } from './refusal.ts'
 
 type ReadRefusal = ReturnType<typeof readRefusal>
 const wrongProofs = ['credentials_wrong', 'code_wrong']

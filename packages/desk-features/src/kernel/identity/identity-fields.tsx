@@ -2,10 +2,10 @@ import { useT } from '@tradepost/i18n/react'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { PasswordField } from '@tradepost/ui-kit/password-field'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { DeskAnchor } from './desk-anchor.tsx'
-import { paths } from './paths.ts'
-import type { readRefusal } from './refusal.ts'
-import { useDesk } from './use-desk.tsx'
+import { DeskAnchor } from '../desk-anchor.tsx'
+import { paths } from '../paths.ts'
+import type { readRefusal } from '../refusal.ts'
+import { useDesk } from '../use-desk.tsx'
 
 interface IdentityFieldsProps {
   refusal: ReturnType<typeof readRefusal>

@@ -1,7 +1,7 @@
 import { calls } from '@tradepost/contract'
-import type { DeskContext, DeskTools } from './desk-context.ts'
-import { codeOf, textOf } from './read-form.ts'
-import { type Refusal, refuse, withProblems } from './refusal.ts'
+import type { DeskContext, DeskTools } from '../desk-context.ts'
+import { codeOf, textOf } from '../read-form.ts'
+import { type Refusal, refuse, withProblems } from '../refusal.ts'
 
 /** The empty ones of the fields that confirm the identity, as a refusal; null if all are filled. */
 export function missingIdentity(context: DeskContext, form: FormData): Refusal | null {
