@@ -30,7 +30,9 @@ export function sellerOfferCalls(deps: Deps): Implementation[] {
         const counts = { all, ...Object.fromEntries(groups.map((row) => [String(row.status), row.n])) }
         const where = status === undefined ? matching : and(matching, eq(offer.status, status))
         const total = status === undefined ? all : (groups.find((row) => row.status === status)?.n ?? 0)
-        const list = await sellersViews(tx, where, context.locale, pageSize, (pageNo - 1) * pageSize)
+        const page = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+        // A keyword reads every title of the seller: not once more where the number says that the page is empty.
+        const list = total > page.offset ? await sellersViews(tx, context, where, page) : []
         return { total, pageNo, pageSize, list, counts }
       }),
     ),

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { productStatus } from '@tradepost/contract/constants'
 import { isRental, isUnique } from '@tradepost/domain/offer/offer-kinds'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { category } from '../../platform/db/schema/brand.ts'
 import { offer, type Screenshot } from '../../platform/db/schema/offer.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { hasId } from '../../platform/ids/has-id.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
 import { readAttributes } from './offer-attributes.ts'
@@ -121,7 +122,7 @@ export async function editOffer(
   id: string,
   edit: OfferEdit,
 ): Promise<Record<'before' | 'after', EditedOffer>> {
-  const condition = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`)
+  const condition = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), hasId(offer.id, id))
   // A suspension at the same moment is no matter: the trigger of the offer's status keeps it off the shelf.
   if (edit.status === onSale && !(await maySellerAct(tx, tenantId, sellerId, 'show')))
     throw new Failure('seller_suspended', { field: 'status' })

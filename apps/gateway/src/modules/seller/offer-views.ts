@@ -1,5 +1,5 @@
 import type { CallData, calls, SellerOffer } from '@tradepost/contract'
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { CallContext } from '../../platform/call/call-context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
@@ -8,6 +8,7 @@ import { offer } from '../../platform/db/schema/offer.ts'
 import { offerRef } from '../../platform/db/schema/offer-import.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { hasId } from '../../platform/ids/has-id.ts'
 import { pickText } from '../../platform/text/localised.ts'
 import { supplyOf } from '../offer/supply.ts'
 import { commissionIn } from '../payout/commission.ts'
@@ -49,23 +50,35 @@ const toView = ({ offer: row, brandName, categoryNames, ref }: ViewRow, locale: 
   listedAt: row.listedAt.toISOString(),
 })
 
-/** A page of offers as their seller sees them, the newest first. */
+const newestFirst = [desc(offer.listedAt), desc(offer.id)] as const
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** A page of the tenant's offers that meet a condition, as their seller sees them, the newest first. */
 export async function sellersViews(
   tx: Tx,
-  where: SQL | undefined,
-  locale: string,
-  limit: number,
-  offset: number,
+  { tenant, locale }: CallContext,
+  condition: SQL | undefined,
+  { limit, offset }: Page,
 ): Promise<SellerOffer[]> {
-  const rows = await select(tx, where).orderBy(desc(offer.listedAt), desc(offer.id)).limit(limit).offset(offset)
+  const { tenantId } = tenant
+  // The offers before a page are skipped in an index; only those on it are read.
+  const onPage = tx
+    .select({ id: offer.id })
+    .from(offer)
+    .where(ofTenant(offer, tenantId, condition))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  const rows = await select(tx, ofTenant(offer, tenantId, inArray(offer.id, onPage))).orderBy(...newestFirst)
   return rows.map((row) => toView(row, locale))
 }
 
 async function sellersRow(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<ViewRow> {
-  const [row] = await select(
-    tx,
-    ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`),
-  )
+  const [row] = await select(tx, ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), hasId(offer.id, id)))
   if (!row) throw new Failure('not_found', { field: 'id' })
   return row
 }

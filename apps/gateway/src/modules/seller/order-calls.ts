@@ -11,6 +11,7 @@ import { ledgerAccount } from '../../platform/db/schema/order/ledger.ts'
 import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { hasId } from '../../platform/ids/has-id.ts'
 import { attachFiles } from '../after-sales/own-files.ts'
 import { answerRefund } from '../after-sales/refund-flow.ts'
 import { deliverBySeller } from '../delivery/delivery-flow.ts'
@@ -23,7 +24,7 @@ async function orderOf(tx: Tx, tenantId: number, sellerId: string, id: string): 
   const [row] = await tx
     .select()
     .from(orderHead)
-    .where(and(ofSeller(tenantId, sellerId), sql`${orderHead.id}::text = ${id}`))
+    .where(and(ofSeller(tenantId, sellerId), hasId(orderHead.id, id)))
   if (!row) throw new Failure('not_found', { field: 'id' })
   return row
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isRental } from '@tradepost/domain/offer/offer-kinds'
 import { type UnitContent, unitFields, unitIdentity } from '@tradepost/domain/offer/unit-content'
-import { asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import { raiseAlert } from '../../platform/alerts/alerts.ts'
 import { type SecretItem, sealSecret } from '../../platform/crypto/secret-box.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -12,6 +12,7 @@ import { accountUnit } from '../../platform/db/schema/order/order.ts'
 import { alertDone } from '../../platform/db/schema/record.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
+import { hasId } from '../../platform/ids/has-id.ts'
 
 const macUse = 'unit content'
 const takenAlert = 'unit_of_another_seller'
@@ -45,7 +46,7 @@ const selectSellersOffer = (tx: Tx, tenantId: number, sellerId: string, id: stri
   tx
     .select()
     .from(offer)
-    .where(ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), sql`${offer.id}::text = ${id}`))
+    .where(ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), hasId(offer.id, id)))
 
 /** Refuses rentals: accounts that are lent have calls of their own. */
 function requireSold(row: OfferRow | undefined): OfferRow {
