@@ -25,13 +25,20 @@ function useValue(roles: NamedRole[]): (name: string, value: string | null) => s
   }
 }
 
+/** A text that may be one long word. */
+const Value = ({ children }: { children: string }) => <bdi className={css.anywhere}>{children}</bdi>
+
 function Changes({ entry: { changes }, roles }: AuditEntryPageProps) {
   const t = useT()
   const shownValue = useValue(roles)
   const columns: DeskColumn<AuditEntry['changes'][number]>[] = [
     { id: 'field', header: t('staffDesk.field'), cell: ({ name }) => <bdi className={css.code}>{name}</bdi> },
-    { id: 'before', header: t('staffDesk.before'), cell: ({ name, before }) => shownValue(name, before) },
-    { id: 'after', header: t('staffDesk.after'), cell: ({ name, after }) => shownValue(name, after) },
+    {
+      id: 'before',
+      header: t('staffDesk.before'),
+      cell: ({ name, before }) => <Value>{shownValue(name, before)}</Value>,
+    },
+    { id: 'after', header: t('staffDesk.after'), cell: ({ name, after }) => <Value>{shownValue(name, after)}</Value> },
   ]
   return (
     <section className={css.part} aria-labelledby="changes">
@@ -83,7 +90,7 @@ export function AuditEntryPage(props: AuditEntryPageProps) {
     { term: t('staffDesk.side-label'), value: t('staffDesk.side', { side: entry.side }) },
     ...(entry.role && entry.side === 'staff' ? [{ term: t('desk.role'), value: roleName(entry.role) }] : []),
     ...(entry.sellerId ? [{ term: t('payout.seller'), value: code(entry.sellerId) }] : []),
-    ...(entry.reason ? [{ term: t('payout.reason'), value: entry.reason }] : []),
+    ...(entry.reason ? [{ term: t('payout.reason'), value: <Value>{entry.reason}</Value> }] : []),
     ...(entry.subjects.length ? [{ term: t('staffDesk.about'), value: <Subjects subjects={entry.subjects} /> }] : []),
     { term: t('staffDesk.ip-address'), value: code(entry.ip) },
     ...(entry.client ? [{ term: t('staffDesk.program'), value: code(entry.client) }] : []),

@@ -30,7 +30,7 @@ export const both = style({
   textAlign: 'end',
   '@media': { [media.desktop]: { justifyItems: 'start', textAlign: 'start' } },
 })
-export const values = style({ display: 'grid', minInlineSize: 0, justifyItems: 'end' })
+export const values = style({ display: 'grid', minInlineSize: 0, justifyItems: 'end', overflowWrap: 'anywhere' })
 export const muted = style({ color: color.muted, fontSize: size[14], fontWeight: weight.regular })
 export const code = style({
   fontFamily: family.code,

@@ -10,7 +10,7 @@ export const head = style({
   marginBlockEnd: space[5],
 })
 export const words = style({ display: 'grid', gap: space[1], minInlineSize: 0 })
-export const lead = style({ color: color.muted, maxInlineSize: '44rem' })
+export const lead = style({ color: color.muted, maxInlineSize: '44rem', overflowWrap: 'anywhere' })
 export const title = style({
   fontSize: size[22],
   overflowWrap: 'anywhere',

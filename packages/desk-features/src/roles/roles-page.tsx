@@ -30,8 +30,11 @@ function WhoMay({ roles, permissions }: Pick<RolesPageProps, 'roles' | 'permissi
       id: 'roles',
       header: t('staffDesk.roles-with-it'),
       isPlain: true,
-      cell: (permission) =>
-        list(roles.filter((role) => role.permissions.includes(permission)).map(({ id }) => roleName(id))),
+      cell: (permission) => (
+        <bdi className={css.anywhere}>
+          {list(roles.filter((role) => role.permissions.includes(permission)).map(({ id }) => roleName(id)))}
+        </bdi>
+      ),
     },
   ]
   return (

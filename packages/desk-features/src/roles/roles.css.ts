@@ -11,6 +11,7 @@ export const narrow = style({
 export const part = style({ display: 'grid', gap: space[3], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const parts = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' })
 export const name = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' })
+export const anywhere = style({ overflowWrap: 'anywhere' })
 export const muted = style({ color: color.muted, fontSize: size[14] })
 export const link = style({ color: color.accentText, textDecoration: 'underline', textUnderlineOffset: '0.2em' })
 export const subject = style({ fontSize: size[16], fontWeight: weight.semibold })

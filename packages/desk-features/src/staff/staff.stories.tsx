@@ -66,7 +66,7 @@ export const LongText = deskStory(
     <StaffPage
       {...props}
       team={{ ...props.team, members: [member(2, 'catalogue_manager', true, longText)] }}
-      roles={[...roles, { id: ownRole, name: longText, grantable: true }]}
+      roles={roles.map((role) => (role.id === ownRole ? { ...role, name: longText } : role))}
     />
   ),
   owner,
