@@ -2,7 +2,7 @@ import { ApiError } from '@tradepost/api-client'
 import { calls } from '@tradepost/contract'
 import type { DeskContext } from '../kernel/server.ts'
 import { visibleRoles } from '../role-words/server.ts'
-import { readFilter } from './read-filter.ts'
+import { entryNumber, readFilter } from './read-filter.ts'
 import { recordedCalls } from './recorded-calls.ts'
 
 /** A page of the audit log, and what its filter offers. */
@@ -27,7 +27,7 @@ export async function loadAudit(context: DeskContext) {
 
 /** One entry of the audit log. */
 export async function loadAuditEntry(context: DeskContext, number: string) {
-  const seq = /^[1-9]\d{0,10}$/.test(number) ? Number(number) : 0
+  const seq = entryNumber(number) ?? 0
   const path = calls.audit.auditPage.path
   const [{ list }, roles] = await Promise.all([
     context.api(calls.audit.auditPage, { body: { before: seq + 1, limit: 1 } }),

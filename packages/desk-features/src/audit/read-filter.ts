@@ -1,4 +1,6 @@
 import { dayMs, minuteMs } from '@tradepost/domain/time/durations'
+import { isId } from '@tradepost/domain/typed/id'
+import { wholeNumber } from '@tradepost/domain/typed/whole-number'
 
 /** The difference between a zone and UTC at a moment. */
 function offsetAt(at: number, timeZone: string): number {
@@ -28,12 +30,15 @@ function startOf(day: string, timeZone: string, days = 0): string | undefined {
 
 const sides = ['staff', 'seller', 'client'] as const
 
+/** Reads the number of an entry; null for anything else. */
+export const entryNumber = (text: string | null): number | null => wholeNumber(text, { min: 1, max: 99_999_999_999 })
+
 /** Reads the filter that an address names. Parts that are missing or malformed filter nothing. */
 export function readFilter({ searchParams }: URL) {
   const text = (name: string) => searchParams.get(name)?.trim() ?? ''
   const zone = isZone(text('zone')) ? text('zone') : 'UTC'
   const typed = {
-    ...{ userId: /^\d{1,19}$/.test(text('userId')) ? text('userId') : '' },
+    userId: isId(text('userId')) ? text('userId') : '',
     side: sides.find((one) => one === text('side')) ?? '',
     call: /^[a-zA-Z]+\.[a-zA-Z]+$/.test(text('call')) ? text('call').slice(0, 80) : '',
     subject: text('subject').slice(0, 40),
@@ -42,7 +47,7 @@ export function readFilter({ searchParams }: URL) {
     zone,
   } as const
   const [from, to] = [startOf(typed.from, zone), startOf(typed.to, zone, 1)]
-  const before = Number(/^[1-9]\d{0,10}$/.exec(text('before'))?.[0] ?? 0)
+  const before = entryNumber(searchParams.get('before'))
   const asked = {
     ...(typed.userId ? { userId: typed.userId } : {}),
     ...(typed.side ? { side: typed.side } : {}),
@@ -50,7 +55,7 @@ export function readFilter({ searchParams }: URL) {
     ...(typed.subject ? { subject: typed.subject } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
-    ...(before ? { before } : {}),
+    ...(before === null ? {} : { before }),
   }
-  return { typed, asked, isContinued: before > 0 }
+  return { typed, asked, isContinued: before !== null }
 }
