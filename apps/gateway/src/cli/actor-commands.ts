@@ -13,7 +13,7 @@ export type Side = 'seller' | 'service'
 interface VerbInput {
   operands: readonly string[]
   option: (
-    name: 'text' | 'reason' | 'price' | 'stock' | 'status' | 'title' | 'file' | 'pieces' | 'note' | 'kind',
+    name: 'text' | 'reason' | 'price' | 'stock' | 'status' | 'title' | 'file' | 'pieces' | 'part' | 'note' | 'kind',
   ) => string | undefined
   say: (line: string) => void
 }
@@ -33,6 +33,8 @@ const cents = (value: string | undefined) => {
   return Math.round(Number(value) * 100)
 }
 const piecesOf = (value: string | undefined) => (value === undefined ? {} : { pieces: wholeNumberOf(value) ?? 0 })
+/** A part of the price, in minor units of the order's currency. */
+const partOf = (value: string | undefined) => (value === undefined ? {} : { amount: wholeNumberOf(value) ?? 0 })
 const statuses = { 'on-sale': 1, off: 2, maintenance: 7 } as const
 const required = (value: string | undefined, name: string) => {
   if (!value?.trim()) throw new Error(`--${name} is missing`)
@@ -86,7 +88,11 @@ const seller: Record<string, Verb> = {
     const text = option('text')
     return client.send(calls.afterSales.sellerAnswerRefund, {
       params: { id },
-      body: { answer: oneOf(answer, ['accept', 'refuse']), ...(text ? { text } : {}) },
+      body: {
+        answer: oneOf(answer, ['accept', 'refuse', 'offer']),
+        ...partOf(option('part')),
+        ...(text ? { text } : {}),
+      },
     })
   },
   reply: (client, { operands: [id = ''], option }) =>
@@ -116,7 +122,11 @@ const service: Record<string, Verb> = {
   dispute: (client, { operands: [id = '', outcome], option }) =>
     client.send(calls.staff.decideDispute, {
       params: { id },
-      body: { outcome: oneOf(outcome, ['refund', 'seller']), reason: required(option('reason'), 'reason') },
+      body: {
+        outcome: oneOf(outcome, ['refund', 'seller', 'part']),
+        ...partOf(option('part')),
+        reason: required(option('reason'), 'reason'),
+      },
     }),
   insurance: (client, { operands: [id = '', outcome], option }) =>
     client.send(calls.staff.decideInsurance, {
@@ -183,7 +193,7 @@ export async function runActorCommand(
     allowPositionals: true,
     options: {
       ...{ tenant: text, email: text, gateway: text, text, reason: text, price: text, stock: text },
-      ...{ status: text, title: text, file: text, pieces: text, note: text, kind: text },
+      ...{ status: text, title: text, file: text, pieces: text, part: text, note: text, kind: text },
     },
   })
   const [name = '', ...operands] = positionals

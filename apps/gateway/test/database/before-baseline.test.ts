@@ -58,6 +58,15 @@ async function undoLaterTables(owner: pg.Client) {
   await undoFactors(owner)
   await undoVault(owner)
   await undoStanding(owner)
+  await undoPartialRefunds(owner)
+}
+
+/** Undoes what the migration of refunds in part did to tables that the baseline has. */
+async function undoPartialRefunds(owner: pg.Client) {
+  await owner.query('drop function order_part_guard cascade')
+  await owner.query('alter table order_head drop column part_offered_minor, drop column part_refunded_minor')
+  await owner.query('alter table refund_request drop column offered_minor')
+  await owner.query('alter table dispute drop column part_minor')
 }
 
 /** Undoes what the migrations of applications and of the attributes of categories did. */
@@ -234,7 +243,7 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       }),
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
-    for (const undo of [undoApplications, undoFactors, undoPayouts, undoVault, undoStanding])
+    for (const undo of [undoPartialRefunds, undoApplications, undoFactors, undoPayouts, undoVault, undoStanding])
       await onServer((url) => asOwner(url, undo))
     expect(asBaseline(await contents())).toEqual(asBaseline(before))
   })

@@ -41,7 +41,7 @@ const table = {
   },
   buyer: {
     account: 'avatarList buyer buyerAvatar saveAvatar updateProfile userBaseInfo',
-    afterSales: 'claimInsurance openDispute refundSharing requestRefund',
+    afterSales: 'acceptRefundPart claimInsurance openDispute refundSharing requestRefund',
     application: 'myApplication',
     alerts: 'alertList alertsOfOffer cancelAlert notificationSettings setNotifications setPriceAlert setReleaseAlert',
     beta: 'betaStatus joinBeta leaveBeta',

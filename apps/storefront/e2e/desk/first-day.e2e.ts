@@ -270,9 +270,15 @@ async function bePaid(): Promise<void> {
       .first()
       .click()
     await page.waitForURL('**/statements/USD/*')
-    const lines = await page
-      .locator('main tbody tr')
-      .evaluateAll((rows) => rows.map((row) => row.querySelector('td:last-child')?.textContent?.trim() ?? ''))
+    const lines = await page.locator('main tbody tr').evaluateAll((rows) =>
+      rows.map(
+        (row) =>
+          row
+            .querySelector('td:last-child')
+            ?.textContent?.trim()
+            .replace(/^Balance/, '') ?? '',
+      ),
+    )
     const { rows: postings } = await db.query<{ amount: string }>(
       `select (p.amount / 100.0)::numeric(12, 2)::text || ' USD' as amount from posting p
        join ledger_folded a on a.tenant_id = p.tenant_id and a.id = p.account_id

@@ -116,6 +116,7 @@ const samples: Record<string, RawInput[]> = {
   'order.orderPage': [{ body: {} }, { body: { group: 'after-sales', pageSize: 100 } }],
   'order.orderDetail': orderStates.map((state) => ({ params: { id: orderIds[state] } })),
   'afterSales.requestRefund': [{ params: { id: orderIds.delivered }, body: { reason: 'It never worked.' } }],
+  'afterSales.acceptRefundPart': [{ params: { id: orderIds.refund_rejected }, body: {} }],
   'afterSales.openDispute': [{ params: { id: orderIds.refund_rejected }, body: { statement: 'Please look.' } }],
   'afterSales.claimInsurance': [{ params: { id: orderIds.closed }, body: { statement: 'It was taken back.' } }],
   'order.reorder': [{ params: { id: orderIds.confirmed }, body: {} }],

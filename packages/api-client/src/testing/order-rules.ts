@@ -33,6 +33,7 @@ function factsOf(order: BareOrder, now: Date): OrderFacts {
     isInsured: order.insuredUntil !== null && order.insuredUntil >= now.toISOString(),
     isClaimed: order.afterSales.claim !== null,
     isReviewed: order.review !== null,
+    isPartOffered: order.partOffered !== null,
   }
 }
 

@@ -36,6 +36,20 @@ const received: Step[] = [
   { call: 'order.reorder', as: 'buyer', input: to('received order'), unless: ['cart_full'] },
 ]
 
+/** An order of which the buyer accepts a part back. */
+const partly: Step[] = [
+  ...buying('partly'),
+  ...paying('partly'),
+  { call: 'seller.sellerDeliver', as: 'seller', input: to('partly order', () => ({ text })) },
+  { call: 'afterSales.requestRefund', as: 'buyer', input: to('partly order', () => ({ reason: text })) },
+  {
+    call: 'afterSales.sellerAnswerRefund',
+    as: 'seller',
+    input: to('partly order', () => ({ answer: 'offer', amount: 1, text })),
+  },
+  { call: 'afterSales.acceptRefundPart', as: 'buyer', input: to('partly order') },
+]
+
 /** An order whose refund the seller refuses, then disputed, discussed, and refunded by staff. */
 const disputed: Step[] = [
   ...buying('disputed'),
@@ -227,6 +241,7 @@ const alerts: Step[] = [
 export const sellerAndStaff: Step[] = [
   ...messages,
   ...received,
+  ...partly,
   ...vault,
   ...disputed,
   ...reports,

@@ -1,5 +1,8 @@
 import { calls } from '@tradepost/contract'
+import { currencyDigits } from '@tradepost/domain/money/money'
+import { readTypedMinor } from '@tradepost/domain/typed/typed-number'
 import { wholeNumber } from '@tradepost/domain/typed/whole-number'
+import { formatMoney } from '@tradepost/i18n'
 import {
   countOf,
   type DeskContext,
@@ -36,16 +39,26 @@ async function deliver(context: DeskContext, form: FormData, id: string) {
   })
 }
 
-/** Accepts or refuses a requested refund. A refusal needs a reason. */
+const answers = ['accept', 'refuse', 'offer'] as const
+
+/** Accepts or refuses a requested refund, or offers a part. A refusal needs a reason. */
 async function answerRefund(context: DeskContext, form: FormData, id: string) {
-  const answer = textOf(form, 'answer') === 'accept' ? 'accept' : 'refuse'
+  const { t, api } = context
+  const answer = answers.find((one) => one === textOf(form, 'answer')) ?? 'refuse'
   const text = textOf(form, 'text').trim()
   if (answer === 'refuse' && !text)
-    return refuse([{ code: 'cannot_be_empty', message: context.t('desk.refund-text-missing'), field: 'text' }], form)
+    return refuse([{ code: 'cannot_be_empty', message: t('desk.refund-text-missing'), field: 'text' }], form)
   return withProblems(context, form, async () => {
-    await context.api(
+    const { total } = await api(calls.seller.sellerOrderDetail, { params: { id } })
+    const amount =
+      answer === 'offer' ? readTypedMinor(textOf(form, 'amount'), currencyDigits(total.currency)) : undefined
+    if (amount === null || (amount !== undefined && (amount < 1 || amount >= total.minor))) {
+      const message = t('desk.refund-amount-wrong', { total: formatMoney(total) })
+      return refuse([{ code: 'data_error', message, field: 'amount' }], form)
+    }
+    await api(
       calls.afterSales.sellerAnswerRefund,
-      { params: { id }, body: { answer, ...(text ? { text } : {}) } },
+      { params: { id }, body: { answer, ...(amount === undefined ? {} : { amount }), ...(text ? { text } : {}) } },
       { idempotencyKey: idempotencyKeyOf(form) },
     )
     return { ok: true as const, done: 'answered' as const }

@@ -21,7 +21,7 @@ export interface OrderPageProps {
 function Earnings({ order: { earnings } }: { order: Order }) {
   const t = useT()
   const { money } = useFormat()
-  const { price, coupon, fee, payout } = earnings
+  const { price, coupon, refunded, fee, payout } = earnings
   return (
     <DescriptionList
       items={[
@@ -29,6 +29,7 @@ function Earnings({ order: { earnings } }: { order: Order }) {
         ...(coupon
           ? [{ term: t('desk.earning-coupon', { bearer: coupon.borneBy }), value: money(coupon.amount) }]
           : []),
+        ...(refunded ? [{ term: t('desk.earning-refunded'), value: money(refunded) }] : []),
         { term: t('desk.earning-fee'), value: money(fee) },
         { term: t('desk.earning-payout'), value: money(payout), strong: true },
       ]}
@@ -96,7 +97,7 @@ export function OrderPage({ order, idempotencyKey, result }: OrderPageProps) {
             </Notice>
           ) : null}
           {order.actions.includes('answer_refund') && openRefund && may('refund.answer') ? (
-            <RefundForm refund={openRefund} idempotencyKey={idempotencyKey} result={result} />
+            <RefundForm order={order} refund={openRefund} idempotencyKey={idempotencyKey} result={result} />
           ) : null}
           {order.actions.includes('deliver') && may('order.deliver') ? (
             <DeliverForm key={order.deliveredQuantity} order={order} idempotencyKey={idempotencyKey} result={result} />

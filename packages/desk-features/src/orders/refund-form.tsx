@@ -5,19 +5,25 @@ import { Button } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextArea } from '@tradepost/ui-kit/text-area'
+import { TextField } from '@tradepost/ui-kit/text-field'
 import { Problems, readRefusal, useBusy } from '../kernel/index.ts'
 import * as css from './orders.css.ts'
 
+type Order = CallData<typeof calls.seller.sellerOrderDetail>
+
 interface RefundFormProps {
-  refund: CallData<typeof calls.seller.sellerOrderDetail>['afterSales']['refunds'][number]
+  order: Order
+  refund: Order['afterSales']['refunds'][number]
   idempotencyKey: string
   result?: unknown
 }
 
-/** The buyer's request for a refund, with the two answers. */
-export function RefundForm({ refund, idempotencyKey, result }: RefundFormProps) {
+/** The buyer's request for a refund, with the answers: a part can be offered of what was delivered in full. */
+export function RefundForm({ order, refund, idempotencyKey, result }: RefundFormProps) {
   const t = useT()
-  const { instant } = useFormat()
+  const { instant, money } = useFormat()
+  const total = money(order.total)
+  const mayOffer = order.deliveredQuantity === order.quantity
   const refusal = readRefusal(result)
   const busy = useBusy('answer')
   return (
@@ -41,10 +47,26 @@ export function RefundForm({ refund, idempotencyKey, result }: RefundFormProps) 
               defaultValue={refusal.value('text')}
               error={refusal.of('text')}
             />
+            {mayOffer ? (
+              <TextField
+                id="amount"
+                name="amount"
+                inputMode="decimal"
+                label={t('desk.refund-amount', { currency: order.total.currency })}
+                hint={t('desk.refund-amount-hint', { total })}
+                defaultValue={refusal.value('amount')}
+                error={refusal.of('amount')}
+              />
+            ) : null}
             <FormActions>
               <Button name="answer" value="accept" loading={busy}>
                 {t('desk.refund-accept')}
               </Button>
+              {mayOffer ? (
+                <Button name="answer" value="offer" variant="secondary" loading={busy}>
+                  {t('desk.refund-offer')}
+                </Button>
+              ) : null}
               <Button name="answer" value="refuse" variant="secondary" loading={busy}>
                 {t('desk.refund-refuse')}
               </Button>

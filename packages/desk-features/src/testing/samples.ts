@@ -41,7 +41,7 @@ export const sampleOrder = (n: number, more: Partial<SellerOrder> = {}): SellerO
   deliveredQuantity: 0,
   unitPrice: usd(4899),
   total: usd(4899),
-  earnings: { price: usd(4899), coupon: null, fee: usd(490), payout: usd(4409) },
+  earnings: { price: usd(4899), coupon: null, refunded: null, fee: usd(490), payout: usd(4409) },
   deliveryMode: 'im',
   buyer: { id: '31', nickName: 'Kim' },
   next: { actor: 'seller', action: 'deliver', until: '2026-11-21T10:02:00.000Z' },
@@ -70,6 +70,7 @@ export const openRefund: OrderDetail['afterSales']['refunds'][number] = {
   answerBy: '2026-11-22T12:00:00.000Z',
   answer: null,
   answerText: null,
+  offered: null,
   answeredAt: null,
 }
 

@@ -13,6 +13,7 @@ import { buyerGroups, mayMove, type OrderState, orderStates, sellerGroups, unpai
 const order = (facts: Partial<OrderFacts>): OrderFacts => ({
   ...{ state: 'paid', deliveryMode: 'platform', deliveredQuantity: 0 },
   ...{ isDelivered: false, isOverdue: false, isRental: false, isInsured: false, isClaimed: false, isReviewed: false },
+  isPartOffered: false,
   ...facts,
 })
 const delivered = { isDelivered: true, deliveredQuantity: 1 }

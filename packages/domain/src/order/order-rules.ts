@@ -59,6 +59,8 @@ export interface OrderFacts {
   isInsured: boolean
   isClaimed: boolean
   isReviewed: boolean
+  /** The seller refused the refund and offers a part of the price. */
+  isPartOffered: boolean
 }
 
 export const nextActions = ['pay', 'deliver', 'confirm', 'answer_refund', 'dispute', 'decide'] as const
@@ -92,7 +94,7 @@ export function nextStep(order: Pick<OrderFacts, 'state' | 'deliveryMode' | 'del
 }
 
 export const buyerActions = [
-  ...(['pay', 'cancel', 'reveal', 'confirm', 'contact', 'refund', 'dispute'] as const),
+  ...(['pay', 'cancel', 'reveal', 'confirm', 'contact', 'refund', 'accept_part', 'dispute'] as const),
   ...(['insurance', 'review', 'reorder'] as const),
 ] as const
 export type BuyerAction = (typeof buyerActions)[number]
@@ -110,7 +112,12 @@ export function buyerActionsOf(order: OrderFacts): BuyerAction[] {
     case 'delivered':
       return ['reveal', 'confirm', 'contact', ...refund]
     case 'refund_rejected':
-      return order.isDelivered ? ['contact', 'dispute', 'confirm'] : ['contact', 'dispute']
+      return [
+        'contact',
+        ...(order.isPartOffered && order.isDelivered && !order.isOverdue ? (['accept_part'] as const) : []),
+        'dispute',
+        ...(order.isDelivered ? (['confirm'] as const) : []),
+      ]
     case 'refund_requested':
     case 'disputed':
       return ['contact']

@@ -1,5 +1,6 @@
 import { calls } from '@tradepost/contract'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
+import { formatMoney } from '@tradepost/i18n'
 import type { Revealed } from '../delivery/index.ts'
 import {
   type ActionResult,
@@ -63,6 +64,17 @@ export async function actOnOrder(
     return withProblems(ctx, form, {}, async () => {
       await ctx.api(calls.order.cancelOrder, { params: { id }, body: {} }, { idempotencyKey: idempotencyKeyOf(form) })
       tools.flash('success', ctx.t('orders.cancelled'))
+      return tools.redirect(`/buyer/orders/${id}`, 303)
+    })
+  }
+  if (intent === 'accept-part') {
+    return withProblems(ctx, form, {}, async () => {
+      const { partRefunded } = await ctx.api(
+        calls.afterSales.acceptRefundPart,
+        { params: { id }, body: {} },
+        { idempotencyKey: idempotencyKeyOf(form) },
+      )
+      if (partRefunded) tools.flash('success', ctx.t('afterSales.partAccepted', { amount: formatMoney(partRefunded) }))
       return tools.redirect(`/buyer/orders/${id}`, 303)
     })
   }

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { OfferCard, OrderDetail } from '@tradepost/contract'
-import { useT } from '@tradepost/i18n/react'
+import { useFormat, useT } from '@tradepost/i18n/react'
 import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { StarIcon } from '@tradepost/ui-kit/icons'
 import { useBusy } from '../kernel/index.ts'
@@ -19,11 +19,13 @@ interface Props {
 export function HeroActions({ order, idempotencyKey, today: currentOffer }: Props) {
   const t = useT()
   const cancelling = useBusy('cancel')
+  const accepting = useBusy('accept-part')
   const reordering = useBusy('reorder')
+  const { money } = useFormat()
   const can = (action: OrderDetail['actions'][number]) => order.actions.includes(action)
   const unseen = can('confirm') && !order.delivery?.firstRevealedAt
   const again = can('reorder') && (currentOffer === null || offerState(currentOffer) === 'onSale')
-  if (!again && !(['pay', 'confirm', 'cancel', 'review'] as const).some(can)) return null
+  if (!again && !(['pay', 'confirm', 'cancel', 'accept_part', 'review'] as const).some(can)) return null
   return (
     <div className={css.nextActions}>
       {can('pay') ? (
@@ -36,10 +38,18 @@ export function HeroActions({ order, idempotencyKey, today: currentOffer }: Prop
         <ButtonLink
           as={ShopAnchor}
           href={`${paths.order(order.id)}/confirm`}
-          variant={unseen ? 'secondary' : 'primary'}
+          variant={unseen || can('accept_part') ? 'secondary' : 'primary'}
         >
           {t('orders.confirm')}
         </ButtonLink>
+      ) : null}
+      {can('accept_part') && order.partOffered ? (
+        <Form method="post" className={css.actionForm}>
+          <input type="hidden" name="key" value={idempotencyKey} />
+          <Button type="submit" name="intent" value="accept-part" loading={accepting}>
+            {t('afterSales.actionAcceptPart', { amount: money(order.partOffered) })}
+          </Button>
+        </Form>
       ) : null}
       {can('cancel') ? (
         <Form method="post" className={css.actionForm}>

@@ -25,7 +25,7 @@ interface Props {
 export function OrderHero({ order, now, idempotencyKey, today, result }: Props) {
   const t = useT()
   const who = useWho()
-  const { instant } = useFormat()
+  const { instant, money } = useFormat()
   const bySilence = order.timeline.some(({ state, actor }) => state === 'confirmed' && actor === 'platform')
   const yours = order.next?.actor === 'buyer'
   const done = isOneOf(settledStates, order.state)
@@ -44,6 +44,7 @@ export function OrderHero({ order, now, idempotencyKey, today, result }: Props) 
       </div>
       {done ? <Text>{t(bySilence ? 'orders.finishedBySilence' : 'orders.finishedLead')}</Text> : null}
       {order.late ? <Text size={14}>{t('orders.lateLead')}</Text> : null}
+      {order.partOffered ? <Text>{t('afterSales.partOffered', { amount: money(order.partOffered) })}</Text> : null}
       <HeroActions order={order} idempotencyKey={idempotencyKey} today={today} />
       <Refused result={result} />
       {order.next && yours ? (

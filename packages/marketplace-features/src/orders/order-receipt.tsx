@@ -48,6 +48,7 @@ export function OrderReceipt({ order, today }: Props) {
             { term: t('orders.deliveryEmail'), value: order.deliveryEmail },
             { term: t('checkout.paidOn'), value: instant(order.createdAt) },
             { term: t('orders.paymentReference'), value: order.purchaseId.slice(0, 8) },
+            ...(order.partRefunded ? [{ term: t('orders.refundedPart'), value: money(order.partRefunded) }] : []),
             { term: t('orders.total'), value: money(order.total), strong: true },
           ]}
         />

@@ -13,6 +13,7 @@ import type { OrderRow } from '../order/order-view.ts'
 import { openDispute } from './dispute-flow.ts'
 import { claimInsurance } from './insurance-flow.ts'
 import { attachFiles } from './own-files.ts'
+import { acceptPart } from './part-refund.ts'
 import { autoRefund, endRefusal, requestRefund } from './refund-flow.ts'
 import { reorderCall } from './reorder.ts'
 import { sharingRefundCall } from './sharing-refund.ts'
@@ -58,6 +59,17 @@ export function afterSalesModule(deps: Deps): Implementation[] {
   return [
     claimCall(deps, calls.afterSales.requestRefund, requestRefund),
     claimCall(deps, calls.afterSales.openDispute, openDispute),
+    implement(calls.afterSales.acceptRefundPart, ({ params, body }, context) =>
+      once(deps, context, calls.afterSales.acceptRefundPart, { params, body }, (store) =>
+        asBuyer(deps, context, async (tx, buyerId) => {
+          const { tenantId } = context.tenant
+          await acceptPart(deps, tx, tenantId, { buyerId, orderId: params.id })
+          const changed = await ownOrder(tx, tenantId, buyerId, params.id)
+          if (!changed) throw new Failure('not_found', { field: 'id' })
+          return store(tx, await detail(deps, tx, context, changed))
+        }),
+      ),
+    ),
     claimCall(deps, calls.afterSales.claimInsurance, claimInsurance),
     reorderCall(deps),
     sharingRefundCall(deps),

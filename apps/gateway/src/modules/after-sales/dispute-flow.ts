@@ -11,6 +11,7 @@ import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
 import { confirm, settleId } from '../order/settlement.ts'
 import { type PaidOrder, refundId, refundPaidOrder } from '../payment/refund-paid-order.ts'
+import { refundPart, requirePart } from './part-refund.ts'
 
 interface Statement {
   statement: string
@@ -28,7 +29,9 @@ export async function openDispute(deps: Deps, tx: Tx, row: OrderRow, statement: 
 }
 
 export interface Decision {
-  outcome: 'refund' | 'seller'
+  outcome: 'refund' | 'seller' | 'part'
+  /** The part of the price that goes back, by the outcome `part`. */
+  part?: number | undefined
   reason: string
   userId: string
 }
@@ -40,20 +43,22 @@ export async function resolveDispute(deps: Deps, tx: Tx, paid: PaidOrder, decisi
   if (order.state !== 'disputed' || (await isDisputed(tx, order.tenantId, order.paidBy)))
     throw new Failure('state_conflict')
   if (outcome === 'seller' && order.deliveredAt === null) throw new Failure('delivery_not_ready')
+  const part = outcome === 'part' ? requirePart(order, decision.part) : null
   await tx
     .update(dispute)
-    .set({ outcome, reason, decidedAt: deps.clock.now() })
+    .set({ outcome, reason, partMinor: part, decidedAt: deps.clock.now() })
     .where(ofTenant(dispute, order.tenantId, eq(dispute.orderId, order.id)))
   const state = outcome === 'refund' ? 'resolved_refund' : 'resolved_seller'
   await moveOrder(tx, order, state)
   await actAs(tx, 'platform')
   const resolved = { ...order, state } as const
-  const refunded =
-    outcome === 'refund' ? await refundPaidOrder(deps, tx, { ...paid, order: resolved }, { to: 'refunded' }) : null
-  if (outcome === 'seller') await confirm(deps, tx, resolved)
+  let refunded: OrderRow | null = null
+  if (outcome === 'refund') refunded = await refundPaidOrder(deps, tx, { ...paid, order: resolved }, { to: 'refunded' })
+  else if (part !== null) refunded = await refundPart(deps, tx, { ...paid, order: resolved }, part)
+  else await confirm(deps, tx, resolved)
   await actAs(tx, `service:${userId}`)
-  const kind = outcome === 'refund' ? 'disputeRefund' : 'disputeSeller'
-  await mailBuyer(deps, tx, refunded ?? order, kind)
-  await mailSeller(deps, tx, order, kind)
-  return outcome === 'refund' ? refundId(paid.payment.id, order.id) : settleId(order.id)
+  const kind = { refund: 'disputeRefund', seller: 'disputeSeller', part: 'partRefunded' } as const
+  await mailBuyer(deps, tx, refunded ?? order, kind[outcome])
+  await mailSeller(deps, tx, refunded ?? order, kind[outcome])
+  return outcome === 'seller' ? settleId(order.id) : refundId(paid.payment.id, order.id)
 }

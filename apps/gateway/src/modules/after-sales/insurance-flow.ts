@@ -59,6 +59,7 @@ export async function resolveClaim(
   await mailBuyer(deps, tx, order, outcome === 'paid' ? 'claimPaid' : 'claimRefused')
   if (outcome === 'refused') return null
   const transferId = uuid5('insurance', order.id)
+  const minor = order.totalMinor - order.partRefundedMinor
   await actAs(tx, 'platform')
   const posted = await postTransfer(tx, tenantId, {
     id: transferId,
@@ -66,13 +67,13 @@ export async function resolveClaim(
     unit: order.currency,
     ref: { kind: 'order', id: order.id },
     legs: [
-      { account: accounts.insurance, amount: -order.totalMinor },
-      { account: accounts.psp, amount: order.totalMinor },
+      { account: accounts.insurance, amount: -minor },
+      { account: accounts.psp, amount: minor },
     ],
   })
   if (posted) {
-    await countRefund(tx, payment, order.totalMinor)
-    await tellProviderToRefund(deps, tx, payment, order.totalMinor, transferId)
+    await countRefund(tx, payment, minor)
+    await tellProviderToRefund(deps, tx, payment, minor, transferId)
   }
   await actAs(tx, `service:${userId}`)
   return transferId

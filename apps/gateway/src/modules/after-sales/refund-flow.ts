@@ -19,6 +19,7 @@ import type { OrderRow } from '../order/order-view.ts'
 import { waitsForDispute } from '../order/payment-disputes.ts'
 import { confirm } from '../order/settlement.ts'
 import { lockPaidOrder, refundPaidOrder } from '../payment/refund-paid-order.ts'
+import { requirePart } from './part-refund.ts'
 import { requireRefundable } from './refundable.ts'
 
 const maxRequests = 5
@@ -44,42 +45,62 @@ export async function requestRefund(deps: Deps, tx: Tx, row: OrderRow, request: 
   if (n > maxRequests) throw new Failure('refund_excluded')
   const answerBy = after(deps, afterSalesHours * hourMs)
   await tx.insert(refundRequest).values({ tenantId, orderId, n, ...request, requestedAt: deps.clock.now(), answerBy })
-  await moveOrder(tx, row, 'refund_requested', { deadlineAt: answerBy })
+  await moveOrder(tx, row, 'refund_requested', { deadlineAt: answerBy, partOfferedMinor: null })
   await startClock(deps, tx, orderId, 'answer', answerBy)
   await mailSeller(deps, tx, row, 'refundAsked', n)
 }
 
-async function close(deps: Deps, tx: Tx, row: OrderRow, answer: 'accepted' | 'refused' | 'automatic', text?: string) {
+interface Words {
+  text?: string | undefined
+  /** The part of the price that is offered instead. */
+  part?: number | null
+}
+
+async function close(
+  deps: Deps,
+  tx: Tx,
+  row: OrderRow,
+  answer: 'accepted' | 'refused' | 'automatic',
+  { text, part = null }: Words = {},
+) {
   await tx
     .update(refundRequest)
-    .set({ answer, answerText: text ?? null, answeredAt: deps.clock.now() })
+    .set({ answer, answerText: text ?? null, offeredMinor: part, answeredAt: deps.clock.now() })
     .where(openRequest(row))
 }
 
 interface Answer {
   sellerId: string
   orderId: string
-  accept: boolean
+  answer: 'accept' | 'refuse' | 'offer'
+  /** The offered part in minor units of the order's currency. */
+  amount?: number | undefined
   text?: string | undefined
 }
 
+/** Refuses a refund, with or without the offer of a part. The buyer may open a dispute, or accept the part. */
+async function refuse(deps: Deps, tx: Tx, order: OrderRow, text: string | undefined, part: number | null) {
+  await close(deps, tx, order, 'refused', { text, part })
+  const deadlineAt = after(deps, disputeHours * hourMs)
+  const kind = part === null ? 'refundRefused' : 'partOffered'
+  await mailBuyer(deps, tx, { ...order, partOfferedMinor: part }, kind, deps.clock.now().getTime())
+  await moveOrder(tx, order, 'refund_rejected', { deadlineAt, partOfferedMinor: part })
+  await startClock(deps, tx, order.id, 'dispute', deadlineAt)
+}
+
 /** The seller's answer in time: accepting pays back at once, refusing lets the buyer open a dispute. */
-export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, answer: Answer): Promise<void> {
-  const paid = await lockPaidOrder(tx, tenantId, answer.orderId)
-  if (!paid || paid.order.sellerId !== answer.sellerId) throw new Failure('not_found', { field: 'id' })
+export async function answerRefund(deps: Deps, tx: Tx, tenantId: number, given: Answer): Promise<void> {
+  const { answer, amount, text } = given
+  const paid = await lockPaidOrder(tx, tenantId, given.orderId)
+  if (!paid || paid.order.sellerId !== given.sellerId) throw new Failure('not_found', { field: 'id' })
   const { order } = paid
   const now = deps.clock.now()
   // After the deadline only the platform answers, even if its job has not run yet.
   if (order.state !== 'refund_requested' || !order.deadlineAt || order.deadlineAt <= now)
     throw new Failure('state_conflict')
-  await close(deps, tx, order, answer.accept ? 'accepted' : 'refused', answer.text)
-  if (!answer.accept) {
-    await mailBuyer(deps, tx, order, 'refundRefused', now.getTime())
-    const deadlineAt = after(deps, disputeHours * hourMs)
-    await moveOrder(tx, order, 'refund_rejected', { deadlineAt })
-    await startClock(deps, tx, order.id, 'dispute', deadlineAt)
-    return
-  }
+  if (answer !== 'offer' && amount !== undefined) throw new Failure('data_error', { field: 'amount' })
+  if (answer !== 'accept') return refuse(deps, tx, order, text, answer === 'offer' ? requirePart(order, amount) : null)
+  await close(deps, tx, order, 'accepted', { text })
   await moveOrder(tx, order, 'refund_accepted', { deadlineAt: null })
   await actAs(tx, 'platform')
   const refunded = await refundPaidOrder(

@@ -13,7 +13,8 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 
 /** Refund requests, dispute and claim of an order. */
 export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
-  const { tenantId, id } = row
+  const { tenantId, id, currency } = row
+  const money = (minor: number | null) => (minor === null ? null : { minor, currency })
   const refunds = await tx
     .select()
     .from(refundRequest)
@@ -35,6 +36,7 @@ export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
       answerBy: one.answerBy.toISOString(),
       answer: one.answer,
       answerText: one.answerText,
+      offered: money(one.offeredMinor),
       answeredAt: iso(one.answeredAt),
     })),
     dispute: opened
@@ -43,6 +45,7 @@ export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
           fileIds: opened.fileIds,
           openedAt: opened.openedAt.toISOString(),
           outcome: opened.outcome,
+          part: money(opened.partMinor),
           reason: opened.reason,
           decidedAt: iso(opened.decidedAt),
         }

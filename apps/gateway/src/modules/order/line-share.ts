@@ -12,9 +12,13 @@ import type { OrderRow } from './order-view.ts'
 
 type Line = Pick<OrderRow, 'fullMinor' | 'totalMinor' | 'discountBorneBy'>
 
-/** The amount in escrow from which the seller is paid. A discount of the platform does not reduce it. */
+/** The amount in escrow for an order. A discount of the platform does not reduce it. */
 export const escrowMinor = ({ fullMinor, totalMinor, discountBorneBy }: Line): number =>
   discountBorneBy === 'platform' ? fullMinor : totalMinor
+
+/** The amount from which the seller is paid: what escrow holds, without a part that the buyer got back. */
+export const earnedMinor = (line: Line & Pick<OrderRow, 'partRefundedMinor'>): number =>
+  escrowMinor(line) - line.partRefundedMinor
 
 /** The amount the platform adds to a payment so that escrow holds the full price. */
 export const platformShareMinor = (line: Line): number => escrowMinor(line) - line.totalMinor

@@ -21,6 +21,8 @@ export type ToBuyer =
   | 'refundAccepted'
   | 'refundRefused'
   | 'refundAutomatic'
+  | 'partOffered'
+  | 'partRefunded'
   | 'disputeRefund'
   | 'disputeSeller'
   | 'claimPaid'
@@ -35,18 +37,25 @@ export type ToSeller =
   | 'refundAsked'
   | 'refundMissed'
   | 'disputeOpened'
+  | 'partRefunded'
   | 'disputeRefund'
   | 'disputeSeller'
 
 /** Formats an instant for mails, in UTC. */
 export const untilText = (locale: Locale, at: Date): string => `${formatInstant(at, locale, 'UTC')} UTC`
 
+/** The amount that a mail is about: the price, or the part of it that goes back. */
+const amountOf = (kind: ToBuyer | ToSeller, row: OrderRow): number => {
+  if (kind === 'partOffered') return row.partOfferedMinor ?? 0
+  return kind === 'partRefunded' ? row.partRefundedMinor : row.totalMinor
+}
+
 const words = (locale: Locale, kind: ToBuyer | ToSeller, row: OrderRow) => ({
   subject: translate(locale, `mail.${kind}Subject`, { title: row.title }),
   paragraphs: [
     translate(locale, `mail.${kind}Body`, {
       orderId: row.id,
-      amount: formatMoney({ minor: row.totalMinor, currency: row.currency }),
+      amount: formatMoney({ minor: amountOf(kind, row), currency: row.currency }),
       until: row.deadlineAt ? untilText(locale, row.deadlineAt) : '',
     }),
   ],

@@ -113,7 +113,17 @@ export async function lockOwnOrder(
 type Facts = Partial<
   Pick<
     OrderRow,
-    'deadlineAt' | 'insuredUntil' | 'late' | 'paidAt' | 'paidBy' | 'deliveredAt' | 'deliveredQuantity' | 'confirmedAt'
+    | (
+        | 'deadlineAt'
+        | 'insuredUntil'
+        | 'late'
+        | 'paidAt'
+        | 'paidBy'
+        | 'deliveredAt'
+        | 'deliveredQuantity'
+        | 'confirmedAt'
+      )
+    | 'partOfferedMinor'
   >
 >
 

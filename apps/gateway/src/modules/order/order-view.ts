@@ -34,6 +34,7 @@ function factsOf(row: OrderRow, now: Date, marks: OrderMarks): OrderFacts {
     isInsured: row.insuredUntil !== null && row.insuredUntil >= now,
     isClaimed: marks.claimed,
     isReviewed: marks.reviewed,
+    isPartOffered: row.partOfferedMinor !== null,
   }
 }
 
@@ -45,6 +46,9 @@ function protectionNow(row: OrderRow, facts: OrderFacts): Order['protection'] {
     until: protection.covers === 'theft' ? (row.insuredUntil?.toISOString() ?? null) : until(row),
   }
 }
+
+/** The buyer may still accept the part that the seller offers. */
+const isPartOpen = (row: OrderRow) => row.state === 'refund_rejected' && row.partOfferedMinor !== null
 
 /** An order as its buyer sees it; offer facts are those of the moment of sale, named in the reader's language. */
 export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, marks: OrderMarks): Order {
@@ -68,6 +72,8 @@ export function toOrder(row: OrderRow, paymentState: PaymentState, now: Date, ma
     deliveredQuantity: row.deliveredQuantity,
     unitPrice: { minor: row.unitPriceMinor, currency: row.currency },
     total: { minor: row.totalMinor, currency: row.currency },
+    partOffered: isPartOpen(row) ? { minor: row.partOfferedMinor ?? 0, currency: row.currency } : null,
+    partRefunded: row.partRefundedMinor > 0 ? { minor: row.partRefundedMinor, currency: row.currency } : null,
     deliveryMode: row.deliveryMode,
     deliveryEmail: row.deliveryEmail,
     seller: { id: offer.seller.id, nickName: offer.seller.nickName, avatarUrl: offer.seller.avatarUrl },

@@ -15,7 +15,7 @@ import { type FinanceSettings, siteOf } from '../../platform/site/site-settings.
 import { after } from '../../platform/time/clock.ts'
 import { accountId, accounts, postTransfer } from '../ledger/ledger.ts'
 import { jobNames } from './job-names.ts'
-import { escrowMinor, feeOf, planPayouts, planRelease, reserveOf } from './line-share.ts'
+import { earnedMinor, feeOf, planPayouts, planRelease, reserveOf } from './line-share.ts'
 import { hasOpenComplaint } from './open-complaint.ts'
 import { lockOrders, moveOrder } from './order-store.ts'
 import type { OrderRow } from './order-view.ts'
@@ -48,7 +48,8 @@ async function earnPoints(tx: Tx, row: OrderRow, settings: FinanceSettings): Pro
   const { tenantId, buyerId } = row
   const [unit] = await tx.select().from(currency).where(eq(currency.code, row.currency))
   const base =
-    wholeUsd(row.totalMinor, { perUsd: row.perUsd, minorDigits: unit?.minorDigits ?? 2 }) * settings.pointsPerUsd
+    wholeUsd(row.totalMinor - row.partRefundedMinor, { perUsd: row.perUsd, minorDigits: unit?.minorDigits ?? 2 }) *
+    settings.pointsPerUsd
   const give = async (id: string, kind: (typeof earned)[number], points: number) => {
     if (points <= 0) return
     await postTransfer(tx, tenantId, {
@@ -82,7 +83,7 @@ export async function confirm(deps: Deps, tx: Tx, row: OrderRow): Promise<boolea
   const moved = await moveOrder(tx, row, 'confirmed', { confirmedAt: deps.clock.now(), deadlineAt: null })
   if (!moved) return false
   const { finance } = await siteOf(tx, tenantId)
-  const held = escrowMinor(row)
+  const held = earnedMinor(row)
   const fee = feeOf(held, row.feePercent)
   const reserve = await reserveOf(tx, row, held - fee, finance)
   await postTransfer(tx, tenantId, {

@@ -11,7 +11,7 @@ import { uuid5 } from '../../platform/ids/uuid5.ts'
 import type { DisputeEvent } from '../../platform/payment/payment-provider.ts'
 import { type Account, accounts, balanceOf, lockAccounts, postTransfer } from '../ledger/ledger.ts'
 import { returnStock } from '../offer/stock.ts'
-import { escrowMinor, feeOf } from '../order/line-share.ts'
+import { earnedMinor, feeOf } from '../order/line-share.ts'
 import { lockOrders, type PaymentRow } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { kindOfPayment } from './purchase-kind.ts'
@@ -83,7 +83,7 @@ async function sharesOf(tx: Tx, tenantId: number, unit: string, orders: readonly
   let fees = 0
   const sellers = new Map<string, number>()
   for (const order of orders) {
-    const held = escrowMinor(order)
+    const held = earnedMinor(order)
     const fee = feeOf(held, order.feePercent)
     fees += fee
     sellers.set(order.sellerId, held - fee + (sellers.get(order.sellerId) ?? 0))

@@ -268,6 +268,7 @@ describe('who bears a coupon', () => {
       expect(seen.body.data?.earnings).toEqual({
         price: { minor: 44_50, currency: 'USD' },
         coupon: { amount: { minor: 4_45, currency: 'USD' }, borneBy },
+        refunded: null,
         fee: { minor: fee, currency: 'USD' },
         payout: { minor: held - fee, currency: 'USD' },
       })

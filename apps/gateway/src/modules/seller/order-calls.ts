@@ -94,13 +94,7 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
     implement(calls.afterSales.sellerAnswerRefund, ({ params, body }, context) =>
       once(deps, context, calls.afterSales.sellerAnswerRefund, { params, body }, (store) =>
         asSeller(deps, context, async (tx, sellerId) => {
-          const accept = body.answer === 'accept'
-          await answerRefund(deps, tx, context.tenant.tenantId, {
-            sellerId,
-            orderId: params.id,
-            accept,
-            text: body.text,
-          })
+          await answerRefund(deps, tx, context.tenant.tenantId, { sellerId, orderId: params.id, ...body })
           return store(tx, await detail(tx, context, sellerId, params.id))
         }),
       ),

@@ -8,7 +8,7 @@ import { appUser } from '../../platform/db/schema/account/account.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
 import { givenInputs } from '../offer/delivery-inputs.ts'
 import { afterSalesOf, reviewOf } from '../order/case-view.ts'
-import { escrowMinor, feeOf } from '../order/line-share.ts'
+import { earnedMinor, feeOf } from '../order/line-share.ts'
 import { nextStepOf, type OrderRow } from '../order/order-view.ts'
 
 /** The paid orders of a seller. Sellers do not see unpaid ones. */
@@ -18,11 +18,12 @@ export const ofSeller = (tenantId: number, sellerId: string) =>
 /** The earnings of an order: price, coupon, fee and payout. */
 function earningsOf(row: OrderRow): SellerOrder['earnings'] {
   const money = (minor: number) => ({ minor, currency: row.currency })
-  const held = escrowMinor(row)
+  const held = earnedMinor(row)
   const fee = feeOf(held, row.feePercent)
   return {
     price: money(row.fullMinor),
     coupon: row.discountMinor > 0 ? { amount: money(row.discountMinor), borneBy: row.discountBorneBy } : null,
+    refunded: row.partRefundedMinor > 0 ? money(row.partRefundedMinor) : null,
     fee: money(fee),
     payout: money(held - fee),
   }

@@ -8,6 +8,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { uuid5 } from '../../platform/ids/uuid5.ts'
 import { resolveDispute } from '../after-sales/dispute-flow.ts'
 import { resolveClaim } from '../after-sales/insurance-flow.ts'
+import { requirePart } from '../after-sales/part-refund.ts'
 import { lockPaidOrder, type PaidOrder } from '../payment/refund-paid-order.ts'
 import { type ActRow, lockSubject, openProposals, writeAct } from './acts.ts'
 import { checkGiftLimits, type Gift, userReceiver } from './gift.ts'
@@ -20,6 +21,8 @@ export interface DecisionRequest {
   orderId: string
   kind: 'dispute' | 'insurance'
   outcome: string
+  /** The part of the price that goes back, by the outcome `part`. */
+  amount?: number | undefined
   reason: string
 }
 
@@ -35,10 +38,11 @@ async function requireStranger(tx: Tx, { order }: PaidOrder, userId: string): Pr
 async function requireOpen(
   tx: Tx,
   { order }: PaidOrder,
-  { kind, outcome }: Pick<DecisionRequest, 'kind' | 'outcome'>,
+  { kind, outcome, amount }: Pick<DecisionRequest, 'kind' | 'outcome' | 'amount'>,
 ): Promise<void> {
   if (kind === 'dispute') {
     if (order.state !== 'disputed') throw new Failure('state_conflict')
+    if (outcome === 'part') requirePart(order, amount)
     if (outcome === 'seller' && order.deliveredAt === null) throw new Failure('delivery_not_ready')
     return
   }
@@ -49,16 +53,18 @@ async function requireOpen(
   if (!claim || claim.outcome !== null) throw new Failure('state_conflict')
 }
 
-type Decision = Pick<DecisionRequest, 'kind' | 'outcome' | 'reason' | 'userId'>
+type Decision = Pick<DecisionRequest, 'kind' | 'outcome' | 'amount' | 'reason' | 'userId'>
+
+const disputeOutcome = (outcome: string) => (outcome === 'refund' || outcome === 'part' ? outcome : 'seller')
 
 const carryOut = (
   deps: Deps,
   tx: Tx,
   paid: PaidOrder,
-  { kind, outcome, reason, userId }: Decision,
+  { kind, outcome, amount, reason, userId }: Decision,
 ): Promise<string | null> =>
   kind === 'dispute'
-    ? resolveDispute(deps, tx, paid, { outcome: outcome === 'refund' ? 'refund' : 'seller', reason, userId })
+    ? resolveDispute(deps, tx, paid, { outcome: disputeOutcome(outcome), part: amount, reason, userId })
     : resolveClaim(deps, tx, paid, { outcome: outcome === 'paid' ? 'paid' : 'refused', reason, userId })
 
 /** Decides a case, or proposes the decision if it exceeds what one member of staff may move alone. */
@@ -71,8 +77,11 @@ export async function decide(deps: Deps, tx: Tx, request: DecisionRequest): Prom
   await requireOpen(tx, paid, request)
   if ((await openProposals(tx, tenantId, { kind, refId: paid.order.id })).length > 0)
     throw new Failure('state_conflict')
-  const { totalMinor: amount, currency: unit, perUsd } = paid.order
-  const receiver = outcome === 'refund' || outcome === 'paid' ? userReceiver(paid.order.buyerId) : null
+  if (outcome !== 'part' && request.amount !== undefined) throw new Failure('data_error', { field: 'amount' })
+  const { totalMinor, currency: unit, perUsd } = paid.order
+  const amount = request.amount ?? totalMinor
+  const receiver =
+    outcome === 'refund' || outcome === 'part' || outcome === 'paid' ? userReceiver(paid.order.buyerId) : null
   const gift: Gift = { kind, receiver, amount, unit, perUsd }
   const { alone, ...weight } = await checkGiftLimits(tx, tenantId, userId, gift)
   const act = {
@@ -100,6 +109,7 @@ export async function approveDecision(deps: Deps, tx: Tx, proposal: ActRow, user
   await requireStranger(tx, paid, userId)
   const { outcome, reason } = proposal
   const kind = proposal.kind === 'dispute' ? 'dispute' : 'insurance'
-  await requireOpen(tx, paid, { kind, outcome })
-  return carryOut(deps, tx, paid, { kind, outcome, reason, userId })
+  const amount = outcome === 'part' ? proposal.amount : undefined
+  await requireOpen(tx, paid, { kind, outcome, amount })
+  return carryOut(deps, tx, paid, { kind, outcome, amount, reason, userId })
 }

@@ -7,6 +7,7 @@ export function crashPoint(
     | 'delivery.mailed'
     | 'delivery.committed'
     | 'mail.sent'
+    | 'part_refund.posted'
     | 'refund.posted'
     | 'refund.committed'
     | 'purchase.reserved'

@@ -13,6 +13,15 @@ export const requestRefund = call<typeof s.requestRefund>({
   errors: [...buyerErrors, 'state_conflict', 'refund_excluded'],
   idempotent: true,
 })
+export const acceptRefundPart = call<typeof s.acceptRefundPart>({
+  method: 'POST',
+  path: '/finance/order/buyer/{id}/refund-part',
+  auth: 'buyer',
+  tag: 'extension',
+  summary: 'Accepts the part of the price that the seller offers back. The order is then settled with the rest.',
+  errors: [...buyerErrors, 'state_conflict'],
+  idempotent: true,
+})
 export const openDispute = call<typeof s.openDispute>({
   method: 'POST',
   path: '/finance/order/buyer/{id}/dispute',
@@ -37,8 +46,8 @@ export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({
   auth: 'seller',
   permission: 'refund.answer',
   tag: 'extension',
-  summary: 'Accepts or refuses a requested refund.',
-  errors: [...seller, ...once, 'state_conflict', 'rate_limited'],
+  summary: 'Accepts or refuses a requested refund, or offers a part of the price instead.',
+  errors: [...seller, ...once, 'data_error', 'delivery_not_ready', 'state_conflict', 'rate_limited'],
   idempotent: true,
 })
 const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const

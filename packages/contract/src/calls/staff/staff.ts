@@ -29,7 +29,7 @@ export const decideDispute = call<typeof s.decideDispute>({
   permission: 'refund.decide',
   tag: 'extension',
   summary: 'Decides a dispute. Above the limit the decision becomes a proposal for a second member of staff.',
-  errors: [...staffErrors, ...once, 'state_conflict', 'delivery_not_ready'],
+  errors: [...staffErrors, ...once, 'data_error', 'state_conflict', 'delivery_not_ready'],
   idempotent: true,
 })
 export const decideInsurance = call<typeof s.decideInsurance>({

@@ -1,8 +1,12 @@
+import { largestAmount } from '@tradepost/domain/money/money'
 import { textLimits } from '@tradepost/domain/typed/text-limits'
 import { Type } from 'typebox'
 import { Id, Money, OneOf, Strict, Text, Uuid } from '../common.ts'
 import { OrderDetail } from './order-shapes.ts'
 import { SellerOrderDetail } from './seller-order.ts'
+
+/** A part of the price of an order, in minor units of its currency. */
+export const PartOfPrice = Type.Integer({ minimum: 1, maximum: largestAmount })
 
 const FileIds = Type.Optional(Type.Array(Uuid, { maxItems: 10, uniqueItems: true }))
 const ofOrder = { params: Type.Object({ id: Id }), data: OrderDetail }
@@ -10,6 +14,7 @@ export const requestRefund = {
   ...ofOrder,
   body: Strict({ reason: Text(textLimits.refundReason, 1), fileIds: FileIds }),
 }
+export const acceptRefundPart = { ...ofOrder, body: Strict({}) }
 export const openDispute = { ...ofOrder, body: Strict({ statement: Text(textLimits.statement, 1), fileIds: FileIds }) }
 export const claimInsurance = {
   ...ofOrder,
@@ -18,7 +23,13 @@ export const claimInsurance = {
 const ofSellerOrder = { params: Type.Object({ id: Id }), data: SellerOrderDetail }
 export const sellerAnswerRefund = {
   ...ofSellerOrder,
-  body: Strict({ answer: OneOf(['accept', 'refuse']), text: Type.Optional(Text(2000)) }),
+  body: Strict({
+    /** `offer` refuses the whole refund and offers a part of the price, which the buyer may accept. */
+    answer: OneOf(['accept', 'refuse', 'offer']),
+    /** The offered part in minor units of the order's currency: less than the price, only with `offer`. */
+    amount: Type.Optional(PartOfPrice),
+    text: Type.Optional(Text(2000)),
+  }),
 }
 export const refundSharing = {
   params: Type.Object({ id: Id }),

@@ -28,6 +28,8 @@ export const AfterSales = Type.Object({
       answerBy: Instant,
       answer: Nullable(OneOf(['accepted', 'refused', 'automatic'])),
       answerText: Nullable(Type.String()),
+      /** The part of the price that a seller who refused offers. */
+      offered: Nullable(Money),
       answeredAt: Nullable(Instant),
     }),
   ),
@@ -36,7 +38,9 @@ export const AfterSales = Type.Object({
       statement: Type.String(),
       fileIds,
       openedAt: Instant,
-      outcome: Nullable(OneOf(['refund', 'seller'])),
+      outcome: Nullable(OneOf(['refund', 'seller', 'part'])),
+      /** The part of the price that goes back to the buyer, by the outcome `part`. */
+      part: Nullable(Money),
       reason: Nullable(Type.String()),
       decidedAt: Nullable(Instant),
     }),
@@ -80,6 +84,10 @@ export const Order = Type.Object({
   deliveredQuantity: Type.Integer(),
   unitPrice: Money,
   total: Money,
+  /** The part of the price that the buyer may accept instead of a dispute; null if none is offered. */
+  partOffered: Nullable(Money),
+  /** The part of the price that the buyer got back; the order was settled with the rest. */
+  partRefunded: Nullable(Money),
   deliveryMode: OneOf(['platform', 'im']),
   deliveryEmail: Type.String(),
   seller: Type.Object({ id: Id, nickName: Type.String(), avatarUrl: Type.String() }),

@@ -18,6 +18,8 @@ export const SellerOrder = Type.Object({
   earnings: Type.Object({
     price: Order.properties.total,
     coupon: Nullable(Type.Object({ amount: Order.properties.total, borneBy: OneOf(['platform', 'seller']) })),
+    /** A part of the price that the buyer got back. */
+    refunded: Order.properties.partRefunded,
     fee: Order.properties.total,
     payout: Order.properties.total,
   }),

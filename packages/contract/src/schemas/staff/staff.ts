@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { DeskPageNo, Id, Instant, Nullable, OneOf, Page, PageSize, Strict, Text, Uuid } from '../common.ts'
+import { PartOfPrice } from '../order/after-sales.ts'
 import { Order, OrderDetail } from '../order/order-shapes.ts'
 import { StaffAct } from '../staff-act.ts'
 
@@ -43,7 +44,13 @@ export const caseDetail = {
 }
 export const decideDispute = {
   ...ofOrder,
-  body: Strict({ outcome: OneOf(['refund', 'seller']), reason: Text(2000, 1) }),
+  body: Strict({
+    /** `part` gives the buyer a part of the price back, and the rest to the seller. */
+    outcome: OneOf(['refund', 'seller', 'part']),
+    /** The part in minor units of the order's currency: less than the price, only with `part`. */
+    amount: Type.Optional(PartOfPrice),
+    reason: Text(2000, 1),
+  }),
   data: StaffAct,
 }
 export const decideInsurance = {

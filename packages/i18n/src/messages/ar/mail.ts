@@ -81,6 +81,11 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'قُبل طلب استرداد المبلغ: {title}',
   refundAcceptedBody:
     'وافق البائع على استرداد المبلغ للطلب {orderId}. المبلغ {amount} في طريقه إلى وسيلة الدفع التي استخدمتها.',
+  partOfferedSubject: 'البائع يعرض إعادة جزء من السعر: {title}',
+  partOfferedBody:
+    'رفض البائع رد مبلغ الطلب {orderId} كاملًا ويعرض إعادة {amount}. يمكنك القبول في صفحة طلبك أو فتح نزاع.',
+  partRefundedSubject: 'جزء من السعر يُعاد إلى المشتري: {title}',
+  partRefundedBody: 'يُعاد {amount} من الطلب {orderId} إلى المشتري، ويُدفع الباقي للبائع، وينتهي الطلب.',
   refundRefusedSubject: 'رُفض طلب استرداد المبلغ: {title}',
   refundRefusedBody: 'رفض البائع استرداد المبلغ للطلب {orderId}. أمامك 72 ساعة لفتح نزاع تنظر فيه خدمة العملاء لدينا.',
   disputeOpenedSubject: 'فتح مشترٍ نزاعًا: {title}',

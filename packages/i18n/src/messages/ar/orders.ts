@@ -114,6 +114,7 @@ export const orders: Messages<'orders'> = {
   payment: 'الدفع',
   paymentState:
     '{state, select, created {غير مدفوع} pending {قيد التحقق} captured {مدفوع} failed {فشل} cancelled {ملغى} refunded {مسترد} partially_refunded {مسترد جزئيًا} other {غير معروف}}',
+  refundedPart: 'المبلغ المُعاد إليك',
   paymentReference: 'مرجع الدفع',
   deliveryEmail: 'البريد الإلكتروني للتسليم',
   seller: 'البائع',

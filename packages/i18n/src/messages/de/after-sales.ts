@@ -32,6 +32,12 @@ export const afterSales: Messages<'afterSales'> = {
   reviewSent: 'Danke, deine Bewertung ist veröffentlicht.',
   sentence: 'Bitte beschreibe, was passiert ist',
   scoreMissing: 'Bitte wähle eine Bewertung',
+  actionAcceptPart: '{amount} zurück annehmen',
+  partOffered:
+    'Der Verkäufer bietet dir {amount} zurück. Nimmst du an, behältst du die Ware, und die Bestellung ist abgeschlossen.',
+  partAccepted: '{amount} gehen an dich zurück.',
+  answerPart: 'Hat die volle Erstattung abgelehnt und {amount} angeboten.',
+  outcomePart: 'Entschieden: {amount} gehen an dich zurück.',
   actions: 'Stimmt etwas nicht?',
   actionRefund: 'Erstattung beantragen',
   actionDispute: 'Streitfall eröffnen',

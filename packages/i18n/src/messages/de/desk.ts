@@ -159,6 +159,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': 'Erstattung beantragt',
   'refund-reason': 'Begründung des Käufers',
   'refund-until': 'Antworte bis {date}. Ohne Antwort bekommt der Käufer das Geld zurück.',
+  'refund-offer': 'Einen Teil anbieten',
+  'refund-amount': 'Teil des Preises in {currency}',
+  'refund-amount-hint':
+    'Nur wenn du einen Teil anbietest: weniger als {total}. Der Käufer behält die Ware und kann annehmen oder einen Streitfall eröffnen.',
+  'refund-amount-wrong': 'Bitte gib einen Betrag unter {total} ein',
+  'earning-refunded': 'An den Käufer zurückgezahlt',
   'refund-accept': 'Geld erstatten',
   'refund-refuse': 'Ablehnen',
   'refund-text': 'Deine Antwort an den Käufer',

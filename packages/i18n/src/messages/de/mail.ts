@@ -87,6 +87,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'Dein Erstattungsantrag wurde angenommen: {title}',
   refundAcceptedBody:
     'Der Verkäufer hat deiner Erstattung zur Bestellung {orderId} zugestimmt. {amount} sind auf dem Weg zurück zu deiner Zahlungsart.',
+  partOfferedSubject: 'Der Verkäufer bietet einen Teil des Preises zurück: {title}',
+  partOfferedBody:
+    'Der Verkäufer hat die volle Erstattung der Bestellung {orderId} abgelehnt und bietet {amount} zurück. Du kannst das auf der Seite deiner Bestellung annehmen oder einen Streitfall eröffnen.',
+  partRefundedSubject: 'Ein Teil des Preises geht an den Käufer zurück: {title}',
+  partRefundedBody:
+    '{amount} der Bestellung {orderId} gehen an den Käufer zurück. Der Verkäufer erhält den Rest, und die Bestellung ist abgeschlossen.',
   refundRefusedSubject: 'Dein Erstattungsantrag wurde abgelehnt: {title}',
   refundRefusedBody:
     'Der Verkäufer hat die Erstattung zur Bestellung {orderId} abgelehnt. Du hast 72 Stunden Zeit, den Fall unserem Kundenservice vorzulegen.',

@@ -115,6 +115,7 @@ export const orders: Messages<'orders'> = {
   payment: 'Zahlung',
   paymentState:
     '{state, select, created {Nicht bezahlt} pending {Wird geprüft} captured {Bezahlt} failed {Fehlgeschlagen} cancelled {Abgebrochen} refunded {Erstattet} partially_refunded {Teilweise erstattet} other {Unbekannt}}',
+  refundedPart: 'An dich zurückgezahlt',
   paymentReference: 'Zahlungsreferenz',
   deliveryEmail: 'E-Mail für die Lieferung',
   seller: 'Verkäufer',

@@ -161,6 +161,12 @@ export const desk = {
   'refund-title': 'Refund requested',
   'refund-reason': 'The buyer’s reason',
   'refund-until': 'Answer by {date}. Without an answer the buyer gets the money back.',
+  'refund-offer': 'Offer a part',
+  'refund-amount': 'Part of the price, in {currency}',
+  'refund-amount-hint':
+    'Only if you offer a part: less than {total}. The buyer keeps the goods and may accept it, or open a dispute.',
+  'refund-amount-wrong': 'Please enter an amount below {total}',
+  'earning-refunded': 'Paid back to the buyer',
   'refund-accept': 'Refund the buyer',
   'refund-refuse': 'Refuse',
   'refund-text': 'Your answer to the buyer',

@@ -83,6 +83,12 @@ export const mail = {
   refundAcceptedSubject: 'Your refund was accepted: {title}',
   refundAcceptedBody:
     'The seller accepted your refund request for order {orderId}. {amount} is on its way back to where you paid from.',
+  partOfferedSubject: 'The seller offers a part of the price back: {title}',
+  partOfferedBody:
+    'The seller refused the full refund of order {orderId} and offers {amount} back. You can accept this on the page of your order, or open a dispute.',
+  partRefundedSubject: 'A part of the price goes back to the buyer: {title}',
+  partRefundedBody:
+    '{amount} of order {orderId} goes back to the buyer. The seller is paid the rest, and the order is finished.',
   refundRefusedSubject: 'Your refund request was refused: {title}',
   refundRefusedBody:
     'The seller refused your refund request for order {orderId}. You have 72 hours to bring the case before our customer service.',

@@ -112,6 +112,7 @@ export const orders = {
   payment: 'Payment',
   paymentState:
     '{state, select, created {Not paid} pending {Being checked} captured {Paid} failed {Failed} cancelled {Cancelled} refunded {Refunded} partially_refunded {Partly refunded} other {Unknown}}',
+  refundedPart: 'Paid back to you',
   paymentReference: 'Payment reference',
   deliveryEmail: 'Delivery email',
   seller: 'Seller',

@@ -160,6 +160,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': 'Reembolso solicitado',
   'refund-reason': 'El motivo del comprador',
   'refund-until': 'Fecha límite para responder: {date}. Si no respondes, el comprador recupera su dinero.',
+  'refund-offer': 'Ofrecer una parte',
+  'refund-amount': 'Parte del precio, en {currency}',
+  'refund-amount-hint':
+    'Solo si ofreces una parte: menos de {total}. El comprador se queda con el producto y puede aceptar o abrir una disputa.',
+  'refund-amount-wrong': 'Introduce un importe inferior a {total}',
+  'earning-refunded': 'Devuelto al comprador',
   'refund-accept': 'Reembolsar al comprador',
   'refund-refuse': 'Rechazar',
   'refund-text': 'Tu respuesta al comprador',

@@ -87,6 +87,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'Tu reembolso se ha aceptado: {title}',
   refundAcceptedBody:
     'El vendedor aceptó tu solicitud de reembolso del pedido {orderId}. Te devolvemos {amount} por el mismo medio con el que pagaste.',
+  partOfferedSubject: 'El vendedor ofrece devolver una parte del precio: {title}',
+  partOfferedBody:
+    'El vendedor rechazó el reembolso completo del pedido {orderId} y ofrece {amount} de vuelta. Puedes aceptarlo en la página de tu pedido o abrir una disputa.',
+  partRefundedSubject: 'Una parte del precio vuelve al comprador: {title}',
+  partRefundedBody:
+    '{amount} del pedido {orderId} vuelven al comprador. El vendedor cobra el resto y el pedido termina.',
   refundRefusedSubject: 'Tu solicitud de reembolso se ha rechazado: {title}',
   refundRefusedBody:
     'El vendedor rechazó tu solicitud de reembolso del pedido {orderId}. Tienes 72 horas para llevar el caso a nuestra atención al cliente.',

@@ -115,6 +115,7 @@ export const orders: Messages<'orders'> = {
   payment: 'Pago',
   paymentState:
     '{state, select, created {Sin pagar} pending {En revisión} captured {Pagado} failed {Fallido} cancelled {Cancelado} refunded {Reembolsado} partially_refunded {Reembolsado en parte} other {Desconocido}}',
+  refundedPart: 'Devuelto a ti',
   paymentReference: 'Referencia de pago',
   deliveryEmail: 'Correo de entrega',
   seller: 'Vendedor',

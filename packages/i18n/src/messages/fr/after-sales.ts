@@ -31,6 +31,12 @@ export const afterSales: Messages<'afterSales'> = {
   reviewSent: 'Merci, votre avis est publié.',
   sentence: 'Dites ce qui s’est passé',
   scoreMissing: 'Choisissez une note',
+  actionAcceptPart: 'Accepter {amount} de remboursement',
+  partOffered:
+    'Le vendeur vous propose de vous rendre {amount}. Si vous acceptez, vous gardez le produit et la commande est terminée.',
+  partAccepted: '{amount} vous sont rendus.',
+  answerPart: 'A refusé le remboursement complet et proposé {amount}.',
+  outcomePart: 'Décision : {amount} vous sont rendus.',
   actions: 'Quelque chose ne va pas ?',
   actionRefund: 'Demander un remboursement',
   actionDispute: 'Ouvrir un litige',

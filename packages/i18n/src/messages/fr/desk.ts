@@ -159,6 +159,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': 'Remboursement demandé',
   'refund-reason': 'Le motif de l’acheteur',
   'refund-until': 'Répondez avant le {date}. Sans réponse, l’acheteur est remboursé.',
+  'refund-offer': 'Proposer une partie',
+  'refund-amount': 'Partie du prix, en {currency}',
+  'refund-amount-hint':
+    'Seulement si vous proposez une partie : moins de {total}. L’acheteur garde le produit et peut accepter ou ouvrir un litige.',
+  'refund-amount-wrong': 'Saisissez un montant inférieur à {total}',
+  'earning-refunded': 'Remboursé à l’acheteur',
   'refund-accept': 'Rembourser l’acheteur',
   'refund-refuse': 'Refuser',
   'refund-text': 'Votre réponse à l’acheteur',

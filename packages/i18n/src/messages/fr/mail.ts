@@ -87,6 +87,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'Votre remboursement est accepté : {title}',
   refundAcceptedBody:
     'Le vendeur a accepté votre demande de remboursement de la commande {orderId}. Nous vous remboursons {amount} sur le moyen de paiement utilisé.',
+  partOfferedSubject: 'Le vendeur propose de rendre une partie du prix : {title}',
+  partOfferedBody:
+    'Le vendeur a refusé le remboursement complet de la commande {orderId} et propose de rendre {amount}. Vous pouvez accepter sur la page de votre commande ou ouvrir un litige.',
+  partRefundedSubject: 'Une partie du prix est rendue à l’acheteur : {title}',
+  partRefundedBody:
+    '{amount} de la commande {orderId} sont rendus à l’acheteur. Le vendeur reçoit le reste et la commande est terminée.',
   refundRefusedSubject: 'Votre demande de remboursement est refusée : {title}',
   refundRefusedBody:
     'Le vendeur a refusé votre demande de remboursement de la commande {orderId}. Vous avez 72 heures pour porter l’affaire devant notre service client.',

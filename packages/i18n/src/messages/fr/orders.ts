@@ -118,6 +118,7 @@ export const orders: Messages<'orders'> = {
   payment: 'Paiement',
   paymentState:
     '{state, select, created {Non payé} pending {En vérification} captured {Payé} failed {Échoué} cancelled {Annulé} refunded {Remboursé} partially_refunded {Remboursé en partie} other {Inconnu}}',
+  refundedPart: 'Remboursé',
   paymentReference: 'Référence du paiement',
   deliveryEmail: 'E-mail de livraison',
   seller: 'Vendeur',

@@ -156,6 +156,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': 'Pengembalian dana diajukan',
   'refund-reason': 'Alasan pembeli',
   'refund-until': 'Jawab paling lambat {date}. Tanpa jawaban, uang dikembalikan ke pembeli.',
+  'refund-offer': 'Tawarkan sebagian',
+  'refund-amount': 'Sebagian harga, dalam {currency}',
+  'refund-amount-hint':
+    'Hanya jika kamu menawarkan sebagian: kurang dari {total}. Pembeli menyimpan barang dan dapat menerima, atau membuka sengketa.',
+  'refund-amount-wrong': 'Masukkan jumlah di bawah {total}',
+  'earning-refunded': 'Dikembalikan kepada pembeli',
   'refund-accept': 'Kembalikan dana pembeli',
   'refund-refuse': 'Tolak',
   'refund-text': 'Jawabanmu untuk pembeli',

@@ -85,6 +85,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'Pengembalian danamu disetujui: {title}',
   refundAcceptedBody:
     'Penjual menyetujui permintaan pengembalian dana untuk pesanan {orderId}. {amount} sedang dikembalikan ke metode pembayaranmu.',
+  partOfferedSubject: 'Penjual menawarkan sebagian harga kembali: {title}',
+  partOfferedBody:
+    'Penjual menolak pengembalian penuh pesanan {orderId} dan menawarkan {amount}. Kamu dapat menerimanya di halaman pesanan, atau membuka sengketa.',
+  partRefundedSubject: 'Sebagian harga dikembalikan kepada pembeli: {title}',
+  partRefundedBody:
+    '{amount} dari pesanan {orderId} dikembalikan kepada pembeli. Penjual menerima sisanya, dan pesanan selesai.',
   refundRefusedSubject: 'Permintaan pengembalian danamu ditolak: {title}',
   refundRefusedBody:
     'Penjual menolak permintaan pengembalian dana untuk pesanan {orderId}. Kamu punya 72 jam untuk membuka sengketa; layanan pelanggan kami yang memutuskan.',

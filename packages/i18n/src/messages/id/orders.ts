@@ -113,6 +113,7 @@ export const orders: Messages<'orders'> = {
   payment: 'Pembayaran',
   paymentState:
     '{state, select, created {Belum dibayar} pending {Sedang diperiksa} captured {Sudah dibayar} failed {Gagal} cancelled {Dibatalkan} refunded {Dikembalikan} partially_refunded {Dikembalikan sebagian} other {Tidak diketahui}}',
+  refundedPart: 'Dikembalikan kepadamu',
   paymentReference: 'Referensi pembayaran',
   deliveryEmail: 'Email pengiriman',
   seller: 'Penjual',

@@ -160,6 +160,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': 'Rimborso richiesto',
   'refund-reason': 'Il motivo dell’acquirente',
   'refund-until': 'Termine per rispondere: {date}. Senza risposta l’acquirente riceve indietro i soldi.',
+  'refund-offer': 'Offri una parte',
+  'refund-amount': 'Parte del prezzo, in {currency}',
+  'refund-amount-hint':
+    'Solo se offri una parte: meno di {total}. L’acquirente tiene la merce e può accettare o aprire una contestazione.',
+  'refund-amount-wrong': 'Inserisci un importo inferiore a {total}',
+  'earning-refunded': 'Rimborsato all’acquirente',
   'refund-accept': 'Rimborsa l’acquirente',
   'refund-refuse': 'Rifiuta',
   'refund-text': 'La tua risposta all’acquirente',

@@ -87,6 +87,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'Il tuo rimborso è stato accettato: {title}',
   refundAcceptedBody:
     'Il venditore ha accettato la tua richiesta di rimborso per l’ordine {orderId}. Ti restituiamo {amount} con lo stesso metodo con cui hai pagato.',
+  partOfferedSubject: 'Il venditore offre di restituire una parte del prezzo: {title}',
+  partOfferedBody:
+    'Il venditore ha rifiutato il rimborso completo dell’ordine {orderId} e offre {amount}. Puoi accettare nella pagina dell’ordine o aprire una contestazione.',
+  partRefundedSubject: 'Una parte del prezzo torna all’acquirente: {title}',
+  partRefundedBody:
+    '{amount} dell’ordine {orderId} tornano all’acquirente. Il venditore riceve il resto e l’ordine è concluso.',
   refundRefusedSubject: 'La tua richiesta di rimborso è stata rifiutata: {title}',
   refundRefusedBody:
     'Il venditore ha rifiutato la tua richiesta di rimborso per l’ordine {orderId}. Hai 72 ore per aprire una contestazione e sottoporre il caso al nostro servizio clienti.',

@@ -114,6 +114,7 @@ export const orders: Messages<'orders'> = {
   payment: 'Pagamento',
   paymentState:
     '{state, select, created {Non pagato} pending {In verifica} captured {Pagato} failed {Non riuscito} cancelled {Annullato} refunded {Rimborsato} partially_refunded {Rimborsato in parte} other {Sconosciuto}}',
+  refundedPart: 'Rimborsato',
   paymentReference: 'Riferimento del pagamento',
   deliveryEmail: 'Email di consegna',
   seller: 'Venditore',

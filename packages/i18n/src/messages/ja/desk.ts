@@ -154,6 +154,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': '返金申請中',
   'refund-reason': '購入者の申請理由',
   'refund-until': '{date}までに回答してください。回答がない場合、代金は購入者に返金されます。',
+  'refund-offer': '一部を提案',
+  'refund-amount': '返金する一部（{currency}）',
+  'refund-amount-hint':
+    '一部を提案する場合のみ：{total}未満。購入者は商品を保持し、受け入れるか異議を申し立てられます。',
+  'refund-amount-wrong': '{total}未満の金額を入力してください',
+  'earning-refunded': '購入者への返金',
   'refund-accept': '購入者に返金する',
   'refund-refuse': '拒否する',
   'refund-text': '購入者への回答',

@@ -81,6 +81,11 @@ export const mail: Messages<'mail'> = {
     '注文{orderId}の返金申請に48時間以内にご回答ください。回答がない場合、{amount}は購入者に自動的に返金されます。',
   refundAcceptedSubject: '返金が承認されました：{title}',
   refundAcceptedBody: '出品者が注文{orderId}の返金申請を承認しました。{amount}を元のお支払い方法に返金します。',
+  partOfferedSubject: '販売者が一部返金を提案しました：{title}',
+  partOfferedBody:
+    '販売者は注文{orderId}の全額返金を断り、{amount}の返金を提案しています。注文ページで受け入れるか、異議を申し立てることができます。',
+  partRefundedSubject: '一部が購入者に返金されます：{title}',
+  partRefundedBody: '注文{orderId}のうち{amount}が購入者に返金されます。残りは販売者に支払われ、注文は完了します。',
   refundRefusedSubject: '返金申請が拒否されました：{title}',
   refundRefusedBody:
     '出品者が注文{orderId}の返金申請を拒否しました。72時間以内であれば、カスタマーサポートに異議を申し立てられます。',

@@ -114,6 +114,7 @@ export const orders: Messages<'orders'> = {
   payment: 'お支払い',
   paymentState:
     '{state, select, created {未払い} pending {確認中} captured {支払い済み} failed {失敗} cancelled {キャンセル} refunded {返金済み} partially_refunded {一部返金済み} other {不明}}',
+  refundedPart: '返金額',
   paymentReference: '決済番号',
   deliveryEmail: '納品先メールアドレス',
   seller: '出品者',

@@ -154,6 +154,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': '환불 요청됨',
   'refund-reason': '구매자가 적은 이유',
   'refund-until': '{date}까지 답해 주세요. 답하지 않으면 구매자에게 환불돼요.',
+  'refund-offer': '일부 제안',
+  'refund-amount': '가격의 일부 ({currency})',
+  'refund-amount-hint':
+    '일부를 제안할 때만: {total} 미만. 구매자는 상품을 그대로 갖고 수락하거나 분쟁을 신청할 수 있습니다.',
+  'refund-amount-wrong': '{total} 미만의 금액을 입력하세요',
+  'earning-refunded': '구매자에게 환불',
   'refund-accept': '구매자에게 환불',
   'refund-refuse': '거절',
   'refund-text': '구매자에게 보내는 답변',

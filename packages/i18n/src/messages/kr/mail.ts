@@ -82,6 +82,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: '환불이 승인됐어요: {title}',
   refundAcceptedBody:
     '판매자가 주문({orderId})의 환불 요청을 승인했어요. 결제 금액({amount})을 결제한 수단으로 돌려 드려요.',
+  partOfferedSubject: '판매자가 일부 환불을 제안했습니다: {title}',
+  partOfferedBody:
+    '판매자가 주문 {orderId}의 전액 환불을 거절하고 {amount} 환불을 제안했습니다. 주문 페이지에서 수락하거나 분쟁을 신청할 수 있습니다.',
+  partRefundedSubject: '구매자에게 일부 환불됩니다: {title}',
+  partRefundedBody:
+    '주문 {orderId}의 {amount}이(가) 구매자에게 환불됩니다. 나머지는 판매자에게 지급되고 주문이 완료됩니다.',
   refundRefusedSubject: '환불 요청이 거절됐어요: {title}',
   refundRefusedBody:
     '판매자가 주문({orderId})의 환불 요청을 거절했어요. 72시간 안에 고객센터에 분쟁을 신청할 수 있어요.',

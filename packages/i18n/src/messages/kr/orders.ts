@@ -112,6 +112,7 @@ export const orders: Messages<'orders'> = {
   payment: '결제',
   paymentState:
     '{state, select, created {미결제} pending {확인 중} captured {결제 완료} failed {실패} cancelled {취소됨} refunded {환불됨} partially_refunded {일부 환불됨} other {알 수 없음}}',
+  refundedPart: '환불된 금액',
   paymentReference: '결제 번호',
   deliveryEmail: '수령 이메일',
   seller: '판매자',

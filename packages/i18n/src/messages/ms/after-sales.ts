@@ -32,6 +32,12 @@ export const afterSales: Messages<'afterSales'> = {
   reviewSent: 'Terima kasih, ulasan anda telah disiarkan.',
   sentence: 'Sila nyatakan apa yang berlaku',
   scoreMissing: 'Sila pilih penilaian',
+  actionAcceptPart: 'Terima balik {amount}',
+  partOffered:
+    'Penjual menawarkan {amount} dikembalikan. Jika anda terima, barang kekal milik anda dan pesanan selesai.',
+  partAccepted: '{amount} dikembalikan kepada anda.',
+  answerPart: 'Menolak bayaran balik penuh dan menawarkan {amount}.',
+  outcomePart: 'Keputusan: {amount} dikembalikan kepada anda.',
   actions: 'Ada masalah?',
   actionRefund: 'Minta bayaran balik',
   actionDispute: 'Buka pertikaian',

@@ -156,6 +156,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': 'Bayaran balik diminta',
   'refund-reason': 'Sebab pembeli',
   'refund-until': 'Jawab sebelum {date}. Tanpa jawapan, wang dipulangkan kepada pembeli.',
+  'refund-offer': 'Tawarkan sebahagian',
+  'refund-amount': 'Sebahagian harga, dalam {currency}',
+  'refund-amount-hint':
+    'Hanya jika anda menawarkan sebahagian: kurang daripada {total}. Pembeli menyimpan barang dan boleh menerima, atau membuka pertikaian.',
+  'refund-amount-wrong': 'Sila masukkan jumlah di bawah {total}',
+  'earning-refunded': 'Dibayar balik kepada pembeli',
   'refund-accept': 'Bayar balik pembeli',
   'refund-refuse': 'Tolak',
   'refund-text': 'Jawapan anda kepada pembeli',

@@ -84,6 +84,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'Bayaran balik anda diluluskan: {title}',
   refundAcceptedBody:
     'Penjual meluluskan permintaan bayaran balik anda bagi pesanan {orderId}. {amount} sedang dipulangkan melalui kaedah bayaran asal anda.',
+  partOfferedSubject: 'Penjual menawarkan sebahagian harga dikembalikan: {title}',
+  partOfferedBody:
+    'Penjual menolak bayaran balik penuh pesanan {orderId} dan menawarkan {amount}. Anda boleh menerimanya di halaman pesanan, atau membuka pertikaian.',
+  partRefundedSubject: 'Sebahagian harga dikembalikan kepada pembeli: {title}',
+  partRefundedBody:
+    '{amount} daripada pesanan {orderId} dikembalikan kepada pembeli. Penjual menerima bakinya, dan pesanan selesai.',
   refundRefusedSubject: 'Permintaan bayaran balik anda ditolak: {title}',
   refundRefusedBody:
     'Penjual menolak permintaan bayaran balik anda bagi pesanan {orderId}. Anda ada 72 jam untuk membawa kes ini kepada khidmat pelanggan kami.',

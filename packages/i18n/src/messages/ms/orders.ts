@@ -113,6 +113,7 @@ export const orders: Messages<'orders'> = {
   payment: 'Bayaran',
   paymentState:
     '{state, select, created {Belum dibayar} pending {Sedang disemak} captured {Dibayar} failed {Gagal} cancelled {Dibatalkan} refunded {Dibayar balik} partially_refunded {Sebahagian dibayar balik} other {Tidak diketahui}}',
+  refundedPart: 'Dibayar balik kepada anda',
   paymentReference: 'Rujukan bayaran',
   deliveryEmail: 'E-mel penghantaran',
   seller: 'Penjual',

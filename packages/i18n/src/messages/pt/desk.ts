@@ -159,6 +159,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': 'Reembolso solicitado',
   'refund-reason': 'O motivo do comprador',
   'refund-until': 'Responda até {date}. Sem resposta, o comprador recebe o dinheiro de volta.',
+  'refund-offer': 'Oferecer uma parte',
+  'refund-amount': 'Parte do preço, em {currency}',
+  'refund-amount-hint':
+    'Só se oferecer uma parte: menos de {total}. O comprador fica com o produto e pode aceitar ou abrir uma disputa.',
+  'refund-amount-wrong': 'Informe um valor abaixo de {total}',
+  'earning-refunded': 'Devolvido ao comprador',
   'refund-accept': 'Reembolsar o comprador',
   'refund-refuse': 'Recusar',
   'refund-text': 'Sua resposta ao comprador',

@@ -87,6 +87,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'Seu reembolso foi aceito: {title}',
   refundAcceptedBody:
     'O vendedor aceitou sua solicitação de reembolso do pedido {orderId}. Devolvemos {amount} pelo mesmo meio com que você pagou.',
+  partOfferedSubject: 'O vendedor oferece parte do preço de volta: {title}',
+  partOfferedBody:
+    'O vendedor recusou o reembolso total do pedido {orderId} e oferece {amount} de volta. Você pode aceitar na página do pedido ou abrir uma disputa.',
+  partRefundedSubject: 'Parte do preço volta para o comprador: {title}',
+  partRefundedBody:
+    '{amount} do pedido {orderId} voltam para o comprador. O vendedor recebe o restante, e o pedido termina.',
   refundRefusedSubject: 'Sua solicitação de reembolso foi recusada: {title}',
   refundRefusedBody:
     'O vendedor recusou sua solicitação de reembolso do pedido {orderId}. Você tem 72 horas para abrir uma disputa e levar o caso ao nosso atendimento.',

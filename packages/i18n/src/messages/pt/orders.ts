@@ -114,6 +114,7 @@ export const orders: Messages<'orders'> = {
   payment: 'Pagamento',
   paymentState:
     '{state, select, created {Não pago} pending {Em análise} captured {Pago} failed {Falhou} cancelled {Cancelado} refunded {Reembolsado} partially_refunded {Reembolsado em parte} other {Desconhecido}}',
+  refundedPart: 'Devolvido a você',
   paymentReference: 'Referência do pagamento',
   deliveryEmail: 'E-mail de entrega',
   seller: 'Vendedor',

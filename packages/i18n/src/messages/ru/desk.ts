@@ -160,6 +160,12 @@ export const desk: Messages<'desk'> = {
   'refund-title': 'Запрошен возврат',
   'refund-reason': 'Причина покупателя',
   'refund-until': 'Ответьте до {date}. Если не ответить, деньги вернутся покупателю.',
+  'refund-offer': 'Предложить часть',
+  'refund-amount': 'Часть цены, {currency}',
+  'refund-amount-hint':
+    'Только если вы предлагаете часть: меньше {total}. Товар остаётся у покупателя; он может согласиться или открыть спор.',
+  'refund-amount-wrong': 'Введите сумму меньше {total}',
+  'earning-refunded': 'Возвращено покупателю',
   'refund-accept': 'Вернуть деньги',
   'refund-refuse': 'Отклонить',
   'refund-text': 'Ваш ответ покупателю',

@@ -86,6 +86,12 @@ export const mail: Messages<'mail'> = {
   refundAcceptedSubject: 'Возврат одобрен: {title}',
   refundAcceptedBody:
     'Продавец одобрил ваш запрос о возврате по заказу {orderId}. Деньги ({amount}) вернутся туда, откуда вы платили.',
+  partOfferedSubject: 'Продавец предлагает вернуть часть цены: {title}',
+  partOfferedBody:
+    'Продавец отказал в полном возврате по заказу {orderId} и предлагает вернуть {amount}. Примите это на странице заказа или откройте спор.',
+  partRefundedSubject: 'Часть цены возвращается покупателю: {title}',
+  partRefundedBody:
+    '{amount} по заказу {orderId} возвращается покупателю. Остальное получает продавец, заказ завершён.',
   refundRefusedSubject: 'В возврате отказано: {title}',
   refundRefusedBody:
     'Продавец отклонил ваш запрос о возврате по заказу {orderId}. У вас есть 72 часа, чтобы открыть спор: решение примет наша служба поддержки.',

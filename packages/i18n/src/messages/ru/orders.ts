@@ -115,6 +115,7 @@ export const orders: Messages<'orders'> = {
   payment: 'Оплата',
   paymentState:
     '{state, select, created {Не оплачено} pending {Проверяется} captured {Оплачено} failed {Не прошла} cancelled {Отменена} refunded {Возвращена} partially_refunded {Возвращена частично} other {Неизвестно}}',
+  refundedPart: 'Возвращено вам',
   paymentReference: 'Номер платежа',
   deliveryEmail: 'Почта для доставки',
   seller: 'Продавец',

@@ -109,6 +109,7 @@ export const orders: Messages<'orders'> = {
   payment: 'การชำระเงิน',
   paymentState:
     '{state, select, created {ยังไม่ชำระ} pending {กำลังตรวจสอบ} captured {ชำระแล้ว} failed {ไม่สำเร็จ} cancelled {ยกเลิกแล้ว} refunded {คืนเงินแล้ว} partially_refunded {คืนเงินบางส่วน} other {ไม่ทราบ}}',
+  refundedPart: 'คืนเงินให้คุณแล้ว',
   paymentReference: 'เลขอ้างอิงการชำระเงิน',
   deliveryEmail: 'อีเมลรับสินค้า',
   seller: 'ผู้ขาย',

@@ -109,6 +109,7 @@ export const orders: Messages<'orders'> = {
   payment: '付款',
   paymentState:
     '{state, select, created {未付款} pending {核对中} captured {已付款} failed {失败} cancelled {已取消} refunded {已退款} partially_refunded {部分退款} other {未知}}',
+  refundedPart: '已退还给您',
   paymentReference: '付款编号',
   deliveryEmail: '收货邮箱',
   seller: '卖家',

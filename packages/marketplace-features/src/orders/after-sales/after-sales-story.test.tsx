@@ -17,6 +17,7 @@ const withFiles = (order: OrderDetail, fileIds: string[]): OrderDetail => ({
       fileIds,
       openedAt: order.createdAt,
       outcome: null,
+      part: null,
       reason: null,
       decidedAt: null,
     },

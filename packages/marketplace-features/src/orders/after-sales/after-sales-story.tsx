@@ -16,24 +16,31 @@ interface Entry {
 /** The statements of buyer, seller and customer service about a refund, dispute or claim, in order. */
 export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evidence: readonly Evidence[] }) {
   const t = useT()
-  const { instant } = useFormat()
+  const { instant, money } = useFormat()
   const { refunds, dispute, claim } = order.afterSales
-  const entries: Entry[] = refunds.flatMap(({ reason, fileIds, requestedAt, answer, answerText, answeredAt }) => [
-    { who: t('afterSales.youSaid'), at: requestedAt, words: reason, fileIds },
-    ...(answer
-      ? [
-          {
-            who: answer === 'automatic' ? t('afterSales.actionRefund') : t('afterSales.sellerSaid'),
-            at: answeredAt,
-            words: [t('afterSales.answer', { answer }), answerText].filter(Boolean).join('\n'),
-            fileIds: [],
-          },
-        ]
-      : []),
-  ])
+  const entries: Entry[] = refunds.flatMap(
+    ({ reason, fileIds, requestedAt, answer, answerText, answeredAt, offered }) => [
+      { who: t('afterSales.youSaid'), at: requestedAt, words: reason, fileIds },
+      ...(answer
+        ? [
+            {
+              who: answer === 'automatic' ? t('afterSales.actionRefund') : t('afterSales.sellerSaid'),
+              at: answeredAt,
+              words: [
+                offered ? t('afterSales.answerPart', { amount: money(offered) }) : t('afterSales.answer', { answer }),
+                answerText,
+              ]
+                .filter(Boolean)
+                .join('\n'),
+              fileIds: [],
+            },
+          ]
+        : []),
+    ],
+  )
   for (const one of [
     dispute ? { ...dispute, at: dispute.openedAt } : null,
-    claim ? { ...claim, at: claim.claimedAt } : null,
+    claim ? { ...claim, part: null, at: claim.claimedAt } : null,
   ]) {
     if (!one) continue
     entries.push({ who: t('afterSales.youSaid'), at: one.at, words: one.statement, fileIds: one.fileIds })
@@ -41,7 +48,14 @@ export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evide
       entries.push({
         who: t('afterSales.serviceSaid'),
         at: one.decidedAt,
-        words: [t('afterSales.outcome', { outcome: one.outcome }), one.reason].filter(Boolean).join('\n'),
+        words: [
+          one.part
+            ? t('afterSales.outcomePart', { amount: money(one.part) })
+            : t('afterSales.outcome', { outcome: one.outcome }),
+          one.reason,
+        ]
+          .filter(Boolean)
+          .join('\n'),
         fileIds: [],
       })
   }

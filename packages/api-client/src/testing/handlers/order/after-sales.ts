@@ -14,7 +14,8 @@ function allowed(context: FakeContext, id: string, action: OrderDetail['actions'
 const change = (order: OrderDetail, part: Partial<AfterSales>) => {
   order.afterSales = { ...order.afterSales, ...part }
 }
-const undecided = { outcome: null, reason: null, decidedAt: null }
+const unclaimed = { outcome: null, reason: null, decidedAt: null }
+const undecided = { ...unclaimed, part: null }
 
 export const afterSales: Handlers<'afterSales'> = {
   requestRefund({ params, body }, context) {
@@ -27,10 +28,18 @@ export const afterSales: Handlers<'afterSales'> = {
       answerBy: new Date(now.getTime() + afterSalesHours * hourMs).toISOString(),
       answer: null,
       answerText: null,
+      offered: null,
       answeredAt: null,
     }
     change(order, { refunds: [...order.afterSales.refunds, request] })
     move(order, { to: 'refund_requested', by: 'buyer', now })
+    return structuredClone(order)
+  },
+  acceptRefundPart({ params }, context) {
+    const order = allowed(context, params.id, 'accept_part')
+    order.partRefunded = order.partOffered
+    order.partOffered = null
+    move(order, { to: 'confirmed', by: 'buyer', now: context.state.now() })
     return structuredClone(order)
   },
   openDispute({ params, body }, context) {
@@ -44,7 +53,7 @@ export const afterSales: Handlers<'afterSales'> = {
     const order = allowed(context, params.id, 'insurance')
     const claimedAt = context.state.now().toISOString()
     if (order.afterSales.claim || !order.insuredUntil || order.insuredUntil < claimedAt) refuse('state_conflict')
-    change(order, { claim: { statement: body.statement, fileIds: body.fileIds ?? [], claimedAt, ...undecided } })
+    change(order, { claim: { statement: body.statement, fileIds: body.fileIds ?? [], claimedAt, ...unclaimed } })
     Object.assign(order, consequences(order, context.state.now()))
     return structuredClone(order)
   },

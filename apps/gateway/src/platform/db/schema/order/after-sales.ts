@@ -30,6 +30,8 @@ export const refundRequest = pgTable(
     answerBy: instant('answer_by').notNull(),
     answer: text('answer').$type<'accepted' | 'refused' | 'automatic'>(),
     answerText: text('answer_text'),
+    /** The part of the price that a seller who refused offers. */
+    offeredMinor: minor('offered_minor'),
     answeredAt: instant('answered_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.orderId, t.n] })],
@@ -43,7 +45,8 @@ export const dispute = pgTable(
     statement: text('statement').notNull(),
     fileIds: uuid('file_ids').array().notNull().default([]),
     openedAt: instant('opened_at').notNull().defaultNow(),
-    outcome: text('outcome').$type<'refund' | 'seller'>(),
+    outcome: text('outcome').$type<'refund' | 'seller' | 'part'>(),
+    partMinor: minor('part_minor'),
     reason: text('reason'),
     decidedAt: instant('decided_at'),
   },

@@ -66,6 +66,10 @@ export const orderHead = pgTable(
     paidAt: instant('paid_at'),
     deliveredAt: instant('delivered_at'),
     confirmedAt: instant('confirmed_at'),
+    /** The part of the price that the seller offers instead of a refund. */
+    partOfferedMinor: minor('part_offered_minor'),
+    /** The part of the price that the buyer got back. */
+    partRefundedMinor: minor('part_refunded_minor').notNull().default(0),
     deliveredQuantity: integer('delivered_quantity').notNull().default(0),
     inputs: jsonb('inputs').$type<OrderInputs>().notNull().default({ asked: [], values: {} }),
     /** Number of units that this order adds to the limits while it awaits payment. */
