@@ -77,6 +77,38 @@ describe('a seller at work', () => {
     await reloadUntil(buyer, 'main :text("Refunded")')
   })
 
+  it('offers a part of the price instead of a refund, and the buyer takes it back and keeps the goods', async () => {
+    const offer = await deliveredByHand()
+    const buyer = await newBuyer()
+    await checkOut(buyer, offer, cards.good)
+    const orderPath = await openOrder(buyer)
+    const id = orderPath.split('/').at(-1) ?? ''
+    const { page, go } = await demoSellerAtDesk()
+    await go(`/sell/orders/${id}`)
+    await page.locator('#delivery').fill('Half of it is done.')
+    await page.locator(`main form:has(#delivery) ${submit}`).click()
+    await page.getByRole('status').getByText('Delivered.').waitFor()
+    await buyer.go(`${orderPath}/refund`)
+    await buyer.page.locator('#statement').fill('The other half is missing.')
+    await buyer.page.locator('main form button[type="submit"]').click()
+    await buyer.page.waitForURL((url) => url.pathname === orderPath)
+
+    await go(`/sell/orders/${id}`)
+    await page.locator('#amount').fill('100000')
+    await page.locator('button[value="offer"]').click()
+    await page.getByText('Please enter an amount below').first().waitFor()
+    await page.locator('#amount').fill('1.25')
+    await page.locator('button[value="offer"]').click()
+    await page.getByRole('status').waitFor()
+    await buyer.go(orderPath)
+    await reloadUntil(buyer, 'main button[value="accept-part"]')
+    await buyer.page.getByRole('button', { name: 'Accept 1.25 USD back' }).click()
+    await buyer.page.getByText('Paid back to you').waitFor()
+    expect(await buyer.page.locator('main').innerText()).toContain('1.25 USD')
+    await go(`/sell/orders/${id}`)
+    await page.getByText('Paid back to the buyer').waitFor()
+  })
+
   it('changes a price, which the shop shows, and takes offers off the shelf after a question', async () => {
     const offer = await deliveredByHand()
     const seller = await demoSellerAtDesk()

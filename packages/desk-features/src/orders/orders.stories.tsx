@@ -40,6 +40,22 @@ export const NothingTyped = deskStory(() => order({}, refused))
 export const Delivered = deskStory(() =>
   order({ state: 'delivered', actions: [], deliveredQuantity: 1 }, { ok: true, done: 'delivered' }),
 )
+export const RefundOfDelivered = deskStory(() =>
+  order({
+    state: 'refund_requested',
+    deliveredQuantity: 1,
+    actions: ['answer_refund'],
+    next: { actor: 'seller', action: 'answer_refund', until: '2026-11-22T12:00:00.000Z' },
+    afterSales: { refunds: [openRefund], dispute: null, claim: null },
+  }),
+)
+export const PartRefunded = deskStory(() => {
+  const usd = (minor: number) => ({ minor, currency: 'USD' })
+  return order({
+    ...{ state: 'confirmed', deliveredQuantity: 1, actions: [], next: null },
+    earnings: { price: usd(4899), coupon: null, refunded: usd(1500), fee: usd(272), payout: usd(3127) },
+  })
+})
 export const Refund = deskStory(() =>
   order({
     state: 'refund_requested',
