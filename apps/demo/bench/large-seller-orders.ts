@@ -90,7 +90,7 @@ async function complain({ filling, at, n, when }: Place, orderId: string, buyerI
   await requestRefund(asking.deps, asking.tx, row, { reason: 'The code was used before.', fileIds: [] })
   if (n % 2 === 0) return
   const { deps, tx } = await at(`seller:${sellerId}`, when + 5 * hourMs)
-  await answerRefund(deps, tx, tenant.id, { sellerId, orderId, accept: false, text: 'It was new.' })
+  await answerRefund(deps, tx, tenant.id, { sellerId, orderId, answer: 'refuse', text: 'It was new.' })
 }
 
 /** Brings one order to the state that its number says: of the newest, some wait at every step; the others are closed. */
