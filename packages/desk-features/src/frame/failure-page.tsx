@@ -15,7 +15,8 @@ const words = {
 /** What replaces a page that does not exist, that the role does not allow, or that could not be loaded. */
 export function FailurePage({ kind, side = 'seller' }: { kind: FailureKind; side?: 'seller' | 'staff' }) {
   const t = useT()
-  const [title, text] = words[kind]
+  const [title, general] = words[kind]
+  const text = kind === 'not-allowed' && side === 'staff' ? 'staffDesk.not-allowed' : general
   return (
     <EmptyState
       illustration={kind === 'missing' ? 'notfound' : 'error'}

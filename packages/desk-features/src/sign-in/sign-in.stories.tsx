@@ -43,4 +43,5 @@ export const StaffInvitation = deskStory(() => <InvitationPage token={'a'.repeat
 export const InvitationIncomplete = deskStory(() => <InvitationPage token={null} />, buyer)
 export const Missing = deskStory(() => <FailurePage kind="missing" />)
 export const NotAllowed = deskStory(() => <FailurePage kind="not-allowed" />)
+export const NotAllowedForStaff = deskStory(() => <FailurePage kind="not-allowed" side="staff" />)
 export const Failed = deskStory(() => <FailurePage kind="failed" />)

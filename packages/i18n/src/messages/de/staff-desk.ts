@@ -164,6 +164,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': 'Einheit ersetzt',
   'act-set-vault': 'Einstellungen eines Tresors geändert',
   'act-other': 'Etwas anderes',
+  'not-allowed': 'Bitte jemanden, der das Personal verwaltet, es zu tun oder dir eine andere Rolle zu geben.',
   'join-title': 'Komm ins Team von {shop}',
   'join-lead': 'Nimm mit dem Konto an, das die eingeladene E-Mail-Adresse hat.',
   'no-account':

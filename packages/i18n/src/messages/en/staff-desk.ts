@@ -162,6 +162,7 @@ export const staffDesk = {
   'act-replace-unit': 'Replaced a unit',
   'act-set-vault': 'Changed the settings of a vault',
   'act-other': 'Another action',
+  'not-allowed': 'Ask somebody who manages the staff to do it, or to give you another role.',
   // The invitation.
   'join-title': 'Join the staff of {shop}',
   'join-lead': 'Accept with the account that has the invited email address.',

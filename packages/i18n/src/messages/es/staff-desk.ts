@@ -164,6 +164,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': 'Sustituyó una unidad',
   'act-set-vault': 'Cambió los ajustes de una bóveda',
   'act-other': 'Otra acción',
+  'not-allowed': 'Pide a quien gestiona el personal que lo haga o que te dé otro rol.',
   'join-title': 'Únete al personal de {shop}',
   'join-lead': 'Acepta con la cuenta que tiene la dirección de correo invitada.',
   'no-account':

@@ -164,6 +164,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': 'Unité remplacée',
   'act-set-vault': 'Réglages d’un coffre modifiés',
   'act-other': 'Autre action',
+  'not-allowed': 'Demandez à quelqu’un qui gère le personnel de le faire, ou de vous donner un autre rôle.',
   'join-title': 'Rejoignez le personnel de {shop}',
   'join-lead': 'Acceptez avec le compte qui a l’adresse e-mail invitée.',
   'no-account':

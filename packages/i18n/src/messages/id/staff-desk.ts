@@ -162,6 +162,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': 'Mengganti unit',
   'act-set-vault': 'Mengubah pengaturan brankas',
   'act-other': 'Tindakan lain',
+  'not-allowed': 'Minta orang yang mengelola staf untuk melakukannya, atau memberi Anda peran lain.',
   'join-title': 'Bergabung dengan staf {shop}',
   'join-lead': 'Terima dengan akun yang memiliki alamat email yang diundang.',
   'no-account':

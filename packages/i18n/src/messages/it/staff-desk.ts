@@ -163,6 +163,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': 'Ha sostituito un’unità',
   'act-set-vault': 'Ha cambiato le impostazioni di una cassaforte',
   'act-other': 'Altra azione',
+  'not-allowed': 'Chiedi a chi gestisce il personale di farlo o di darti un altro ruolo.',
   'join-title': 'Entra nel personale di {shop}',
   'join-lead': 'Accetta con l’account che ha l’indirizzo e-mail invitato.',
   'no-account':

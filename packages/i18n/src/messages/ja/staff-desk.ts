@@ -159,6 +159,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': 'ユニットを交換した',
   'act-set-vault': '保管庫の設定を変えた',
   'act-other': 'その他の操作',
+  'not-allowed': 'スタッフを管理する人に依頼するか、別の役割を与えてもらってください。',
   'join-title': '{shop}のスタッフに参加',
   'join-lead': '招待されたメールアドレスのアカウントで承認してください。',
   'no-account':

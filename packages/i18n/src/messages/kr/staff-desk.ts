@@ -159,6 +159,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': '유닛을 교체함',
   'act-set-vault': '보관함 설정을 변경함',
   'act-other': '다른 작업',
+  'not-allowed': '직원을 관리하는 사람에게 요청하거나 다른 역할을 받으세요.',
   'join-title': '{shop} 직원으로 참여하기',
   'join-lead': '초대받은 이메일 주소의 계정으로 수락하세요.',
   'no-account':

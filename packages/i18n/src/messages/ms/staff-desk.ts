@@ -164,6 +164,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': 'Menggantikan unit',
   'act-set-vault': 'Menukar tetapan peti simpanan',
   'act-other': 'Tindakan lain',
+  'not-allowed': 'Minta orang yang mengurus kakitangan melakukannya, atau memberi anda peranan lain.',
   'join-title': 'Sertai kakitangan {shop}',
   'join-lead': 'Terima dengan akaun yang mempunyai alamat e-mel yang dijemput.',
   'no-account':

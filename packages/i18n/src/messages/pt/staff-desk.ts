@@ -164,6 +164,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': 'Substituiu uma unidade',
   'act-set-vault': 'Mudou as configurações de um cofre',
   'act-other': 'Outra ação',
+  'not-allowed': 'Peça a quem cuida da equipe que faça isso ou que lhe dê outra função.',
   'join-title': 'Entre na equipe de {shop}',
   'join-lead': 'Aceite com a conta que tem o e-mail convidado.',
   'no-account':

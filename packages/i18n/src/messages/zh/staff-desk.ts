@@ -156,6 +156,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-replace-unit': '更换了单元',
   'act-set-vault': '更改了卡密库设置',
   'act-other': '其他操作',
+  'not-allowed': '请让管理员工的人来操作，或为您授予其他角色。',
   'join-title': '加入 {shop} 员工',
   'join-lead': '请使用受邀邮箱对应的账户接受邀请。',
   'no-account': '您收到了邀请但还没有 {shop} 账户？请用受邀邮箱创建账户，然后再次打开邮件中的链接。',
