@@ -26,6 +26,22 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started
 }
 
+interface Sample {
+  ms: number
+  cpu: number
+  ratio: number
+}
+
+function figuresOf(name: SellerListName, samples: readonly Sample[]): ListFigures {
+  const of = (key: keyof Sample) => samples.map((sample) => sample[key])
+  const ms = of('ms')
+  const figures = { name, median: median(ms), p95: p95(ms), cpu: median(of('cpu')), ratio: median(of('ratio')) }
+  console.error(
+    `${name.padEnd(36)} median ${figures.median.toFixed(0).padStart(5)} ms, p95 ${figures.p95.toFixed(0).padStart(5)} ms, processor ${figures.cpu.toFixed(0)} ms, ${figures.ratio.toFixed(0)} of bare Fastify`,
+  )
+  return figures
+}
+
 /**
  * Opens the lists one after another, as one person does, each beside bare Fastify with one SELECT in every round. A time
  * is that of a loader of the desk: its calls to the gateway over HTTP, and the check of their answers.
@@ -42,30 +58,17 @@ export async function measureLists(installation: Installation, rounds: number): 
   })
   const reference = async () => (await fetch(answer.url)).json()
   for (let n = 0; n < 50; n++) await reference()
-  const figures: ListFigures[] = []
-  for (const name of sellerListNames) {
-    const open = lists[name]
-    for (let n = 0; n < warmUps; n++) await open()
-    const samples: { ms: number; cpu: number; ratio: number }[] = []
-    for (let round = 0; round < rounds; round++) {
+  const samples = new Map<SellerListName, Sample[]>(sellerListNames.map((name) => [name, []]))
+  for (const name of sellerListNames) for (let n = 0; n < warmUps; n++) await lists[name]()
+  // The lists take turns, because the machine's speed changes during a run.
+  for (let round = 0; round < rounds; round++)
+    for (const name of sellerListNames) {
       const bare = median([await timed(reference), await timed(reference), await timed(reference)])
       const before = total(timesOf(observedGateway))
-      const ms = await timed(open)
-      samples.push({ ms, cpu: total(timesOf(observedGateway)) - before, ratio: ms / bare })
+      const ms = await timed(lists[name])
+      samples.get(name)?.push({ ms, cpu: total(timesOf(observedGateway)) - before, ratio: ms / bare })
     }
-    const of = (key: 'ms' | 'cpu' | 'ratio') => samples.map((sample) => sample[key])
-    const measured = {
-      name,
-      median: median(of('ms')),
-      p95: p95(of('ms')),
-      cpu: median(of('cpu')),
-      ratio: median(of('ratio')),
-    }
-    figures.push(measured)
-    console.error(
-      `${name.padEnd(36)} median ${measured.median.toFixed(0).padStart(5)} ms, p95 ${measured.p95.toFixed(0).padStart(5)} ms, processor ${measured.cpu.toFixed(0)} ms, ${measured.ratio.toFixed(0)} of bare Fastify`,
-    )
-  }
+  const figures = sellerListNames.map((name) => figuresOf(name, samples.get(name) ?? []))
   await installation.stop(run)
   return figures
 }
