@@ -171,7 +171,7 @@ export const addsNothing = [
   ...['messages.staffConversationPage', 'messages.staffReadMessages', 'valueCalculator.estimateValue'],
   ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferPage'],
   ...['audit.auditExport', 'audit.auditPage', 'vault.changeUnit', 'vault.setVault', 'vault.unitPage'],
-  ...['seller.sellerOfferRows'],
+  ...['seller.sellerOfferRows', 'seller.sellerInsight'],
   ...['application.withdrawApplication', 'application.applicationPage', 'application.applicationDetail'],
   ...['factor.proveFactor', 'factor.removeFactor', 'factor.resetFactor'],
   ...['role.changeRole', 'role.deleteRole', 'role.removeMember', 'role.sellerRemoveMember'],

@@ -13,6 +13,7 @@ import { deliveryModule } from './modules/delivery/delivery-module.ts'
 import { dictionaryModule } from './modules/dictionary/dictionary-module.ts'
 import { fileModule } from './modules/file/file-module.ts'
 import { mediaRoutes } from './modules/file/media-routes.ts'
+import { insightModule } from './modules/insight/insight-module.ts'
 import { inviteCalls } from './modules/invitation/invite-calls.ts'
 import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
@@ -61,6 +62,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   afterSalesModule,
   sellerModule,
   storeModule,
+  insightModule,
   vaultModule,
   applicationModule,
   payoutModule,

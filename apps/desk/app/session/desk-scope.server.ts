@@ -38,7 +38,8 @@ interface Words {
 const wordsOf = new Map<Locale, Words>()
 
 /** Only what the desk shows: it has no use for the shop's own messages. */
-const namespaces = /^(?:application|desk|factor|offerForm|ownStore|payout|staffDesk|standing|account|errors|common)\./
+const namespaces =
+  /^(?:application|desk|factor|insight|offerForm|ownStore|payout|staffDesk|standing|account|errors|common)\./
 
 function wordsFor(locale: Locale): Words {
   const cached = wordsOf.get(locale)

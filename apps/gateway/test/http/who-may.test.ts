@@ -90,7 +90,7 @@ const table = {
     review: 'sellerReplyReview',
     role: 'sellerInviteMember sellerMemberList sellerRemoveMember sellerWithdrawInvitation',
     seller:
-      'sellerBalance sellerDeliver sellerOfferCreate sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerBrandCategory sellerBrandCategories sellerOfferPage sellerOfferRows sellerOrderDetail sellerOrderPage sellerOwnStore sellerOwnStoreEdit',
+      'sellerBalance sellerDeliver sellerOfferCreate sellerOfferDetail sellerOfferEdit sellerOfferImport sellerOfferImportRefusals sellerOfferImportState sellerBrandCategory sellerBrandCategories sellerOfferPage sellerOfferRows sellerOrderDetail sellerOrderPage sellerOwnStore sellerOwnStoreEdit sellerInsight',
     standing: 'ownStanding setVacation',
     vault:
       'addUnit addUnits changeUnit exportUnits importUnits pasteUnits replaceUnit setVault unitImportRefusals unitImportState unitPage',

@@ -15,6 +15,8 @@ const pages = [
   '/sell/offers/import',
   '/sell/messages',
   '/sell/money',
+  '/sell/insight',
+  '/sell/insight?days=365',
   '/sell/store',
   '/sell/vacation',
   '/sell/members',

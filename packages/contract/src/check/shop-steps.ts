@@ -111,6 +111,7 @@ export const shelf: Step[] = [
       },
     }),
   },
+  { call: 'seller.sellerInsight', as: 'seller', input: () => ({ body: {} }) },
   { call: 'seller.sellerOwnStore', as: 'seller', input: () => ({}) },
   {
     call: 'seller.sellerOwnStoreEdit',

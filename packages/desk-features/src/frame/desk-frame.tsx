@@ -16,6 +16,7 @@ import {
   ShieldCheckIcon,
   StoreIcon,
   TagIcon,
+  TrendingUpIcon,
   UserIcon,
   UsersIcon,
 } from '@tradepost/ui-kit/icons'
@@ -40,6 +41,7 @@ const sellerPages = [
   { to: paths.offers(), label: 'desk.offers', icon: TagIcon, permission: 'offer.view' },
   { to: paths.messages(), label: 'desk.messages', icon: MessageCircleIcon, permission: 'message.view' },
   { to: paths.money(), label: 'desk.money', icon: CoinsIcon, permission: 'balance.view' },
+  { to: paths.insight(), label: 'insight.title', icon: TrendingUpIcon, permission: 'balance.view' },
   { to: paths.store(), label: 'ownStore.title', icon: StoreIcon, permission: 'store.edit' },
   { to: paths.vacation(), label: 'standing.vacation', icon: HouseIcon, permission: 'vacation.edit' },
   { to: paths.members(), label: 'desk.members', icon: UsersIcon, permission: 'member.view' },

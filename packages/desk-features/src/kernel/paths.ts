@@ -45,6 +45,7 @@ export const paths = {
   statementFile: ({ currency, month }: { currency: string; month: string }) =>
     `/sell/money/statements/${currency}/${month}.csv`,
   apply: () => '/sell/apply',
+  insight: (filter: { days?: string } = {}) => `/sell/insight${query(filter)}`,
   store: () => '/sell/store',
   vacation: () => '/sell/vacation',
   members: () => '/sell/members',

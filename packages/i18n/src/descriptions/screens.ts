@@ -33,6 +33,7 @@ export const screens: Record<Namespace, string> = {
   shell: 'Frame around every page: header, menus, footer, error pages',
   signIn: 'Security settings: other sign-ins, e-mail address, devices, closing the account',
   offerForm: 'The form of the seller centre in which a seller edits an offer',
+  insight: 'The page of the seller centre with sales, deliveries, reviews and level.',
   ownStore: 'The page of the seller centre where sellers edit what their store shows.',
   siteReviews: "Buyers' reviews of the shop",
   staffDesk: 'The back office: members of the staff, their roles and permissions, and the log of what was done.',

@@ -234,7 +234,8 @@ describe('the contract', () => {
     const odd = reading
       .map(({ name }) => name)
       .filter(
-        (name) => !/(Page|List|Rows|Alias|Info|Cards|Detail|Purchase|Queue|Online)$|^(quote|estimate|read)/.test(name),
+        (name) =>
+          !/(Page|List|Rows|Alias|Info|Cards|Detail|Purchase|Queue|Online|Insight)$|^(quote|estimate|read)/.test(name),
       )
     expect(odd).toEqual([])
   })

@@ -177,3 +177,13 @@ export const sellerOwnStoreEdit = call<typeof s.sellerOwnStoreEdit>({
   summary: "Changes the words, the picture or the banner of the seller's store.",
   errors: ['unauthorized', 'forbidden', 'not_found', 'upload_limit', 'rate_limited'],
 })
+export const sellerInsight = call<typeof s.sellerInsight>({
+  method: 'POST',
+  path: '/operation/seller/insight',
+  auth: 'seller',
+  permission: 'balance.view',
+  reads: true,
+  tag: 'extension',
+  summary: "Returns a seller's sales, deliveries, reviews and level in the last days.",
+  errors: ['unauthorized', 'forbidden'],
+})

@@ -1,0 +1,85 @@
+import { type CallData, calls } from '@tradepost/contract'
+import { ordersOfNextLevel, scoreOfLevels } from '@tradepost/domain/seller/seller-level'
+import { dayMs } from '@tradepost/domain/time/durations'
+import { and, avg, count, eq, gte, inArray, sql, sum } from 'drizzle-orm'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asSeller } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { ledgerFolded, posting, transfer } from '../../platform/db/schema/order/ledger.ts'
+import { review } from '../../platform/db/schema/order/review.ts'
+import { seller } from '../../platform/db/schema/seller.ts'
+import { sellerRecord } from '../../platform/db/schema/seller-record.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { sellerFacts } from '../offer/seller-brief.ts'
+import { bestOffers, outcomes, type Scope, soldBy } from './sold-orders.ts'
+import { stepOf, stepsSince } from './time-steps.ts'
+
+type Insight = CallData<typeof calls.seller.sellerInsight>
+
+/** What settlements brought, from the postings of the ledger: the balance and the reserve. */
+async function earnedIn(tx: Tx, { tenantId, sellerId, from }: Scope): Promise<Insight['earned']> {
+  const rows = await tx
+    .select({ currency: transfer.unit, minor: sum(posting.amount).mapWith(Number) })
+    .from(ledgerFolded)
+    .innerJoin(posting, ofTenant(posting, ledgerFolded.tenantId, eq(posting.accountId, ledgerFolded.id)))
+    .innerJoin(transfer, ofTenant(transfer, posting.tenantId, eq(transfer.id, posting.transferId)))
+    .where(
+      and(
+        ofTenant(ledgerFolded, tenantId, eq(ledgerFolded.ownerKind, 'seller'), eq(ledgerFolded.ownerId, sellerId)),
+        inArray(ledgerFolded.purpose, ['payable', 'reserve']),
+        eq(transfer.kind, 'settle'),
+        gte(transfer.createdAt, from),
+      ),
+    )
+    .groupBy(transfer.unit)
+    .orderBy(transfer.unit)
+  return rows
+}
+
+async function reviewsIn(tx: Tx, { tenantId, sellerId, from }: Scope): Promise<Insight['reviews']> {
+  const [row] = await tx
+    .select({ count: count(), mean: avg(review.score) })
+    .from(review)
+    .where(ofTenant(review, tenantId, eq(review.sellerId, sellerId), gte(review.createdAt, from)))
+  return { count: row?.count ?? 0, mean: row?.mean ? Math.round(Number(row.mean) * 10) / 10 : null }
+}
+
+async function standingOf(tx: Tx, { tenantId, sellerId }: Scope): Promise<Pick<Insight, 'facts' | 'level'>> {
+  const [row] = await tx
+    .select({ seller, orders: sql<number>`coalesce(${sellerRecord.orders}, 0)` })
+    .from(seller)
+    .leftJoin(sellerRecord, ofTenant(sellerRecord, seller.tenantId, eq(sellerRecord.sellerId, seller.id)))
+    .where(ofTenant(seller, tenantId, eq(seller.id, sellerId)))
+  if (!row) throw new Failure('not_found')
+  const { deliverySpeed, serviceAttitude, productDescription, performanceScore } = sellerFacts(row.seller)
+  const { level } = row.seller
+  return {
+    facts: { deliverySpeed, serviceAttitude, productDescription, performanceScore },
+    level: { level, orders: row.orders, needed: ordersOfNextLevel(level), score: scoreOfLevels },
+  }
+}
+
+/** What a seller sold, and how well. */
+export const insightModule = (deps: Deps): Implementation[] => [
+  implement(calls.seller.sellerInsight, ({ body = {} }, context) =>
+    asSeller(deps, context, async (tx, sellerId) => {
+      const days = Number(body.days ?? 30)
+      const step = stepOf(days)
+      const starts = stepsSince(deps.clock.now(), days, step)
+      const from = starts[0] ?? new Date(deps.clock.now().getTime() - days * dayMs)
+      const scope = { tenantId: context.tenant.tenantId, sellerId, from }
+      const sold = await soldBy(tx, scope, step)
+      return {
+        from: from.toISOString(),
+        series: starts.map((start) => ({ from: start.toISOString(), orders: sold.get(start.getTime()) ?? 0 })),
+        orders: await outcomes(tx, scope),
+        earned: await earnedIn(tx, scope),
+        reviews: await reviewsIn(tx, scope),
+        ...(await standingOf(tx, scope)),
+        offers: await bestOffers(tx, scope),
+      }
+    }),
+  ),
+]

@@ -1,0 +1,81 @@
+import { afterSalesHours, deliveryPromiseMinutes } from '@tradepost/domain/time/windows'
+import { and, count, desc, eq, exists, gte, max, type SQL, sql, sum } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
+
+/** The seller and the time that an insight is about. */
+export interface Scope {
+  tenantId: number
+  sellerId: string
+  from: Date
+}
+
+const mostOffers = 10
+
+const soldIn = ({ tenantId, sellerId, from }: Scope) =>
+  ofTenant(orderHead, tenantId, eq(orderHead.sellerId, sellerId), gte(orderHead.paidAt, from))
+
+const sumIf = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+
+const took = sql`${orderHead.deliveredAt} - ${orderHead.paidAt}`
+/** The promise as docs/seller-facts.md defines it. */
+const promised = sql`case when ${orderHead.deliveryMode} = 'platform' then make_interval(mins => ${deliveryPromiseMinutes}::int)
+  when (${orderHead.offer} ->> 'deliveryMinutes')::int > 0 then make_interval(mins => (${orderHead.offer} ->> 'deliveryMinutes')::int)
+  else make_interval(hours => ${afterSalesHours}::int) end`
+
+/** True for an order that was ever in this state. */
+const wasIn = (tx: Tx, state: 'refund_requested' | 'disputed') =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(orderEvent)
+      .where(
+        and(
+          ofTenant(orderEvent, orderHead.tenantId, eq(orderEvent.orderId, orderHead.id)),
+          eq(orderEvent.toState, state),
+        ),
+      ),
+  )
+
+/** Paid orders and what became of them. */
+export async function outcomes(tx: Tx, scope: Scope) {
+  const [row] = await tx
+    .select({
+      paid: count(),
+      delivered: sumIf(sql`${orderHead.deliveredAt} is not null`),
+      inTime: sumIf(sql`${took} <= ${promised}`),
+      medianMinutes: sql<number | null>`round(extract(epoch from
+        percentile_cont(0.5) within group (order by ${took})) / 60)::int`,
+      askedBack: sumIf(sql`${wasIn(tx, 'refund_requested')}`),
+      refunded: sumIf(sql`${orderHead.state} in ('refunded', 'auto_refunded')`),
+      disputed: sumIf(sql`${wasIn(tx, 'disputed')}`),
+    })
+    .from(orderHead)
+    .where(soldIn(scope))
+  return row ?? { paid: 0, delivered: 0, inTime: 0, medianMinutes: null, askedBack: 0, refunded: 0, disputed: 0 }
+}
+
+/** Paid orders by the start of their day, week or month in UTC, without those in which nothing was sold. */
+export async function soldBy(tx: Tx, scope: Scope, step: 'day' | 'week' | 'month'): Promise<Map<number, number>> {
+  const start = sql<string>`date_trunc(${sql.raw(`'${step}'`)}, ${orderHead.paidAt}, 'UTC')`
+  const rows = await tx
+    .select({ from: sql<string>`(extract(epoch from ${start}) * 1000)::bigint`.mapWith(Number), orders: count() })
+    .from(orderHead)
+    .where(soldIn(scope))
+    .groupBy(start)
+  return new Map(rows.map(({ from, orders }) => [from, orders]))
+}
+
+/** The offers with the most paid orders, under the title of the latest sale. */
+export async function bestOffers(tx: Tx, scope: Scope) {
+  const orders = count()
+  const rows = await tx
+    .select({ id: orderHead.offerId, title: max(orderHead.title), orders, pieces: sum(orderHead.quantity) })
+    .from(orderHead)
+    .where(soldIn(scope))
+    .groupBy(orderHead.offerId)
+    .orderBy(desc(orders), orderHead.offerId)
+    .limit(mostOffers)
+  return rows.map(({ title, pieces, ...row }) => ({ ...row, title: title ?? '', pieces: Number(pieces) }))
+}

@@ -1,0 +1,1 @@
+export { InsightPage, type InsightPageProps } from './insight-page.tsx'

@@ -1,0 +1,121 @@
+import type { CallData, calls } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Card } from '@tradepost/ui-kit/card'
+import { ChipLink } from '@tradepost/ui-kit/chip'
+import { TextLink } from '@tradepost/ui-kit/link'
+import type { ReactNode } from 'react'
+import { DeskAnchor, type DeskColumn, DeskTable, PageHead, paths } from '../kernel/index.ts'
+import * as css from './insight.css.ts'
+import { insightDays } from './insight-days.ts'
+import { LevelCard } from './level-card.tsx'
+import { OrderChart } from './order-chart.tsx'
+
+export type Insight = CallData<typeof calls.seller.sellerInsight>
+
+export interface InsightPageProps {
+  days: (typeof insightDays)[number]
+  insight: Insight
+}
+
+const Tile = ({ label, note, children }: { label: string; note?: string | null; children: ReactNode }) => (
+  <div className={css.tile}>
+    <dt className={css.muted}>{label}</dt>
+    <dd className={css.number}>{children}</dd>
+    {note ? <dd className={css.muted}>{note}</dd> : null}
+  </div>
+)
+
+function Tiles({ insight: { orders, earned, reviews } }: Pick<InsightPageProps, 'insight'>) {
+  const t = useT()
+  const { money } = useFormat()
+  const { paid, delivered, inTime, medianMinutes, askedBack, refunded, disputed } = orders
+  const percent = delivered > 0 ? `${Math.floor((inTime / delivered) * 100)} %` : '–'
+  return (
+    <dl className={css.tiles}>
+      <Tile label={t('insight.sold')}>{paid}</Tile>
+      <Tile label={t('insight.earned')}>
+        {earned.length > 0
+          ? earned.map((amount) => (
+              <bdi key={amount.currency} className={css.amount}>
+                {money(amount)}
+              </bdi>
+            ))
+          : '–'}
+      </Tile>
+      <Tile
+        label={t('insight.in-time')}
+        note={t('insight.in-time-of', { inTime: String(inTime), delivered: String(delivered) })}
+      >
+        <bdi>{percent}</bdi>
+      </Tile>
+      <Tile label={t('insight.median')}>
+        {medianMinutes === null ? '–' : t('insight.minutes', { minutes: String(medianMinutes) })}
+      </Tile>
+      <Tile
+        label={t('insight.asked-back')}
+        note={t('insight.asked-back-of', { refunded: String(refunded), disputed: String(disputed) })}
+      >
+        {askedBack}
+      </Tile>
+      <Tile
+        label={t('insight.reviews')}
+        note={reviews.mean === null ? null : t('insight.reviews-mean', { mean: String(reviews.mean) })}
+      >
+        {reviews.count}
+      </Tile>
+    </dl>
+  )
+}
+
+function BestOffers({ offers }: Pick<Insight, 'offers'>) {
+  const t = useT()
+  const columns: DeskColumn<Insight['offers'][number]>[] = [
+    {
+      id: 'offer',
+      header: t('insight.offer'),
+      cell: ({ id, title }) => (
+        <TextLink as={DeskAnchor} href={paths.offer(id)}>
+          <bdi>{title}</bdi>
+        </TextLink>
+      ),
+    },
+    { id: 'orders', header: t('insight.orders'), align: 'end', cell: ({ orders }) => orders },
+    { id: 'pieces', header: t('insight.pieces'), align: 'end', cell: ({ pieces }) => pieces },
+  ]
+  if (offers.length === 0) return <p className={css.muted}>{t('insight.none')}</p>
+  return <DeskTable label={t('insight.best')} columns={columns} rows={offers} rowKey={({ id }) => id} />
+}
+
+/** What a seller sold, and how well. */
+export function InsightPage({ days, insight }: InsightPageProps) {
+  const t = useT()
+  return (
+    <div className={css.page}>
+      <PageHead title={t('insight.title')} lead={t('insight.lead')} />
+      <nav className={css.periods} aria-label={t('insight.period')}>
+        {insightDays.map((one) => (
+          <ChipLink
+            key={one}
+            as={DeskAnchor}
+            href={paths.insight({ days: one })}
+            aria-current={one === days ? 'page' : undefined}
+          >
+            {t('insight.days', { days: one })}
+          </ChipLink>
+        ))}
+      </nav>
+      <Tiles insight={insight} />
+      <Card as="section" aria-labelledby="series">
+        <div className={css.part}>
+          <h2 id="series">{t('insight.series')}</h2>
+          <OrderChart series={insight.series} />
+        </div>
+      </Card>
+      <LevelCard facts={insight.facts} level={insight.level} />
+      <section className={css.part} aria-labelledby="best">
+        <h2 id="best">{t('insight.best')}</h2>
+        <BestOffers offers={insight.offers} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { color, hairline, media, radius, size, space, weight } from '@tradepost/ui-kit/vars'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({ display: 'grid', gap: space[6] })
+export const periods = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] })
+export const tiles = style({
+  display: 'grid',
+  gap: space[3],
+  margin: 0,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space[4] } },
+})
+export const tile = style({
+  display: 'grid',
+  gap: space[1],
+  alignContent: 'start',
+  padding: space[4],
+  background: color.surface,
+  border: hairline,
+  borderRadius: radius.card,
+})
+export const number = style({
+  display: 'grid',
+  margin: 0,
+  fontSize: size[28],
+  fontWeight: weight.bold,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+})
+export const amount = style({ fontSize: size[22], fontWeight: weight.bold, fontVariantNumeric: 'tabular-nums' })
+export const muted = style({ margin: 0, color: color.muted, fontSize: size[14] })
+export const part = style({ display: 'grid', gap: space[3] })
+export const figure = style({ display: 'grid', gap: space[2], margin: 0 })
+export const bars = style({
+  display: 'flex',
+  alignItems: 'stretch',
+  gap: '2px',
+  blockSize: '10rem',
+  borderBlockEnd: hairline,
+})
+export const slot = style({ display: 'flex', alignItems: 'flex-end', flex: '1 1 0', minInlineSize: 0 })
+export const bar = style({
+  inlineSize: '100%',
+  maxInlineSize: '2.5rem',
+  marginInline: 'auto',
+  background: color.accent,
+  borderStartStartRadius: radius.small,
+  borderStartEndRadius: radius.small,
+})
+export const axis = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  color: color.muted,
+  fontSize: size[14],
+  fontVariantNumeric: 'tabular-nums',
+})
+export const progress = style({ inlineSize: '100%', accentColor: color.accent })
+export const facts = style({ display: 'grid', gap: space[2], margin: 0 })
+export const fact = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], justifyContent: 'space-between' })

@@ -1,0 +1,1 @@
+export { loadInsight } from './load-insight.ts'

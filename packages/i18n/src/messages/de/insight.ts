@@ -1,0 +1,33 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const insight: Messages<'insight'> = {
+  title: 'Einblick',
+  lead: 'Was du verkauft hast, wie schnell du geliefert hast und was dein Level erhöhen würde. Zeiten in UTC.',
+  period: 'Zeitraum',
+  days: '{days, select, 7 {7 Tage} 30 {30 Tage} 90 {90 Tage} other {1 Jahr}}',
+  sold: 'Verkaufte Bestellungen',
+  earned: 'Verdient, nach Provision',
+  'in-time': 'Pünktlich geliefert',
+  'in-time-of': '{inTime} von {delivered} gelieferten',
+  median: 'Die Hälfte ist geliefert in',
+  minutes: '{minutes} Min.',
+  'asked-back': 'Verlangte Erstattungen',
+  'asked-back-of': '{refunded} erstattet, {disputed} im Streitfall',
+  reviews: 'Bewertungen',
+  'reviews-mean': 'Im Schnitt {mean} von 5',
+  series: 'Bestellungen im Zeitverlauf',
+  from: 'Ab',
+  best: 'Meistverkaufte Angebote',
+  offer: 'Angebot',
+  orders: 'Bestellungen',
+  pieces: 'Stück',
+  none: 'In diesem Zeitraum wurde nichts verkauft.',
+  level: 'Dein Level',
+  'level-now': 'Level {level} erreicht',
+  'level-none': 'Noch kein Level',
+  'level-next':
+    '{orders} Bestellungen sind bestätigt. Das nächste Level braucht {needed} und einen Leistungswert von mindestens {score}.',
+  'level-top': 'Das ist das höchste Level.',
+  axis: '{axis, select, deliverySpeed {Liefertempo} serviceAttitude {Freundlichkeit} productDescription {Wie beschrieben} other {Leistungswert}}',
+  'axis-none': 'Noch kein Wert',
+}

@@ -1,0 +1,33 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const insight: Messages<'insight'> = {
+  title: 'Estadísticas',
+  lead: 'Lo que vendiste, lo rápido que entregaste y lo que subiría tu nivel. Horas en UTC.',
+  period: 'Periodo',
+  days: '{days, select, 7 {7 días} 30 {30 días} 90 {90 días} other {1 año}}',
+  sold: 'Pedidos vendidos',
+  earned: 'Ganado, tras la comisión',
+  'in-time': 'Entregado a tiempo',
+  'in-time-of': '{inTime} de {delivered} entregados',
+  median: 'La mitad se entrega en',
+  minutes: '{minutes} minutos',
+  'asked-back': 'Reembolsos pedidos',
+  'asked-back-of': '{refunded} reembolsados, {disputed} en disputa',
+  reviews: 'Reseñas',
+  'reviews-mean': '{mean} de 5 de media',
+  series: 'Pedidos a lo largo del tiempo',
+  from: 'Desde',
+  best: 'Ofertas más vendidas',
+  offer: 'Oferta',
+  orders: 'Pedidos',
+  pieces: 'Piezas',
+  none: 'No se vendió nada en este periodo.',
+  level: 'Tu nivel',
+  'level-now': 'Nivel {level}',
+  'level-none': 'Todavía sin nivel',
+  'level-next':
+    '{orders} pedidos confirmados. El siguiente nivel necesita {needed} y una puntuación de rendimiento de al menos {score}.',
+  'level-top': 'Es el nivel más alto.',
+  axis: '{axis, select, deliverySpeed {Rapidez de entrega} serviceAttitude {Servicio} productDescription {Según lo descrito} other {Puntuación de rendimiento}}',
+  'axis-none': 'Sin puntuación',
+}

@@ -1,0 +1,33 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const insight: Messages<'insight'> = {
+  title: 'Statistiques',
+  lead: 'Ce que vous avez vendu, la rapidité de vos livraisons et ce qui relèverait votre niveau. Heures en UTC.',
+  period: 'Période',
+  days: '{days, select, 7 {7 jours} 30 {30 jours} 90 {90 jours} other {1 an}}',
+  sold: 'Commandes vendues',
+  earned: 'Gains, après commission',
+  'in-time': 'Livrées à temps',
+  'in-time-of': '{inTime} sur {delivered} livrées',
+  median: 'La moitié est livrée en',
+  minutes: '{minutes} minutes',
+  'asked-back': 'Remboursements demandés',
+  'asked-back-of': '{refunded} remboursées, {disputed} en litige',
+  reviews: 'Avis',
+  'reviews-mean': '{mean} sur 5 en moyenne',
+  series: 'Commandes dans le temps',
+  from: 'Depuis',
+  best: 'Offres les plus vendues',
+  offer: 'Offre',
+  orders: 'Commandes',
+  pieces: 'Pièces',
+  none: 'Rien n’a été vendu pendant cette période.',
+  level: 'Votre niveau',
+  'level-now': 'Niveau {level}',
+  'level-none': 'Pas encore de niveau',
+  'level-next':
+    '{orders} commandes confirmées. Le niveau suivant demande {needed} et un score de performance d’au moins {score}.',
+  'level-top': 'C’est le niveau le plus élevé.',
+  axis: '{axis, select, deliverySpeed {Rapidité de livraison} serviceAttitude {Accueil} productDescription {Conforme à la description} other {Score de performance}}',
+  'axis-none': 'Pas encore de note',
+}

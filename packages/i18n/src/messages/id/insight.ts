@@ -1,0 +1,33 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const insight: Messages<'insight'> = {
+  title: 'Wawasan',
+  lead: 'Yang kamu jual, seberapa cepat pengirimanmu, dan yang menaikkan levelmu. Waktu dalam UTC.',
+  period: 'Periode',
+  days: '{days, select, 7 {7 hari} 30 {30 hari} 90 {90 hari} other {1 tahun}}',
+  sold: 'Pesanan terjual',
+  earned: 'Pendapatan setelah komisi',
+  'in-time': 'Dikirim tepat waktu',
+  'in-time-of': '{inTime} dari {delivered} yang dikirim',
+  median: 'Separuh dikirim dalam',
+  minutes: '{minutes} menit',
+  'asked-back': 'Permintaan pengembalian',
+  'asked-back-of': '{refunded} dikembalikan, {disputed} disengketakan',
+  reviews: 'Ulasan',
+  'reviews-mean': 'Rata-rata {mean} dari 5',
+  series: 'Pesanan dari waktu ke waktu',
+  from: 'Mulai',
+  best: 'Penawaran terlaris',
+  offer: 'Penawaran',
+  orders: 'Pesanan',
+  pieces: 'Jumlah',
+  none: 'Tidak ada yang terjual pada periode ini.',
+  level: 'Levelmu',
+  'level-now': 'Tingkat {level}',
+  'level-none': 'Belum ada level',
+  'level-next':
+    '{orders} pesanan dikonfirmasi. Level berikutnya membutuhkan {needed} dan skor kinerja sedikitnya {score}.',
+  'level-top': 'Ini level tertinggi.',
+  axis: '{axis, select, deliverySpeed {Kecepatan pengiriman} serviceAttitude {Layanan} productDescription {Sesuai deskripsi} other {Skor kinerja}}',
+  'axis-none': 'Belum ada skor',
+}

@@ -1,0 +1,33 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const insight: Messages<'insight'> = {
+  title: 'Statistik',
+  lead: 'Perkara yang anda jual, kepantasan penghantaran, dan perkara yang menaikkan tahap anda. Masa dalam UTC.',
+  period: 'Tempoh',
+  days: '{days, select, 7 {7 hari} 30 {30 hari} 90 {90 hari} other {1 tahun}}',
+  sold: 'Pesanan terjual',
+  earned: 'Pendapatan selepas komisen',
+  'in-time': 'Dihantar tepat pada masanya',
+  'in-time-of': '{inTime} daripada {delivered} dihantar',
+  median: 'Separuh dihantar dalam',
+  minutes: '{minutes} minit',
+  'asked-back': 'Permintaan bayaran balik',
+  'asked-back-of': '{refunded} dibayar balik, {disputed} dipertikaikan',
+  reviews: 'Ulasan',
+  'reviews-mean': 'Purata {mean} daripada 5',
+  series: 'Pesanan mengikut masa',
+  from: 'Dari',
+  best: 'Tawaran paling laris',
+  offer: 'Tawaran',
+  orders: 'Pesanan',
+  pieces: 'Unit',
+  none: 'Tiada jualan dalam tempoh ini.',
+  level: 'Tahap anda',
+  'level-now': 'Tahap {level}',
+  'level-none': 'Belum ada tahap',
+  'level-next':
+    '{orders} pesanan disahkan. Tahap seterusnya memerlukan {needed} dan skor prestasi sekurang-kurangnya {score}.',
+  'level-top': 'Ini tahap tertinggi.',
+  axis: '{axis, select, deliverySpeed {Kepantasan penghantaran} serviceAttitude {Layanan} productDescription {Seperti diterangkan} other {Skor prestasi}}',
+  'axis-none': 'Belum ada skor',
+}

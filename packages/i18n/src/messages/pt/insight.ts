@@ -1,0 +1,33 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const insight: Messages<'insight'> = {
+  title: 'Estatísticas',
+  lead: 'O que você vendeu, a rapidez das entregas e o que subiria seu nível. Horários em UTC.',
+  period: 'Período',
+  days: '{days, select, 7 {7 dias} 30 {30 dias} 90 {90 dias} other {1 ano}}',
+  sold: 'Pedidos vendidos',
+  earned: 'Ganhos, após a comissão',
+  'in-time': 'Entregues no prazo',
+  'in-time-of': '{inTime} de {delivered} entregues',
+  median: 'Metade é entregue em',
+  minutes: '{minutes} minutos',
+  'asked-back': 'Reembolsos pedidos',
+  'asked-back-of': '{refunded} reembolsados, {disputed} em disputa',
+  reviews: 'Avaliações',
+  'reviews-mean': '{mean} de 5 em média',
+  series: 'Pedidos ao longo do tempo',
+  from: 'De',
+  best: 'Ofertas mais vendidas',
+  offer: 'Oferta',
+  orders: 'Pedidos',
+  pieces: 'Peças',
+  none: 'Nada foi vendido neste período.',
+  level: 'Seu nível',
+  'level-now': 'Nível {level}',
+  'level-none': 'Ainda sem nível',
+  'level-next':
+    '{orders} pedidos confirmados. O próximo nível precisa de {needed} e de uma pontuação de pelo menos {score}.',
+  'level-top': 'É o nível mais alto.',
+  axis: '{axis, select, deliverySpeed {Rapidez da entrega} serviceAttitude {Atendimento} productDescription {Conforme descrito} other {Pontuação}}',
+  'axis-none': 'Sem pontuação',
+}
