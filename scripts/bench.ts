@@ -28,7 +28,7 @@ const usage = `pnpm bench [--quick] [--only ${partNames.join(',')}] [--write] [-
   --two-ports  two processes are two storefronts behind two ports, for a shop that does not know WORKERS
   --before  with --write: into the column "before"
 Pages, weight and processes need built tenants (pnpm build). The first run fills the kept shops, which takes a minute, five for the
-large one, and five for that of the large seller.`
+large one, and four for that of the large seller.`
 const { values: flags } = readFlags(
   {
     options: {
