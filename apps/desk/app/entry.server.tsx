@@ -1,6 +1,6 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable, type EntryContext, type HandleErrorFunction } from '@remix-run/node'
+import type { EntryContext, HandleErrorFunction } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
+import { collectHtml } from '@tradepost/serving/collect-html'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { DeskRequest } from '../server/desk-request.ts'
 import { NonceContext } from './document/nonce-context.ts'
@@ -30,10 +30,10 @@ export default function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough()
           headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: failed ? 500 : status }))
-          pipe(body)
+          const send = (html: Buffer) =>
+            resolve(new Response(new Uint8Array(html), { headers, status: failed ? 500 : status }))
+          collectHtml(pipe).then(send, reject)
         },
         onShellError: reject,
         onError(error: unknown) {

@@ -2,10 +2,10 @@ import tenant from 'virtual:tenant'
 import type { EntryContext, HandleErrorFunction, ServerBuild } from '@remix-run/node'
 import { type AppLoadContext, createRequestHandler } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
+import { collectHtml } from '@tradepost/serving/collect-html'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import { firstVisitScript } from './browser/first-visit-script'
-import { collect } from './document/collect.server'
-import { delayScripts, withoutZeros } from './document/delay-scripts.server'
+import { delayScripts } from './document/delay-scripts.server'
 import { ServerDocumentContext } from './document/document-head'
 import { assetOf } from './tenant/public-tenant.server'
 import { clearServerCaches } from './tenant/server-cache'
@@ -63,7 +63,7 @@ export default function handleRequest(
     let failed = false
     const send = async () => {
       clearTimeout(late)
-      const html = delayScripts(withoutZeros(await collect(pipe)))
+      const html = delayScripts(await collectHtml(pipe))
       headers.set('Content-Type', 'text/html; charset=utf-8')
       headers.set('Content-Language', facts.locale)
       resolve(

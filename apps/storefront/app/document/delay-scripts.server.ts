@@ -40,10 +40,3 @@ export function delayScripts(html: Buffer): Buffer {
   }
   return delayImports(Buffer.concat([...pieces, html.subarray(from)]))
 }
-
-/**
- * Removes the zero bytes that React 18 leaves where a multi-byte character did not fit into the rest of its buffer.
- * Pages themselves contain no zero bytes.
- */
-export const withoutZeros = (html: Buffer): Buffer =>
-  html.includes(0) ? Buffer.from(html.filter((byte) => byte !== 0)) : html

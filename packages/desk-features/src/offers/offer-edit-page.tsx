@@ -5,10 +5,19 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
-import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
-import { DeskAnchor, PageHead, Problems, paths, readRefusal, useBusy, useDesk, useMay } from '../kernel/index.ts'
+import {
+  DeskAnchor,
+  PageHead,
+  Problems,
+  paths,
+  readRefusal,
+  SavedNotice,
+  useBusy,
+  useDesk,
+  useMay,
+} from '../kernel/index.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import type { SellerOfferDetail } from './load-offers.ts'
 import { statusName, toneOfStatus } from './offer-status.ts'
@@ -21,8 +30,6 @@ export interface OfferEditPageProps {
   offer: SellerOfferDetail
   result?: unknown
 }
-
-const isDone = (result: unknown) => (result as { ok?: boolean } | undefined)?.ok === true
 
 const dollarsOf = (cents: number) => (cents / 100).toFixed(2)
 
@@ -65,11 +72,6 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
           </>
         }
       />
-      {isDone(result) ? (
-        <Notice tone="success" role="status">
-          {t('desk.saved')}
-        </Notice>
-      ) : null}
       <Card as="section" aria-label={t('desk.available')}>
         <dl className={css.facts}>
           {numbers.map(([label, value]) => (
@@ -143,6 +145,7 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                   }))}
                 />
               ) : null}
+              <SavedNotice result={result} />
               <FormActions>
                 <Button loading={busy}>{t('desk.save-changes')}</Button>
                 <ButtonLink href={`${shop.origin}/items/${offer.id}`} variant="quiet">

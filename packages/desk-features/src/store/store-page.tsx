@@ -11,9 +11,8 @@ import { Card } from '@tradepost/ui-kit/card'
 import { Checkbox } from '@tradepost/ui-kit/checkbox'
 import { FileField } from '@tradepost/ui-kit/file-field'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
-import { Notice } from '@tradepost/ui-kit/notice'
 import { TextArea } from '@tradepost/ui-kit/text-area'
-import { PageHead, Problems, readRefusal, useBusy, useDesk, useMay } from '../kernel/index.ts'
+import { PageHead, Problems, readRefusal, SavedNotice, useBusy, useDesk, useMay } from '../kernel/index.ts'
 import * as css from './store.css.ts'
 
 export interface StorePageProps {
@@ -108,7 +107,6 @@ export function StorePage({ store, languages, result }: StorePageProps) {
   const may = useMay()
   const busy = useBusy()
   const refusal = readRefusal(result)
-  const isSaved = (result as { ok?: boolean } | undefined)?.ok === true
   return (
     <div className={css.narrow}>
       <PageHead
@@ -122,11 +120,6 @@ export function StorePage({ store, languages, result }: StorePageProps) {
           ) : null
         }
       />
-      {isSaved ? (
-        <Notice tone="success" role="status">
-          {t('desk.saved')}
-        </Notice>
-      ) : null}
       {may('store.edit') ? (
         <Card as="section" aria-label={t('ownStore.title')}>
           <Form method="post" encType="multipart/form-data" noValidate>
@@ -136,6 +129,7 @@ export function StorePage({ store, languages, result }: StorePageProps) {
               <PictureChoice field="banner" url={store.bannerUrl} refusal={refusal} />
               <AboutFields store={store} languages={languages} refusal={refusal} />
               <p>{t('ownStore.about-hint')}</p>
+              <SavedNotice result={result} />
               <FormActions>
                 <Button loading={busy}>{t('desk.save-changes')}</Button>
               </FormActions>

@@ -114,6 +114,7 @@ export async function createInspector(page: Page, allowedOrigins: string[]) {
     const faults: string[] = []
     if (response?.status() !== status) faults.push(`answers ${response?.status()}`)
     const source = (await response?.text()) ?? ''
+    if (/[\0\ufffd]/.test(source)) faults.push('has characters that were lost')
     await page.waitForFunction(() => {
       const { ready, visitor } = document.documentElement.dataset
       return ready === 'true' && visitor !== 'awaited'

@@ -25,7 +25,7 @@ export const insight: Messages<'insight'> = {
   level: 'مستواك',
   'level-now': 'المستوى {level}',
   'level-none': 'لا مستوى بعد',
-  'level-next': 'تم تأكيد {orders} من الطلبات. يحتاج المستوى التالي إلى {needed} ودرجة أداء لا تقل عن {score}.',
+  'level-next': '{orders} من أصل {needed} طلبات مؤكدة للمستوى التالي. يجب ألا تقل درجة الأداء عن {score}.',
   'level-top': 'هذا أعلى مستوى.',
   axis: '{axis, select, deliverySpeed {سرعة التسليم} serviceAttitude {الخدمة} productDescription {مطابقة الوصف} other {درجة الأداء}}',
   'axis-none': 'لا درجة بعد',

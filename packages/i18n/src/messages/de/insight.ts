@@ -26,7 +26,7 @@ export const insight: Messages<'insight'> = {
   'level-now': 'Level {level} erreicht',
   'level-none': 'Noch kein Level',
   'level-next':
-    '{orders} Bestellungen sind bestätigt. Das nächste Level braucht {needed} und einen Leistungswert von mindestens {score}.',
+    '{orders} von {needed} bestätigten Bestellungen für das nächste Level. Der Leistungswert muss mindestens {score} sein.',
   'level-top': 'Das ist das höchste Level.',
   axis: '{axis, select, deliverySpeed {Liefertempo} serviceAttitude {Freundlichkeit} productDescription {Wie beschrieben} other {Leistungswert}}',
   'axis-none': 'Noch kein Wert',

@@ -24,7 +24,7 @@ export const insight = {
   'level-now': 'Level {level}',
   'level-none': 'No level yet',
   'level-next':
-    '{orders} orders are confirmed. The next level needs {needed} and a performance score of at least {score}.',
+    '{orders} of {needed} confirmed orders for the next level. The performance score must be at least {score}.',
   'level-top': 'This is the highest level.',
   axis: '{axis, select, deliverySpeed {Delivery speed} serviceAttitude {Service} productDescription {As described} other {Performance score}}',
   'axis-none': 'No score yet',

@@ -26,7 +26,7 @@ export const insight: Messages<'insight'> = {
   'level-now': 'Nivel {level}',
   'level-none': 'Todavía sin nivel',
   'level-next':
-    '{orders} pedidos confirmados. El siguiente nivel necesita {needed} y una puntuación de rendimiento de al menos {score}.',
+    '{orders} de {needed} pedidos confirmados para el siguiente nivel. La puntuación de rendimiento debe ser de al menos {score}.',
   'level-top': 'Es el nivel más alto.',
   axis: '{axis, select, deliverySpeed {Rapidez de entrega} serviceAttitude {Servicio} productDescription {Según lo descrito} other {Puntuación de rendimiento}}',
   'axis-none': 'Sin puntuación',

@@ -26,7 +26,7 @@ export const insight: Messages<'insight'> = {
   'level-now': 'Niveau {level}',
   'level-none': 'Pas encore de niveau',
   'level-next':
-    '{orders} commandes confirmées. Le niveau suivant demande {needed} et un score de performance d’au moins {score}.',
+    '{orders} commandes confirmées sur {needed} pour le niveau suivant. Le score de performance doit être d’au moins {score}.',
   'level-top': 'C’est le niveau le plus élevé.',
   axis: '{axis, select, deliverySpeed {Rapidité de livraison} serviceAttitude {Accueil} productDescription {Conforme à la description} other {Score de performance}}',
   'axis-none': 'Pas encore de note',

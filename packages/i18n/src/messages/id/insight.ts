@@ -26,7 +26,7 @@ export const insight: Messages<'insight'> = {
   'level-now': 'Tingkat {level}',
   'level-none': 'Belum ada level',
   'level-next':
-    '{orders} pesanan dikonfirmasi. Level berikutnya membutuhkan {needed} dan skor kinerja sedikitnya {score}.',
+    '{orders} dari {needed} pesanan terkonfirmasi untuk level berikutnya. Skor kinerja harus sedikitnya {score}.',
   'level-top': 'Ini level tertinggi.',
   axis: '{axis, select, deliverySpeed {Kecepatan pengiriman} serviceAttitude {Layanan} productDescription {Sesuai deskripsi} other {Skor kinerja}}',
   'axis-none': 'Belum ada skor',

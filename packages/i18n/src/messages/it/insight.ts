@@ -25,7 +25,8 @@ export const insight: Messages<'insight'> = {
   level: 'Il tuo livello',
   'level-now': 'Livello {level}',
   'level-none': 'Ancora nessun livello',
-  'level-next': '{orders} ordini confermati. Il livello successivo richiede {needed} e un punteggio di almeno {score}.',
+  'level-next':
+    '{orders} di {needed} ordini confermati per il livello successivo. Il punteggio deve essere almeno {score}.',
   'level-top': 'È il livello più alto.',
   axis: '{axis, select, deliverySpeed {Velocità di consegna} serviceAttitude {Servizio} productDescription {Come descritto} other {Punteggio}}',
   'axis-none': 'Ancora nessun punteggio',

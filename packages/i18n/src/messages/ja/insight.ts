@@ -25,7 +25,7 @@ export const insight: Messages<'insight'> = {
   level: 'あなたのレベル',
   'level-now': 'レベル{level}',
   'level-none': 'まだレベルなし',
-  'level-next': '確認済みの注文は{orders}件です。次のレベルには{needed}件と、{score}以上の実績スコアが必要です。',
+  'level-next': '次のレベルまでの確認済み注文：{needed}件中{orders}件。実績スコアは{score}以上が必要です。',
   'level-top': '最高レベルです。',
   axis: '{axis, select, deliverySpeed {引き渡しの速さ} serviceAttitude {対応} productDescription {説明どおり} other {実績スコア}}',
   'axis-none': 'まだ評価なし',

@@ -25,7 +25,7 @@ export const insight: Messages<'insight'> = {
   level: '내 등급',
   'level-now': '{level}등급',
   'level-none': '아직 등급 없음',
-  'level-next': '확정된 주문 {orders}건. 다음 등급에는 {needed}건과 {score}점 이상의 성과 점수가 필요합니다.',
+  'level-next': '다음 등급까지 확정 주문 {needed}건 중 {orders}건. 성과 점수는 {score}점 이상이어야 합니다.',
   'level-top': '최고 등급입니다.',
   axis: '{axis, select, deliverySpeed {전달 속도} serviceAttitude {서비스} productDescription {설명과 일치} other {성과 점수}}',
   'axis-none': '아직 점수 없음',

@@ -26,7 +26,7 @@ export const insight: Messages<'insight'> = {
   'level-now': 'Tahap {level}',
   'level-none': 'Belum ada tahap',
   'level-next':
-    '{orders} pesanan disahkan. Tahap seterusnya memerlukan {needed} dan skor prestasi sekurang-kurangnya {score}.',
+    '{orders} daripada {needed} pesanan disahkan untuk tahap seterusnya. Skor prestasi mesti sekurang-kurangnya {score}.',
   'level-top': 'Ini tahap tertinggi.',
   axis: '{axis, select, deliverySpeed {Kepantasan penghantaran} serviceAttitude {Layanan} productDescription {Seperti diterangkan} other {Skor prestasi}}',
   'axis-none': 'Belum ada skor',

@@ -26,7 +26,7 @@ export const insight: Messages<'insight'> = {
   'level-now': 'Nível {level}',
   'level-none': 'Ainda sem nível',
   'level-next':
-    '{orders} pedidos confirmados. O próximo nível precisa de {needed} e de uma pontuação de pelo menos {score}.',
+    '{orders} de {needed} pedidos confirmados para o próximo nível. A pontuação deve ser de pelo menos {score}.',
   'level-top': 'É o nível mais alto.',
   axis: '{axis, select, deliverySpeed {Rapidez da entrega} serviceAttitude {Atendimento} productDescription {Conforme descrito} other {Pontuação}}',
   'axis-none': 'Sem pontuação',

@@ -25,7 +25,8 @@ export const insight: Messages<'insight'> = {
   level: 'Ваш уровень',
   'level-now': 'Уровень {level}',
   'level-none': 'Пока нет уровня',
-  'level-next': 'Подтверждено заказов: {orders}. Для следующего уровня нужно {needed} и оценка работы не ниже {score}.',
+  'level-next':
+    'Подтверждено {orders} из {needed} заказов для следующего уровня. Оценка работы должна быть не ниже {score}.',
   'level-top': 'Это высший уровень.',
   axis: '{axis, select, deliverySpeed {Скорость доставки} serviceAttitude {Обслуживание} productDescription {Соответствие описанию} other {Оценка работы}}',
   'axis-none': 'Пока нет оценки',

@@ -25,7 +25,7 @@ export const insight: Messages<'insight'> = {
   level: 'ระดับของคุณ',
   'level-now': 'ระดับ {level}',
   'level-none': 'ยังไม่มีระดับ',
-  'level-next': 'ยืนยันแล้ว {orders} คำสั่งซื้อ ระดับถัดไปต้องมี {needed} และคะแนนผลงานอย่างน้อย {score}',
+  'level-next': 'คำสั่งซื้อที่ยืนยันแล้ว {orders} จาก {needed} สำหรับระดับถัดไป คะแนนผลงานต้องไม่ต่ำกว่า {score}',
   'level-top': 'นี่คือระดับสูงสุด',
   axis: '{axis, select, deliverySpeed {ความเร็วส่งมอบ} serviceAttitude {การบริการ} productDescription {ตรงตามคำอธิบาย} other {คะแนนผลงาน}}',
   'axis-none': 'ยังไม่มีคะแนน',

@@ -25,7 +25,7 @@ export const insight: Messages<'insight'> = {
   level: '您的等级',
   'level-now': '{level} 级',
   'level-none': '暂无等级',
-  'level-next': '已确认 {orders} 单。下一等级需要 {needed} 单，且绩效分不低于 {score}。',
+  'level-next': '距下一等级：已确认 {orders} / {needed} 单。绩效分须不低于 {score}。',
   'level-top': '已是最高等级。',
   axis: '{axis, select, deliverySpeed {交付速度} serviceAttitude {服务态度} productDescription {描述相符} other {绩效分}}',
   'axis-none': '暂无评分',
