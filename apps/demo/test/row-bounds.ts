@@ -144,11 +144,15 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'vault.exportUnits': { adds: '', rate: 'unit-export' },
   'vault.replaceUnit': { adds: 'conversation delivery_unit message', step: 'each takes a unit out of the vault' },
   'seller.sellerOfferCreate': {
-    adds: 'account_unit file listed_offer offer offer_picture offer_ref',
+    adds: 'account_unit file listed_offer offer offer_picture offer_price offer_ref',
     rate: 'offer-create',
     cap: 'offers of a seller',
   },
-  'seller.sellerOfferEdit': { adds: 'file offer_picture', rate: 'picture-draw' },
+  'seller.sellerOfferEdit': {
+    adds: 'file offer_picture offer_price',
+    rate: 'picture-draw',
+    cap: 'modules/offer-price/offer-price.test.ts',
+  },
   'seller.sellerOwnStoreEdit': { adds: 'file', rate: 'store-edit' },
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
@@ -171,7 +175,7 @@ export const addsNothing = [
   ...['messages.staffConversationPage', 'messages.staffReadMessages', 'valueCalculator.estimateValue'],
   ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferPage'],
   ...['audit.auditExport', 'audit.auditPage', 'vault.changeUnit', 'vault.setVault', 'vault.unitPage'],
-  ...['seller.sellerOfferRows', 'seller.sellerInsight'],
+  ...['seller.sellerOfferRows', 'seller.sellerInsight', 'offerPrice.offerPricePage'],
   ...['application.withdrawApplication', 'application.applicationPage', 'application.applicationDetail'],
   ...['factor.proveFactor', 'factor.removeFactor', 'factor.resetFactor'],
   ...['role.changeRole', 'role.deleteRole', 'role.removeMember', 'role.sellerRemoveMember'],

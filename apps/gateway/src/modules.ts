@@ -18,6 +18,7 @@ import { inviteCalls } from './modules/invitation/invite-calls.ts'
 import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
 import { messagesModule } from './modules/messages/messages-module.ts'
+import { offerPriceModule } from './modules/offer-price/offer-price-module.ts'
 import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
@@ -63,6 +64,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   sellerModule,
   storeModule,
   insightModule,
+  offerPriceModule,
   vaultModule,
   applicationModule,
   payoutModule,

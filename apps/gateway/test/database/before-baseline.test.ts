@@ -59,6 +59,13 @@ async function undoLaterTables(owner: pg.Client) {
   await undoVault(owner)
   await undoStanding(owner)
   await undoPartialRefunds(owner)
+  await undoOfferPrices(owner)
+}
+
+/** Undoes what the migration of the prices of offers did. */
+async function undoOfferPrices(owner: pg.Client) {
+  await owner.query('drop function offer_price_first, offer_price_changed cascade')
+  await owner.query('drop table offer_price')
 }
 
 /** Undoes what the migration of refunds in part did to tables that the baseline has. */
@@ -243,7 +250,15 @@ describe('a database from before the baseline', { timeout: 120_000 }, () => {
       }),
     )
     expect(supplied.rowCount).toBeGreaterThan(0)
-    for (const undo of [undoPartialRefunds, undoApplications, undoFactors, undoPayouts, undoVault, undoStanding])
+    for (const undo of [
+      undoOfferPrices,
+      undoPartialRefunds,
+      undoApplications,
+      undoFactors,
+      undoPayouts,
+      undoVault,
+      undoStanding,
+    ])
       await onServer((url) => asOwner(url, undo))
     expect(asBaseline(await contents())).toEqual(asBaseline(before))
   })

@@ -111,6 +111,11 @@ export const shelf: Step[] = [
       },
     }),
   },
+  {
+    call: 'offerPrice.offerPricePage',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('offer') }, body: {} }),
+  },
   { call: 'seller.sellerInsight', as: 'seller', input: () => ({ body: {} }) },
   { call: 'seller.sellerOwnStore', as: 'seller', input: () => ({}) },
   {

@@ -64,6 +64,9 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                 {t('offerForm.copy')}
               </ButtonLink>
             ) : null}
+            <ButtonLink as={DeskAnchor} href={paths.offerPrices(offer.id)} variant="secondary" size="sm">
+              {t('offerPrices.title')}
+            </ButtonLink>
             {may('unit.view') ? (
               <ButtonLink as={DeskAnchor} href={paths.units(offer.id)} variant="secondary" size="sm">
                 {t('desk.units')}

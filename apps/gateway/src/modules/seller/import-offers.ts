@@ -18,7 +18,9 @@ export type ImportState = typeof offerImport.$inferSelect
 const batchSize = 100
 
 /** The column of a list that states what an edit refuses. */
-const columnOf: Readonly<Record<string, string>> = { deliveryMinutes: 'minutes', maxQuantity: 'max', title: 'title' }
+const columnOf: Readonly<Record<string, string>> = {
+  ...{ deliveryMinutes: 'minutes', maxQuantity: 'max', priceMinor: 'price', title: 'title' },
+}
 
 /** Creates the offer of a line, or names the column that is invalid. */
 async function createFromLine(deps: Deps, tx: Tx, by: { tenantId: number; sellerId: string }, row: ImportRow) {

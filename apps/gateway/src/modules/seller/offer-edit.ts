@@ -10,6 +10,7 @@ import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
 import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
 import { maySellerAct } from '../offer/may-sell.ts'
+import { requireFewPrices } from '../offer-price/price-limit.ts'
 import { readAttributes } from './offer-attributes.ts'
 import { holdPictures } from './offer-pictures.ts'
 
@@ -140,6 +141,7 @@ export async function editOffer(
       throw new Failure('state_conflict', { field: 'status' })
     status = edit.status
   }
+  if (edit.priceMinor !== undefined && edit.priceMinor !== row.priceMinor) await requireFewPrices(tx, tenantId, row.id)
   const attributes = edit.attributes ? await readAttributes(tx, tenantId, row, edit.attributes) : row.attributes
   const screenshots = edit.pictures ? await edit.pictures(row.screenshots) : row.screenshots
   if (edit.pictures) await holdPictures(tx, tenantId, row.id, screenshots)

@@ -1,0 +1,1 @@
+export { OfferPricesPage, type OfferPricesPageProps } from './offer-prices-page.tsx'

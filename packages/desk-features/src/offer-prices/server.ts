@@ -1,0 +1,1 @@
+export { loadOfferPrices } from './load-offer-prices.ts'

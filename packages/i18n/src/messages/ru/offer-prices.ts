@@ -1,0 +1,11 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const offerPrices: Messages<'offerPrices'> = {
+  title: 'Цены',
+  since: 'С',
+  price: 'Цена',
+  change: 'Изменение',
+  first: 'Первая цена',
+  by: 'Кто установил',
+  side: '{side, select, seller {Продавец} staff {Сотрудники магазина} other {Платформа}}',
+}

@@ -1,0 +1,11 @@
+import type { Messages } from '../../catalogue.ts'
+
+export const offerPrices: Messages<'offerPrices'> = {
+  title: 'ประวัติราคา',
+  since: 'ตั้งแต่',
+  price: 'ราคา',
+  change: 'การเปลี่ยนแปลง',
+  first: 'ราคาแรก',
+  by: 'กำหนดโดย',
+  side: '{side, select, seller {ผู้ขาย} staff {ทีมงานของร้าน} other {แพลตฟอร์ม}}',
+}
