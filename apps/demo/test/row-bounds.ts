@@ -153,6 +153,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
     rate: 'picture-draw',
     cap: 'modules/offer-price/offer-price.test.ts',
   },
+  'offerPlan.planOffer': { adds: 'offer_plan', rate: 'offer-plan' },
   'seller.sellerOwnStoreEdit': { adds: 'file', rate: 'store-edit' },
   'seller.sellerOfferImport': { adds: 'offer_import', rate: 'offer-import', cap: 'offers of a seller' },
 }
@@ -175,7 +176,7 @@ export const addsNothing = [
   ...['messages.staffConversationPage', 'messages.staffReadMessages', 'valueCalculator.estimateValue'],
   ...['offer.offerCards', 'offer.offerPage', 'seller.sellerOfferPage'],
   ...['audit.auditExport', 'audit.auditPage', 'vault.changeUnit', 'vault.setVault', 'vault.unitPage'],
-  ...['seller.sellerOfferRows', 'seller.sellerInsight', 'offerPrice.offerPricePage'],
+  ...['seller.sellerOfferRows', 'seller.sellerInsight', 'offerPrice.offerPricePage', 'offerPlan.cancelPlan'],
   ...['application.withdrawApplication', 'application.applicationPage', 'application.applicationDetail'],
   ...['factor.proveFactor', 'factor.removeFactor', 'factor.resetFactor'],
   ...['role.changeRole', 'role.deleteRole', 'role.removeMember', 'role.sellerRemoveMember'],

@@ -18,6 +18,7 @@ import { inviteCalls } from './modules/invitation/invite-calls.ts'
 import { listingModule } from './modules/listing/listing-module.ts'
 import { logModule } from './modules/log/log-module.ts'
 import { messagesModule } from './modules/messages/messages-module.ts'
+import { offerPlanModule } from './modules/offer-plan/offer-plan-module.ts'
 import { offerPriceModule } from './modules/offer-price/offer-price-module.ts'
 import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
@@ -65,6 +66,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   storeModule,
   insightModule,
   offerPriceModule,
+  offerPlanModule,
   vaultModule,
   applicationModule,
   payoutModule,

@@ -105,6 +105,7 @@ export const errorStatus = {
   sample_too_small: 409,
   wishlist_full: 409,
   offers_full: 409,
+  plans_full: 409,
   alerts_full: 409,
   beta_order_required: 409,
   alert_needless: 409,

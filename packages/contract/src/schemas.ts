@@ -25,6 +25,7 @@ import * as invitation from './schemas/pass/invitation.ts'
 import * as pass from './schemas/pass/pass.ts'
 import * as sharedGame from './schemas/pass/shared-game.ts'
 import * as application from './schemas/seller/application.ts'
+import * as offerPlan from './schemas/seller/offer-plan.ts'
 import * as offerPrice from './schemas/seller/offer-price.ts'
 import * as payout from './schemas/seller/payout.ts'
 import * as seller from './schemas/seller/seller.ts'
@@ -66,6 +67,7 @@ export const schemas = {
   order,
   pass,
   payment,
+  offerPlan,
   offerPrice,
   payout,
   points,

@@ -10,6 +10,7 @@ import { invitationInvariants } from './invitation/invitation-invariants.ts'
 import { ledgerInvariants } from './ledger/ledger-invariants.ts'
 import { listingInvariants } from './listing/listing-invariants.ts'
 import { stockInvariants } from './offer/stock-invariants.ts'
+import { planInvariants } from './offer-plan/plan-invariants.ts'
 import { orderInvariants } from './order/order-invariants.ts'
 import { passInvariants } from './pass/pass-invariants.ts'
 import { paymentInvariants } from './payment/payment-invariants.ts'
@@ -45,6 +46,7 @@ const later = {
   unit_import: vaultInvariants,
   payout: payoutInvariants,
   seller_application: applicationInvariants,
+  offer_plan: planInvariants,
 } as const satisfies Record<string, Invariants>
 
 async function invariantsOf(tx: Tx): Promise<Invariants> {

@@ -62,10 +62,11 @@ async function undoLaterTables(owner: pg.Client) {
   await undoOfferPrices(owner)
 }
 
-/** Undoes what the migration of the prices of offers did. */
+/** Undoes what the migrations of prices and planned changes of offers did. */
 async function undoOfferPrices(owner: pg.Client) {
   await owner.query('drop function offer_price_first, offer_price_changed cascade')
-  await owner.query('drop table offer_price')
+  await owner.query('drop table offer_price, offer_plan')
+  await owner.query('drop function offer_plan_ends_once')
 }
 
 /** Undoes what the migration of refunds in part did to tables that the baseline has. */

@@ -85,6 +85,7 @@ const table = {
     afterSales: 'sellerAnswerRefund',
     messages:
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
+    offerPlan: 'cancelPlan offerPlans planOffer',
     offerPrice: 'offerPricePage',
     payout: 'addPayoutAccount payoutOverview removePayoutAccount sellerPayoutPage statement statementMonths',
     rental: 'rentalUnitPage rotateRentalUnit',

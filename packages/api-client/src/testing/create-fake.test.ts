@@ -211,7 +211,18 @@ const samples: Record<string, RawInput[]> = {
 }
 /** The fake does not implement calls of sellers and staff. */
 const isLeftOut = ({ topic, name }: ContractEntry) =>
-  ['application', 'audit', 'factor', 'offerPrice', 'payout', 'role', 'staff', 'standing', 'vault'].includes(topic) ||
+  [
+    'application',
+    'audit',
+    'factor',
+    'offerPlan',
+    'offerPrice',
+    'payout',
+    'role',
+    'staff',
+    'standing',
+    'vault',
+  ].includes(topic) ||
   (/^seller[A-Z]/.test(name) && !Object.hasOwn(handlers, name))
 const entries = contractEntries().filter((entry) => !isLeftOut(entry))
 const codeOf = (promise: Promise<unknown>) =>

@@ -9,6 +9,7 @@ type LeftOut =
   | keyof Calls['application']
   | keyof Calls['audit']
   | keyof Calls['factor']
+  | keyof Calls['offerPlan']
   | keyof Calls['offerPrice']
   | keyof Calls['role']
   | keyof Calls['staff']

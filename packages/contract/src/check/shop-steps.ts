@@ -116,6 +116,18 @@ export const shelf: Step[] = [
     as: 'seller',
     input: (facts) => ({ params: { id: facts.get('offer') }, body: {} }),
   },
+  {
+    call: 'offerPlan.planOffer',
+    as: 'seller',
+    input: (facts) => ({
+      params: { id: facts.get('offer') },
+      body: { kind: 'price', priceMinor: 100, at: new Date(Date.now() + 86_400_000).toISOString() },
+    }),
+    keep: (data, facts) => facts.set('plan', first(data.open as unknown as { id: string }[])?.id),
+    unless: ['rate_limited'],
+  },
+  { call: 'offerPlan.offerPlans', as: 'seller', input: (facts) => ({ params: { id: facts.get('offer') } }) },
+  { call: 'offerPlan.cancelPlan', as: 'seller', input: (facts) => ({ params: { id: facts.get('plan') } }) },
   { call: 'seller.sellerInsight', as: 'seller', input: () => ({ body: {} }) },
   { call: 'seller.sellerOwnStore', as: 'seller', input: () => ({}) },
   {

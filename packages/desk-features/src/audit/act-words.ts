@@ -16,6 +16,8 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'messages.sellerSendMessage': 'staffDesk.act-send-message',
   'messages.staffReadMessages': 'staffDesk.act-read-messages',
   'messages.staffSendMessage': 'staffDesk.act-send-message',
+  'offerPlan.cancelPlan': 'staffDesk.act-cancel-plan',
+  'offerPlan.planOffer': 'staffDesk.act-plan-offer',
   'payout.addPayoutAccount': 'staffDesk.act-add-payout-account',
   'payout.answerCommission': 'staffDesk.act-answer-commission',
   'payout.answerPayoutRun': 'staffDesk.act-answer-payout-run',

@@ -67,6 +67,9 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
             <ButtonLink as={DeskAnchor} href={paths.offerPrices(offer.id)} variant="secondary" size="sm">
               {t('offerPrices.title')}
             </ButtonLink>
+            <ButtonLink as={DeskAnchor} href={paths.offerPlans(offer.id)} variant="secondary" size="sm">
+              {t('offerPlans.title')}
+            </ButtonLink>
             {may('unit.view') ? (
               <ButtonLink as={DeskAnchor} href={paths.units(offer.id)} variant="secondary" size="sm">
                 {t('desk.units')}

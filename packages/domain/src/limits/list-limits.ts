@@ -2,6 +2,8 @@
 export const wishlistLimits = { visitor: 50, buyer: 100, viewed: 20 } as const
 /** Maximum number of alerts of one buyer for which no email was sent yet. */
 export const mostAlerts = 50
+/** Maximum number of changes of one offer that wait for their time. */
+export const mostPlans = 10
 /** Maximum number of open sessions of one user. A further sign-in ends the least recently used session. */
 export const mostSessions = 200
 /** Maximum number of offers that one seller may import. */

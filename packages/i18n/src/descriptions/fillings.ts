@@ -110,5 +110,6 @@ export const fillings: Readonly<Record<string, string>> = {
   what: 'name of the thing that lasts until then, in the language of the page',
   word: 'the word that must be typed',
   words: 'a list of words of the search, each in quotation marks',
+  zone: 'name of a time zone, like Europe/Berlin',
   year: 'a year in four digits',
 }

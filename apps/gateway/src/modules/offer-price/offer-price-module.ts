@@ -2,25 +2,18 @@ import { type CallData, calls } from '@tradepost/contract'
 import { desc, eq } from 'drizzle-orm'
 import { type Implementation, implement } from '../../platform/call/implement.ts'
 import { asSeller } from '../../platform/call/unit-of-work.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { offer } from '../../platform/db/schema/offer.ts'
 import { offerPrice } from '../../platform/db/schema/offer-price.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { Failure } from '../../platform/failure/failure.ts'
-import { hasId } from '../../platform/ids/has-id.ts'
+import { requireOwnOffer } from '../offer/require-own-offer.ts'
 
 type Price = CallData<typeof calls.offerPrice.offerPricePage>['list'][number]
 
 /** Who set a price, from the actor of its transaction. */
 const sideOf = (actor: string): Price['by'] => {
   const [kind] = actor.split(':')
-  return kind === 'seller' ? 'seller' : kind === 'service' ? 'staff' : 'platform'
-}
-
-async function requireOwn(tx: Tx, tenantId: number, sellerId: string, id: string): Promise<void> {
-  const own = ofTenant(offer, tenantId, eq(offer.sellerId, sellerId), hasId(offer.id, id))
-  if ((await tx.$count(offer, own)) === 0) throw new Failure('not_found', { field: 'id' })
+  if (kind === 'seller' || kind === 'plan') return kind
+  return kind === 'service' ? 'staff' : 'platform'
 }
 
 /** The prices that an offer has had. */
@@ -28,7 +21,7 @@ export const offerPriceModule = (deps: Deps): Implementation[] => [
   implement(calls.offerPrice.offerPricePage, ({ params, body = {} }, context) =>
     asSeller(deps, context, async (tx, sellerId) => {
       const { tenantId } = context.tenant
-      await requireOwn(tx, tenantId, sellerId, params.id)
+      await requireOwnOffer(tx, { tenantId, sellerId, offerId: params.id })
       const { pageNo = 1, pageSize = 24 } = body
       const ofOffer = ofTenant(offerPrice, tenantId, eq(offerPrice.offerId, params.id))
       // One more than the page shows: the last price of the page is compared with the one before it.

@@ -24,7 +24,8 @@ export function crashPoint(
     | 'deposit.booking'
     | 'payout.booked'
     | 'payout.sending'
-    | 'payout.sent',
+    | 'payout.sent'
+    | 'plan.changed',
 ): void {
   if (process.env.NODE_ENV !== 'test' || process.env.CRASH_AT !== name) return
   if (passes++ >= Number(process.env.CRASH_AFTER ?? 0)) process.kill(process.pid, 'SIGKILL')

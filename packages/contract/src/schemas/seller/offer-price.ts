@@ -11,8 +11,8 @@ export const offerPricePage = {
       /** The price before it, in US cents; null for the first price. */
       beforeMinor: Nullable(Type.Integer()),
       since: Instant,
-      /** Who set it: the seller, staff of the tenant, or a program of the tenant. */
-      by: OneOf(['seller', 'staff', 'platform']),
+      /** Who set it: the seller, a planned change of the seller, staff of the tenant, or a program of the tenant. */
+      by: OneOf(['seller', 'plan', 'staff', 'platform']),
     }),
   ),
 }

@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'التغيير',
   first: 'أول سعر',
   by: 'حدّده',
-  side: '{side, select, seller {البائع} staff {فريق المتجر} other {المنصة}}',
+  side: '{side, select, seller {البائع} plan {تغيير مجدول} staff {فريق المتجر} other {المنصة}}',
 }

@@ -146,6 +146,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'رُدّ على تقييم',
   'act-deliver': 'سُلّم طلب',
   'act-offer-create': 'عُرض عرض جديد',
+  'act-plan-offer': 'جدولة تغيير لعرض',
+  'act-cancel-plan': 'إلغاء تغيير مجدول لعرض',
   'act-offer-edit': 'غُيّر عرض',
   'act-offer-import': 'استُوردت عروض',
   'act-own-store-edit': 'غُيّرت صفحة بائع',

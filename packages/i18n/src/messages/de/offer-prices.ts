@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'Änderung',
   first: 'Erster Preis',
   by: 'Gesetzt von',
-  side: '{side, select, seller {Verkäufer} staff {Team des Shops} other {Plattform}}',
+  side: '{side, select, seller {Verkäufer} plan {Geplante Änderung} staff {Team des Shops} other {Plattform}}',
 }

@@ -151,6 +151,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'Auf eine Bewertung geantwortet',
   'act-deliver': 'Bestellung geliefert',
   'act-offer-create': 'Angebot eingestellt',
+  'act-plan-offer': 'Änderung eines Angebots geplant',
+  'act-cancel-plan': 'Geplante Änderung eines Angebots gestrichen',
   'act-offer-edit': 'Angebot geändert',
   'act-offer-import': 'Angebote importiert',
   'act-own-store-edit': 'Verkäuferseite geändert',

@@ -5,5 +5,5 @@ export const offerPrices = {
   change: 'Change',
   first: 'First price',
   by: 'Set by',
-  side: '{side, select, seller {The seller} staff {Staff of the shop} other {The platform}}',
+  side: '{side, select, seller {The seller} plan {A planned change} staff {Staff of the shop} other {The platform}}',
 } as const

@@ -149,6 +149,8 @@ export const staffDesk = {
   'act-reply-review': 'Replied to a review',
   'act-deliver': 'Delivered an order',
   'act-offer-create': 'Listed an offer',
+  'act-plan-offer': 'Planned a change of an offer',
+  'act-cancel-plan': 'Cancelled a planned change of an offer',
   'act-offer-edit': 'Changed an offer',
   'act-offer-import': 'Imported offers',
   'act-own-store-edit': 'Changed a store',

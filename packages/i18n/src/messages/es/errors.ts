@@ -103,6 +103,7 @@ export const errors: Messages<'errors'> = {
   explanation_required: 'Explica qué ha pasado',
   report_open: 'Aún estamos revisando tu denuncia sobre este vendedor',
   sample_too_small: 'Se vendieron muy pocas cuentas comparables para una estimación fiable',
+  plans_full: 'Esta oferta ya tiene el máximo de cambios programados',
   offers_full: 'Ya tienes el máximo de ofertas permitido',
   wishlist_full: 'Tu lista de deseos está llena; quita algo primero',
   alerts_full: 'Ya tienes {max} avisos pendientes; cancela uno primero',

@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'Cambio',
   first: 'Primer precio',
   by: 'Fijado por',
-  side: '{side, select, seller {El vendedor} staff {El equipo de la tienda} other {La plataforma}}',
+  side: '{side, select, seller {El vendedor} plan {Un cambio programado} staff {El equipo de la tienda} other {La plataforma}}',
 }

@@ -151,6 +151,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'Respondió a una reseña',
   'act-deliver': 'Entregó un pedido',
   'act-offer-create': 'Publicó una oferta',
+  'act-plan-offer': 'Programó un cambio de una oferta',
+  'act-cancel-plan': 'Canceló un cambio programado de una oferta',
   'act-offer-edit': 'Cambió una oferta',
   'act-offer-import': 'Importó ofertas',
   'act-own-store-edit': 'Cambió una página de vendedor',

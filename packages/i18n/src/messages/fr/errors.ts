@@ -105,6 +105,7 @@ export const errors: Messages<'errors'> = {
   explanation_required: 'Expliquez ce qui s’est passé',
   report_open: 'Votre signalement de ce vendeur est encore à l’étude',
   sample_too_small: 'Trop peu de comptes comparables ont été vendus pour une estimation honnête',
+  plans_full: 'Cette offre a déjà le nombre maximal de changements prévus',
   offers_full: 'Vous avez déjà le nombre maximal d’offres autorisé',
   wishlist_full: 'Votre liste d’envies est pleine ; retirez-en d’abord quelque chose',
   alerts_full: 'Vous avez déjà {max} alertes en attente ; annulez-en d’abord une',

@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'Variation',
   first: 'Premier prix',
   by: 'Fixé par',
-  side: '{side, select, seller {Le vendeur} staff {L’équipe de la boutique} other {La plateforme}}',
+  side: '{side, select, seller {Le vendeur} plan {Un changement prévu} staff {L’équipe de la boutique} other {La plateforme}}',
 }

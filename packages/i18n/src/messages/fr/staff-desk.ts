@@ -151,6 +151,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'Réponse à un avis',
   'act-deliver': 'Commande livrée',
   'act-offer-create': 'Offre mise en ligne',
+  'act-plan-offer': 'A prévu un changement d’une offre',
+  'act-cancel-plan': 'A annulé un changement prévu d’une offre',
   'act-offer-edit': 'Offre modifiée',
   'act-offer-import': 'Offres importées',
   'act-own-store-edit': 'Boutique de vendeur modifiée',

@@ -149,6 +149,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'Membalas ulasan',
   'act-deliver': 'Mengirim pesanan',
   'act-offer-create': 'Memasang penawaran',
+  'act-plan-offer': 'Menjadwalkan perubahan penawaran',
+  'act-cancel-plan': 'Membatalkan perubahan terjadwal penawaran',
   'act-offer-edit': 'Mengubah penawaran',
   'act-offer-import': 'Mengimpor penawaran',
   'act-own-store-edit': 'Mengubah halaman penjual',

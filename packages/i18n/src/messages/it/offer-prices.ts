@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'Variazione',
   first: 'Primo prezzo',
   by: 'Impostato da',
-  side: '{side, select, seller {Il venditore} staff {Il personale del negozio} other {La piattaforma}}',
+  side: '{side, select, seller {Il venditore} plan {Una modifica programmata} staff {Il personale del negozio} other {La piattaforma}}',
 }

@@ -150,6 +150,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'Ha risposto a una recensione',
   'act-deliver': 'Ha consegnato un ordine',
   'act-offer-create': 'Ha pubblicato un’offerta',
+  'act-plan-offer': 'Ha programmato una modifica di un’offerta',
+  'act-cancel-plan': 'Ha annullato una modifica programmata di un’offerta',
   'act-offer-edit': 'Ha cambiato un’offerta',
   'act-offer-import': 'Ha importato offerte',
   'act-own-store-edit': 'Ha cambiato una pagina di venditore',

@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: '変動',
   first: '最初の価格',
   by: '設定者',
-  side: '{side, select, seller {販売者} staff {ショップのスタッフ} other {プラットフォーム}}',
+  side: '{side, select, seller {販売者} plan {予約した変更} staff {ショップのスタッフ} other {プラットフォーム}}',
 }

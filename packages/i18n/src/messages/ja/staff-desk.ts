@@ -146,6 +146,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'レビューに返信した',
   'act-deliver': '注文を納品した',
   'act-offer-create': '商品を出品した',
+  'act-plan-offer': '出品の変更を予約',
+  'act-cancel-plan': '出品の変更の予約を取り消し',
   'act-offer-edit': '出品を変更した',
   'act-offer-import': '出品を取り込んだ',
   'act-own-store-edit': '出品者ページを変えた',

@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: '변동',
   first: '첫 가격',
   by: '설정한 사람',
-  side: '{side, select, seller {판매자} staff {상점 직원} other {플랫폼}}',
+  side: '{side, select, seller {판매자} plan {예약된 변경} staff {상점 직원} other {플랫폼}}',
 }

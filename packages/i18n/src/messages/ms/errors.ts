@@ -107,6 +107,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 Halaman tidak ditemui',
   WEBSITE0101: '404 Halaman tidak ditemui',
   WEBSITE0102: '404 Halaman tidak ditemui',
+  plans_full: 'Tawaran ini sudah mencapai had perubahan yang dirancang',
   offers_full: 'Bilangan tawaran anda sudah mencapai had',
   wishlist_full: 'Senarai hajat anda penuh; buang sesuatu dahulu',
   alerts_full: 'Anda sudah ada makluman untuk {max} tawaran; batalkan satu dahulu',

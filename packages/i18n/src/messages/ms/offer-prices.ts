@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'Perubahan',
   first: 'Harga pertama',
   by: 'Ditetapkan oleh',
-  side: '{side, select, seller {Penjual} staff {Kakitangan kedai} other {Platform ini}}',
+  side: '{side, select, seller {Penjual} plan {Perubahan yang dirancang} staff {Kakitangan kedai} other {Platform ini}}',
 }

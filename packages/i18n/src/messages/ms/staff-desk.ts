@@ -151,6 +151,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'Membalas ulasan',
   'act-deliver': 'Menghantar pesanan',
   'act-offer-create': 'Menyenaraikan tawaran',
+  'act-plan-offer': 'Merancang perubahan tawaran',
+  'act-cancel-plan': 'Membatalkan perubahan tawaran yang dirancang',
   'act-offer-edit': 'Menukar tawaran',
   'act-offer-import': 'Mengimport tawaran',
   'act-own-store-edit': 'Menukar halaman penjual',

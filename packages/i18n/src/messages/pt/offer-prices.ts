@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'Variação',
   first: 'Primeiro preço',
   by: 'Definido por',
-  side: '{side, select, seller {O vendedor} staff {A equipe da loja} other {A plataforma}}',
+  side: '{side, select, seller {O vendedor} plan {Uma mudança programada} staff {A equipe da loja} other {A plataforma}}',
 }

@@ -151,6 +151,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'Respondeu a uma avaliação',
   'act-deliver': 'Entregou um pedido',
   'act-offer-create': 'Publicou uma oferta',
+  'act-plan-offer': 'Programou uma mudança de uma oferta',
+  'act-cancel-plan': 'Cancelou uma mudança programada de uma oferta',
   'act-offer-edit': 'Mudou uma oferta',
   'act-offer-import': 'Importou ofertas',
   'act-own-store-edit': 'Mudou uma página de vendedor',

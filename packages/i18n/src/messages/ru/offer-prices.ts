@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'Изменение',
   first: 'Первая цена',
   by: 'Кто установил',
-  side: '{side, select, seller {Продавец} staff {Сотрудники магазина} other {Платформа}}',
+  side: '{side, select, seller {Продавец} plan {Запланированное изменение} staff {Сотрудники магазина} other {Платформа}}',
 }

@@ -149,6 +149,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'Дан ответ на отзыв',
   'act-deliver': 'Доставлен заказ',
   'act-offer-create': 'Выставлено предложение',
+  'act-plan-offer': 'Запланировано изменение предложения',
+  'act-cancel-plan': 'Отменено запланированное изменение предложения',
   'act-offer-edit': 'Изменено предложение',
   'act-offer-import': 'Загружены предложения',
   'act-own-store-edit': 'Изменена страница продавца',

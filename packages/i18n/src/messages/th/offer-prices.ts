@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: 'การเปลี่ยนแปลง',
   first: 'ราคาแรก',
   by: 'กำหนดโดย',
-  side: '{side, select, seller {ผู้ขาย} staff {ทีมงานของร้าน} other {แพลตฟอร์ม}}',
+  side: '{side, select, seller {ผู้ขาย} plan {การเปลี่ยนแปลงที่วางแผนไว้} staff {ทีมงานของร้าน} other {แพลตฟอร์ม}}',
 }

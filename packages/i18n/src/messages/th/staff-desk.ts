@@ -145,6 +145,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-reply-review': 'ตอบรีวิว',
   'act-deliver': 'ส่งมอบคำสั่งซื้อ',
   'act-offer-create': 'ลงข้อเสนอขาย',
+  'act-plan-offer': 'วางแผนการเปลี่ยนแปลงข้อเสนอ',
+  'act-cancel-plan': 'ยกเลิกการเปลี่ยนแปลงข้อเสนอที่วางแผนไว้',
   'act-offer-edit': 'เปลี่ยนข้อเสนอขาย',
   'act-offer-import': 'นำเข้าข้อเสนอขาย',
   'act-own-store-edit': 'เปลี่ยนหน้าร้านของผู้ขาย',

@@ -102,6 +102,7 @@ export const errors: Messages<'errors'> = {
   WEBSITE0100: '404 页面不存在',
   WEBSITE0101: '404 页面不存在',
   WEBSITE0102: '404 页面不存在',
+  plans_full: '此商品的计划更改已达上限',
   offers_full: '您的商品数量已达上限',
   wishlist_full: '收藏已满，请先移除一些',
   alerts_full: '你已设置 {max} 个提醒，请先取消一个',

@@ -7,5 +7,5 @@ export const offerPrices: Messages<'offerPrices'> = {
   change: '变化',
   first: '首个价格',
   by: '设定者',
-  side: '{side, select, seller {卖家} staff {商店员工} other {平台}}',
+  side: '{side, select, seller {卖家} plan {计划的更改} staff {商店员工} other {平台}}',
 }

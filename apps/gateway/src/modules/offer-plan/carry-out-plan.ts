@@ -1,0 +1,58 @@
+import { productStatus } from '@tradepost/contract/constants'
+import { eq } from 'drizzle-orm'
+import { inTenant } from '../../platform/call/unit-of-work.ts'
+import { actAs } from '../../platform/db/act-as.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { offer } from '../../platform/db/schema/offer.ts'
+import { offerPlan } from '../../platform/db/schema/offer-plan.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import type { RunningJob } from '../../platform/jobs/jobs.ts'
+import { crashPoint } from '../../platform/process/crash-point.ts'
+import { editOffer, type OfferEdit } from '../seller/offer-edit.ts'
+
+export const carryOutPlanTask = 'offer.carry_out_plan'
+
+type Plan = typeof offerPlan.$inferSelect
+
+const editOf = ({ kind, priceMinor }: Plan): OfferEdit =>
+  kind === 'price'
+    ? { priceMinor: priceMinor ?? undefined }
+    : { status: kind === 'show' ? productStatus.onSale : productStatus.shelfDown }
+
+/** Makes the change. Returns the code of the reason if it is not possible; nothing is written then. */
+async function makeChange(tx: Tx, plan: Plan): Promise<string | null> {
+  const { tenantId, offerId } = plan
+  const [row] = await tx
+    .select({ sellerId: offer.sellerId, available: offer.available })
+    .from(offer)
+    .where(ofTenant(offer, tenantId, eq(offer.id, offerId)))
+    .for('update')
+  if (!row) return 'not_found'
+  try {
+    await editOffer(tx, tenantId, row.sellerId, offerId, editOf(plan))
+    return null
+  } catch (error) {
+    // An edit is refused before it writes anything, so that the transaction can go on.
+    if (!(error instanceof Failure)) throw error
+    return error.code === 'state_conflict' && row.available === 0 ? 'offer_sold_out' : error.code
+  }
+}
+
+/** Carries out a planned change whose time has come, once, and notes what came of it. */
+export const carryOutPlan = (deps: Deps, tenantId: number, planId: string, job: RunningJob): Promise<void> =>
+  inTenant(deps, tenantId, 'platform', async (tx) => {
+    const isPlan = ofTenant(offerPlan, tenantId, eq(offerPlan.id, planId))
+    const [plan] = await tx.select().from(offerPlan).where(isPlan).for('no key update')
+    if (plan?.state === 'open' && plan.at <= deps.clock.now()) {
+      await actAs(tx, `plan:${plan.id}`)
+      const failure = await makeChange(tx, plan)
+      await tx
+        .update(offerPlan)
+        .set({ state: failure === null ? 'done' : 'failed', failure, endedAt: deps.clock.now() })
+        .where(isPlan)
+    }
+    crashPoint('plan.changed')
+    await job.finish(tx)
+  })

@@ -1,0 +1,1 @@
+export { OfferPlansPage, type OfferPlansPageProps } from './offer-plans-page.tsx'

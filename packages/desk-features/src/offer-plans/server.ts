@@ -1,0 +1,1 @@
+export { actOnOfferPlans, loadOfferPlans } from './act-on-offer-plans.ts'

@@ -1,0 +1,23 @@
+export const offerPlans = {
+  title: 'Planned changes',
+  lead: 'Each change is made once, at its time. At most {max} can wait, at most one year ahead.',
+  add: 'Plan a change',
+  kind: 'What changes',
+  kinds: '{kind, select, price {The price} show {Put on sale} other {Take off the shelf}}',
+  price: 'New price in USD',
+  'price-wrong': 'Please enter a price from 0.01 to 1,000,000',
+  at: 'When',
+  'at-hint': 'In your time zone, {zone}',
+  past: 'Please choose a time in the future, at most one year ahead',
+  plan: 'Plan this change',
+  planned: 'Waiting',
+  none: 'Nothing is planned for this offer.',
+  what: 'Change',
+  when: 'Time',
+  'price-to': '{kind, select, price {Price {price}} show {On sale} other {Off the shelf}}',
+  cancel: 'Cancel this plan',
+  over: 'Over',
+  state: '{state, select, done {Made} failed {Not made} other {Cancelled}}',
+  failure:
+    '{reason, select, offer_sold_out {The offer was sold out} seller_suspended {Your seller account was suspended} rate_limited {The price had changed too often that day} not_found {The offer no longer existed} other {The status of the offer did not allow it}}',
+} as const
