@@ -64,6 +64,7 @@ export const bounds: Readonly<Record<string, Bound>> = {
   'cart.getCart': { adds: 'cart', once: 'cart(buyer_id)' },
   'coupon.grantCoupon': { adds: 'coupon_grant service_act', by: 'staff' },
   'cart.mergeCart': { adds: 'cart cart_line cart_merge', rate: 'cart-merge', cap: 'cart lines' },
+  'afterSales.sellerAnswerDispute': { adds: 'dispute_answer case_file', once: 'dispute_answer(order_id)' },
   'afterSales.acceptRefundPart': { adds: '', step: 'one part of each order' },
   'afterSales.openDispute': { adds: 'dispute case_file', once: 'dispute(order_id)' },
   'payment.payWithWallet': { adds: 'payment rental', by: 'payment' },

@@ -74,6 +74,7 @@ async function undoPartialRefunds(owner: pg.Client) {
   await owner.query('drop function order_part_guard cascade')
   await owner.query('alter table order_head drop column part_offered_minor, drop column part_refunded_minor')
   await owner.query('alter table refund_request drop column offered_minor')
+  await owner.query('drop table dispute_answer')
   await owner.query('alter table dispute drop column part_minor')
 }
 

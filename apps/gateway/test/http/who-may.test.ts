@@ -82,7 +82,7 @@ const table = {
     wallet: 'topUp',
   },
   seller: {
-    afterSales: 'sellerAnswerRefund',
+    afterSales: 'sellerAnswerDispute sellerAnswerRefund',
     messages:
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
     offerPlan: 'cancelPlan offerPlans planOffer',

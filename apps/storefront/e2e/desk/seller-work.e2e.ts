@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoSellerAtDesk, signInAtDesk, visitDesk } from '../support/buyer/desk.ts'
+import { png } from '../support/buyer/files.ts'
 import { invitationTo } from '../support/buyer/invitation-to.ts'
 import { cards, checkOut, newBuyer, openOrder, reloadUntil } from '../support/buyer/purchase.ts'
 import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
@@ -107,6 +108,46 @@ describe('a seller at work', () => {
     expect(await buyer.page.locator('main').innerText()).toContain('1.25 USD')
     await go(`/sell/orders/${id}`)
     await page.getByText('Paid back to the buyer').waitFor()
+  })
+
+  it('answers a dispute with a picture, which the buyer sees', async () => {
+    const offer = await deliveredByHand()
+    const buyer = await newBuyer()
+    await checkOut(buyer, offer, cards.good)
+    const orderPath = await openOrder(buyer)
+    const id = orderPath.split('/').at(-1) ?? ''
+    const ask = async (kind: 'refund' | 'dispute', words: string) => {
+      await buyer.go(`${orderPath}/${kind}`)
+      await buyer.page.locator('#statement').fill(words)
+      await buyer.page.locator('main form button[type="submit"]').click()
+      await buyer.page.waitForURL((url) => url.pathname === orderPath)
+    }
+    const { page, go } = await demoSellerAtDesk()
+    await go(`/sell/orders/${id}`)
+    await page.locator('#delivery').fill('Done, look at your rank.')
+    await page.locator(`main form:has(#delivery) ${submit}`).click()
+    await page.getByRole('status').getByText('Delivered.').waitFor()
+    await ask('refund', 'Nothing was done.')
+    await go(`/sell/orders/${id}`)
+    await page.locator('#text').fill('Your rank is higher.')
+    await page.locator('button[value="refuse"]').click()
+    await page.getByRole('status').waitFor()
+    await ask('dispute', 'My rank is as before.')
+
+    await go(`/sell/orders/${id}`)
+    await page.getByText('My rank is as before.').waitFor()
+    await page.locator('#evidence').setInputFiles({ name: 'rank.png', mimeType: 'image/png', buffer: png() })
+    await page.locator(`main form:has(#evidence) ${submit}`).click()
+    await page.getByText('Please say what happened').first().waitFor()
+    await page.getByText('1 file is uploaded.').waitFor()
+    await page.locator('#statement').fill('The picture shows the rank of today.')
+    await page.locator(`main form:has(#evidence) ${submit}`).click()
+    await page.getByRole('status').getByText('Your statement was sent.').waitFor()
+    await page.locator('section[aria-labelledby="case"] img').waitFor()
+    await buyer.go(orderPath)
+    const story = buyer.page.locator('section[aria-labelledby="after-sales"]')
+    await story.getByText('The picture shows the rank of today.').waitFor()
+    await story.locator('img').first().waitFor()
   })
 
   it('changes a price, which the shop shows, and takes offers off the shelf after a question', async () => {

@@ -16,6 +16,7 @@ type LeftOut =
   | keyof Calls['payout']
   | keyof Calls['standing']
   | keyof Calls['vault']
+  | 'sellerAnswerDispute'
   | 'sellerAnswerRefund'
   | 'sellerReplyReview'
 

@@ -61,6 +61,11 @@ const disputed: Step[] = [
     input: to('disputed order', () => ({ answer: 'refuse', text })),
   },
   { call: 'afterSales.openDispute', as: 'buyer', input: to('disputed order', () => ({ statement: text })) },
+  {
+    call: 'afterSales.sellerAnswerDispute',
+    as: 'seller',
+    input: to('disputed order', () => ({ statement: text })),
+  },
   { call: 'staff.caseDetail', as: 'staff', input: of('disputed order') },
   {
     call: 'messages.openConversation',

@@ -3,6 +3,7 @@ import { useT } from '@tradepost/i18n/react'
 
 /** What each recorded call did, in words. Staff and sellers share the words for the same act. */
 const words: Readonly<Partial<Record<string, MessageId>>> = {
+  'afterSales.sellerAnswerDispute': 'staffDesk.act-answer-dispute',
   'afterSales.sellerAnswerRefund': 'staffDesk.act-answer-refund',
   'application.applicationDetail': 'staffDesk.act-application-detail',
   'application.decideApplication': 'staffDesk.act-decide-application',

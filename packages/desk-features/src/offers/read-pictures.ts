@@ -1,5 +1,5 @@
 import { offerLimits } from '@tradepost/domain/limits/offer-limits'
-import { type DeskContext, filesOf, type Problem, textOf, uploadPicture } from '../kernel/server.ts'
+import { type DeskContext, filesOf, type Problem, textOf, uploadFile } from '../kernel/server.ts'
 import { type FormPicture, readFormPictures } from './form-pictures.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function readPictures(context: DeskContext, form: FormData) {
       ? [{ code: 'data_error', message: t('offerForm.pictures-most', { max }), field: 'newPictures' }]
       : []
   for (const file of files.slice(0, Math.max(0, max - pictures.length))) {
-    const { id, fileUrl } = await uploadPicture(context, file, 'newPictures')
+    const { id, fileUrl } = await uploadFile(context, file, 'newPictures')
     pictures.push({ id, url: fileUrl, alt: '' })
     form.set('pictures', JSON.stringify(pictures))
   }

@@ -12,6 +12,7 @@ import {
   textOf,
   withProblems,
 } from '../kernel/server.ts'
+import { answerDispute } from './answer-dispute.ts'
 
 /** Delivers all or some pieces of an order as a text. */
 async function deliver(context: DeskContext, form: FormData, id: string) {
@@ -66,5 +67,8 @@ async function answerRefund(context: DeskContext, form: FormData, id: string) {
 }
 
 /** Handles the forms of an order's page. */
-export const actOnOrder = async (context: DeskContext, form: FormData, id: string) =>
-  textOf(form, 'act') === 'answer' ? answerRefund(context, form, id) : deliver(context, form, id)
+export async function actOnOrder(context: DeskContext, form: FormData, id: string) {
+  const act = textOf(form, 'act')
+  if (act === 'dispute') return answerDispute(context, form, id)
+  return act === 'answer' ? answerRefund(context, form, id) : deliver(context, form, id)
+}

@@ -1,6 +1,7 @@
 import { calls } from '@tradepost/contract'
 import { isId } from '@tradepost/domain/typed/id'
 import { type DeskContext, pageNoOf } from '../kernel/server.ts'
+import { loadEvidence } from './load-evidence.ts'
 import { orderGroups } from './order-groups.ts'
 
 const pageSize = 25
@@ -13,7 +14,7 @@ export async function loadOrders({ api, url }: DeskContext) {
 }
 
 /** One order with its history, and a key that makes its forms act once. */
-export async function loadOrder({ api }: DeskContext, id: string) {
-  const order = await api(calls.seller.sellerOrderDetail, { params: { id: isId(id) ? id : '0' } })
-  return { order, idempotencyKey: crypto.randomUUID() }
+export async function loadOrder(context: DeskContext, id: string) {
+  const order = await context.api(calls.seller.sellerOrderDetail, { params: { id: isId(id) ? id : '0' } })
+  return { order, evidence: await loadEvidence(context, order), idempotencyKey: crypto.randomUUID() }
 }

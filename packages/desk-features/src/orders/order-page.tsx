@@ -6,7 +6,10 @@ import { DescriptionList } from '@tradepost/ui-kit/description-list'
 import { Notice } from '@tradepost/ui-kit/notice'
 import { PageHead, useMay } from '../kernel/index.ts'
 import { NextStep, toneOf } from '../order-table/index.ts'
+import { CaseStory } from './case-story.tsx'
 import { DeliverForm } from './deliver-form.tsx'
+import { DisputeForm } from './dispute-form.tsx'
+import type { Evidence } from './load-evidence.ts'
 import * as css from './orders.css.ts'
 import { RefundForm } from './refund-form.tsx'
 
@@ -14,6 +17,8 @@ type Order = CallData<typeof calls.seller.sellerOrderDetail>
 
 export interface OrderPageProps {
   order: Order
+  /** The files that the sides of a case show. */
+  evidence?: readonly Evidence[]
   idempotencyKey: string
   result?: unknown
 }
@@ -59,7 +64,11 @@ function History({ order }: { order: Order }) {
   )
 }
 
-const doneMessages = { delivered: 'desk.delivered', answered: 'desk.refund-answered' } as const
+const doneMessages = {
+  delivered: 'desk.delivered',
+  answered: 'desk.refund-answered',
+  disputeAnswered: 'desk.dispute-answered',
+} as const
 
 function Done({ result }: { result: unknown }) {
   const t = useT()
@@ -72,7 +81,7 @@ function Done({ result }: { result: unknown }) {
 }
 
 /** One order: what to do next, what the buyer gave, what the seller earns, and what has happened. */
-export function OrderPage({ order, idempotencyKey, result }: OrderPageProps) {
+export function OrderPage({ order, evidence = [], idempotencyKey, result }: OrderPageProps) {
   const t = useT()
   const { instant } = useFormat()
   const may = useMay()
@@ -110,6 +119,10 @@ export function OrderPage({ order, idempotencyKey, result }: OrderPageProps) {
               </div>
             </Card>
           ) : null}
+          {order.actions.includes('answer_dispute') && may('refund.answer') ? (
+            <DisputeForm idempotencyKey={idempotencyKey} result={result} />
+          ) : null}
+          {openRefund ? null : <CaseStory afterSales={order.afterSales} evidence={evidence} />}
           <History order={order} />
         </div>
         <div className={css.column}>

@@ -40,6 +40,48 @@ export const NothingTyped = deskStory(() => order({}, refused))
 export const Delivered = deskStory(() =>
   order({ state: 'delivered', actions: [], deliveredQuantity: 1 }, { ok: true, done: 'delivered' }),
 )
+const disputed = {
+  statement: 'The account was taken back after two days.',
+  ...{ fileIds: ['00000000-0000-4000-8000-000000000001'], openedAt: '2026-11-21T12:00:00.000Z' },
+  ...{ answer: null, outcome: null, part: null, reason: null, decidedAt: null },
+}
+const refusedRefund = {
+  ...openRefund,
+  answer: 'refused' as const,
+  answerText: 'It works here.',
+  answeredAt: '2026-11-21T09:00:00.000Z',
+}
+export const Disputed = deskStory(() =>
+  order({
+    ...{ state: 'disputed', deliveredQuantity: 1, actions: ['answer_dispute'], next: null },
+    afterSales: { refunds: [refusedRefund], dispute: disputed, claim: null },
+  }),
+)
+export const DisputeRefused = deskStory(() =>
+  order(
+    {
+      ...{ state: 'disputed', deliveredQuantity: 1, actions: ['answer_dispute'], next: null },
+      afterSales: { refunds: [], dispute: disputed, claim: null },
+    },
+    {
+      ok: false,
+      problems: [{ code: 'cannot_be_empty', message: 'Please say what happened', field: 'statement' }],
+      values: { kept: '00000000-0000-4000-8000-000000000002 00000000-0000-4000-8000-000000000003' },
+    },
+  ),
+)
+export const DisputeDecided = deskStory(() => {
+  const answer = { statement: longText, fileIds: [], answeredAt: '2026-11-21T13:00:00.000Z' }
+  const decision = {
+    outcome: 'seller' as const,
+    reason: 'The chat shows the handover.',
+    decidedAt: '2026-11-22T08:00:00.000Z',
+  }
+  return order({
+    ...{ state: 'confirmed', deliveredQuantity: 1, actions: [], next: null },
+    afterSales: { refunds: [refusedRefund], dispute: { ...disputed, answer, ...decision }, claim: null },
+  })
+})
 export const RefundOfDelivered = deskStory(() =>
   order({
     state: 'refund_requested',

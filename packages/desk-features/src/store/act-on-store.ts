@@ -2,15 +2,7 @@ import { calls } from '@tradepost/contract'
 import { languages } from '@tradepost/domain/language/languages'
 import { storeLimits } from '@tradepost/domain/limits/store-limits'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
-import {
-  type DeskContext,
-  filesOf,
-  type Problem,
-  refuse,
-  textOf,
-  uploadPicture,
-  withProblems,
-} from '../kernel/server.ts'
+import { type DeskContext, filesOf, type Problem, refuse, textOf, uploadFile, withProblems } from '../kernel/server.ts'
 
 export const loadStore = async ({ api }: DeskContext) => ({ store: await api(calls.seller.sellerOwnStore) })
 
@@ -23,7 +15,7 @@ const readAbout = (form: FormData) =>
 /** Uploads a new picture. `null` removes the current one, and `undefined` keeps it. */
 async function readPicture(context: DeskContext, form: FormData, field: 'avatar' | 'banner') {
   const [file] = filesOf(form, field)
-  if (file) return (await uploadPicture(context, file, field)).id
+  if (file) return (await uploadFile(context, file, field)).id
   return form.has(`remove-${field}`) ? null : undefined
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { actAs } from '../../platform/db/act-as.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
-import { dispute } from '../../platform/db/schema/order/after-sales.ts'
+import { dispute, disputeAnswer } from '../../platform/db/schema/order/after-sales.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { mailBuyer, mailSeller } from '../order/order-mails.ts'
@@ -10,7 +10,7 @@ import { moveOrder } from '../order/order-store.ts'
 import type { OrderRow } from '../order/order-view.ts'
 import { isDisputed } from '../order/payment-disputes.ts'
 import { confirm, settleId } from '../order/settlement.ts'
-import { type PaidOrder, refundId, refundPaidOrder } from '../payment/refund-paid-order.ts'
+import { lockPaidOrder, type PaidOrder, refundId, refundPaidOrder } from '../payment/refund-paid-order.ts'
 import { refundPart, requirePart } from './part-refund.ts'
 
 interface Statement {
@@ -26,6 +26,25 @@ export async function openDispute(deps: Deps, tx: Tx, row: OrderRow, statement: 
   await tx.insert(dispute).values({ tenantId, orderId, ...statement, openedAt: deps.clock.now() })
   await moveOrder(tx, row, 'disputed', { deadlineAt: null })
   await mailSeller(deps, tx, row, 'disputeOpened')
+}
+
+/** Adds the seller's side to an open dispute, once. The order is locked, so that staff do not decide meanwhile. */
+export async function answerDispute(
+  deps: Deps,
+  tx: Tx,
+  tenantId: number,
+  { sellerId, orderId, ...words }: Statement & { sellerId: string; orderId: string },
+): Promise<void> {
+  const paid = await lockPaidOrder(tx, tenantId, orderId)
+  if (!paid || paid.order.sellerId !== sellerId) throw new Failure('not_found', { field: 'id' })
+  if (paid.order.state !== 'disputed') throw new Failure('state_conflict')
+  const inserted = await tx
+    .insert(disputeAnswer)
+    .values({ tenantId, orderId: paid.order.id, ...words, answeredAt: deps.clock.now() })
+    .onConflictDoNothing()
+    .returning({ orderId: disputeAnswer.orderId })
+  if (inserted.length === 0) throw new Failure('state_conflict')
+  await mailBuyer(deps, tx, paid.order, 'disputeAnswered')
 }
 
 export interface Decision {

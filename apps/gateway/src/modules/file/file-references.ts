@@ -23,6 +23,7 @@ export const idColumns: readonly Column[] = [
 ]
 export const listColumns: readonly Column[] = [
   { table: 'dispute', column: 'file_ids' },
+  { table: 'dispute_answer', column: 'file_ids' },
   { table: 'insurance_claim', column: 'file_ids' },
   { table: 'refund_request', column: 'file_ids' },
 ]

@@ -6,7 +6,13 @@ import { appUser } from '../../platform/db/schema/account/account.ts'
 import { sellerApplicationFile } from '../../platform/db/schema/application.ts'
 import { file } from '../../platform/db/schema/file.ts'
 import { message, messageAttachment } from '../../platform/db/schema/message.ts'
-import { caseFile, dispute, insuranceClaim, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
+import {
+  caseFile,
+  dispute,
+  disputeAnswer,
+  insuranceClaim,
+  refundRequest,
+} from '../../platform/db/schema/order/after-sales.ts'
 import { sellerReport, sellerReportFile } from '../../platform/db/schema/seller-report.ts'
 
 /** Deletes files of deleted users from decided reports. Customer service needs those of open reports. */
@@ -54,7 +60,7 @@ export async function forgetFiles(tx: Tx, tenantId: number, userId: string): Pro
     .delete(messageAttachment)
     .where(ofTenant(messageAttachment, tenantId, inArray(messageAttachment.fileId, files), exists(writtenByUser)))
   const orders = ordersOf(tx, tenantId, userId)
-  for (const table of [refundRequest, dispute, insuranceClaim])
+  for (const table of [refundRequest, dispute, disputeAnswer, insuranceClaim])
     await tx
       .update(table)
       .set({ fileIds: [] })

@@ -3,7 +3,13 @@ import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { offer } from '../../platform/db/schema/offer.ts'
-import { dispute, insuranceClaim, orderListing, refundRequest } from '../../platform/db/schema/order/after-sales.ts'
+import {
+  dispute,
+  disputeAnswer,
+  insuranceClaim,
+  orderListing,
+  refundRequest,
+} from '../../platform/db/schema/order/after-sales.ts'
 import { review } from '../../platform/db/schema/order/review.ts'
 import { mediaUrl } from '../../platform/files/media-url.ts'
 import type { OrderRow } from './order-view.ts'
@@ -24,6 +30,12 @@ export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
     .select()
     .from(dispute)
     .where(ofTenant(dispute, tenantId, eq(dispute.orderId, id)))
+  const [answer] = opened
+    ? await tx
+        .select()
+        .from(disputeAnswer)
+        .where(ofTenant(disputeAnswer, tenantId, eq(disputeAnswer.orderId, id)))
+    : []
   const [claim] = await tx
     .select()
     .from(insuranceClaim)
@@ -44,6 +56,9 @@ export async function afterSalesOf(tx: Tx, row: OrderRow): Promise<AfterSales> {
           statement: opened.statement,
           fileIds: opened.fileIds,
           openedAt: opened.openedAt.toISOString(),
+          answer: answer
+            ? { statement: answer.statement, fileIds: answer.fileIds, answeredAt: answer.answeredAt.toISOString() }
+            : null,
           outcome: opened.outcome,
           part: money(opened.partMinor),
           reason: opened.reason,

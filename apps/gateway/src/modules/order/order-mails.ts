@@ -23,6 +23,7 @@ export type ToBuyer =
   | 'refundAutomatic'
   | 'partOffered'
   | 'partRefunded'
+  | 'disputeAnswered'
   | 'disputeRefund'
   | 'disputeSeller'
   | 'claimPaid'

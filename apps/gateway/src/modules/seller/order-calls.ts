@@ -12,6 +12,8 @@ import { orderHead } from '../../platform/db/schema/order/order.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failure } from '../../platform/failure/failure.ts'
 import { hasId } from '../../platform/ids/has-id.ts'
+import { cleanText } from '../../platform/text/clean-text.ts'
+import { answerDispute } from '../after-sales/dispute-flow.ts'
 import { attachFiles } from '../after-sales/own-files.ts'
 import { answerRefund } from '../after-sales/refund-flow.ts'
 import { deliverBySeller } from '../delivery/delivery-flow.ts'
@@ -96,6 +98,20 @@ export function sellerOrderCalls(deps: Deps): Implementation[] {
         asSeller(deps, context, async (tx, sellerId) => {
           await answerRefund(deps, tx, context.tenant.tenantId, { sellerId, orderId: params.id, ...body })
           return store(tx, await detail(tx, context, sellerId, params.id))
+        }),
+      ),
+    ),
+    implement(calls.afterSales.sellerAnswerDispute, ({ params, body }, context) =>
+      once(deps, context, calls.afterSales.sellerAnswerDispute, { params, body }, (store) =>
+        asSeller(deps, context, async (tx, sellerId) => {
+          const { tenantId } = context.tenant
+          const { id: orderId } = await orderOf(tx, tenantId, sellerId, params.id)
+          const { fileIds = [], statement: written } = body
+          const statement = cleanText(written)
+          if (!statement) throw new Failure('data_error', { field: 'statement' })
+          await attachFiles(tx, { tenantId, orderId, userId: principal(context).userId, fileIds })
+          await answerDispute(deps, tx, tenantId, { sellerId, orderId, statement, fileIds })
+          return store(tx, await detail(tx, context, sellerId, orderId))
         }),
       ),
     ),

@@ -94,11 +94,17 @@ export async function sellerDetail(
   const [order] = await sellerOrders(tx, row.tenantId, [row], now)
   if (!order) return null
   const review = await reviewOf(tx, row)
+  const afterSales = await afterSalesOf(tx, row)
+  const isDisputed = row.state === 'disputed' && afterSales.dispute?.answer === null
   return {
     ...order,
-    actions: review && !review.reply ? [...order.actions, 'reply'] : order.actions,
+    actions: [
+      ...order.actions,
+      ...(isDisputed ? (['answer_dispute'] as const) : []),
+      ...(review && !review.reply ? (['reply'] as const) : []),
+    ],
     timeline: await timelineOf(tx, row),
-    afterSales: await afterSalesOf(tx, row),
+    afterSales,
     review,
     inputs: givenInputs(row.inputs, locale),
   }

@@ -50,6 +50,16 @@ export const sellerAnswerRefund = call<typeof s.sellerAnswerRefund>({
   errors: [...seller, ...once, 'data_error', 'delivery_not_ready', 'state_conflict', 'rate_limited'],
   idempotent: true,
 })
+export const sellerAnswerDispute = call<typeof s.sellerAnswerDispute>({
+  method: 'POST',
+  path: '/finance/order/seller/{id}/dispute-answer',
+  auth: 'seller',
+  permission: 'refund.answer',
+  tag: 'extension',
+  summary: "Adds the seller's statement and evidence to an open dispute, once, before customer service decides.",
+  errors: [...seller, ...once, 'data_error', 'state_conflict', 'rate_limited'],
+  idempotent: true,
+})
 const money = ['unauthorized', 'idempotency_running', 'idempotency_mismatch'] as const
 export const refundSharing = call<typeof s.refundSharing>({
   method: 'POST',

@@ -31,6 +31,10 @@ export const sellerAnswerRefund = {
     text: Type.Optional(Text(2000)),
   }),
 }
+export const sellerAnswerDispute = {
+  ...ofSellerOrder,
+  body: Strict({ statement: Text(textLimits.statement, 1), fileIds: FileIds }),
+}
 export const refundSharing = {
   params: Type.Object({ id: Id }),
   body: Strict({}),

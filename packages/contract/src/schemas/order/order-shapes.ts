@@ -38,6 +38,8 @@ export const AfterSales = Type.Object({
       statement: Type.String(),
       fileIds,
       openedAt: Instant,
+      /** The seller's side; null until the seller answers. */
+      answer: Nullable(Type.Object({ statement: Type.String(), fileIds, answeredAt: Instant })),
       outcome: Nullable(OneOf(['refund', 'seller', 'part'])),
       /** The part of the price that goes back to the buyer, by the outcome `part`. */
       part: Nullable(Money),

@@ -27,7 +27,7 @@ export const SellerOrder = Type.Object({
   buyer: Type.Object({ id: Id, nickName: Type.String() }),
   next: Order.properties.next,
   late: Type.Boolean(),
-  actions: Type.Array(OneOf(['deliver', 'answer_refund', 'reply'])),
+  actions: Type.Array(OneOf(['deliver', 'answer_refund', 'answer_dispute', 'reply'])),
 })
 export const SellerOrderDetail = Type.Object({
   ...SellerOrder.properties,

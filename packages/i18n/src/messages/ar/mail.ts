@@ -88,6 +88,9 @@ export const mail: Messages<'mail'> = {
   partRefundedBody: 'يُعاد {amount} من الطلب {orderId} إلى المشتري، ويُدفع الباقي للبائع، وينتهي الطلب.',
   refundRefusedSubject: 'رُفض طلب استرداد المبلغ: {title}',
   refundRefusedBody: 'رفض البائع استرداد المبلغ للطلب {orderId}. أمامك 72 ساعة لفتح نزاع تنظر فيه خدمة العملاء لدينا.',
+  disputeAnsweredSubject: 'رد البائع على نزاعك: {title}',
+  disputeAnsweredBody:
+    'إفادة البائع بشأن الطلب {orderId} موجودة في صفحة طلبك. تنظر خدمة العملاء في موقف الطرفين وتقرر.',
   disputeOpenedSubject: 'فتح مشترٍ نزاعًا: {title}',
   disputeOpenedBody:
     'تراجع خدمة العملاء لدينا الطلب {orderId} ثم تقرر، ويبقى المبلغ {amount} محجوزًا حتى ذلك الحين. يُرجى إضافة ما يفيد في محادثة الطلب.',

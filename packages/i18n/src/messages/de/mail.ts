@@ -96,6 +96,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: 'Dein Erstattungsantrag wurde abgelehnt: {title}',
   refundRefusedBody:
     'Der Verkäufer hat die Erstattung zur Bestellung {orderId} abgelehnt. Du hast 72 Stunden Zeit, den Fall unserem Kundenservice vorzulegen.',
+  disputeAnsweredSubject: 'Der Verkäufer hat auf deinen Streitfall geantwortet: {title}',
+  disputeAnsweredBody:
+    'Die Stellungnahme des Verkäufers zu Bestellung {orderId} steht auf der Seite deiner Bestellung. Der Kundendienst prüft beide Seiten und entscheidet.',
   disputeOpenedSubject: 'Ein Streitfall wurde eröffnet: {title}',
   disputeOpenedBody:
     'Unser Kundenservice prüft die Bestellung {orderId} und entscheidet. Bis dahin werden {amount} zurückgehalten. Bitte schreib in den Chat zur Bestellung, was weiterhilft.',

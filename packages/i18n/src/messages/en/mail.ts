@@ -92,6 +92,9 @@ export const mail = {
   refundRefusedSubject: 'Your refund request was refused: {title}',
   refundRefusedBody:
     'The seller refused your refund request for order {orderId}. You have 72 hours to bring the case before our customer service.',
+  disputeAnsweredSubject: 'The seller answered your dispute: {title}',
+  disputeAnsweredBody:
+    'The seller’s statement about order {orderId} is on the page of your order. Customer service looks at both sides and decides.',
   disputeOpenedSubject: 'A buyer opened a dispute: {title}',
   disputeOpenedBody:
     'Our customer service looks into order {orderId} and decides. Until then {amount} is held. Please add what helps to the conversation of the order.',

@@ -142,6 +142,7 @@ export const staffDesk = {
   'act-decide-dispute': 'Decided a dispute',
   'act-decide-insurance': 'Decided an insurance claim',
   'act-change-standing': 'Changed the standing of a seller',
+  'act-answer-dispute': 'Answered a dispute',
   'act-answer-refund': 'Answered a refund',
   'act-add-payout-account': 'Added a payout account',
   'act-remove-payout-account': 'Removed a payout account',

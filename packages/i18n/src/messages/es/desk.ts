@@ -157,6 +157,18 @@ export const desk: Messages<'desk'> = {
   'deliver-pieces-wrong': 'Escribe un número del 1 al {count}',
   delivered: 'Entregado.',
   'buyer-inputs': 'Lo que te indicó el comprador',
+  'dispute-title': 'Disputa',
+  'dispute-lead': 'Decide atención al cliente. Cuenta qué pasó y muestra lo que lo prueba. Puedes responder una vez.',
+  'dispute-statement': 'Tu declaración',
+  'dispute-statement-missing': 'Cuenta qué pasó',
+  'dispute-files': 'Pruebas',
+  'dispute-files-hint':
+    'Imágenes o un vídeo (MP4), de 2 MB como máximo, hasta 10. Los ven el comprador y atención al cliente.',
+  'dispute-files-kept':
+    '{count, plural, one {Se subió # archivo.} many {Se subieron # archivos.} other {Se subieron # archivos.}}',
+  'dispute-send': 'Enviar la declaración',
+  'dispute-answered': 'Se envió tu declaración.',
+  'case-by': '{who, select, buyer {El comprador} seller {Tú} other {Atención al cliente}}',
   'refund-title': 'Reembolso solicitado',
   'refund-reason': 'El motivo del comprador',
   'refund-until': 'Fecha límite para responder: {date}. Si no respondes, el comprador recupera su dinero.',

@@ -96,6 +96,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: 'Tu solicitud de reembolso se ha rechazado: {title}',
   refundRefusedBody:
     'El vendedor rechazó tu solicitud de reembolso del pedido {orderId}. Tienes 72 horas para llevar el caso a nuestra atención al cliente.',
+  disputeAnsweredSubject: 'El vendedor respondió a tu disputa: {title}',
+  disputeAnsweredBody:
+    'La declaración del vendedor sobre el pedido {orderId} está en la página de tu pedido. Atención al cliente revisa ambas partes y decide.',
   disputeOpenedSubject: 'Un comprador abrió una disputa: {title}',
   disputeOpenedBody:
     'Nuestra atención al cliente revisa el pedido {orderId} y decide. Hasta entonces, {amount} quedan retenidos. Añade a la conversación del pedido todo lo que ayude.',

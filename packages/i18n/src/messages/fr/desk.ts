@@ -156,6 +156,19 @@ export const desk: Messages<'desk'> = {
   'deliver-pieces-wrong': 'Saisissez un nombre de 1 à {count}',
   delivered: 'Livré.',
   'buyer-inputs': 'Ce que l’acheteur vous a indiqué',
+  'dispute-title': 'Litige',
+  'dispute-lead':
+    'Le service client décide. Dites ce qui s’est passé et montrez ce qui le prouve. Vous pouvez répondre une fois.',
+  'dispute-statement': 'Votre déclaration',
+  'dispute-statement-missing': 'Dites ce qui s’est passé',
+  'dispute-files': 'Preuves',
+  'dispute-files-hint':
+    'Images ou vidéo (MP4), 2 Mo maximum chacune, jusqu’à 10. L’acheteur et le service client les voient.',
+  'dispute-files-kept':
+    '{count, plural, one {# fichier est envoyé.} many {# fichiers sont envoyés.} other {# fichiers sont envoyés.}}',
+  'dispute-send': 'Envoyer la déclaration',
+  'dispute-answered': 'Votre déclaration a été envoyée.',
+  'case-by': '{who, select, buyer {L’acheteur} seller {Vous} other {Service client}}',
   'refund-title': 'Remboursement demandé',
   'refund-reason': 'Le motif de l’acheteur',
   'refund-until': 'Répondez avant le {date}. Sans réponse, l’acheteur est remboursé.',

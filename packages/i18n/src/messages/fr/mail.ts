@@ -96,6 +96,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: 'Votre demande de remboursement est refusée : {title}',
   refundRefusedBody:
     'Le vendeur a refusé votre demande de remboursement de la commande {orderId}. Vous avez 72 heures pour porter l’affaire devant notre service client.',
+  disputeAnsweredSubject: 'Le vendeur a répondu à votre litige : {title}',
+  disputeAnsweredBody:
+    'La déclaration du vendeur sur la commande {orderId} se trouve sur la page de votre commande. Le service client examine les deux côtés et décide.',
   disputeOpenedSubject: 'Un acheteur a ouvert un litige : {title}',
   disputeOpenedBody:
     'Notre service client examine la commande {orderId} et décide. D’ici là, {amount} sont conservés. Ajoutez à la conversation de la commande tout ce qui peut aider.',

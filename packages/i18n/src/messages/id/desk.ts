@@ -153,6 +153,18 @@ export const desk: Messages<'desk'> = {
   'deliver-pieces-wrong': 'Masukkan angka dari 1 sampai {count}',
   delivered: 'Terkirim.',
   'buyer-inputs': 'Data dari pembeli',
+  'dispute-title': 'Sengketa',
+  'dispute-lead':
+    'Layanan pelanggan memutuskan. Jelaskan kejadiannya dan tunjukkan buktinya. Kamu dapat menjawab satu kali.',
+  'dispute-statement': 'Pernyataanmu',
+  'dispute-statement-missing': 'Jelaskan kejadiannya',
+  'dispute-files': 'Bukti',
+  'dispute-files-hint':
+    'Gambar atau video (MP4), masing-masing paling besar 2 MB, hingga 10. Pembeli dan layanan pelanggan melihatnya.',
+  'dispute-files-kept': '{count, plural, other {# berkas sudah diunggah.}}',
+  'dispute-send': 'Kirim pernyataan',
+  'dispute-answered': 'Pernyataanmu terkirim.',
+  'case-by': '{who, select, buyer {Pembeli} seller {Kamu} other {Layanan pelanggan}}',
   'refund-title': 'Pengembalian dana diajukan',
   'refund-reason': 'Alasan pembeli',
   'refund-until': 'Jawab paling lambat {date}. Tanpa jawaban, uang dikembalikan ke pembeli.',

@@ -94,6 +94,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: 'Permintaan pengembalian danamu ditolak: {title}',
   refundRefusedBody:
     'Penjual menolak permintaan pengembalian dana untuk pesanan {orderId}. Kamu punya 72 jam untuk membuka sengketa; layanan pelanggan kami yang memutuskan.',
+  disputeAnsweredSubject: 'Penjual menjawab sengketamu: {title}',
+  disputeAnsweredBody:
+    'Pernyataan penjual tentang pesanan {orderId} ada di halaman pesananmu. Layanan pelanggan memeriksa kedua pihak dan memutuskan.',
   disputeOpenedSubject: 'Pembeli membuka sengketa: {title}',
   disputeOpenedBody:
     'Layanan pelanggan kami akan memeriksa pesanan {orderId} dan memutuskan. Sampai saat itu {amount} ditahan. Tambahkan informasi yang membantu di chat pesanan.',

@@ -142,6 +142,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-dispute': 'Memutuskan sengketa',
   'act-decide-insurance': 'Memutuskan klaim asuransi',
   'act-change-standing': 'Mengubah kedudukan penjual',
+  'act-answer-dispute': 'Menjawab sengketa',
   'act-answer-refund': 'Menjawab pengembalian dana',
   'act-add-payout-account': 'Menambah rekening pembayaran',
   'act-remove-payout-account': 'Menghapus rekening pembayaran',

@@ -157,6 +157,18 @@ export const desk: Messages<'desk'> = {
   'deliver-pieces-wrong': 'Inserisci un numero da 1 a {count}',
   delivered: 'Consegnato.',
   'buyer-inputs': 'Che cosa ti ha indicato l’acquirente',
+  'dispute-title': 'Contestazione',
+  'dispute-lead': 'Decide il servizio clienti. Racconta cosa è successo e mostra le prove. Puoi rispondere una volta.',
+  'dispute-statement': 'La tua dichiarazione',
+  'dispute-statement-missing': 'Racconta cosa è successo',
+  'dispute-files': 'Prove',
+  'dispute-files-hint':
+    'Immagini o un video (MP4), al massimo 2 MB ciascuno, fino a 10. Li vedono l’acquirente e il servizio clienti.',
+  'dispute-files-kept':
+    '{count, plural, one {# file è caricato.} many {# file sono caricati.} other {# file sono caricati.}}',
+  'dispute-send': 'Invia la dichiarazione',
+  'dispute-answered': 'La tua dichiarazione è stata inviata.',
+  'case-by': '{who, select, buyer {L’acquirente} seller {Tu} other {Servizio clienti}}',
   'refund-title': 'Rimborso richiesto',
   'refund-reason': 'Il motivo dell’acquirente',
   'refund-until': 'Termine per rispondere: {date}. Senza risposta l’acquirente riceve indietro i soldi.',

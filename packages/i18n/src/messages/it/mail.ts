@@ -96,6 +96,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: 'La tua richiesta di rimborso è stata rifiutata: {title}',
   refundRefusedBody:
     'Il venditore ha rifiutato la tua richiesta di rimborso per l’ordine {orderId}. Hai 72 ore per aprire una contestazione e sottoporre il caso al nostro servizio clienti.',
+  disputeAnsweredSubject: 'Il venditore ha risposto alla tua contestazione: {title}',
+  disputeAnsweredBody:
+    'La dichiarazione del venditore sull’ordine {orderId} è nella pagina del tuo ordine. Il servizio clienti valuta entrambe le parti e decide.',
   disputeOpenedSubject: 'Un acquirente ha aperto una contestazione: {title}',
   disputeOpenedBody:
     'Il nostro servizio clienti esamina l’ordine {orderId} e decide. Fino ad allora {amount} restano in custodia. Aggiungi alla conversazione dell’ordine tutto ciò che può essere utile.',

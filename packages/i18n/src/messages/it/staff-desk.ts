@@ -143,6 +143,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-dispute': 'Ha deciso una contestazione',
   'act-decide-insurance': 'Ha deciso una richiesta all’assicurazione',
   'act-change-standing': 'Ha cambiato la posizione di un venditore',
+  'act-answer-dispute': 'Ha risposto a una contestazione',
   'act-answer-refund': 'Ha risposto a un rimborso',
   'act-add-payout-account': 'Ha aggiunto un conto di accredito',
   'act-remove-payout-account': 'Ha rimosso un conto di accredito',

@@ -89,6 +89,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: '返金申請が拒否されました：{title}',
   refundRefusedBody:
     '出品者が注文{orderId}の返金申請を拒否しました。72時間以内であれば、カスタマーサポートに異議を申し立てられます。',
+  disputeAnsweredSubject: '販売者が異議申し立てに回答しました：{title}',
+  disputeAnsweredBody:
+    '注文{orderId}についての販売者の説明は注文ページにあります。カスタマーサービスが双方を確認して判断します。',
   disputeOpenedSubject: '購入者が異議を申し立てました：{title}',
   disputeOpenedBody:
     'カスタマーサポートが注文{orderId}を確認して判断します。それまで{amount}はお預かりします。参考になる情報を注文のメッセージに追加してください。',

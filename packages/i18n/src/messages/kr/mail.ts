@@ -91,6 +91,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: '환불 요청이 거절됐어요: {title}',
   refundRefusedBody:
     '판매자가 주문({orderId})의 환불 요청을 거절했어요. 72시간 안에 고객센터에 분쟁을 신청할 수 있어요.',
+  disputeAnsweredSubject: '판매자가 분쟁에 답변했습니다: {title}',
+  disputeAnsweredBody:
+    '주문 {orderId}에 대한 판매자의 진술은 주문 페이지에 있습니다. 고객센터가 양쪽을 살펴보고 결정합니다.',
   disputeOpenedSubject: '구매자가 분쟁을 신청했어요: {title}',
   disputeOpenedBody:
     '고객센터가 주문({orderId})을 살펴보고 결정해요. 그때까지 결제 금액({amount})은 보관돼요. 도움이 되는 내용을 주문 채팅에 남겨 주세요.',

@@ -153,6 +153,18 @@ export const desk: Messages<'desk'> = {
   'deliver-pieces-wrong': 'Sila masukkan nombor dari 1 hingga {count}',
   delivered: 'Dihantar.',
   'buyer-inputs': 'Maklumat daripada pembeli',
+  'dispute-title': 'Pertikaian',
+  'dispute-lead':
+    'Khidmat pelanggan membuat keputusan. Terangkan apa yang berlaku dan tunjukkan bukti. Anda boleh menjawab sekali.',
+  'dispute-statement': 'Kenyataan anda',
+  'dispute-statement-missing': 'Sila terangkan apa yang berlaku',
+  'dispute-files': 'Bukti',
+  'dispute-files-hint':
+    'Gambar atau video (MP4), paling besar 2 MB setiap satu, hingga 10. Pembeli dan khidmat pelanggan melihatnya.',
+  'dispute-files-kept': '{count, plural, other {# fail telah dimuat naik.}}',
+  'dispute-send': 'Hantar kenyataan',
+  'dispute-answered': 'Kenyataan anda telah dihantar.',
+  'case-by': '{who, select, buyer {Pembeli} seller {Anda} other {Khidmat pelanggan}}',
   'refund-title': 'Bayaran balik diminta',
   'refund-reason': 'Sebab pembeli',
   'refund-until': 'Jawab sebelum {date}. Tanpa jawapan, wang dipulangkan kepada pembeli.',

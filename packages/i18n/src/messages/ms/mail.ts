@@ -93,6 +93,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: 'Permintaan bayaran balik anda ditolak: {title}',
   refundRefusedBody:
     'Penjual menolak permintaan bayaran balik anda bagi pesanan {orderId}. Anda ada 72 jam untuk membawa kes ini kepada khidmat pelanggan kami.',
+  disputeAnsweredSubject: 'Penjual menjawab pertikaian anda: {title}',
+  disputeAnsweredBody:
+    'Kenyataan penjual tentang pesanan {orderId} ada di halaman pesanan anda. Khidmat pelanggan menyemak kedua-dua pihak dan membuat keputusan.',
   disputeOpenedSubject: 'Pembeli membuka pertikaian: {title}',
   disputeOpenedBody:
     'Khidmat pelanggan kami akan meneliti pesanan {orderId} dan memutuskan. Sehingga itu {amount} dipegang. Sila tambah maklumat berguna dalam sembang pesanan.',

@@ -96,6 +96,9 @@ export const mail: Messages<'mail'> = {
   refundRefusedSubject: 'Sua solicitação de reembolso foi recusada: {title}',
   refundRefusedBody:
     'O vendedor recusou sua solicitação de reembolso do pedido {orderId}. Você tem 72 horas para abrir uma disputa e levar o caso ao nosso atendimento.',
+  disputeAnsweredSubject: 'O vendedor respondeu à sua disputa: {title}',
+  disputeAnsweredBody:
+    'A declaração do vendedor sobre o pedido {orderId} está na página do seu pedido. O atendimento analisa os dois lados e decide.',
   disputeOpenedSubject: 'Um comprador abriu uma disputa: {title}',
   disputeOpenedBody:
     'Nosso atendimento analisa o pedido {orderId} e decide. Até lá, {amount} ficam guardados. Adicione à conversa do pedido tudo o que puder ajudar.',

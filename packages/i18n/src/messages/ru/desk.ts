@@ -157,6 +157,18 @@ export const desk: Messages<'desk'> = {
   'deliver-pieces-wrong': 'Введите число от 1 до {count}',
   delivered: 'Доставлено.',
   'buyer-inputs': 'Что указал покупатель',
+  'dispute-title': 'Спор',
+  'dispute-lead':
+    'Решает служба поддержки. Расскажите, что произошло, и покажите доказательства. Ответить можно один раз.',
+  'dispute-statement': 'Ваше объяснение',
+  'dispute-statement-missing': 'Расскажите, что произошло',
+  'dispute-files': 'Доказательства',
+  'dispute-files-hint': 'Изображения или видео (MP4), до 2 МБ, не более 10. Их видят покупатель и служба поддержки.',
+  'dispute-files-kept':
+    '{count, plural, one {Загружен # файл.} few {Загружено # файла.} many {Загружено # файлов.} other {Загружено # файла.}}',
+  'dispute-send': 'Отправить объяснение',
+  'dispute-answered': 'Объяснение отправлено.',
+  'case-by': '{who, select, buyer {Покупатель} seller {Вы} other {Служба поддержки}}',
   'refund-title': 'Запрошен возврат',
   'refund-reason': 'Причина покупателя',
   'refund-until': 'Ответьте до {date}. Если не ответить, деньги вернутся покупателю.',

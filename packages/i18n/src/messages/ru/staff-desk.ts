@@ -142,6 +142,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-dispute': 'Решён спор',
   'act-decide-insurance': 'Решено по страховому случаю',
   'act-change-standing': 'Изменено положение продавца',
+  'act-answer-dispute': 'Ответил на спор',
   'act-answer-refund': 'Дан ответ о возврате',
   'act-add-payout-account': 'Добавлен счёт для выплат',
   'act-remove-payout-account': 'Убран счёт для выплат',

@@ -138,6 +138,7 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-decide-dispute': 'ตัดสินข้อพิพาท',
   'act-decide-insurance': 'ตัดสินการเคลมประกัน',
   'act-change-standing': 'เปลี่ยนสถานะของผู้ขาย',
+  'act-answer-dispute': 'ตอบข้อพิพาท',
   'act-answer-refund': 'ตอบการคืนเงิน',
   'act-add-payout-account': 'เพิ่มบัญชีรับเงิน',
   'act-remove-payout-account': 'ลบบัญชีรับเงิน',

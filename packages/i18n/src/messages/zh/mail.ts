@@ -79,6 +79,8 @@ export const mail: Messages<'mail'> = {
   partRefundedBody: '订单 {orderId} 的 {amount} 退还买家，其余付给卖家，订单完成。',
   refundRefusedSubject: '退款申请被拒绝：{title}',
   refundRefusedBody: '卖家拒绝了订单 {orderId} 的退款申请。你可在 72 小时内发起纠纷，由客服裁定。',
+  disputeAnsweredSubject: '卖家回复了您的争议：{title}',
+  disputeAnsweredBody: '卖家关于订单 {orderId} 的陈述在您的订单页面。客服会查看双方情况并裁定。',
   disputeOpenedSubject: '买家发起了纠纷：{title}',
   disputeOpenedBody:
     '客服将核实订单 {orderId} 并作出裁定，在此之前 {amount} 由平台保管。请在订单聊天中补充有用的信息。',

@@ -18,6 +18,7 @@ const withFiles = (order: OrderDetail, fileIds: string[]): OrderDetail => ({
       openedAt: order.createdAt,
       outcome: null,
       part: null,
+      answer: null,
       reason: null,
       decidedAt: null,
     },

@@ -44,6 +44,13 @@ export function AfterSalesStory({ order, evidence }: { order: OrderDetail; evide
   ]) {
     if (!one) continue
     entries.push({ who: t('afterSales.youSaid'), at: one.at, words: one.statement, fileIds: one.fileIds })
+    if ('answer' in one && one.answer)
+      entries.push({
+        who: t('afterSales.sellerSaid'),
+        at: one.answer.answeredAt,
+        words: one.answer.statement,
+        fileIds: one.answer.fileIds,
+      })
     if (one.outcome)
       entries.push({
         who: t('afterSales.serviceSaid'),

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { ofTenant } from '../../../platform/db/of-tenant.ts'
 import { ordersOf } from '../../../platform/db/orders-of-buyer.ts'
 import { message } from '../../../platform/db/schema/message.ts'
-import { dispute, insuranceClaim, refundRequest } from '../../../platform/db/schema/order/after-sales.ts'
+import { dispute, disputeAnswer, insuranceClaim, refundRequest } from '../../../platform/db/schema/order/after-sales.ts'
 import { rentalComplaint } from '../../../platform/db/schema/order/rental.ts'
 import { sellerReport } from '../../../platform/db/schema/seller-report.ts'
 
@@ -24,7 +24,7 @@ export async function forgetWords(tx: Tx, tenantId: number, userId: string): Pro
     .update(refundRequest)
     .set({ reason: erased })
     .where(ofTenant(refundRequest, tenantId, inArray(refundRequest.orderId, orders)))
-  for (const table of [dispute, insuranceClaim])
+  for (const table of [dispute, disputeAnswer, insuranceClaim])
     await tx
       .update(table)
       .set({ statement: erased })

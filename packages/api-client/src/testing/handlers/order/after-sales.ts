@@ -15,7 +15,7 @@ const change = (order: OrderDetail, part: Partial<AfterSales>) => {
   order.afterSales = { ...order.afterSales, ...part }
 }
 const unclaimed = { outcome: null, reason: null, decidedAt: null }
-const undecided = { ...unclaimed, part: null }
+const undecided = { ...unclaimed, answer: null, part: null }
 
 export const afterSales: Handlers<'afterSales'> = {
   requestRefund({ params, body }, context) {

@@ -53,6 +53,19 @@ export const dispute = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.orderId] })],
 )
 
+/** The seller's side of a dispute. */
+export const disputeAnswer = pgTable(
+  'dispute_answer',
+  {
+    tenantId: tenantId(),
+    orderId: id64('order_id').notNull(),
+    statement: text('statement').notNull(),
+    fileIds: uuid('file_ids').array().notNull().default([]),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.orderId] })],
+)
+
 export const insuranceClaim = pgTable(
   'insurance_claim',
   {

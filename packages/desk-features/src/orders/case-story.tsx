@@ -1,0 +1,87 @@
+import type { CallData, calls } from '@tradepost/contract'
+import { useFormat, useT } from '@tradepost/i18n/react'
+import { Card } from '@tradepost/ui-kit/card'
+import * as css from './case.css.ts'
+import type { Evidence } from './load-evidence.ts'
+
+type AfterSales = CallData<typeof calls.seller.sellerOrderDetail>['afterSales']
+
+interface Said {
+  who: 'buyer' | 'seller' | 'service'
+  at: string | null
+  words: string | null
+  fileIds: readonly string[]
+}
+
+/** What each side said about the refunds and the dispute of an order, oldest first. */
+function saidIn({ refunds, dispute }: AfterSales): Said[] {
+  const said: Said[] = refunds.flatMap(({ reason, fileIds, requestedAt, answer, answerText, answeredAt }) => [
+    { who: 'buyer' as const, at: requestedAt, words: reason, fileIds },
+    ...(answer && answerText ? [{ who: 'seller' as const, at: answeredAt, words: answerText, fileIds: [] }] : []),
+  ])
+  if (!dispute) return said
+  const { answer, statement, fileIds, openedAt, reason, decidedAt } = dispute
+  said.push({ who: 'buyer', at: openedAt, words: statement, fileIds })
+  if (answer) said.push({ who: 'seller', at: answer.answeredAt, words: answer.statement, fileIds: answer.fileIds })
+  if (decidedAt) said.push({ who: 'service', at: decidedAt, words: reason, fileIds: [] })
+  return said
+}
+
+function Files({ fileIds, evidence }: { fileIds: readonly string[]; evidence: readonly Evidence[] }) {
+  const t = useT()
+  const files = evidence.filter(({ id }) => fileIds.includes(id))
+  if (files.length === 0) return null
+  return (
+    <ul className={css.files}>
+      {files.map(({ id, fileUrl, contentType }, index) => (
+        <li key={id}>
+          <a href={fileUrl} target="_blank" rel="noreferrer" className={css.file}>
+            {contentType.startsWith('image/') ? (
+              <img
+                src={fileUrl}
+                alt={t('desk.attachment', { number: index + 1 })}
+                width={96}
+                height={96}
+                loading="lazy"
+                className={css.picture}
+              />
+            ) : (
+              t('desk.attachment', { number: index + 1 })
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CaseStoryProps {
+  afterSales: AfterSales
+  evidence: readonly Evidence[]
+}
+
+/** The statements and files of both sides and of customer service. */
+export function CaseStory({ afterSales, evidence }: CaseStoryProps) {
+  const t = useT()
+  const { instant } = useFormat()
+  const said = saidIn(afterSales)
+  if (said.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="case">
+      <div className={css.part}>
+        <h2 id="case">{t(afterSales.dispute ? 'desk.dispute-title' : 'desk.refund-title')}</h2>
+        {said.map(({ who, at, words, fileIds }) => (
+          <div key={`${who} ${at}`} className={css.said}>
+            <span className={css.muted}>
+              {t('desk.case-by', { who })} {at ? `· ${instant(at, 'dateTime')}` : ''}
+            </span>
+            <p className={css.words} dir="auto">
+              {words}
+            </p>
+            <Files fileIds={fileIds} evidence={evidence} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+/** Maximum number of files of one statement. */
+export const mostEvidence = 10
