@@ -108,6 +108,7 @@ export const fillings: Readonly<Record<string, string>> = {
   used: 'the date of the last use',
   value: 'a number',
   what: 'name of the thing that lasts until then, in the language of the page',
+  who: 'who says it: the buyer, the seller (the reader) or customer service; chooses the text',
   word: 'the word that must be typed',
   words: 'a list of words of the search, each in quotation marks',
   zone: 'name of a time zone, like Europe/Berlin',

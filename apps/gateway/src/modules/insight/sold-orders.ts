@@ -1,5 +1,6 @@
+import { refundedStates } from '@tradepost/domain/order/order-states'
 import { afterSalesHours, deliveryPromiseMinutes } from '@tradepost/domain/time/windows'
-import { and, count, desc, eq, exists, gte, max, type SQL, sql, sum } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, max, type SQL, sql, sum } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { ofTenant } from '../../platform/db/of-tenant.ts'
 import { orderEvent, orderHead } from '../../platform/db/schema/order/order.ts'
@@ -48,7 +49,7 @@ export async function outcomes(tx: Tx, scope: Scope) {
       medianMinutes: sql<number | null>`round(extract(epoch from
         percentile_cont(0.5) within group (order by ${took})) / 60)::int`,
       askedBack: sumIf(sql`${wasIn(tx, 'refund_requested')}`),
-      refunded: sumIf(sql`${orderHead.state} in ('refunded', 'auto_refunded')`),
+      refunded: sumIf(inArray(orderHead.state, [...refundedStates])),
       disputed: sumIf(sql`${wasIn(tx, 'disputed')}`),
     })
     .from(orderHead)
