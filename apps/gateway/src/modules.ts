@@ -20,6 +20,7 @@ import { logModule } from './modules/log/log-module.ts'
 import { messagesModule } from './modules/messages/messages-module.ts'
 import { offerPlanModule } from './modules/offer-plan/offer-plan-module.ts'
 import { offerPriceModule } from './modules/offer-price/offer-price-module.ts'
+import { offerTranslationModule } from './modules/offer-translation/offer-translation-module.ts'
 import { orderModule } from './modules/order/order-module.ts'
 import { passModule } from './modules/pass/pass-module.ts'
 import { paymentModule } from './modules/payment/payment-module.ts'
@@ -67,6 +68,7 @@ export const modules: ((deps: Deps) => Implementation[])[] = [
   insightModule,
   offerPriceModule,
   offerPlanModule,
+  offerTranslationModule,
   vaultModule,
   applicationModule,
   payoutModule,

@@ -27,6 +27,7 @@ import * as sharedGame from './schemas/pass/shared-game.ts'
 import * as application from './schemas/seller/application.ts'
 import * as offerPlan from './schemas/seller/offer-plan.ts'
 import * as offerPrice from './schemas/seller/offer-price.ts'
+import * as offerTranslation from './schemas/seller/offer-translation.ts'
 import * as payout from './schemas/seller/payout.ts'
 import * as seller from './schemas/seller/seller.ts'
 import * as standing from './schemas/seller/standing.ts'
@@ -69,6 +70,7 @@ export const schemas = {
   payment,
   offerPlan,
   offerPrice,
+  offerTranslation,
   payout,
   points,
   rental,

@@ -87,6 +87,7 @@ const table = {
       'sellerConversationPage sellerMessageStream sellerMessageThread sellerReadMessages sellerSendMessage sellerUnreadMessages',
     offerPlan: 'cancelPlan offerPlans planOffer',
     offerPrice: 'offerPricePage',
+    offerTranslation: 'offerTranslations removeTranslation translateOffer',
     payout: 'addPayoutAccount payoutOverview removePayoutAccount sellerPayoutPage statement statementMonths',
     rental: 'rentalUnitPage rotateRentalUnit',
     review: 'sellerReplyReview',

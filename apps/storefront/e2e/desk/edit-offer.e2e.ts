@@ -1,3 +1,4 @@
+import { calls } from '@tradepost/contract'
 import { expect, it } from 'vitest'
 import { demoSellerAtDesk } from '../support/buyer/desk.ts'
 import { ownOffers, sellerOrStaffApi } from '../support/buyer/seller.ts'
@@ -6,9 +7,15 @@ import { visit } from '../support/shop/shop.ts'
 const submit = 'main form button:not([type="button"])'
 
 it('an edit of a description reaches the shop, and a later edit of the old text loses nothing typed', async () => {
-  const offers = await ownOffers(await sellerOrStaffApi(await visit(), 'seller'))
+  const api = await sellerOrStaffApi(await visit(), 'seller')
+  const offers = await ownOffers(api)
   const offer = offers.find(({ available, deliveryMode }) => available > 9 && deliveryMode === 'im')
   if (!offer) throw new Error('the demo seller has no offer that is delivered by hand')
+  // Without translations, which an edit of the description would remove only after a question.
+  const target = { params: { id: offer.id } }
+  const { list } = await api(calls.offerTranslation.offerTranslations, target)
+  for (const { language } of list)
+    await api(calls.offerTranslation.removeTranslation, { ...target, body: { language: language as 'de' } })
   // Other texts than those of an earlier run.
   const written = `Written at ${Date.now()}.\nSecond line.`
   const writtenLater = `Written later than ${Date.now()}.`

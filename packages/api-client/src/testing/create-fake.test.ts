@@ -217,6 +217,7 @@ const isLeftOut = ({ topic, name }: ContractEntry) =>
     'factor',
     'offerPlan',
     'offerPrice',
+    'offerTranslation',
     'payout',
     'role',
     'staff',

@@ -11,6 +11,7 @@ type LeftOut =
   | keyof Calls['factor']
   | keyof Calls['offerPlan']
   | keyof Calls['offerPrice']
+  | keyof Calls['offerTranslation']
   | keyof Calls['role']
   | keyof Calls['staff']
   | keyof Calls['payout']

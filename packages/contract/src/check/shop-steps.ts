@@ -128,6 +128,25 @@ export const shelf: Step[] = [
   },
   { call: 'offerPlan.offerPlans', as: 'seller', input: (facts) => ({ params: { id: facts.get('offer') } }) },
   { call: 'offerPlan.cancelPlan', as: 'seller', input: (facts) => ({ params: { id: facts.get('plan') } }) },
+  {
+    call: 'offerTranslation.offerTranslations',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('offer') } }),
+    keep: (data, facts) => facts.set('words', (data as { original?: { version: string } }).original?.version),
+  },
+  {
+    call: 'offerTranslation.translateOffer',
+    as: 'seller',
+    input: (facts) => ({
+      params: { id: facts.get('offer') },
+      body: { ...{ language: 'de', title: 'Vertragsprüfung', description: '' }, version: facts.get('words') },
+    }),
+  },
+  {
+    call: 'offerTranslation.removeTranslation',
+    as: 'seller',
+    input: (facts) => ({ params: { id: facts.get('offer') }, body: { language: 'de' } }),
+  },
   { call: 'seller.sellerInsight', as: 'seller', input: () => ({ body: {} }) },
   { call: 'seller.sellerOwnStore', as: 'seller', input: () => ({}) },
   {

@@ -19,6 +19,8 @@ const words: Readonly<Partial<Record<string, MessageId>>> = {
   'messages.staffSendMessage': 'staffDesk.act-send-message',
   'offerPlan.cancelPlan': 'staffDesk.act-cancel-plan',
   'offerPlan.planOffer': 'staffDesk.act-plan-offer',
+  'offerTranslation.removeTranslation': 'staffDesk.act-remove-translation',
+  'offerTranslation.translateOffer': 'staffDesk.act-translate-offer',
   'payout.addPayoutAccount': 'staffDesk.act-add-payout-account',
   'payout.answerCommission': 'staffDesk.act-answer-commission',
   'payout.answerPayoutRun': 'staffDesk.act-answer-payout-run',

@@ -26,6 +26,7 @@ export const paths = {
     `/sell/sign-out${query({ side: side === 'staff' ? side : undefined })}`,
   offers: (filter: { status?: string; keyword?: string; page?: number } = {}) => `/sell/offers${query(filter)}`,
   offer: (id: string) => `/sell/offers/${id}`,
+  offerTranslations: (id: string, language?: string) => `/sell/offers/${id}/translations${query({ language })}`,
   offerPlans: (id: string) => `/sell/offers/${id}/plans`,
   offerPrices: (id: string, page?: number) => `/sell/offers/${id}/prices${query({ page })}`,
   offerFile: () => '/sell/offers.csv',

@@ -48,24 +48,23 @@ function OpenPlans({ plans }: { plans: readonly Plan[] }) {
   const cancel: DeskColumn<Plan> = {
     ...{ id: 'cancel', header: t('offerPlans.cancel'), isPlain: true, align: 'end' },
     cell: ({ id }) => (
-      <Form method="post">
-        <input type="hidden" name="act" value="cancel" />
-        <input type="hidden" name="plan" value={id} />
-        <Button variant="secondary" size="sm" disabled={busy}>
-          {t('offerPlans.cancel')}
-        </Button>
-      </Form>
+      <Button name="plan" value={id} variant="secondary" size="sm" disabled={busy}>
+        {t('offerPlans.cancel')}
+      </Button>
     ),
   }
   const columns = usePlanColumns()
   if (plans.length === 0) return <p className={css.muted}>{t('offerPlans.none')}</p>
   return (
-    <DeskTable
-      label={t('offerPlans.planned')}
-      columns={mayEdit ? [...columns, cancel] : columns}
-      rows={plans}
-      rowKey={({ id }) => id}
-    />
+    <Form method="post">
+      <input type="hidden" name="act" value="cancel" />
+      <DeskTable
+        label={t('offerPlans.planned')}
+        columns={mayEdit ? [...columns, cancel] : columns}
+        rows={plans}
+        rowKey={({ id }) => id}
+      />
+    </Form>
   )
 }
 

@@ -17,7 +17,6 @@ export function PriceChart({ prices }: PriceChartProps) {
       <div className={css.bars}>
         {prices.map(({ since, priceMinor }, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: two prices may begin at the same instant.
             key={index}
             className={css.slot}
             title={`${instant(since)}: ${money({ minor: priceMinor, currency: 'USD' })}`}

@@ -5,6 +5,7 @@ import { offerLimits } from '@tradepost/domain/limits/offer-limits'
 import { isId } from '@tradepost/domain/typed/id'
 import { lengthOf } from '@tradepost/domain/typed/text-limits'
 import { centsOf, countOf, type DeskContext, type Problem, refuse, textOf, withProblems } from '../kernel/server.ts'
+import { goneTranslations, translationsLostBy } from './lost-translations.ts'
 import { readPictures } from './read-pictures.ts'
 import { readAttributes, readStatements } from './read-statements.ts'
 
@@ -30,6 +31,13 @@ export async function actOnSelected(context: DeskContext, form: FormData) {
   return { ok: true as const, changed, refused: refused.length, reason: refused[0] ?? null }
 }
 
+/** Saving again removes the translations. */
+function askBeforeRewording({ t }: DeskContext, form: FormData, lost: readonly string[]) {
+  const languages = lost.join(', ')
+  const refusal = refuse([{ code: 'state_conflict', message: t('offerTranslations.ask', { languages }) }], form)
+  return { ...refusal, values: { ...refusal.values, reword: '1' } }
+}
+
 /** Changes what the seller states about one offer, its price, stock or status. */
 export async function actOnOffer(context: DeskContext, form: FormData, id: string) {
   const { api, t } = context
@@ -47,6 +55,9 @@ export async function actOnOffer(context: DeskContext, form: FormData, id: strin
   if (available === null) problems.push({ code: 'format_error', message: t('desk.stock-wrong'), field: 'available' })
   problems.push(...wrong)
   const result = await withProblems(context, form, async () => {
+    const { description } = statements
+    const lost = problems.length === 0 ? await translationsLostBy(context, id, { title, description }) : []
+    if (lost.length > 0 && textOf(form, 'reword') !== '1') return askBeforeRewording(context, form, lost)
     const { problems: wrongPictures, pictures } = await readPictures(context, form)
     problems.push(...wrongPictures)
     if (problems.length || priceMinor === null || available === null) return refuse(problems, form)
@@ -64,7 +75,7 @@ export async function actOnOffer(context: DeskContext, form: FormData, id: strin
         ...(status === onSale || status === shelfDown || status === maintenance ? { status } : {}),
       },
     })
-    return { ok: true as const }
+    return { ok: true as const, gone: await goneTranslations(context, id, lost) }
   })
   if (result.ok || !result.problems.some(({ field }) => field === 'version')) return result
   // Saving again replaces the other change.

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@tradepost/ui-kit/button'
 import { Card } from '@tradepost/ui-kit/card'
 import { FormActions, FormBody } from '@tradepost/ui-kit/form'
 import { TextLink } from '@tradepost/ui-kit/link'
+import { Notice } from '@tradepost/ui-kit/notice'
 import { Select } from '@tradepost/ui-kit/select'
 import { TextField } from '@tradepost/ui-kit/text-field'
 import {
@@ -42,6 +43,7 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
   const busy = useBusy()
   const refusal = readRefusal(result)
   const nameOf = (status: number) => t('desk.offer-status', { status: statusName(status) })
+  const { gone = [] } = (result ?? {}) as { gone?: string[] }
   const numbers = [
     ['desk.available', offer.available],
     ['desk.reserved', offer.reserved],
@@ -70,6 +72,9 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
             <ButtonLink as={DeskAnchor} href={paths.offerPlans(offer.id)} variant="secondary" size="sm">
               {t('offerPlans.title')}
             </ButtonLink>
+            <ButtonLink as={DeskAnchor} href={paths.offerTranslations(offer.id)} variant="secondary" size="sm">
+              {t('offerTranslations.title')}
+            </ButtonLink>
             {may('unit.view') ? (
               <ButtonLink as={DeskAnchor} href={paths.units(offer.id)} variant="secondary" size="sm">
                 {t('desk.units')}
@@ -94,6 +99,7 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
             <FormBody>
               <h2 id="edit">{t('desk.edit-offer')}</h2>
               <Problems refusal={refusal} />
+              {refusal.value('reword') ? <input type="hidden" name="reword" value="1" /> : null}
               <input type="hidden" name="version" value={refusal.value('version') ?? offer.version} />
               <TextField
                 id="title"
@@ -152,6 +158,11 @@ export function OfferEditPage({ offer, result }: OfferEditPageProps) {
                 />
               ) : null}
               <SavedNotice result={result} />
+              {gone.length > 0 ? (
+                <Notice tone="info" role="status">
+                  {t('offerTranslations.gone', { languages: gone.join(', ') })}
+                </Notice>
+              ) : null}
               <FormActions>
                 <Button loading={busy}>{t('desk.save-changes')}</Button>
                 <ButtonLink href={`${shop.origin}/items/${offer.id}`} variant="quiet">

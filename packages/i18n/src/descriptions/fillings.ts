@@ -74,6 +74,7 @@ export const fillings: Readonly<Record<string, string>> = {
   outcome: 'outcome of a decision; chooses the text',
   page: 'number of the page',
   pages: 'how many pages there are',
+  languages: 'names of languages in a list, each in that language',
   language: 'the name of a language, in that language',
   percent: 'a number of per cent, without the sign',
   periods: 'lengths of time in a list: 30 days, 90 days or for good',

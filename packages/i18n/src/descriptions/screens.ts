@@ -34,6 +34,8 @@ export const screens: Record<Namespace, string> = {
   signIn: 'Security settings: other sign-ins, e-mail address, devices, closing the account',
   offerPrices: 'The page of the seller centre with the prices that an offer has had.',
   offerPlans: 'The page of the seller centre on which sellers plan changes of an offer for a time.',
+  offerTranslations:
+    'The page of the seller centre on which sellers translate an offer, and the note about it on the page of the offer.',
   offerForm: 'The form of the seller centre in which a seller edits an offer',
   insight: 'The page of the seller centre with sales, deliveries, reviews and level.',
   ownStore: 'The page of the seller centre where sellers edit what their store shows.',

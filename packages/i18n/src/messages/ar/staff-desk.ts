@@ -149,6 +149,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'عُرض عرض جديد',
   'act-plan-offer': 'جدولة تغيير لعرض',
   'act-cancel-plan': 'إلغاء تغيير مجدول لعرض',
+  'act-translate-offer': 'ترجمة عرض',
+  'act-remove-translation': 'إزالة ترجمة عرض',
   'act-offer-edit': 'غُيّر عرض',
   'act-offer-import': 'استُوردت عروض',
   'act-own-store-edit': 'غُيّرت صفحة بائع',

@@ -154,6 +154,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'Angebot eingestellt',
   'act-plan-offer': 'Änderung eines Angebots geplant',
   'act-cancel-plan': 'Geplante Änderung eines Angebots gestrichen',
+  'act-translate-offer': 'Angebot übersetzt',
+  'act-remove-translation': 'Übersetzung eines Angebots entfernt',
   'act-offer-edit': 'Angebot geändert',
   'act-offer-import': 'Angebote importiert',
   'act-own-store-edit': 'Verkäuferseite geändert',

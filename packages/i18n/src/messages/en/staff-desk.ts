@@ -152,6 +152,8 @@ export const staffDesk = {
   'act-offer-create': 'Listed an offer',
   'act-plan-offer': 'Planned a change of an offer',
   'act-cancel-plan': 'Cancelled a planned change of an offer',
+  'act-translate-offer': 'Translated an offer',
+  'act-remove-translation': 'Removed a translation of an offer',
   'act-offer-edit': 'Changed an offer',
   'act-offer-import': 'Imported offers',
   'act-own-store-edit': 'Changed a store',

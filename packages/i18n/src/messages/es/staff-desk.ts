@@ -154,6 +154,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'Publicó una oferta',
   'act-plan-offer': 'Programó un cambio de una oferta',
   'act-cancel-plan': 'Canceló un cambio programado de una oferta',
+  'act-translate-offer': 'Tradujo una oferta',
+  'act-remove-translation': 'Eliminó una traducción de una oferta',
   'act-offer-edit': 'Cambió una oferta',
   'act-offer-import': 'Importó ofertas',
   'act-own-store-edit': 'Cambió una página de vendedor',

@@ -154,6 +154,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'Offre mise en ligne',
   'act-plan-offer': 'A prévu un changement d’une offre',
   'act-cancel-plan': 'A annulé un changement prévu d’une offre',
+  'act-translate-offer': 'A traduit une offre',
+  'act-remove-translation': 'A supprimé une traduction d’une offre',
   'act-offer-edit': 'Offre modifiée',
   'act-offer-import': 'Offres importées',
   'act-own-store-edit': 'Boutique de vendeur modifiée',

@@ -152,6 +152,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'Memasang penawaran',
   'act-plan-offer': 'Menjadwalkan perubahan penawaran',
   'act-cancel-plan': 'Membatalkan perubahan terjadwal penawaran',
+  'act-translate-offer': 'Menerjemahkan penawaran',
+  'act-remove-translation': 'Menghapus terjemahan penawaran',
   'act-offer-edit': 'Mengubah penawaran',
   'act-offer-import': 'Mengimpor penawaran',
   'act-own-store-edit': 'Mengubah halaman penjual',

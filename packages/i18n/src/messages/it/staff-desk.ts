@@ -153,6 +153,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'Ha pubblicato un’offerta',
   'act-plan-offer': 'Ha programmato una modifica di un’offerta',
   'act-cancel-plan': 'Ha annullato una modifica programmata di un’offerta',
+  'act-translate-offer': 'Ha tradotto un’offerta',
+  'act-remove-translation': 'Ha eliminato una traduzione di un’offerta',
   'act-offer-edit': 'Ha cambiato un’offerta',
   'act-offer-import': 'Ha importato offerte',
   'act-own-store-edit': 'Ha cambiato una pagina di venditore',

@@ -149,6 +149,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': '商品を出品した',
   'act-plan-offer': '出品の変更を予約',
   'act-cancel-plan': '出品の変更の予約を取り消し',
+  'act-translate-offer': '出品を翻訳',
+  'act-remove-translation': '出品の翻訳を削除',
   'act-offer-edit': '出品を変更した',
   'act-offer-import': '出品を取り込んだ',
   'act-own-store-edit': '出品者ページを変えた',

@@ -149,6 +149,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': '상품을 등록함',
   'act-plan-offer': '상품 변경을 예약함',
   'act-cancel-plan': '예약된 상품 변경을 취소함',
+  'act-translate-offer': '상품을 번역함',
+  'act-remove-translation': '상품 번역을 삭제함',
   'act-offer-edit': '상품을 변경함',
   'act-offer-import': '상품을 가져옴',
   'act-own-store-edit': '판매자 페이지를 변경함',

@@ -154,6 +154,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'Menyenaraikan tawaran',
   'act-plan-offer': 'Merancang perubahan tawaran',
   'act-cancel-plan': 'Membatalkan perubahan tawaran yang dirancang',
+  'act-translate-offer': 'Menterjemah tawaran',
+  'act-remove-translation': 'Membuang terjemahan tawaran',
   'act-offer-edit': 'Menukar tawaran',
   'act-offer-import': 'Mengimport tawaran',
   'act-own-store-edit': 'Menukar halaman penjual',

@@ -154,6 +154,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'Publicou uma oferta',
   'act-plan-offer': 'Programou uma mudança de uma oferta',
   'act-cancel-plan': 'Cancelou uma mudança programada de uma oferta',
+  'act-translate-offer': 'Traduziu uma oferta',
+  'act-remove-translation': 'Removeu uma tradução de uma oferta',
   'act-offer-edit': 'Mudou uma oferta',
   'act-offer-import': 'Importou ofertas',
   'act-own-store-edit': 'Mudou uma página de vendedor',

@@ -152,6 +152,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'Выставлено предложение',
   'act-plan-offer': 'Запланировано изменение предложения',
   'act-cancel-plan': 'Отменено запланированное изменение предложения',
+  'act-translate-offer': 'Переведено предложение',
+  'act-remove-translation': 'Удалён перевод предложения',
   'act-offer-edit': 'Изменено предложение',
   'act-offer-import': 'Загружены предложения',
   'act-own-store-edit': 'Изменена страница продавца',

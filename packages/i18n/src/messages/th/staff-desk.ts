@@ -148,6 +148,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': 'ลงข้อเสนอขาย',
   'act-plan-offer': 'วางแผนการเปลี่ยนแปลงข้อเสนอ',
   'act-cancel-plan': 'ยกเลิกการเปลี่ยนแปลงข้อเสนอที่วางแผนไว้',
+  'act-translate-offer': 'แปลข้อเสนอ',
+  'act-remove-translation': 'ลบคำแปลของข้อเสนอ',
   'act-offer-edit': 'เปลี่ยนข้อเสนอขาย',
   'act-offer-import': 'นำเข้าข้อเสนอขาย',
   'act-own-store-edit': 'เปลี่ยนหน้าร้านของผู้ขาย',

@@ -146,6 +146,8 @@ export const staffDesk: Messages<'staffDesk'> = {
   'act-offer-create': '上架了商品',
   'act-plan-offer': '计划了商品更改',
   'act-cancel-plan': '取消了商品的计划更改',
+  'act-translate-offer': '翻译了商品',
+  'act-remove-translation': '删除了商品的翻译',
   'act-offer-edit': '更改了商品',
   'act-offer-import': '导入了商品',
   'act-own-store-edit': '更改了卖家主页',

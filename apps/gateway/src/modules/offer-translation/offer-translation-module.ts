@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { type CallData, calls } from '@tradepost/contract'
+import { and, asc, eq } from 'drizzle-orm'
+import { noteChange } from '../../platform/call/call-context.ts'
+import { type Implementation, implement } from '../../platform/call/implement.ts'
+import { asSeller } from '../../platform/call/unit-of-work.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ofTenant } from '../../platform/db/of-tenant.ts'
+import { offerTranslation } from '../../platform/db/schema/offer-translation.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { Failure } from '../../platform/failure/failure.ts'
+import { cleanText, cleanTitle } from '../../platform/text/clean-text.ts'
+import { lockOwnOffer, requireOwnOffer } from '../offer/require-own-offer.ts'
+
+type Translations = CallData<typeof calls.offerTranslation.offerTranslations>
+type OfferRow = Awaited<ReturnType<typeof requireOwnOffer>>
+
+const versionOf = ({ title, description, textLanguage }: OfferRow) =>
+  createHash('sha256')
+    .update(JSON.stringify([title, description, textLanguage]))
+    .digest('base64url')
+    .slice(0, 22)
+
+const ofOffer = ({ tenantId, id }: OfferRow) => ofTenant(offerTranslation, tenantId, eq(offerTranslation.offerId, id))
+
+const ofLanguage = (row: OfferRow, language: string) => and(ofOffer(row), eq(offerTranslation.language, language))
+
+async function translationsOf(tx: Tx, row: OfferRow): Promise<Translations> {
+  const { title, description, textLanguage } = row
+  const { language, ...words } = {
+    ...{ language: offerTranslation.language, title: offerTranslation.title },
+    description: offerTranslation.description,
+  }
+  return {
+    original: { language: textLanguage, title, description, version: versionOf(row) },
+    list: await tx
+      .select({ language, ...words })
+      .from(offerTranslation)
+      .where(ofOffer(row))
+      .orderBy(asc(language)),
+  }
+}
+
+/** A seller's own translations of an offer. */
+export const offerTranslationModule = (deps: Deps): Implementation[] => [
+  implement(calls.offerTranslation.offerTranslations, ({ params }, context) =>
+    asSeller(deps, context, async (tx, sellerId) =>
+      translationsOf(
+        tx,
+        await requireOwnOffer(tx, { tenantId: context.tenant.tenantId, sellerId, offerId: params.id }),
+      ),
+    ),
+  ),
+  implement(calls.offerTranslation.translateOffer, ({ params, body }, context) => {
+    const { language, version } = body
+    const words = { title: cleanTitle(body.title), description: cleanText(body.description) }
+    if (!words.title) throw new Failure('data_error', { field: 'title' })
+    return asSeller(deps, context, async (tx, sellerId) => {
+      const { tenantId } = context.tenant
+      // An edit of the original waits, and then removes this translation of the words it replaces.
+      const row = await lockOwnOffer(tx, { tenantId, sellerId, offerId: params.id })
+      if (language === row.textLanguage) throw new Failure('data_error', { field: 'language' })
+      if (version !== versionOf(row)) throw new Failure('state_conflict', { field: 'version' })
+      const [before = null] = await tx.select().from(offerTranslation).where(ofLanguage(row, language))
+      await tx
+        .insert(offerTranslation)
+        .values({ tenantId, offerId: row.id, language, ...words })
+        .onConflictDoUpdate({
+          target: [offerTranslation.tenantId, offerTranslation.offerId, offerTranslation.language],
+          set: words,
+        })
+      noteChange(context, { before: before ? { language, title: before.title } : {}, after: { language, ...words } })
+      return translationsOf(tx, row)
+    })
+  }),
+  implement(calls.offerTranslation.removeTranslation, ({ params, body }, context) =>
+    asSeller(deps, context, async (tx, sellerId) => {
+      const row = await lockOwnOffer(tx, { tenantId: context.tenant.tenantId, sellerId, offerId: params.id })
+      const [removed] = await tx.delete(offerTranslation).where(ofLanguage(row, body.language)).returning()
+      if (!removed) throw new Failure('not_found', { field: 'language' })
+      noteChange(context, { before: { language: removed.language, title: removed.title }, after: {} })
+      return translationsOf(tx, row)
+    }),
+  ),
+]

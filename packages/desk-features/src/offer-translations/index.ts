@@ -1,0 +1,1 @@
+export { OfferTranslationsPage, type OfferTranslationsPageProps } from './offer-translations-page.tsx'

@@ -1,0 +1,1 @@
+export { actOnOfferTranslations, loadOfferTranslations } from './act-on-offer-translations.ts'
